@@ -1,0 +1,33 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+/** Packages that ship only ES modules, which jest must turn into CommonJS. */
+const esm = ['react-intl', '@formatjs/.*', 'intl-messageformat', 'swiper', '@redux-devtools/.*'].join('|');
+
+const shared = {
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
+    '\\.css$|^swiper/css': '<rootDir>/scripts/jest/empty.cjs',
+  },
+  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(${esm})/)`],
+} satisfies Config;
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'shop',
+      roots: ['<rootDir>/src'],
+      testEnvironment: '<rootDir>/scripts/jest/browserLike.ts',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'service',
+      roots: ['<rootDir>/server', '<rootDir>/replay', '<rootDir>/bench'],
+      testEnvironment: 'node',
+    },
+  ],
+} satisfies Config;

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** Every success of the ERP: a list, even for one row. */
+const envelope = v.object({ message: v.object({ response: v.array(v.unknown()) }) });
+
+/** The rows of an answer, or null when the body is not the ERP's shape. */
+export function rowsOf(body: unknown): unknown[] | null {
+  const parsed = v.safeParse(envelope, body);
+  return parsed.success ? parsed.output.message.response : null;
+}
+
+/** Reads each row; one that does not parse is dropped and counted, the rest stay. */
+export function readRows<S extends v.GenericSchema, T>(
+  schema: S,
+  fromRow: (row: v.InferOutput<S>) => T,
+  rows: readonly unknown[],
+): { items: T[]; dropped: number } {
+  const items: T[] = [];
+  for (const row of rows) {
+    const parsed = v.safeParse(schema, row);
+    if (parsed.success) items.push(fromRow(parsed.output));
+  }
+  return { items, dropped: rows.length - items.length };
+}

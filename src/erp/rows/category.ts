@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+export interface Category {
+  slug: string;
+  name: string;
+  image: string;
+  /** How many products the ERP counts in it. */
+  items: number;
+  parent: string | null;
+  children: Category[];
+  layout: 'categories' | 'products';
+}
+
+export interface CategoryRow {
+  slug: string;
+  nombre: string;
+  imagen?: string | null | undefined;
+  items?: number | null | undefined;
+  padre?: string | null | undefined;
+  hijos?: CategoryRow[] | null | undefined;
+  layout?: 'categories' | 'products' | null | undefined;
+}
+
+export const categoryRow: v.GenericSchema<CategoryRow> = v.object({
+  slug: v.pipe(v.string(), v.nonEmpty()),
+  nombre: v.pipe(v.string(), v.nonEmpty()),
+  imagen: v.nullish(v.string()),
+  items: v.nullish(v.number()),
+  padre: v.nullish(v.string()),
+  hijos: v.nullish(v.array(v.lazy(() => categoryRow))),
+  layout: v.nullish(v.picklist(['categories', 'products'])),
+});
+
+export const categoryFromRow = (row: CategoryRow): Category => ({
+  slug: row.slug,
+  name: row.nombre,
+  image: row.imagen ?? '',
+  items: row.items ?? 0,
+  parent: row.padre ?? null,
+  children: (row.hijos ?? []).map(categoryFromRow),
+  layout: row.layout ?? 'products',
+});

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { centsFromDollars, type Cents } from '@/shared/money';
+import { addressFromRow, addressRow, type Address } from './address';
+
+export interface OrderLine {
+  sku: string;
+  name: string;
+  image: string;
+  options: { name: string; value: string }[];
+  price: Cents;
+  quantity: number;
+  total: Cents;
+}
+
+/** An order of the ERP, or one placed in this shop: both in one list. */
+export interface Order {
+  id: string;
+  token: string;
+  number: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** PENDIENTE, PENDING, SHIPPED, COMPLETED, or whatever the ERP says: printed as it is. */
+  status: string;
+  payment: string;
+  company: string;
+  customerCode: string;
+  customerEmail: string;
+  customerName: string;
+  sellerCode: string | null;
+  invoice: string | null;
+  quantity: number;
+  subtotal: Cents;
+  totals: { title: string; price: Cents }[];
+  total: Cents;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  lines: OrderLine[];
+}
+
+const text = v.optional(v.nullable(v.string(), ''), '');
+const id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value)),
+);
+
+export const orderRow = v.object({
+  id,
+  token: text,
+  numero: v.optional(v.nullable(id, ''), ''),
+  fecha: v.pipe(v.string(), v.nonEmpty()),
+  estado: v.string(),
+  pago: text,
+  empresa: text,
+  codigo: text,
+  correo: text,
+  cliente: text,
+  vendedor: v.optional(v.nullable(v.string()), null),
+  numfactura: v.optional(v.nullable(v.string()), null),
+  cantidad: v.number(),
+  subtotal: v.number(),
+  totales: v.optional(v.nullable(v.array(v.object({ titulo: v.string(), precio: v.number() })), []), []),
+  total: v.number(),
+  envio: v.optional(v.nullable(addressRow), null),
+  facturacion: v.optional(v.nullable(addressRow), null),
+  lineas: v.optional(
+    v.nullable(
+      v.array(
+        v.object({
+          codigo: v.string(),
+          descripcion: text,
+          imagen: text,
+          opciones: v.optional(
+            v.nullable(v.array(v.object({ nombre: v.string(), valor: v.string() })), []),
+            [],
+          ),
+          precio: v.number(),
+          cantidad: v.number(),
+          total: v.number(),
+        }),
+      ),
+      [],
+    ),
+    [],
+  ),
+});
+
+export type OrderRow = v.InferInput<typeof orderRow>;
+
+export const orderFromRow = (row: v.InferOutput<typeof orderRow>): Order => ({
+  id: row.id,
+  token: row.token,
+  number: row.numero || row.id,
+  createdAt: row.fecha,
+  status: row.estado,
+  payment: row.pago,
+  company: row.empresa,
+  customerCode: row.codigo,
+  customerEmail: row.correo,
+  customerName: row.cliente,
+  sellerCode: row.vendedor,
+  invoice: row.numfactura,
+  quantity: row.cantidad,
+  subtotal: centsFromDollars(row.subtotal),
+  totals: row.totales.map(({ titulo, precio }) => ({ title: titulo, price: centsFromDollars(precio) })),
+  total: centsFromDollars(row.total),
+  shippingAddress: row.envio && addressFromRow(row.envio),
+  billingAddress: row.facturacion && addressFromRow(row.facturacion),
+  lines: row.lineas.map((line) => ({
+    sku: line.codigo,
+    name: line.descripcion,
+    image: line.imagen,
+    options: line.opciones.map(({ nombre, valor }) => ({ name: nombre, value: valor })),
+    price: centsFromDollars(line.precio),
+    quantity: line.cantidad,
+    total: centsFromDollars(line.total),
+  })),
+});

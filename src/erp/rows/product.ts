@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { centsFromDollars, type Cents } from '@/shared/money';
+
+export type StockStatus = 'in-stock' | 'out-of-stock' | 'on-backorder';
+export type Badge = 'sale' | 'new' | 'hot';
+/** The vehicles a part fits: all of them, or the listed vehicle ids. */
+export type Compatibility = 'all' | number[];
+
+export interface OptionGroup {
+  slug: string;
+  name: string;
+  type: 'default' | 'color';
+  values: { slug: string; name: string; color?: string }[];
+}
+
+export interface Product {
+  id: number;
+  sku: string;
+  /** The sku in lower case: the product's address. */
+  slug: string;
+  name: string;
+  partNumber: string;
+  /** List price with IVA at the asker's level; null for guests, as are the four below. */
+  price: Cents | null;
+  priceWithoutIva: Cents | null;
+  compareAtPrice: Cents | null;
+  stock: StockStatus | null;
+  quantity: number | null;
+  brand: { slug: string; name: string; country: string } | null;
+  categories: string[];
+  excerpt: string;
+  images: string[];
+  badges: Badge[];
+  tags: string[];
+  rating: number | null;
+  reviews: number;
+  attributes: { group: string; name: string; value: string }[];
+  options: OptionGroup[];
+  compatibility: Compatibility;
+  equivalents: string[];
+}
+
+const text = v.optional(v.nullable(v.string(), ''), '');
+const list = <S extends v.GenericSchema>(item: S) => v.optional(v.nullable(v.array(item), []), []);
+const absent = null;
+const dollars = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), absent);
+
+/** The ERP's row. `precio`, `precio_siniva`, `precioanterior`, `cantidad` and `disponibilidad` do not reach guests. */
+export const productRow = v.object({
+  id: v.number(),
+  codigo: v.pipe(v.string(), v.nonEmpty()),
+  descripcion: v.pipe(v.string(), v.nonEmpty()),
+  numeroparte: text,
+  precio: dollars,
+  precio_siniva: dollars,
+  precioanterior: dollars,
+  cantidad: v.optional(v.nullable(v.pipe(v.number(), v.integer())), absent),
+  disponibilidad: v.optional(v.nullable(v.picklist(['in-stock', 'out-of-stock', 'on-backorder'])), absent),
+  marca: text,
+  marcanombre: text,
+  marcapais: text,
+  categorias: list(v.string()),
+  resumen: text,
+  imagenes: list(v.string()),
+  insignias: list(v.picklist(['sale', 'new', 'hot'])),
+  etiquetas: list(v.string()),
+  calificacion: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))), absent),
+  resenas: v.optional(v.nullable(v.number(), 0), 0),
+  atributos: list(v.object({ grupo: v.string(), nombre: v.string(), valor: v.string() })),
+  opciones: list(
+    v.object({
+      slug: v.string(),
+      nombre: v.string(),
+      tipo: v.picklist(['default', 'color']),
+      valores: v.array(v.object({ slug: v.string(), nombre: v.string(), color: v.optional(v.string()) })),
+    }),
+  ),
+  compatibilidad: v.optional(v.nullable(v.union([v.literal('all'), v.array(v.number())]), []), []),
+  equivalencias: list(v.string()),
+});
+
+export type ProductRow = v.InferInput<typeof productRow>;
+
+const cents = (value: number | null): Cents | null => (value === null ? null : centsFromDollars(value));
+
+export const productFromRow = (row: v.InferOutput<typeof productRow>): Product => ({
+  id: row.id,
+  sku: row.codigo,
+  slug: row.codigo.toLowerCase(),
+  name: row.descripcion,
+  partNumber: row.numeroparte,
+  price: cents(row.precio),
+  priceWithoutIva: cents(row.precio_siniva),
+  compareAtPrice: cents(row.precioanterior),
+  stock: row.disponibilidad,
+  quantity: row.cantidad,
+  brand: row.marca ? { slug: row.marca, name: row.marcanombre || row.marca, country: row.marcapais } : null,
+  categories: row.categorias,
+  excerpt: row.resumen,
+  images: row.imagenes,
+  badges: row.insignias,
+  tags: row.etiquetas,
+  rating: row.calificacion,
+  reviews: row.resenas,
+  attributes: row.atributos.map(({ grupo, nombre, valor }) => ({ group: grupo, name: nombre, value: valor })),
+  options: row.opciones.map(({ slug, nombre, tipo, valores }) => ({
+    slug,
+    name: nombre,
+    type: tipo,
+    values: valores.map((value) => ({
+      slug: value.slug,
+      name: value.nombre,
+      ...(value.color === undefined ? {} : { color: value.color }),
+    })),
+  })),
+  compatibility: row.compatibilidad,
+  equivalents: row.equivalencias,
+});

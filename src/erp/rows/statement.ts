@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { centsFromDollars, type Cents } from '@/shared/money';
+
+export interface Movement {
+  date: string;
+  document: string;
+  type: 'factura' | 'abono' | 'nota';
+  debit: Cents;
+  credit: Cents;
+  balance: Cents;
+  due: string | null;
+}
+
+/** A customer's account statement. */
+export interface Statement {
+  code: string;
+  cutoff: string;
+  creditLimit: Cents;
+  balance: Cents;
+  overdue: Cents;
+  movements: Movement[];
+}
+
+export const statementRow = v.object({
+  codigo: v.string(),
+  corte: v.string(),
+  cupo: v.number(),
+  saldo: v.number(),
+  vencido: v.number(),
+  movimientos: v.array(
+    v.object({
+      fecha: v.string(),
+      documento: v.string(),
+      tipo: v.picklist(['factura', 'abono', 'nota']),
+      debito: v.number(),
+      credito: v.number(),
+      saldo: v.number(),
+      vence: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
+});
+
+export type StatementRow = v.InferInput<typeof statementRow>;
+
+export const statementFromRow = (row: v.InferOutput<typeof statementRow>): Statement => ({
+  code: row.codigo,
+  cutoff: row.corte,
+  creditLimit: centsFromDollars(row.cupo),
+  balance: centsFromDollars(row.saldo),
+  overdue: centsFromDollars(row.vencido),
+  movements: row.movimientos.map((movement) => ({
+    date: movement.fecha,
+    document: movement.documento,
+    type: movement.tipo,
+    debit: centsFromDollars(movement.debito),
+    credit: centsFromDollars(movement.credito),
+    balance: centsFromDollars(movement.saldo),
+    due: movement.vence,
+  })),
+});

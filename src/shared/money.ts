@@ -1,0 +1,45 @@
+/**
+ * Money is whole US cents in a plain number; never floating dollars.
+ * One place says how a customer's price, a subtotal, IVA and a total are made, for the browser and the service.
+ */
+export type Cents = number;
+
+/** IVA by the date it came into force, newest last. Percent. */
+const ivaRates = [{ from: '2024-04-01', percent: 15 }] as const;
+
+export const ivaPercent = ivaRates[ivaRates.length - 1]!.percent;
+
+/** Dollars as the ERP sends them (12.3) to cents (1230). The wire has two decimals; the rounding removes binary noise. */
+export const centsFromDollars = (dollars: number): Cents => Math.round(dollars * 100);
+
+/** Cents to the wire's dollars. */
+export const dollarsFromCents = (cents: Cents): number => cents / 100;
+
+/** Half up, for numerator ≥ 0, in integers: no floating point decides a cent. */
+const divideHalfUp = (numerator: number, denominator: number): number =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator));
+
+/** Discounts come with at most two decimals (12.5 %): they are counted in hundredths of a percent. */
+const hundredths = (percent: number): number => Math.round(percent * 100);
+
+/** The level's price reduced by the customer's discount (percent, 0–100), rounded half up to a cent. */
+export const discounted = (price: Cents, discountPercent: number): Cents =>
+  divideHalfUp(price * (10_000 - hundredths(discountPercent)), 10_000);
+
+export const ivaOf = (subtotal: Cents): Cents => divideHalfUp(subtotal * ivaPercent, 100);
+
+/** What a shopper pays for one piece: the same sum as a cart with that one piece in it. */
+export const withIva = (priceWithoutIva: Cents): Cents => priceWithoutIva + ivaOf(priceWithoutIva);
+
+export interface Totals {
+  subtotal: Cents;
+  iva: Cents;
+  total: Cents;
+}
+
+/** IVA is rounded once, on the sum. */
+export function totalsOf(lines: readonly { unitPrice: Cents; quantity: number }[]): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const iva = ivaOf(subtotal);
+  return { subtotal, iva, total: subtotal + iva };
+}

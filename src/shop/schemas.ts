@@ -1,0 +1,153 @@
+/**
+ * What the browser and the shop's own service say to each other under /api/shop, written once for both.
+ * Money is integer cents.
+ */
+import * as v from 'valibot';
+import type { Account } from '@/erp/rows/account';
+import type { Address } from '@/erp/rows/address';
+import type { Order } from '@/erp/rows/order';
+
+const cents = v.pipe(v.number(), v.integer());
+
+export const accountSchema: v.GenericSchema<Account> = v.object({
+  role: v.picklist(['customer', 'seller']),
+  code: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  name: v.string(),
+  tradeName: v.string(),
+  discount: v.number(),
+  level: v.number(),
+});
+
+/** GET /session. `customer` is the one a seller acts for; `demo` lists accounts only where the ERP is the stand-in. */
+export const sessionSchema = v.object({
+  account: v.nullable(accountSchema),
+  customer: v.nullable(accountSchema),
+  demo: v.array(v.object({ email: v.string(), password: v.string(), role: v.picklist(['customer', 'seller']) })),
+});
+export type Session = v.InferOutput<typeof sessionSchema>;
+
+/** GET /session/customers. */
+export const customersSchema = v.object({ customers: v.array(accountSchema) });
+
+/** PUT /session/customer. */
+export const selectCustomerSchema = v.strictObject({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) });
+
+export const vehicleSchema = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  year: v.pipe(v.number(), v.integer()),
+  make: v.string(),
+  model: v.string(),
+  engine: v.string(),
+});
+export type Vehicle = v.InferOutput<typeof vehicleSchema>;
+
+/** GET /vehicles/years · /vehicles/makes · /vehicles/models · /vehicles · /vehicles/vin/{vin}. */
+export const yearsSchema = v.object({ years: v.array(v.pipe(v.number(), v.integer())) });
+export const makesSchema = v.object({ makes: v.array(v.string()) });
+export const modelsSchema = v.object({ models: v.array(v.string()) });
+export const vehiclesSchema = v.object({ vehicles: v.array(vehicleSchema) });
+export const foundVehicleSchema = v.object({ vehicle: vehicleSchema });
+
+export const addressSchema: v.GenericSchema<Address> = v.object({
+  id: v.pipe(v.string(), v.maxLength(64)),
+  firstName: v.pipe(v.string(), v.maxLength(120)),
+  lastName: v.pipe(v.string(), v.maxLength(120)),
+  company: v.pipe(v.string(), v.maxLength(200)),
+  country: v.pipe(v.string(), v.maxLength(80)),
+  address1: v.pipe(v.string(), v.maxLength(200)),
+  address2: v.pipe(v.string(), v.maxLength(200)),
+  city: v.pipe(v.string(), v.maxLength(120)),
+  state: v.pipe(v.string(), v.maxLength(120)),
+  postcode: v.pipe(v.string(), v.maxLength(20)),
+  email: v.pipe(v.string(), v.maxLength(200)),
+  phone: v.pipe(v.string(), v.maxLength(40)),
+  isDefault: v.boolean(),
+});
+
+export const paymentMethods = ['transfer', 'cash', 'credit'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const lineOptions = v.array(
+  v.strictObject({ name: v.pipe(v.string(), v.maxLength(80)), value: v.pipe(v.string(), v.maxLength(120)) }),
+);
+
+/**
+ * POST /orders, with the header Idempotency-Key (8–64 of A–Z a–z 0–9 _ -).
+ * `unitPrice` and `total` are what the shopper saw: if the ERP says otherwise now, nothing is placed and 409 tells.
+ */
+export const placeOrderSchema = v.strictObject({
+  lines: v.pipe(
+    v.array(
+      v.strictObject({
+        sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+        options: v.pipe(lineOptions, v.maxLength(20)),
+        unitPrice: v.pipe(cents, v.minValue(0)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(1_000),
+  ),
+  total: v.pipe(cents, v.minValue(0)),
+  shippingAddress: addressSchema,
+  payment: v.picklist(paymentMethods),
+  notes: v.pipe(v.string(), v.maxLength(2_000)),
+});
+export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>;
+
+/** One difference between what the shopper saw and what the ERP says now. */
+export const orderChangeSchema = v.variant('kind', [
+  v.object({ kind: v.literal('price'), sku: v.string(), unitPrice: cents }),
+  v.object({ kind: v.literal('stock'), sku: v.string(), available: v.number() }),
+  v.object({ kind: v.literal('gone'), sku: v.string() }),
+]);
+export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
+
+const text = v.string();
+export const orderSchema: v.GenericSchema<Order> = v.object({
+  id: text,
+  token: text,
+  number: text,
+  createdAt: text,
+  status: text,
+  payment: text,
+  company: text,
+  customerCode: text,
+  customerEmail: text,
+  customerName: text,
+  sellerCode: v.nullable(text),
+  invoice: v.nullable(text),
+  quantity: v.number(),
+  subtotal: cents,
+  totals: v.array(v.object({ title: text, price: cents })),
+  total: cents,
+  shippingAddress: v.nullable(addressSchema),
+  billingAddress: v.nullable(addressSchema),
+  lines: v.array(
+    v.object({
+      sku: text,
+      name: text,
+      image: text,
+      options: v.array(v.object({ name: text, value: text })),
+      price: cents,
+      quantity: v.number(),
+      total: cents,
+    }),
+  ),
+});
+
+/** POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. */
+export const orderAnswerSchema = v.object({ order: orderSchema });
+export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema) });
+
+/** RFC 9457. `changes` comes with ORDER_CHANGED, `fields` with BAD_REQUEST. */
+export const problemSchema = v.object({
+  type: v.optional(v.string()),
+  title: v.optional(v.string()),
+  status: v.number(),
+  code: v.string(),
+  changes: v.optional(v.array(orderChangeSchema)),
+});
+export type Problem = v.InferOutput<typeof problemSchema>;
