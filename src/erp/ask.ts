@@ -1,0 +1,69 @@
+import type * as v from 'valibot';
+import { Failure } from '@/shared/failure';
+import { keepAbort, requestJson, type Abortable } from '@/shared/http';
+import { readRows, rowsOf } from './response';
+
+/** The calls the gateway forwards; any other is 404. */
+export type ErpCall =
+  | 'getLoginIn'
+  | 'getChangePassword'
+  | 'getSucursales'
+  | 'getSucursalesxId'
+  | 'getEstadoCuentaxId'
+  | 'getPedidos'
+  | 'getPedidosVendedor'
+  | 'getPedidoId'
+  | 'getCategory'
+  | 'getCategories'
+  | 'getProductos'
+  | 'getProducto'
+  | 'getProductosTipo'
+  | 'getProductosFilter';
+
+/** The company and the key are the gateway's secret; the body carries public placeholders in their place. */
+const placeholders = { empresa: 'public', apikey: 'public' };
+
+/** The raw rows of a call. Rejects with a Failure; a body that is not the ERP's shape is ERP_BAD_ANSWER. */
+export const askRows = (
+  call: ErpCall,
+  fields: Record<string, unknown>,
+  secret: readonly string[] = [],
+): Abortable<unknown[]> =>
+  keepAbort(
+    requestJson({
+      method: 'POST',
+      path: `/api/dtierp/wsdti/${call}`,
+      body: { ...placeholders, ...fields },
+      secret,
+    }),
+    (body) => {
+      const rows = rowsOf(body);
+      if (!rows) throw new Failure('ERP_BAD_ANSWER');
+      return rows;
+    },
+  );
+
+/** All readable rows. Rows that do not parse are left out; when none of several parses, the answer itself is bad. */
+export const askMany = <S extends v.GenericSchema, T>(
+  call: ErpCall,
+  fields: Record<string, unknown>,
+  schema: S,
+  fromRow: (row: v.InferOutput<S>) => T,
+): Abortable<T[]> =>
+  keepAbort(askRows(call, fields), (rows) => {
+    const { items, dropped } = readRows(schema, fromRow, rows);
+    if (dropped > 0 && items.length === 0) throw new Failure('ERP_BAD_ANSWER');
+    return items;
+  });
+
+/** The first row; NOT_FOUND when there is none. */
+export const askOne = <S extends v.GenericSchema, T>(
+  call: ErpCall,
+  fields: Record<string, unknown>,
+  schema: S,
+  fromRow: (row: v.InferOutput<S>) => T,
+): Abortable<T> =>
+  keepAbort(askMany(call, fields, schema, fromRow), ([first]) => {
+    if (first === undefined) throw new Failure('NOT_FOUND');
+    return first;
+  });

@@ -1,0 +1,14 @@
+import { askMany } from '../ask';
+import { productFromRow, productRow } from '../rows/product';
+
+export interface ProductosFields {
+  nivelComercial: number;
+  /** At most 100. */
+  limit: number;
+  category?: string;
+  /** Words, or a sku: then also its related products. */
+  search?: string;
+}
+
+export const getProductos = (fields: ProductosFields) =>
+  askMany('getProductos', { ...fields }, productRow, productFromRow);

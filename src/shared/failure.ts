@@ -1,0 +1,39 @@
+/** Every way in which asking for something can fail. Failures in actions are these codes, never errors or texts. */
+export const failureCodes = [
+  'OFFLINE',
+  'TIMEOUT',
+  'BAD_ANSWER',
+  'UNEXPECTED',
+  'AUTH_REQUIRED',
+  'AUTH_WRONG_PASSWORD',
+  'BAD_REQUEST',
+  'DATABASE_UNAVAILABLE',
+  'ERP_BAD_ANSWER',
+  'ERP_TIMEOUT',
+  'ERP_UNAVAILABLE',
+  'FORBIDDEN',
+  'IDEMPOTENCY_KEY_REUSED',
+  'NOT_FOUND',
+  'ORDER_CHANGED',
+  'RATE_LIMITED',
+  'XSRF_REQUIRED',
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
+export const isFailureCode = (code: unknown): code is FailureCode =>
+  (failureCodes as readonly unknown[]).includes(code);
+
+/** Thrown by the borders; `details` is the parsed problem body, for the few failures that say more. */
+export class Failure extends Error {
+  constructor(
+    readonly code: FailureCode,
+    readonly details?: unknown,
+  ) {
+    super(code);
+    this.name = 'Failure';
+  }
+}
+
+/** What an action may carry of a thrown value. A fault of our own code reads as UNEXPECTED. */
+export const codeOf = (error: unknown): FailureCode => (error instanceof Failure ? error.code : 'UNEXPECTED');

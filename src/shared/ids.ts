@@ -1,0 +1,16 @@
+/** The only door to randomness, so that a replay can hand out the recorded ids again. */
+export type IdSource = () => string;
+
+const random: IdSource = () => crypto.randomUUID();
+let source: IdSource = random;
+
+export const newId = (): string => source();
+
+/** Puts another source in front of, or in place of, the random one. Returns what undoes it. */
+export function useIdSource(replace: (original: IdSource) => IdSource): () => void {
+  const before = source;
+  source = replace(before);
+  return () => {
+    source = before;
+  };
+}

@@ -1,0 +1,112 @@
+/** The few verbs that flows are told in. Each isolates its worker's error: it is reported, and the flow lives on. */
+import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
+import { cancel } from 'typed-redux-saga';
+import { call, delay, fork, put, take, type SagaGenerator } from './effects';
+
+/** An event of the vocabulary, as a flow listens to it. */
+interface EventOf<A extends UnknownAction> {
+  type: string;
+  match(action: UnknownAction): action is A;
+}
+type Work<A> = (action: A) => SagaGenerator<void>;
+
+/** A worker threw: a fault of the shop's own code, as expected failures are events of their feature. */
+export const flowFailed = createAction<{ flow: string; message: string }>('navigation/flowFailed');
+/** A request came while the same one was still in progress. */
+export const requestIgnored = createAction<{ request: string; key: string }>('navigation/requestIgnored');
+
+const takeOne = function* <A extends UnknownAction>(events: readonly EventOf<A>[]): SagaGenerator<A> {
+  return (yield* take((action: Action) => events.some((event) => event.match(action as UnknownAction)))) as unknown as A;
+};
+
+function* isolated<A extends UnknownAction>(work: Work<A>, action: A): SagaGenerator<void> {
+  try {
+    yield* call(work, action);
+  } catch (error) {
+    yield* put(flowFailed({ flow: action.type, message: error instanceof Error ? error.message : 'unknown' }));
+  }
+}
+
+/**
+ * While work for a key is in progress, the same key is ignored and other keys run beside it.
+ * `begin` runs at once, `finish` when the time is over: the state is right at once, the outcome is told after.
+ */
+export function* lockedFor<A extends UnknownAction>(
+  milliseconds: number,
+  event: EventOf<A>,
+  keyOf: (action: A) => string,
+  begin: (action: A) => SagaGenerator<boolean>,
+  finish: Work<A>,
+): SagaGenerator<void> {
+  const inProgress = new Set<string>();
+  function* locked(action: A): SagaGenerator<void> {
+    const key = keyOf(action);
+    inProgress.add(key);
+    try {
+      if (!(yield* call(begin, action))) return;
+      yield* delay(milliseconds);
+      yield* call(finish, action);
+    } finally {
+      inProgress.delete(key);
+    }
+  }
+  for (;;) {
+    const action = yield* takeOne([event]);
+    if (inProgress.has(keyOf(action))) {
+      yield* put(requestIgnored({ request: action.type, key: keyOf(action) }));
+    } else {
+      yield* fork(isolated<A>, locked, action);
+    }
+  }
+}
+
+/**
+ * Only the latest event's work runs: a newer one cancels it, and a cancelled request is aborted.
+ * (takeLatest, but with an isolated worker and one slot for several events.)
+ */
+export function* latest<A extends UnknownAction>(
+  events: readonly EventOf<A>[],
+  work: Work<A>,
+): SagaGenerator<void> {
+  let running: Task | undefined;
+  for (;;) {
+    const action = yield* takeOne(events);
+    if (running) yield* cancel(running);
+    running = yield* fork(isolated<A>, work, action);
+  }
+}
+
+/**
+ * The work starts once no further event came for the given time; an event also cancels work that already runs.
+ * (redux-saga's debounce does not: a stale answer would land after the new one.)
+ */
+export function* afterQuiet<A extends UnknownAction>(
+  milliseconds: number,
+  event: EventOf<A>,
+  work: Work<A>,
+): SagaGenerator<void> {
+  yield* latest([event], function* (action) {
+    yield* delay(milliseconds);
+    yield* call(work, action);
+  });
+}
+
+/** Now, and again each time the interval is over. */
+export function* every(milliseconds: number, work: () => SagaGenerator<void>): SagaGenerator<void> {
+  for (;;) {
+    yield* fork(isolated<UnknownAction>, work, { type: work.name });
+    yield* delay(milliseconds);
+  }
+}
+
+/** Each event's work, side by side. */
+export function* each<A extends UnknownAction>(
+  events: readonly EventOf<A>[],
+  work: Work<A>,
+): SagaGenerator<void> {
+  for (;;) {
+    const action = yield* takeOne(events);
+    yield* fork(isolated<A>, work, action);
+  }
+}

@@ -1,0 +1,57 @@
+/** The browser's storage as plain JSON under bare keys, for the keys of the persistence table and no others. */
+
+const available = (): Storage | null => {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null; // forbidden by the browser: the shop goes on in memory
+  }
+};
+
+/** The parsed value, undefined when there is none; throws SyntaxError on text that is not JSON. */
+export function readStored(key: string): unknown {
+  const text = available()?.getItem(key) ?? null;
+  return text === null ? undefined : (JSON.parse(text) as unknown);
+}
+
+/** Throws what the browser throws when it is full or forbidden. */
+export function writeStored(key: string, value: unknown): void {
+  const storage = available();
+  if (!storage) throw new Error('storage is forbidden');
+  storage.setItem(key, JSON.stringify(value));
+}
+
+/** Moves a value that cannot be used to `{key}.invalid`, for a person to look at. */
+export function setAside(key: string): void {
+  const storage = available();
+  const text = storage?.getItem(key);
+  if (!storage || text === null || text === undefined) return;
+  try {
+    storage.removeItem(key);
+    storage.setItem(`${key}.invalid`, text);
+  } catch {
+    // full: dropping the unusable value is all that is left
+  }
+}
+
+/** Removes everything but the given keys; session storage, caches and service workers go whole. */
+export async function clearBrowser(kept: readonly string[]): Promise<void> {
+  const storage = available();
+  if (storage) {
+    for (const key of Object.keys(storage)) if (!kept.includes(key)) storage.removeItem(key);
+  }
+  globalThis.sessionStorage.clear();
+  if ('caches' in globalThis) {
+    for (const name of await caches.keys()) await caches.delete(name);
+  }
+  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
+}
+
+/** Calls back when another tab writes one of the keys. */
+export function onStoredElsewhere(keys: readonly string[], changed: (key: string) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== null && keys.includes(event.key)) changed(event.key);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -1,0 +1,21 @@
+import { askShop } from './ask';
+import { foundVehicleSchema, makesSchema, modelsSchema, vehiclesSchema, yearsSchema } from './schemas';
+
+const query = (fields: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+
+export const getYears = () => askShop({ method: 'GET', path: '/vehicles/years' }, yearsSchema);
+
+export const getMakes = (year: number) =>
+  askShop({ method: 'GET', path: `/vehicles/makes?${query({ year })}` }, makesSchema);
+
+export const getModels = (year: number, make: string) =>
+  askShop({ method: 'GET', path: `/vehicles/models?${query({ year, make })}` }, modelsSchema);
+
+/** The vehicles of a year, make and model: one an engine. */
+export const getVehicles = (year: number, make: string, model: string) =>
+  askShop({ method: 'GET', path: `/vehicles?${query({ year, make, model })}` }, vehiclesSchema);
+
+/** NOT_FOUND when no vehicle answers to the number. */
+export const getVehicleByVin = (vin: string) =>
+  askShop({ method: 'GET', path: `/vehicles/vin/${encodeURIComponent(vin)}` }, foundVehicleSchema);
