@@ -24,7 +24,9 @@ export const accountSchema: v.GenericSchema<Account> = v.object({
 export const sessionSchema = v.object({
   account: v.nullable(accountSchema),
   customer: v.nullable(accountSchema),
-  demo: v.array(v.object({ email: v.string(), password: v.string(), role: v.picklist(['customer', 'seller']) })),
+  demo: v.array(
+    v.object({ email: v.string(), password: v.string(), role: v.picklist(['customer', 'seller']) }),
+  ),
 });
 export type Session = v.InferOutput<typeof sessionSchema>;
 
@@ -32,7 +34,9 @@ export type Session = v.InferOutput<typeof sessionSchema>;
 export const customersSchema = v.object({ customers: v.array(accountSchema) });
 
 /** PUT /session/customer. */
-export const selectCustomerSchema = v.strictObject({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) });
+export const selectCustomerSchema = v.strictObject({
+  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+});
 
 export const vehicleSchema = v.object({
   id: v.pipe(v.number(), v.integer()),

@@ -5,10 +5,11 @@ import { cancel } from 'typed-redux-saga';
 import { call, delay, fork, put, take, type SagaGenerator } from './effects';
 
 /** An event of the vocabulary, as a flow listens to it. */
-interface EventOf<A extends UnknownAction> {
+interface Event {
   type: string;
-  match(action: UnknownAction): action is A;
+  match(action: unknown): boolean;
 }
+type ActionOf<E> = E extends { match(action: unknown): action is infer A extends UnknownAction } ? A : never;
 type Work<A> = (action: A) => SagaGenerator<void>;
 
 /** A worker threw: a fault of the shop's own code, as expected failures are events of their feature. */
@@ -16,15 +17,18 @@ export const flowFailed = createAction<{ flow: string; message: string }>('navig
 /** A request came while the same one was still in progress. */
 export const requestIgnored = createAction<{ request: string; key: string }>('navigation/requestIgnored');
 
-const takeOne = function* <A extends UnknownAction>(events: readonly EventOf<A>[]): SagaGenerator<A> {
-  return (yield* take((action: Action) => events.some((event) => event.match(action as UnknownAction)))) as unknown as A;
+const takeOne = function* <E extends Event>(events: readonly E[]): SagaGenerator<ActionOf<E>> {
+  const matches = (action: Action) => events.some((event) => event.match(action));
+  return (yield* take(matches)) as unknown as ActionOf<E>;
 };
 
 function* isolated<A extends UnknownAction>(work: Work<A>, action: A): SagaGenerator<void> {
   try {
     yield* call(work, action);
   } catch (error) {
-    yield* put(flowFailed({ flow: action.type, message: error instanceof Error ? error.message : 'unknown' }));
+    yield* put(
+      flowFailed({ flow: action.type, message: error instanceof Error ? error.message : 'unknown' }),
+    );
   }
 }
 
@@ -32,15 +36,15 @@ function* isolated<A extends UnknownAction>(work: Work<A>, action: A): SagaGener
  * While work for a key is in progress, the same key is ignored and other keys run beside it.
  * `begin` runs at once, `finish` when the time is over: the state is right at once, the outcome is told after.
  */
-export function* lockedFor<A extends UnknownAction>(
+export function* lockedFor<E extends Event>(
   milliseconds: number,
-  event: EventOf<A>,
-  keyOf: (action: A) => string,
-  begin: (action: A) => SagaGenerator<boolean>,
-  finish: Work<A>,
+  event: E,
+  keyOf: (action: ActionOf<E>) => string,
+  begin: (action: ActionOf<E>) => SagaGenerator<boolean>,
+  finish: Work<ActionOf<E>>,
 ): SagaGenerator<void> {
   const inProgress = new Set<string>();
-  function* locked(action: A): SagaGenerator<void> {
+  function* locked(action: ActionOf<E>): SagaGenerator<void> {
     const key = keyOf(action);
     inProgress.add(key);
     try {
@@ -56,7 +60,7 @@ export function* lockedFor<A extends UnknownAction>(
     if (inProgress.has(keyOf(action))) {
       yield* put(requestIgnored({ request: action.type, key: keyOf(action) }));
     } else {
-      yield* fork(isolated<A>, locked, action);
+      yield* fork(isolated<ActionOf<E>>, locked, action);
     }
   }
 }
@@ -65,15 +69,12 @@ export function* lockedFor<A extends UnknownAction>(
  * Only the latest event's work runs: a newer one cancels it, and a cancelled request is aborted.
  * (takeLatest, but with an isolated worker and one slot for several events.)
  */
-export function* latest<A extends UnknownAction>(
-  events: readonly EventOf<A>[],
-  work: Work<A>,
-): SagaGenerator<void> {
+export function* latest<E extends Event>(events: readonly E[], work: Work<ActionOf<E>>): SagaGenerator<void> {
   let running: Task | undefined;
   for (;;) {
     const action = yield* takeOne(events);
     if (running) yield* cancel(running);
-    running = yield* fork(isolated<A>, work, action);
+    running = yield* fork(isolated<ActionOf<E>>, work, action);
   }
 }
 
@@ -81,10 +82,10 @@ export function* latest<A extends UnknownAction>(
  * The work starts once no further event came for the given time; an event also cancels work that already runs.
  * (redux-saga's debounce does not: a stale answer would land after the new one.)
  */
-export function* afterQuiet<A extends UnknownAction>(
+export function* afterQuiet<E extends Event>(
   milliseconds: number,
-  event: EventOf<A>,
-  work: Work<A>,
+  event: E,
+  work: Work<ActionOf<E>>,
 ): SagaGenerator<void> {
   yield* latest([event], function* (action) {
     yield* delay(milliseconds);
@@ -101,12 +102,9 @@ export function* every(milliseconds: number, work: () => SagaGenerator<void>): S
 }
 
 /** Each event's work, side by side. */
-export function* each<A extends UnknownAction>(
-  events: readonly EventOf<A>[],
-  work: Work<A>,
-): SagaGenerator<void> {
+export function* each<E extends Event>(events: readonly E[], work: Work<ActionOf<E>>): SagaGenerator<void> {
   for (;;) {
     const action = yield* takeOne(events);
-    yield* fork(isolated<A>, work, action);
+    yield* fork(isolated<ActionOf<E>>, work, action);
   }
 }

@@ -1,0 +1,3 @@
+import { accountPages } from './accountPages';
+
+export const accountSagas = { accountPages };

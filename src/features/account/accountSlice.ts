@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Address } from '@/erp/rows/address';
+import type { Statement } from '@/erp/rows/statement';
+import { auth } from '@/features/auth';
+import type { FailureCode } from '@/shared/failure';
+import type { Asked } from '@/shared/redux';
+
+export interface AccountState {
+  /** The customer's branches in the ERP: where orders can be sent. */
+  branches: { status: Asked; items: Address[] };
+  statement: { status: Asked; value: Statement | null };
+}
+
+const initialState: AccountState = {
+  branches: { status: 'idle', items: [] },
+  statement: { status: 'idle', value: null },
+};
+
+const slice = createSlice({
+  name: 'account',
+  initialState,
+  reducers: {
+    branchesAsked: ({ branches }) => {
+      if (branches.status !== 'ready') branches.status = 'asking';
+    },
+    branchesReceived: (state, { payload }: PayloadAction<{ branches: Address[] }>) => {
+      state.branches = { status: 'ready', items: payload.branches };
+    },
+    branchesFailed: ({ branches }, _: PayloadAction<{ code: FailureCode }>) => {
+      if (branches.status === 'asking') branches.status = 'failed';
+    },
+    statementAsked: ({ statement }) => {
+      if (statement.status !== 'ready') statement.status = 'asking';
+    },
+    statementReceived: (state, { payload }: PayloadAction<{ statement: Statement }>) => {
+      state.statement = { status: 'ready', value: payload.statement };
+    },
+    statementFailed: ({ statement }, _: PayloadAction<{ code: FailureCode }>) => {
+      if (statement.status === 'asking') statement.status = 'failed';
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(auth.sessionReceived, () => initialState)
+      .addCase(auth.customerSignedIn, () => initialState)
+      .addCase(auth.sellerSignedIn, () => initialState)
+      .addCase(auth.customerSelected, () => initialState)
+      .addCase(auth.signedOut, () => initialState);
+  },
+  selectors: {
+    branches: (state) => state.branches,
+    defaultBranch: (state) =>
+      state.branches.items.find((branch) => branch.isDefault) ?? state.branches.items[0] ?? null,
+    statement: (state) => state.statement,
+  },
+});
+
+export const accountReducer = slice.reducer;
+export const account = slice.actions;
+export const accountSelectors = slice.selectors;

@@ -1,0 +1,3 @@
+export { account, accountReducer, accountSelectors } from './accountSlice';
+export type { AccountState } from './accountSlice';
+export { accountSagas } from './accountSagas';

@@ -1,0 +1,5 @@
+import { customerChoice, customerList } from './customers';
+import { sessionCheck } from './session';
+import { signIn, signOut } from './signIn';
+
+export const authSagas = { sessionCheck, signIn, signOut, customerList, customerChoice };

@@ -1,0 +1,134 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Account } from '@/erp/rows/account';
+import type { FailureCode } from '@/shared/failure';
+import { createSecretAction } from '@/shared/secret';
+import type { Asked } from '@/shared/redux';
+import type { Session } from '@/shop/schemas';
+
+export interface AuthState {
+  /** `unknown` until the service has said who this browser is. */
+  status: 'unknown' | 'guest' | 'signingIn' | 'customer' | 'seller';
+  account: Account | null;
+  /** The customer a seller acts for. */
+  customer: Account | null;
+  customers: { status: Asked; items: Account[] };
+  failure: FailureCode | null;
+  /** The customer code, kept in the browser under `user`. */
+  userCode: string | null;
+  /** Accounts to try, only where the ERP is a stand-in. */
+  demo: Session['demo'];
+}
+
+export const loginSubmitted = createSecretAction<{
+  email: string;
+  password: string;
+  returnTo: string | null;
+}>('auth/loginSubmitted', ['password']);
+
+const initialState: AuthState = {
+  status: 'unknown',
+  account: null,
+  customer: null,
+  customers: { status: 'idle', items: [] },
+  failure: null,
+  userCode: null,
+  demo: [],
+};
+
+/** The one the prices, the cart and the orders belong to. */
+const servedCustomer = (state: AuthState): Account | null =>
+  state.status === 'customer' ? state.account : state.customer;
+
+const becomeGuest = (state: AuthState): AuthState => ({ ...initialState, status: 'guest', demo: state.demo });
+
+const slice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    sessionReceived: (state, { payload }: PayloadAction<{ session: Session }>) => {
+      const { account, customer, demo } = payload.session;
+      state.status = account?.role ?? 'guest';
+      state.account = account;
+      state.customer = customer;
+      state.demo = demo;
+      state.userCode = servedCustomer(state)?.code ?? null;
+      if (account?.role !== 'seller') state.customers = initialState.customers;
+    },
+    sessionFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
+      if (state.status === 'unknown') state.status = 'guest';
+    },
+    customerSignedIn: (state, { payload }: PayloadAction<{ account: Account; returnTo: string | null }>) => ({
+      ...becomeGuest(state),
+      status: 'customer',
+      account: payload.account,
+      userCode: payload.account.code,
+    }),
+    sellerSignedIn: (
+      state,
+      { payload }: PayloadAction<{ account: Account; customers: Account[]; returnTo: string | null }>,
+    ) => ({
+      ...becomeGuest(state),
+      status: 'seller',
+      account: payload.account,
+      customers: { status: 'ready', items: payload.customers },
+    }),
+    loginRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => ({
+      ...becomeGuest(state),
+      failure: payload.code,
+    }),
+    logoutRequested: () => undefined,
+    signedOut: becomeGuest,
+    /** The cookie may still be good: the person should know on a shared machine. */
+    sessionEndFailed: (state, _: PayloadAction<{ code: FailureCode }>) => state,
+    /** Another tab signed in, out, or changed the customer: this one asks the service who it is now. */
+    changedElsewhere: () => undefined,
+    customersAsked: (state) => {
+      if (state.customers.status !== 'ready') state.customers.status = 'asking';
+    },
+    customersReceived: (state, { payload }: PayloadAction<{ customers: Account[] }>) => {
+      state.customers = { status: 'ready', items: payload.customers };
+    },
+    customersFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
+      if (state.customers.status === 'asking') state.customers.status = 'failed';
+    },
+    customerChosen: (state, _: PayloadAction<{ code: string }>) => {
+      state.failure = null;
+    },
+    customerSelected: (state, { payload }: PayloadAction<{ customer: Account }>) => {
+      if (state.status !== 'seller') return;
+      state.customer = payload.customer;
+      state.userCode = payload.customer.code;
+    },
+    customerSelectionFailed: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      state.failure = payload.code;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loginSubmitted, (state) => {
+      if (state.status === 'guest' || state.status === 'unknown') {
+        state.status = 'signingIn';
+        state.failure = null;
+      }
+    });
+  },
+  selectors: {
+    status: (state) => state.status,
+    isKnown: (state) => state.status !== 'unknown' && state.status !== 'signingIn',
+    isSignedIn: (state) => state.status === 'customer' || state.status === 'seller',
+    isSeller: (state) => state.status === 'seller',
+    account: (state) => state.account,
+    servedCustomer,
+    customers: (state) => state.customers,
+    failure: (state) => state.failure,
+    demo: (state) => state.demo,
+    /** The commercial level that prices are asked at: guests, and sellers without a customer, see level 2. */
+    level: (state) => servedCustomer(state)?.level ?? 2,
+    discount: (state) => servedCustomer(state)?.discount ?? 0,
+    /** Whose cart it is: a customer's code, or empty when there is none. */
+    cartOwner: (state) => servedCustomer(state)?.code ?? '',
+  },
+});
+
+export const authReducer = slice.reducer;
+export const auth = { ...slice.actions, loginSubmitted };
+export const authSelectors = slice.selectors;

@@ -1,0 +1,48 @@
+import { getProducto } from '@/erp/calls/getProducto';
+import type { Product } from '@/erp/rows/product';
+import { authSelectors, whenKnown } from '@/features/auth';
+import { navigation } from '@/features/navigation';
+import { codeOf } from '@/shared/failure';
+import { newId } from '@/shared/ids';
+import { call, put, select } from '@/shared/saga/effects';
+import { latest } from '@/shared/saga/flows';
+import { cart, cartSelectors } from './cartSlice';
+
+/** When the cart or the checkout opens, today's prices and stock are asked, and what changed is said on the line. */
+export function* cartRefresh() {
+  yield* latest([navigation.arrived, navigation.retryRequested], function* (event) {
+    if (!navigation.arrived.match(event) || !['cart', 'checkout'].includes(event.payload.route)) return;
+    yield* call(whenKnown);
+    const lines = yield* select(cartSelectors.lines);
+    if (lines.length === 0 || !(yield* select(authSelectors.isSignedIn))) return;
+    const nivelComercial = yield* select(authSelectors.level);
+    const discount = yield* select(authSelectors.discount);
+    yield* put(cart.refreshAsked());
+    const products: Product[] = [];
+    const gone: string[] = [];
+    try {
+      for (const sku of new Set(lines.map((line) => line.product.sku))) {
+        try {
+          products.push(yield* call(getProducto, { nivelComercial, codigo: sku }));
+        } catch (error) {
+          if (codeOf(error) !== 'NOT_FOUND') throw error;
+          gone.push(sku);
+        }
+      }
+      yield* put(cart.refreshed({ products, gone, discount }));
+    } catch (error) {
+      yield* put(cart.refreshFailed({ code: codeOf(error) }));
+    }
+  });
+}
+
+/** The key that makes the order one order is made once a checkout, and shared with other tabs through the storage. */
+export function* checkoutOpening() {
+  yield* latest([navigation.arrived], function* ({ payload }) {
+    if (payload.route !== 'checkout') return;
+    const { idempotencyKey } = yield* select(cartSelectors.draft);
+    if (idempotencyKey === null) {
+      yield* put(cart.checkoutBegan({ idempotencyKey: yield* call(newId) }));
+    }
+  });
+}

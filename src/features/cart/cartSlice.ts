@@ -1,0 +1,207 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Product } from '@/erp/rows/product';
+import { auth } from '@/features/auth';
+import { orders } from '@/features/orders';
+import type { FailureCode } from '@/shared/failure';
+import { totalsOf } from '@/shared/money';
+import type { Asked } from '@/shared/redux';
+import { cartProduct, lineKey, roomFor, type CartLine, type CartProduct, type LineOption } from './line';
+import { emptyDraft, type CheckoutDraft } from './draft';
+
+export interface CartState {
+  items: CartLine[];
+  /** Whose cart it is: a customer's code, or empty while a seller serves nobody. */
+  owner: string;
+  /** Carts of other customers, while a seller serves this one. */
+  parked: Record<string, CartLine[]>;
+  draft: CheckoutDraft;
+  /** Lines whose add or remove is in its 350 ms. */
+  busy: string[];
+  /** The line last removed and where it stood, so that removing can be undone. */
+  removed: { line: CartLine; index: number } | null;
+  refresh: Asked;
+}
+
+const initialState: CartState = {
+  items: [],
+  owner: '',
+  parked: {},
+  draft: emptyDraft,
+  busy: [],
+  removed: null,
+  refresh: 'idle',
+};
+
+export interface AddRequest {
+  product: CartProduct;
+  quantity: number;
+  options: LineOption[];
+}
+/** Of an add in progress: the line it goes to, beside what was asked. */
+type Addition = AddRequest & { key: string };
+
+const release = (state: CartState, key: string) => {
+  state.busy = state.busy.filter((busy) => busy !== key);
+};
+
+/** Parks the cart at hand and brings the owner's: no line ever crosses. */
+const serve = (state: CartState, owner: string) => {
+  if (state.owner === owner) return;
+  if (state.items.length > 0) state.parked[state.owner] = state.items;
+  state.items = state.parked[owner] ?? [];
+  state.owner = owner;
+  delete state.parked[owner];
+  state.draft = emptyDraft;
+  state.busy = [];
+  state.removed = null;
+};
+
+/** A guest has no cart: whatever belonged to a person goes with the person. */
+const leave = (): CartState => initialState;
+
+const slice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    addRequested: (state, _: PayloadAction<AddRequest>) => state,
+    addBegan: (state, { payload }: PayloadAction<Addition>) => {
+      const { key, product, quantity, options } = payload;
+      const line = state.items.find((candidate) => candidate.key === key);
+      if (line) {
+        line.quantity += quantity;
+        line.product = product;
+      } else {
+        state.items.push({ key, product, quantity, options, change: null });
+      }
+      state.busy.push(key);
+    },
+    lineAdded: (state, { payload }: PayloadAction<{ key: string; name: string }>) =>
+      release(state, payload.key),
+    addRejected: (state, _: PayloadAction<{ name: string; code: 'STOCK_EXCEEDED' }>) => state,
+    removeRequested: (state, _: PayloadAction<{ key: string }>) => state,
+    removeBegan: (state, { payload }: PayloadAction<{ key: string }>) => {
+      const index = state.items.findIndex((line) => line.key === payload.key);
+      const line = state.items[index];
+      if (!line) return;
+      state.items.splice(index, 1);
+      state.removed = { line, index };
+      state.busy.push(payload.key);
+    },
+    lineRemoved: (state, { payload }: PayloadAction<{ key: string }>) => release(state, payload.key),
+    removalUndone: (state) => {
+      if (!state.removed) return;
+      const { line, index } = state.removed;
+      if (!state.items.some((other) => other.key === line.key)) state.items.splice(index, 0, line);
+      state.removed = null;
+    },
+    quantityChosen: (state, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
+      const line = state.items.find((candidate) => candidate.key === payload.key);
+      if (!line) return;
+      const most = line.quantity + roomFor(state.items, line.product);
+      line.quantity = Math.max(1, Math.min(payload.quantity, most));
+      if (line.change?.kind === 'stock') line.change = null;
+    },
+    refreshAsked: (state) => {
+      state.refresh = 'asking';
+    },
+    /** Today's prices and stock. What changed is said on the line; the quantity stays as it was typed. */
+    refreshed: (
+      state,
+      { payload }: PayloadAction<{ products: Product[]; gone: string[]; discount: number }>,
+    ) => {
+      state.refresh = 'ready';
+      for (const line of state.items) {
+        if (payload.gone.includes(line.product.sku)) line.change = { kind: 'gone' };
+        const found = payload.products.find((product) => product.sku === line.product.sku);
+        const product = found && cartProduct(found, payload.discount);
+        if (!product) continue;
+        const before = line.product.unitPrice;
+        line.product = product;
+        if (product.stock < line.quantity) line.change = { kind: 'stock', available: product.stock };
+        else if (product.unitPrice !== before) line.change = { kind: 'price', before };
+        else if (line.change?.kind !== 'price') line.change = null;
+      }
+    },
+    refreshFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
+      state.refresh = 'failed';
+    },
+    checkoutBegan: (state, { payload }: PayloadAction<{ idempotencyKey: string }>) => {
+      state.draft.idempotencyKey = payload.idempotencyKey;
+    },
+    draftTyped: (state, { payload }: PayloadAction<Omit<CheckoutDraft, 'idempotencyKey'>>) => {
+      state.draft = { ...payload, idempotencyKey: state.draft.idempotencyKey };
+    },
+    /** Another tab wrote the cart: this one shows the same. */
+    changedElsewhere: (
+      state,
+      { payload }: PayloadAction<Partial<Pick<CartState, 'items' | 'owner' | 'parked' | 'draft'>>>,
+    ) => {
+      Object.assign(state, payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
+        const { account, customer } = session;
+        if (!account) return leave();
+        serve(state, (account.role === 'customer' ? account : customer)?.code ?? '');
+      })
+      .addCase(auth.customerSignedIn, (state, { payload }) => {
+        if (state.owner !== payload.account.code) return { ...leave(), owner: payload.account.code };
+      })
+      .addCase(auth.sellerSignedIn, leave)
+      .addCase(auth.customerSelected, (state, { payload }) => serve(state, payload.customer.code))
+      .addCase(auth.signedOut, leave)
+      .addCase(orders.orderPlaced, (state) => {
+        state.items = [];
+        state.draft = emptyDraft;
+        state.removed = null;
+      })
+      .addCase(orders.orderRejected, (state, { payload }) => {
+        // an earlier try with this key was placed: another order needs another key
+        if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;
+      })
+      .addCase(orders.changesAccepted, (state, { payload }) => {
+        for (const change of payload.changes) {
+          for (const line of state.items.filter((candidate) => candidate.product.sku === change.sku)) {
+            if (change.kind === 'price') line.product.unitPrice = change.unitPrice;
+            if (change.kind === 'stock') line.product.stock = change.available;
+            if (change.kind === 'gone') line.product.stock = 0;
+            line.change = null;
+          }
+        }
+        fitToStock(state);
+      });
+  },
+  selectors: {
+    lines: (state) => state.items,
+    owner: (state) => state.owner,
+    draft: (state) => state.draft,
+    removed: (state) => state.removed?.line ?? null,
+    refresh: (state) => state.refresh,
+    isBusy: (state, key: string) => state.busy.includes(key),
+    isAdding: (state, productId: number) =>
+      state.busy.some((key) => key === String(productId) || key.startsWith(`${productId}|`)),
+    quantity: (state) => state.items.reduce((sum, line) => sum + line.quantity, 0),
+    room: (state, product: Pick<CartProduct, 'id' | 'stock'>) => roomFor(state.items, product),
+    totals: createSelector([(state: CartState) => state.items], (items) =>
+      totalsOf(items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity }))),
+    ),
+  },
+});
+
+/** Takes from the last lines of a product first, until the stock is kept; a line with nothing left goes. */
+function fitToStock(state: CartState) {
+  const left = new Map(state.items.map((line) => [line.product.id, line.product.stock]));
+  for (const line of state.items) {
+    const available = left.get(line.product.id) ?? 0;
+    line.quantity = Math.min(line.quantity, available);
+    left.set(line.product.id, available - line.quantity);
+  }
+  state.items = state.items.filter((line) => line.quantity > 0);
+}
+
+export const cartReducer = slice.reducer;
+export const cart = slice.actions;
+export const cartSelectors = slice.selectors;
+export { lineKey };

@@ -1,0 +1,35 @@
+import type { Address } from '@/erp/rows/address';
+import type { PaymentMethod } from '@/shop/schemas';
+
+/** What has been typed at the checkout; it survives a reload. */
+export interface CheckoutDraft {
+  /** Made when the checkout opens and kept until the order is placed: whatever the clicks and tabs, one order. */
+  idempotencyKey: string | null;
+  /** A branch's id, or `new` for the address below; null until one is chosen. */
+  addressId: string | null;
+  address: Omit<Address, 'id' | 'isDefault'>;
+  payment: PaymentMethod;
+  notes: string;
+  termsAccepted: boolean;
+}
+
+export const emptyDraft: CheckoutDraft = {
+  idempotencyKey: null,
+  addressId: null,
+  address: {
+    firstName: '',
+    lastName: '',
+    company: '',
+    country: 'EC',
+    address1: '',
+    address2: '',
+    city: '',
+    state: '',
+    postcode: '',
+    email: '',
+    phone: '',
+  },
+  payment: 'transfer',
+  notes: '',
+  termsAccepted: false,
+};

@@ -1,0 +1,20 @@
+import { getCategories } from '@/erp/calls/getCategories';
+import { navigation } from '@/features/navigation';
+import { codeOf } from '@/shared/failure';
+import { call, put, select } from '@/shared/saga/effects';
+import { latest } from '@/shared/saga/flows';
+import { catalog, catalogSelectors } from './catalogSlice';
+
+/** The five departments with their categories: asked with the first page, and again when that failed. */
+export function* departments() {
+  yield* latest([navigation.arrived, navigation.retryRequested], function* () {
+    if ((yield* select(catalogSelectors.departments)).status === 'ready') return;
+    yield* put(catalog.departmentsAsked());
+    try {
+      const categories = yield* call(getCategories, { limit: 5 });
+      yield* put(catalog.departmentsReceived({ categories }));
+    } catch (error) {
+      yield* put(catalog.departmentsFailed({ code: codeOf(error) }));
+    }
+  });
+}

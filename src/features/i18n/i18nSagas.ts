@@ -1,0 +1,3 @@
+import { languageSwitch } from './languageSwitch';
+
+export const i18nSagas = { languageSwitch };

@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { FailureCode } from '@/shared/failure';
+
+export const languages = [
+  { code: 'es', name: 'Español', direction: 'ltr', locale: 'es-EC' },
+  { code: 'en', name: 'English', direction: 'ltr', locale: 'en-US' },
+] as const;
+export type LanguageCode = (typeof languages)[number]['code'];
+
+export interface I18nState {
+  /** The choice; what is on the screen until its texts are there is `shown`. */
+  language: LanguageCode;
+  shown: LanguageCode | null;
+  status: 'waiting' | 'ready' | 'failed';
+  currency: 'USD';
+}
+
+const initialState: I18nState = { language: 'es', shown: null, status: 'waiting', currency: 'USD' };
+
+const slice = createSlice({
+  name: 'i18n',
+  initialState,
+  reducers: {
+    languageChosen: (state, { payload }: PayloadAction<{ language: LanguageCode }>) => {
+      state.language = payload.language;
+      state.status = 'waiting';
+    },
+    /** Its texts are there. */
+    languageReady: (state, { payload }: PayloadAction<{ language: LanguageCode }>) => {
+      if (payload.language !== state.language) return;
+      state.shown = payload.language;
+      state.status = 'ready';
+    },
+    languageFailed: (state, { payload }: PayloadAction<{ language: LanguageCode; code: FailureCode }>) => {
+      if (payload.language === state.language) state.status = 'failed';
+    },
+  },
+  selectors: {
+    language: (state) => state.language,
+    shownLanguage: (state) => state.shown,
+    status: (state) => state.status,
+  },
+});
+
+export const i18nReducer = slice.reducer;
+export const i18n = slice.actions;
+export const i18nSelectors = slice.selectors;

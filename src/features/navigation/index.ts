@@ -1,0 +1,12 @@
+export {
+  navigation,
+  navigationReducer,
+  selectHasDirtyForm,
+  selectIsSlow,
+  selectPlace,
+} from './navigationSlice';
+export type { NavigationState, Place } from './navigationSlice';
+export { navigateTo, redirectTo, useNavigator } from './navigator';
+export { matchRoute, routePaths, safeReturnPath, urlOf } from './routes';
+export type { KnownRoute, Params, Query, RouteName } from './routes';
+export { loadingBar } from './loadingBar';

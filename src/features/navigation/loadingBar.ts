@@ -1,0 +1,12 @@
+import { delay, put } from '@/shared/saga/effects';
+import { latest } from '@/shared/saga/flows';
+import { navigation } from './navigationSlice';
+
+/** 50 ms: a page that is there at once shows no bar. */
+export function* loadingBar() {
+  yield* latest([navigation.began, navigation.arrived], function* (event) {
+    if (!navigation.began.match(event)) return;
+    yield* delay(50);
+    yield* put(navigation.slowed());
+  });
+}

@@ -1,0 +1,56 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { flowFailed, requestIgnored } from '@/shared/saga/flows';
+import type { Params, Query, RouteName } from './routes';
+
+export interface Place {
+  route: RouteName;
+  params: Params;
+  query: Query;
+  /** Path with query and anchor. */
+  path: string;
+}
+
+export interface NavigationState {
+  place: Place | null;
+  status: 'arrived' | 'underway' | 'slow';
+  /** Forms with something typed that is not sent: no reload may lose it. */
+  dirtyForms: string[];
+}
+
+const initialState: NavigationState = { place: null, status: 'arrived', dirtyForms: [] };
+
+const slice = createSlice({
+  name: 'navigation',
+  initialState,
+  reducers: {
+    began: (state, _: PayloadAction<{ path: string }>) => {
+      state.status = 'underway';
+    },
+    /** 50 ms and not there yet: the loading bar shows. */
+    slowed: (state) => {
+      if (state.status === 'underway') state.status = 'slow';
+    },
+    arrived: (state, { payload }: PayloadAction<Place>) => {
+      state.place = payload;
+      state.status = 'arrived';
+      state.dirtyForms = [];
+    },
+    formDirtied: (state, { payload }: PayloadAction<{ form: string }>) => {
+      if (!state.dirtyForms.includes(payload.form)) state.dirtyForms.push(payload.form);
+    },
+    formSettled: (state, { payload }: PayloadAction<{ form: string }>) => {
+      state.dirtyForms = state.dirtyForms.filter((form) => form !== payload.form);
+    },
+    /** The person asks for what failed on this page again. */
+    retryRequested: () => undefined,
+  },
+  selectors: {
+    place: (state) => state.place,
+    isSlow: (state) => state.status === 'slow',
+    hasDirtyForm: (state) => state.dirtyForms.length > 0,
+  },
+});
+
+export const navigationReducer = slice.reducer;
+export const navigation = { ...slice.actions, flowFailed, requestIgnored };
+export const { place: selectPlace, isSlow: selectIsSlow, hasDirtyForm: selectHasDirtyForm } = slice.selectors;

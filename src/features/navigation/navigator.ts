@@ -1,0 +1,14 @@
+/** How a saga moves the person: through the router, which owns the location. Outside a page (replays) it goes nowhere. */
+type Go = (path: string, options: { replace: boolean }) => void;
+
+let go: Go | null = null;
+
+export const navigateTo = (path: string): void => go?.(path, { replace: false });
+export const redirectTo = (path: string): void => go?.(path, { replace: true });
+
+export function useNavigator(navigate: Go): () => void {
+  go = navigate;
+  return () => {
+    go = null;
+  };
+}

@@ -1,0 +1,64 @@
+/** Every address of the shop by name: the one place that knows paths. */
+import { generatePath, matchPath } from 'react-router';
+
+export const routePaths = {
+  home: '/',
+  shop: '/shop',
+  search: '/shop/shop-grid-4-sidebar',
+  allProducts: '/shop/category/products',
+  categoryProducts: '/shop/category/:slug/products',
+  category: '/shop/category/:slug',
+  product: '/shop/products/:slug',
+  wishlist: '/shop/wishlist',
+  compare: '/shop/compare',
+  cart: '/shop/cart',
+  checkout: '/shop/checkout',
+  orderPlaced: '/shop/checkout/success/:token',
+  account: '/account',
+  login: '/account/login',
+  dashboard: '/account/dashboard',
+  orders: '/account/orders',
+  order: '/account/orders/:id',
+  garage: '/account/garage',
+  customers: '/account/clientes',
+  sellerOrders: '/account/ordenes-vendedor',
+  sellerOrder: '/account/salesman-orders/:id',
+  about: '/site/about-us',
+  contact: '/site/contact-us-v1',
+} as const;
+
+export type KnownRoute = keyof typeof routePaths;
+export type RouteName = KnownRoute | 'notFound';
+export type Params = Record<string, string>;
+export type Query = Record<string, string>;
+
+/** Names in the order they are tried: a fixed path before one with a parameter. */
+const names = Object.keys(routePaths) as KnownRoute[];
+
+export function matchRoute(pathname: string): { route: RouteName; params: Params } {
+  for (const route of names) {
+    const match = matchPath(routePaths[route], pathname);
+    if (match) return { route, params: definedOnly(match.params) };
+  }
+  return { route: 'notFound', params: {} };
+}
+
+const definedOnly = (fields: Record<string, string | undefined>): Params =>
+  Object.fromEntries(
+    Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+
+/** The address of a route: parameters encoded, empty query fields left out. */
+export function urlOf(route: KnownRoute, params: Params = {}, query: Query = {}): string {
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+  return generatePath(routePaths[route], params) + (search ? `?${search}` : '');
+}
+
+/**
+ * Where to go back to after signing in: a path of this shop, or null. Anything that a browser could read as another
+ * origin (`//x`, `/\x`, `https:`, control characters) is refused.
+ */
+export function safeReturnPath(path: string | undefined): string | null {
+  if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
+  return path.startsWith('/account/login') ? null : path;
+}

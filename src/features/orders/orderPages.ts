@@ -1,0 +1,66 @@
+import { getPedidoId } from '@/erp/calls/getPedidoId';
+import { getPedidos } from '@/erp/calls/getPedidos';
+import { getPedidosVendedor } from '@/erp/calls/getPedidosVendedor';
+import type { Order } from '@/erp/rows/order';
+import { authSelectors, auth, whenKnown } from '@/features/auth';
+import { navigation, selectPlace } from '@/features/navigation';
+import { codeOf } from '@/shared/failure';
+import { all, call, put, select, type SagaGenerator } from '@/shared/saga/effects';
+import { latest } from '@/shared/saga/flows';
+import { getOrderByToken, getWebOrder, getWebOrders } from '@/shop/orders';
+import { orders, type OrderScope } from './ordersSlice';
+
+const newestFirst = (a: Order, b: Order) => b.createdAt.localeCompare(a.createdAt);
+
+/** Orders placed here, and the ERP's, in one list. */
+function* fillOrders(scope: OrderScope): SagaGenerator<void> {
+  const account = yield* select(scope === 'seller' ? authSelectors.account : authSelectors.servedCustomer);
+  if (!account) return;
+  yield* put(orders.ordersAsked({ scope }));
+  try {
+    const { erp, web } = yield* all({
+      erp: call(scope === 'seller' ? getPedidosVendedor : getPedidos, { correo: account.email }),
+      web: call(getWebOrders),
+    });
+    yield* put(orders.ordersReceived({ scope, orders: [...web.orders, ...erp].sort(newestFirst) }));
+  } catch (error) {
+    yield* put(orders.ordersFailed({ scope, code: codeOf(error) }));
+  }
+}
+
+/** Numbers of web orders start with W: they are the shop's own, all others the ERP's. */
+function* askOrder(id: string): SagaGenerator<Order> {
+  if (!id.startsWith('W-')) return yield* call(getPedidoId, { pedido: id });
+  const { order } = yield* call(getWebOrder, id);
+  return order;
+}
+
+function* askPlacedOrder(token: string): SagaGenerator<Order> {
+  const { order } = yield* call(getOrderByToken, token);
+  return order;
+}
+
+function* fillOrder(id: string, ask: (id: string) => SagaGenerator<Order>) {
+  yield* put(orders.orderAsked({ id }));
+  try {
+    const order = yield* call(ask, id);
+    yield* put(orders.orderReceived({ id, order }));
+  } catch (error) {
+    yield* put(orders.orderFailed({ id, code: codeOf(error) }));
+  }
+}
+
+/** What an order page needs, asked on arrival. */
+export function* orderPages() {
+  const occasions = [navigation.arrived, navigation.retryRequested, auth.customerSelected] as const;
+  yield* latest(occasions, function* () {
+    yield* call(whenKnown);
+    const place = yield* select(selectPlace);
+    if (!place || !(yield* select(authSelectors.isSignedIn))) return;
+    const { route, params } = place;
+    if (route === 'orders' || route === 'dashboard') yield* fillOrders('customer');
+    if (route === 'sellerOrders') yield* fillOrders('seller');
+    if (route === 'order' || route === 'sellerOrder') yield* fillOrder(params.id ?? '', askOrder);
+    if (route === 'orderPlaced') yield* fillOrder(params.token ?? '', askPlacedOrder);
+  });
+}

@@ -1,0 +1,4 @@
+import { orderPages } from './orderPages';
+import { placement } from './placement';
+
+export const ordersSagas = { placement, orderPages };

@@ -1,0 +1,97 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Order } from '@/erp/rows/order';
+import { auth } from '@/features/auth';
+import type { FailureCode } from '@/shared/failure';
+import type { Asked } from '@/shared/redux';
+import type { OrderChange, PlaceOrder } from '@/shop/schemas';
+
+export type OrderScope = 'customer' | 'seller';
+
+export interface OrdersState {
+  /** ERP and web orders in one list, newest first; the customer's or the seller's. */
+  list: { scope: OrderScope; status: Asked; items: Order[]; failure: FailureCode | null };
+  /** The order a page shows. */
+  order: { id: string | null; status: Asked | 'missing'; value: Order | null; failure: FailureCode | null };
+  placement:
+    | { status: 'idle' | 'placing' }
+    | { status: 'changed'; changes: OrderChange[] }
+    | { status: 'rejected'; failure: FailureCode }
+    | { status: 'placed'; token: string };
+}
+
+const initialState: OrdersState = {
+  list: { scope: 'customer', status: 'idle', items: [], failure: null },
+  order: { id: null, status: 'idle', value: null, failure: null },
+  placement: { status: 'idle' },
+};
+
+const slice = createSlice({
+  name: 'orders',
+  initialState,
+  reducers: {
+    ordersAsked: ({ list }, { payload }: PayloadAction<{ scope: OrderScope }>) => {
+      if (list.scope !== payload.scope) list.items = [];
+      list.scope = payload.scope;
+      list.failure = null;
+      list.status = list.items.length > 0 ? 'ready' : 'asking';
+    },
+    ordersReceived: ({ list }, { payload }: PayloadAction<{ scope: OrderScope; orders: Order[] }>) => {
+      if (list.scope !== payload.scope) return;
+      list.status = 'ready';
+      list.items = payload.orders;
+    },
+    ordersFailed: ({ list }, { payload }: PayloadAction<{ scope: OrderScope; code: FailureCode }>) => {
+      if (list.scope !== payload.scope) return;
+      list.status = 'failed';
+      list.failure = payload.code;
+    },
+    orderAsked: (state, { payload }: PayloadAction<{ id: string }>) => {
+      state.order = { id: payload.id, status: 'asking', value: null, failure: null };
+    },
+    orderReceived: ({ order }, { payload }: PayloadAction<{ id: string; order: Order }>) => {
+      if (order.id !== payload.id) return;
+      order.status = 'ready';
+      order.value = payload.order;
+    },
+    orderFailed: ({ order }, { payload }: PayloadAction<{ id: string; code: FailureCode }>) => {
+      if (order.id !== payload.id) return;
+      order.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
+      order.failure = payload.code;
+    },
+    orderSubmitted: (state, _: PayloadAction<{ order: PlaceOrder; idempotencyKey: string }>) => {
+      state.placement = { status: 'placing' };
+    },
+    orderPlaced: (state, { payload }: PayloadAction<{ order: Order }>) => {
+      state.placement = { status: 'placed', token: payload.order.token };
+      state.list = { ...initialState.list, scope: state.list.scope };
+    },
+    /** Nothing was placed: prices or stock are not what the person saw. */
+    orderChanged: (state, { payload }: PayloadAction<{ changes: OrderChange[] }>) => {
+      state.placement = { status: 'changed', changes: payload.changes };
+    },
+    changesAccepted: (state, _: PayloadAction<{ changes: OrderChange[] }>) => {
+      state.placement = { status: 'idle' };
+    },
+    orderRejected: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      state.placement = { status: 'rejected', failure: payload.code };
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(auth.sessionReceived, () => initialState)
+      .addCase(auth.customerSignedIn, () => initialState)
+      .addCase(auth.sellerSignedIn, () => initialState)
+      .addCase(auth.customerSelected, () => initialState)
+      .addCase(auth.signedOut, () => initialState);
+  },
+  selectors: {
+    list: (state) => state.list,
+    order: (state) => state.order,
+    placement: (state) => state.placement,
+    isPlacing: (state) => state.placement.status === 'placing',
+  },
+});
+
+export const ordersReducer = slice.reducer;
+export const orders = slice.actions;
+export const ordersSelectors = slice.selectors;

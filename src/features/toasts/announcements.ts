@@ -1,0 +1,48 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { auth } from '@/features/auth';
+import { cart } from '@/features/cart';
+import { compare, wishlist } from '@/features/lists';
+import { put } from '@/shared/saga/effects';
+import { each } from '@/shared/saga/flows';
+import { toasts, type Toast } from './toastsSlice';
+
+type Announcement = Pick<Toast, 'tone' | 'message' | 'values'>;
+
+const success = (message: string, values: Toast['values']): Announcement => ({
+  tone: 'success',
+  message,
+  values,
+});
+const failure = (message: string, values: Toast['values'] = {}): Announcement => ({
+  tone: 'error',
+  message,
+  values,
+});
+
+/** Which events are told in a toast, and in which words. */
+function announcementOf(action: UnknownAction): Announcement | null {
+  if (cart.lineAdded.match(action)) {
+    return success('TEXT_TOAST_PRODUCT_ADDED_TO_CART', { name: action.payload.name });
+  }
+  if (wishlist.events.productAdded.match(action)) {
+    return success('TEXT_TOAST_PRODUCT_ADDED_TO_WISHLIST', { name: action.payload.name });
+  }
+  if (compare.events.productAdded.match(action)) {
+    return success('TEXT_TOAST_PRODUCT_ADDED_TO_COMPARE', { name: action.payload.name });
+  }
+  if (cart.addRejected.match(action)) return failure('ERROR_STOCK_EXCEEDED', { name: action.payload.name });
+  if (auth.sessionEndFailed.match(action)) return failure('ERROR_SIGN_OUT');
+  if (auth.customerSelectionFailed.match(action)) return failure('ERROR_CUSTOMER_SELECTION');
+  return null;
+}
+
+export function* announcements() {
+  const told = {
+    type: 'told',
+    match: (action: unknown): action is UnknownAction => announcementOf(action as UnknownAction) !== null,
+  };
+  yield* each([told], function* (action) {
+    const announcement = announcementOf(action);
+    if (announcement) yield* put(toasts.shown(announcement));
+  });
+}

@@ -1,0 +1,3 @@
+export { toasts, toastsReducer, toastsSelectors } from './toastsSlice';
+export type { Toast, ToastsState } from './toastsSlice';
+export { toastsSagas } from './toastsSagas';

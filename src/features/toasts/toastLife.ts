@@ -1,0 +1,47 @@
+import type { Action } from '@reduxjs/toolkit';
+import { delay, fork, put, race, select, take } from '@/shared/saga/effects';
+import { each } from '@/shared/saga/flows';
+import { toasts, toastsSelectors } from './toastsSlice';
+
+const timeOut = 5_000;
+/** After the pointer left. */
+const extendedTimeOut = 1_000;
+const ease = 300;
+
+const concerns =
+  (id: number, event: { match(action: unknown): action is { payload: { id: number } } & Action }) =>
+  (action: Action) =>
+    event.match(action) && action.payload.id === id;
+
+/** Active until its time is over, a tap or a clear; a pointer or focus on it stops the time. Then it eases out. */
+function* live(id: number) {
+  const dismissed = (action: Action) =>
+    concerns(id, toasts.dismissed)(action) || toasts.allDismissed.match(action);
+  let time = timeOut;
+  for (;;) {
+    const { hovered } = yield* race({
+      over: delay(time),
+      gone: take(dismissed),
+      hovered: take(concerns(id, toasts.hovered)),
+    });
+    if (!hovered) break;
+    const { left } = yield* race({ left: take(concerns(id, toasts.left)), gone: take(dismissed) });
+    if (!left) break;
+    time = extendedTimeOut;
+  }
+  yield* put(toasts.leaving({ id }));
+  yield* delay(ease);
+  yield* put(toasts.removed({ id }));
+}
+
+/** Each toast lives from the moment it is active; those that wait begin when another is removed. */
+export function* toastLife() {
+  const begun = new Set<number>();
+  yield* each([toasts.shown, toasts.removed], function* () {
+    for (const { id, status } of yield* select(toastsSelectors.all)) {
+      if (status !== 'active' || begun.has(id)) continue;
+      begun.add(id);
+      yield* fork(live, id);
+    }
+  });
+}

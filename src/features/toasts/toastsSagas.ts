@@ -1,0 +1,4 @@
+import { announcements } from './announcements';
+import { toastLife } from './toastLife';
+
+export const toastsSagas = { announcements, toastLife };

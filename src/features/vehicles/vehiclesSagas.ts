@@ -1,0 +1,4 @@
+import { vehicleCascade, vehicleYears } from './vehicleCascade';
+import { vinLookup } from './vinLookup';
+
+export const vehiclesSagas = { vehicleYears, vehicleCascade, vinLookup };

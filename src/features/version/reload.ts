@@ -1,0 +1,16 @@
+import { clearBrowser } from '@/shared/storage';
+
+/** What a new version does not take away: choices, the vehicle and the cart. */
+export const keptKeys = [
+  'app-version',
+  'currentVehicle',
+  'garage',
+  'cart',
+  'cartItems',
+  'language',
+  'currency',
+] as const;
+
+export const clearForNewVersion = (): Promise<void> => clearBrowser(keptKeys);
+
+export const reloadPage = (): void => globalThis.location.reload();

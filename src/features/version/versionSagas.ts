@@ -1,0 +1,3 @@
+import { versionPoll, versionReload } from './versionWatch';
+
+export const versionSagas = { versionPoll, versionReload };

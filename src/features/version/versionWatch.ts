@@ -1,0 +1,47 @@
+import { navigation, selectHasDirtyForm } from '@/features/navigation';
+import { ordersSelectors } from '@/features/orders';
+import { codeOf } from '@/shared/failure';
+import { call, put, race, select, take } from '@/shared/saga/effects';
+import { every, latest } from '@/shared/saga/flows';
+import { getVersion } from '@/shop/version';
+import { clearForNewVersion, reloadPage } from './reload';
+import { version, versionSelectors } from './versionSlice';
+
+/** At start and every 60 s. */
+export function* versionPoll() {
+  yield* every(60_000, function* checkVersion() {
+    yield* put(version.checkDue());
+    try {
+      yield* put(version.received({ version: yield* call(getVersion) }));
+    } catch (error) {
+      yield* put(version.checkFailed({ code: codeOf(error) }));
+    }
+  });
+}
+
+function* isSafe() {
+  const dirty = yield* select(selectHasDirtyForm);
+  const placing = yield* select(ordersSelectors.isPlacing);
+  return !dirty && !placing;
+}
+
+/**
+ * The new version is stored, the browser cleared and the page reloaded: once, as the stored version is then the new
+ * one. Never over a form with something typed or an order on its way: then at the next page, or when the person asks.
+ */
+export function* versionReload() {
+  yield* latest([version.received], function* () {
+    if ((yield* select(versionSelectors.newer)) === null) return;
+    while (!(yield* call(isSafe))) {
+      const { now } = yield* race({ now: take(version.reloadRequested), page: take(navigation.arrived) });
+      if (now) break;
+    }
+    yield* put(version.reloadBegan());
+    try {
+      yield* call(clearForNewVersion);
+    } catch {
+      yield* put(version.clearingFailed());
+    }
+    yield* call(reloadPage);
+  });
+}
