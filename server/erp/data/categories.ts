@@ -1,0 +1,64 @@
+const tree = {
+  '01-000': [
+    'Colisión',
+    'Parachoques',
+    'Faros y luces',
+    'Espejos',
+    'Guardafangos y capós',
+    'Mascarillas y molduras',
+    'Puertas y manijas',
+  ],
+  '02-000': [
+    'Motor',
+    'Pistones y anillos',
+    'Empaques y retenedores',
+    'Bandas y cadenas de distribución',
+    'Bombas de agua y radiadores',
+    'Inyección y combustible',
+    'Bases de motor',
+  ],
+  '03-000': [
+    'Mantenimiento',
+    'Filtros de aceite',
+    'Filtros de aire y cabina',
+    'Aceites y lubricantes',
+    'Bujías y cables',
+    'Refrigerantes y aditivos',
+    'Plumas limpiaparabrisas',
+  ],
+  '04-000': [
+    'Eléctrico',
+    'Baterías',
+    'Alternadores',
+    'Motores de arranque',
+    'Sensores',
+    'Bobinas de encendido',
+    'Focos y fusibles',
+  ],
+  '05-000': [
+    'Desgaste',
+    'Pastillas y zapatas',
+    'Discos y tambores',
+    'Amortiguadores',
+    'Embragues',
+    'Rótulas y terminales',
+    'Rodamientos y manzanas',
+  ],
+} as const;
+
+export interface ErpCategory {
+  slug: string;
+  name: string;
+  parent: string | null;
+}
+
+/** 01-000 holds 01-001, 01-002 … in the order of its names. */
+export const categories: readonly ErpCategory[] = Object.entries(tree).flatMap(([parent, names]) =>
+  names.map((name, position) => ({
+    slug: `${parent.slice(0, -1)}${position}`,
+    name,
+    parent: position === 0 ? null : parent,
+  })),
+);
+
+export const categoryImage = (slug: string): string => `/images/categories/${slug}.svg`;

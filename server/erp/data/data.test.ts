@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { accountRow } from '@/erp/rows/account';
+import { addressRow } from '@/erp/rows/address';
+import { orderFromRow, orderRow, type Order } from '@/erp/rows/order';
+import { productFromRow, productRow } from '@/erp/rows/product';
+import { statementFromRow, statementRow } from '@/erp/rows/statement';
+import { ivaOf, withIva } from '@/shared/money';
+import { vehicles } from '../../shop/data/vehicles';
+import { brands } from './brands';
+import { categories } from './categories';
+import { accounts, customers } from './customers';
+import { makeOrders } from './orders';
+import { productRowAt } from './prices';
+import { makeProducts } from './products';
+import { statementOf } from './statements';
+
+const today = new Date('2025-06-15T15:00:00Z');
+const products = makeProducts();
+const orderRows = makeOrders(products, today, 'DEMO');
+const orders: Order[] = orderRows.map((row) => orderFromRow(v.parse(orderRow, row)));
+const levels = [1, 2, 3, 4, 5];
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+const count = <T>(values: readonly T[]): number => new Set(values).size;
+
+describe('products', () => {
+  it('are 150, five in each of the 30 lower categories', () => {
+    const shelves = categories.filter(({ parent }) => parent !== null);
+    expect(shelves).toHaveLength(30);
+    for (const { slug } of shelves) {
+      expect(products.filter((product) => product.categories[0] === slug)).toHaveLength(5);
+    }
+    expect(products).toHaveLength(150);
+  });
+
+  it.each(levels)('parse at level %i, with a price that is the price without IVA and its IVA', (level) => {
+    for (const product of products) {
+      const { price, priceWithoutIva, compareAtPrice } = productFromRow(
+        v.parse(productRow, productRowAt(product, level)),
+      );
+      expect(price).toBe(withIva(priceWithoutIva ?? 0));
+      if (compareAtPrice !== null) expect(compareAtPrice).toBeGreaterThan(price ?? 0);
+      expect(compareAtPrice !== null).toBe(product.badges.includes('sale'));
+    }
+  });
+
+  it('cost more from level to level', () => {
+    for (const product of products) {
+      const prices = levels.map((level) => productRowAt(product, level).precio_siniva ?? 0);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+      expect(count(prices)).toBe(levels.length);
+    }
+  });
+
+  it('leave no model without a part of its own', () => {
+    const fitted = new Set(products.flatMap((own) => (own.compatibility === 'all' ? [] : own.compatibility)));
+    const models = (rows: typeof vehicles) => new Set(rows.map(({ make, model }) => `${make} ${model}`));
+    expect(models(vehicles.filter(({ id }) => fitted.has(id)))).toEqual(models(vehicles));
+  });
+
+  it('have ids, skus and part numbers of their own', () => {
+    expect(count(products.map(({ id }) => id))).toBe(products.length);
+    expect(count(products.map(({ sku }) => sku.toLowerCase()))).toBe(products.length);
+    expect(count(products.map(({ partNumber }) => partNumber))).toBe(products.length);
+  });
+
+  it('name only categories, brands and vehicles that exist', () => {
+    const slugs = new Set(categories.map(({ slug }) => slug));
+    const vehicleIds = new Set(vehicles.map(({ id }) => id));
+    for (const product of products) {
+      expect(product.categories.every((slug) => slugs.has(slug))).toBe(true);
+      expect(Object.keys(brands)).toContain(product.brand);
+      if (product.compatibility === 'all') continue;
+      expect(product.compatibility.length).toBeGreaterThan(0);
+      expect(product.compatibility.every((id) => vehicleIds.has(id))).toBe(true);
+    }
+  });
+
+  it('say a quantity that agrees with their availability', () => {
+    for (const product of products) {
+      const { cantidad, disponibilidad } = productRowAt(product, 2);
+      expect((cantidad ?? 0) > 0).toBe(disponibilidad === 'in-stock');
+    }
+    expect(count(products.map((product) => productRowAt(product, 2).disponibilidad))).toBe(3);
+  });
+
+  it('are the same at every start', () => {
+    expect(makeProducts()).toEqual(products);
+  });
+});
+
+describe('accounts', () => {
+  it('parse, with codes and e-mails of their own, and so do their branches', () => {
+    for (const { row, addresses } of accounts) {
+      expect(v.is(accountRow, row)).toBe(true);
+      for (const branch of addresses) expect(v.is(addressRow, branch)).toBe(true);
+    }
+    expect(count(accounts.map(({ row }) => row.codigo))).toBe(accounts.length);
+    expect(count(accounts.map(({ row }) => row.correo))).toBe(accounts.length);
+  });
+
+  it('give every customer one to three branches, one of them the default', () => {
+    for (const { addresses } of customers) {
+      expect([1, 2, 3]).toContain(addresses.length);
+      expect(addresses.filter((branch) => branch.default)).toHaveLength(1);
+    }
+  });
+});
+
+describe('orders', () => {
+  it('add up to the cent', () => {
+    for (const order of orders) {
+      expect(order.lines.every((line) => line.total === line.price * line.quantity)).toBe(true);
+      expect(order.subtotal).toBe(sum(order.lines.map((line) => line.total)));
+      expect(order.totals).toEqual([{ title: 'IVA 15 %', price: ivaOf(order.subtotal) }]);
+      expect(order.total).toBe(order.subtotal + ivaOf(order.subtotal));
+      expect(order.quantity).toBe(sum(order.lines.map((line) => line.quantity)));
+    }
+  });
+
+  it('hold products and customers that exist', () => {
+    const skus = new Set(products.map(({ sku }) => sku));
+    for (const order of orders) {
+      expect(order.lines.every(({ sku }) => skus.has(sku))).toBe(true);
+      const customer = customers.find(({ row }) => row.codigo === order.customerCode);
+      expect(customer?.row.correo).toBe(order.customerEmail);
+      expect(order.sellerCode).toBe(customer?.seller ?? null);
+    }
+  });
+
+  it('lie in the year before today, newest first, in all four states', () => {
+    const dates = orders.map(({ createdAt }) => createdAt);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(dates[0]! < today.toISOString()).toBe(true);
+    expect(dates.at(-1)! > '2024-06-14').toBe(true);
+    expect(count(orders.map(({ status }) => status))).toBe(4);
+  });
+
+  it('have ids and tokens of their own', () => {
+    expect(count(orders.map(({ id }) => id))).toBe(orders.length);
+    expect(count(orders.map(({ token }) => token))).toBe(orders.length);
+  });
+});
+
+describe('statements', () => {
+  const statements = customers.map(({ row }) =>
+    statementFromRow(v.parse(statementRow, statementOf(row, orderRows, today))),
+  );
+
+  it('run from movement to movement to the balance', () => {
+    for (const { movements, balance } of statements) {
+      let running = 0;
+      for (const movement of movements) {
+        running += movement.debit - movement.credit;
+        expect(movement.balance).toBe(running);
+        expect(running).toBeGreaterThanOrEqual(0);
+      }
+      expect(balance).toBe(running);
+    }
+  });
+
+  it('owe no more overdue than in all, and the demonstration customer is overdue', () => {
+    expect(statements.every(({ overdue, balance }) => overdue >= 0 && overdue <= balance)).toBe(true);
+    expect(statements.find(({ code }) => code === 'C0001')?.overdue).toBeGreaterThan(0);
+  });
+
+  it('end on the cut-off day', () => {
+    for (const { cutoff, movements } of statements) {
+      expect(cutoff).toBe('2025-06-15');
+      expect(movements.every(({ date }) => date <= cutoff)).toBe(true);
+    }
+  });
+});

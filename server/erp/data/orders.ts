@@ -1,0 +1,109 @@
+import type { OrderRow } from '@/erp/rows/order';
+import { discounted, dollarsFromCents, ivaPercent, totalsOf } from '@/shared/money';
+import { atMinute, plusDays } from './calendar';
+import { customers, type ErpAccount } from './customers';
+import { priceAt } from './prices';
+import type { ErpProduct } from './products';
+import { randomFor, type Random } from './random';
+
+/** Prices rose this much half a year ago, so that an old order can be placed again at another price. */
+const formerDiscount = 3;
+const priceRiseDays = 180;
+
+interface Draft {
+  account: ErpAccount;
+  age: number;
+  createdAt: Date;
+  random: Random;
+}
+
+/** The demonstration's customers have a history to page through; the others little or none. */
+const orderCounts: Record<string, number> = { C0001: 18, C0002: 30 };
+
+/** Days since their latest orders: one of each state, and invoices about to fall due and just past it. */
+const latestAges = [1, 9, 17, 36, 41, 52];
+
+function draftsOf(account: ErpAccount, today: Date): Draft[] {
+  const code = account.row.codigo;
+  const count = orderCounts[code] ?? randomFor(`${code} orders`).between(0, 6);
+  return Array.from({ length: count }, (_, position) => {
+    const random = randomFor(`${code} order ${position}`);
+    const recent = code in orderCounts ? latestAges[position] : undefined;
+    const age = recent ?? random.between(1, 360);
+    return { account, age, random, createdAt: atMinute(plusDays(today, -age), random.between(480, 1_020)) };
+  });
+}
+
+function statusAt(age: number, random: Random): string {
+  if (age <= 4) return 'PENDIENTE';
+  if (age <= 12) return random.percent(70) ? 'PENDING' : 'SHIPPED';
+  return age <= 25 ? 'SHIPPED' : 'COMPLETED';
+}
+
+function chosenOf(product: ErpProduct, random: Random): { nombre: string; valor: string }[] {
+  return product.options.map(({ nombre, valores }) => ({ nombre, valor: random.pick(valores).nombre }));
+}
+
+/** Different products, a few pieces of each; a wholesaler takes more. */
+function linesOf({ account, age, random }: Draft, products: readonly ErpProduct[]) {
+  const { inv40060id: level, descuento } = account.row;
+  const wanted = new Set(Array.from({ length: random.between(1, 6) }, () => random.pick(products)));
+  return [...wanted].map((product) => {
+    const price = discounted(priceAt(product.basePrice, level), descuento);
+    return {
+      product,
+      options: chosenOf(product, random),
+      unitPrice: age > priceRiseDays ? discounted(price, formerDiscount) : price,
+      quantity: random.between(1, level === 1 ? 24 : 6),
+    };
+  });
+}
+
+function orderOf(draft: Draft, position: number, products: readonly ErpProduct[], company: string): OrderRow {
+  const { account, age, createdAt, random } = draft;
+  const { row, addresses, seller } = account;
+  const lines = linesOf(draft, products);
+  const { subtotal, iva, total } = totalsOf(lines);
+  const status = statusAt(age, random);
+  const invoiced = status === 'SHIPPED' || status === 'COMPLETED';
+  const number = String(position + 1).padStart(6, '0');
+  const token = Array.from({ length: 32 }, () => random.between(0, 15).toString(16)).join('');
+  return {
+    id: `${10_001 + position}`,
+    token,
+    numero: `P-${number}`,
+    fecha: createdAt.toISOString(),
+    estado: status,
+    pago: random.pick(['Transferencia', 'Efectivo', 'Crédito']),
+    empresa: company,
+    codigo: row.codigo,
+    correo: row.correo,
+    cliente: row.razonsocial,
+    vendedor: seller,
+    numfactura: invoiced ? `001-002-000${number}` : null,
+    cantidad: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: dollarsFromCents(subtotal),
+    totales: [{ titulo: `IVA ${ivaPercent} %`, precio: dollarsFromCents(iva) }],
+    total: dollarsFromCents(total),
+    envio: random.pick(addresses),
+    facturacion: addresses[0] ?? null,
+    lineas: lines.map(({ product, options, unitPrice, quantity }) => ({
+      codigo: product.sku,
+      descripcion: product.name,
+      imagen: product.images[0] ?? '',
+      opciones: options,
+      precio: dollarsFromCents(unitPrice),
+      cantidad: quantity,
+      total: dollarsFromCents(unitPrice * quantity),
+    })),
+  };
+}
+
+/** A year of orders up to `today`, newest first; numbers grow with time. */
+export function makeOrders(products: readonly ErpProduct[], today: Date, company: string): OrderRow[] {
+  return customers
+    .flatMap((account) => draftsOf(account, today))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((draft, position) => orderOf(draft, position, products, company))
+    .reverse();
+}

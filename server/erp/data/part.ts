@@ -1,0 +1,30 @@
+import type { ProductRow } from '@/erp/rows/product';
+import type { Cents } from '@/shared/money';
+import type { BrandSlug } from './brands';
+
+export type OptionGroupRow = NonNullable<ProductRow['opciones']>[number];
+
+/** What is written by hand of a product; the rest (part number, stock, rating …) is drawn from its sku. */
+export interface Part {
+  /** Ends in a number of its own, which is also the row's id. */
+  sku: string;
+  /** Without the models: they are added from `fits`. */
+  name: string;
+  brand: BrandSlug;
+  /** Level 1, without IVA. */
+  price: Cents;
+  /** 'all', or models with optional years and engine: 'Aveo 2006-2014 [F16D3] / Sail'. */
+  fits: string;
+  attributes: Record<string, string>;
+  excerpt: string;
+  options?: OptionGroupRow[];
+  /** Parts of one family replace each other: they share their cross-reference numbers. */
+  family?: string;
+  /** Fixed stock, for rows that demonstrations and tests rely on; 'backorder' is none, but can be ordered. */
+  stock?: number | 'backorder';
+}
+
+export interface PartGroup {
+  category: string;
+  parts: readonly Part[];
+}

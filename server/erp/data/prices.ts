@@ -1,0 +1,48 @@
+import type { ProductRow } from '@/erp/rows/product';
+import { dollarsFromCents, withIva, type Cents } from '@/shared/money';
+import { brands } from './brands';
+import type { ErpProduct } from './products';
+
+/** Percent of the base price, by commercial level: 1 pays least. */
+const levelPercent = [100, 108, 116, 125, 135] as const;
+
+/** @param level 1–5 */
+export const priceAt = (basePrice: Cents, level: number): Cents =>
+  Math.floor((basePrice * (levelPercent[level - 1] ?? 135) + 50) / 100);
+
+function availability({ quantity, backorder }: ErpProduct): ProductRow['disponibilidad'] {
+  if (quantity > 0) return 'in-stock';
+  return backorder ? 'on-backorder' : 'out-of-stock';
+}
+
+/** The wire's row, as a customer of that level sees it. */
+export function productRowAt(product: ErpProduct, level: number): ProductRow {
+  const price = priceAt(product.basePrice, level);
+  const former = product.formerBasePrice;
+  const brand = brands[product.brand];
+  return {
+    id: product.id,
+    codigo: product.sku,
+    descripcion: product.name,
+    numeroparte: product.partNumber,
+    precio: dollarsFromCents(withIva(price)),
+    precio_siniva: dollarsFromCents(price),
+    precioanterior: former === null ? null : dollarsFromCents(withIva(priceAt(former, level))),
+    cantidad: product.quantity,
+    disponibilidad: availability(product),
+    marca: product.brand,
+    marcanombre: brand.name,
+    marcapais: brand.country,
+    categorias: product.categories,
+    resumen: product.excerpt,
+    imagenes: product.images,
+    insignias: product.badges,
+    etiquetas: product.tags,
+    calificacion: product.rating,
+    resenas: product.reviews,
+    atributos: product.attributes,
+    opciones: product.options,
+    compatibilidad: product.compatibility,
+    equivalencias: product.equivalents,
+  };
+}

@@ -1,0 +1,36 @@
+/** What the seeded data draws from: every number follows from the seed, so each start makes the same shop. */
+export interface Random {
+  /** An integer from `low` to `high`, both possible. */
+  between(low: number, high: number): number;
+  /** True that many times in a hundred. */
+  percent(chance: number): boolean;
+  pick<T>(items: readonly T[]): T;
+}
+
+/** FNV-1a: a text's seed, so that a new row elsewhere does not change this one. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+/** mulberry32, seeded by a text. */
+export function randomFor(text: string): Random {
+  let state = seedOf(text);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  return {
+    between,
+    percent: (chance) => next() * 100 < chance,
+    pick: (items) => {
+      const item = items[between(0, items.length - 1)];
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    },
+  };
+}

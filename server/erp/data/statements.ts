@@ -1,0 +1,81 @@
+import type { AccountRow } from '@/erp/rows/account';
+import type { OrderRow } from '@/erp/rows/order';
+import type { StatementRow } from '@/erp/rows/statement';
+import { centsFromDollars, dollarsFromCents, type Cents } from '@/shared/money';
+import { dayOf, plusDays } from './calendar';
+import { randomFor } from './random';
+
+type MovementRow = StatementRow['movimientos'][number];
+type Entry = Omit<MovementRow, 'debito' | 'credito' | 'saldo'> & { debit: Cents; credit: Cents };
+
+const creditDays = 30;
+/** Credit in cents, by commercial level. */
+const creditLimits = [2_000_000, 1_000_000, 500_000, 250_000, 100_000] as const;
+
+interface Account {
+  entries: Entry[];
+  /** What is still owed of each invoice, for what is overdue. */
+  open: { due: string; amount: Cents }[];
+}
+
+/** An invoice and what became of it: a credit note now and then, a payment around its due date, in full or half. */
+function invoiceOf(order: OrderRow, invoice: string, today: Date): Account {
+  const random = randomFor(`${invoice} payment`);
+  const issued = new Date(order.fecha);
+  const total = centsFromDollars(order.total);
+  const due = dayOf(plusDays(issued, creditDays));
+  const entries: Entry[] = [
+    { fecha: dayOf(issued), documento: invoice, tipo: 'factura', debit: total, credit: 0, vence: due },
+  ];
+  const credit = (days: number, tipo: 'abono' | 'nota', prefix: string, amount: Cents): Cents => {
+    const date = plusDays(issued, days);
+    if (date > today || amount === 0) return 0;
+    const documento = `${prefix}-${invoice.slice(-6)}`;
+    entries.push({ fecha: dayOf(date), documento, tipo, debit: 0, credit: amount, vence: null });
+    return amount;
+  };
+  const returned = credit(
+    random.between(3, 9),
+    'nota',
+    'NC',
+    random.percent(10) ? Math.round(total / 10) : 0,
+  );
+  const owed = total - returned;
+  const asked = random.percent(80) ? owed : Math.round(owed / 2);
+  const paid = credit(random.between(18, 44), 'abono', 'AB', asked);
+  const settled = paid === 0 ? 0 : credit(random.between(60, 90), 'abono', 'AC', owed - paid);
+  return { entries, open: [{ due, amount: owed - paid - settled }] };
+}
+
+/** The statement of the year's invoices; its running balance ends in `saldo`. */
+export function statementOf(account: AccountRow, orders: readonly OrderRow[], today: Date): StatementRow {
+  const corte = dayOf(today);
+  const invoices = orders
+    .filter(({ codigo }) => codigo === account.codigo)
+    .flatMap((order) => (order.numfactura ? [invoiceOf(order, order.numfactura, today)] : []));
+  const entries = invoices
+    .flatMap((invoice) => invoice.entries)
+    .sort((a, b) => a.fecha.localeCompare(b.fecha) || a.documento.localeCompare(b.documento));
+  let balance: Cents = 0;
+  const movimientos = entries.map(({ debit, credit, ...entry }): MovementRow => {
+    balance += debit - credit;
+    return {
+      ...entry,
+      debito: dollarsFromCents(debit),
+      credito: dollarsFromCents(credit),
+      saldo: dollarsFromCents(balance),
+    };
+  });
+  const overdue = invoices
+    .flatMap(({ open }) => open)
+    .filter(({ due }) => due < corte)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    codigo: account.codigo,
+    corte,
+    cupo: dollarsFromCents(creditLimits[account.inv40060id - 1] ?? 0),
+    saldo: dollarsFromCents(balance),
+    vencido: dollarsFromCents(overdue),
+    movimientos,
+  };
+}

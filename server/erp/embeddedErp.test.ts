@@ -1,0 +1,342 @@
+import * as v from 'valibot';
+import { accountRow } from '@/erp/rows/account';
+import { categoryRow } from '@/erp/rows/category';
+import { productRow, type ProductRow } from '@/erp/rows/product';
+import { rowsOf } from '@/erp/response';
+import { startEmbeddedErp, type EmbeddedErp, type ErpCall } from './embeddedErp';
+
+const credentials = { empresa: 'DEMO', apikey: 'demo-key' };
+const today = new Date('2025-06-15T15:00:00Z');
+const pads = 'FRE-PD-1042';
+
+let erp: EmbeddedErp;
+
+beforeEach(async () => {
+  erp = await startEmbeddedErp({ company: 'DEMO', key: 'demo-key', faults: true, today });
+});
+
+afterEach(() => erp.close());
+
+const post = (path: string, body: object, signal?: AbortSignal): Promise<Response> =>
+  fetch(`${erp.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  });
+
+const call = (name: string, fields: object = {}): Promise<Response> =>
+  post(`/api/dtierp/wsdti/${name}`, { ...credentials, ...fields });
+
+async function ask(name: ErpCall, fields: object = {}): Promise<unknown[]> {
+  const rows = rowsOf(await (await call(name, fields)).json());
+  if (!rows) throw new Error(`${name} did not answer with rows`);
+  return rows;
+}
+
+const products = async (name: ErpCall, fields: object): Promise<ProductRow[]> =>
+  (await ask(name, { nivelComercial: 2, limit: 100, ...fields })).map((row) => v.parse(productRow, row));
+
+const skus = async (name: ErpCall, fields: object): Promise<string[]> =>
+  (await products(name, fields)).map(({ codigo }) => codigo);
+
+const search = (text: string): Promise<string[]> => skus('getProductosFilter', { search: text });
+
+describe('who may ask', () => {
+  it.each([{ empresa: 'OTHER' }, { apikey: 'wrong' }, { apikey: undefined }, { empresa: 1 }])(
+    'refuses %j',
+    async (wrong) => {
+      const answer = await call('getCategories', { limit: 5, ...wrong });
+      expect(answer.status).toBe(401);
+      expect(rowsOf(await answer.json())).toBeNull();
+    },
+  );
+
+  it.each(['getEverything', 'toString', '__proto__'])('does not know the call %s', async (name) => {
+    expect((await call(name)).status).toBe(404);
+  });
+
+  it('refuses a call without its fields', async () => {
+    expect((await call('getProducto', { codigo: pads })).status).toBe(400);
+  });
+
+  it('counts what it is asked', async () => {
+    await ask('getCategory', { slug: '01-000' });
+    await ask('getCategory', { slug: '02-000' });
+    await ask('getCategories', { limit: 5 });
+    expect(erp.requests()).toEqual({ getCategory: 2, getCategories: 1 });
+  });
+});
+
+describe('signing in', () => {
+  it('takes an e-mail in any case, with spaces around it', async () => {
+    const [row] = await ask('getLoginIn', { user: ' Cliente@Demo.EC ', password: 'demo1234' });
+    expect(v.parse(accountRow, row)).toMatchObject({ codigo: 'C0001', inv40060id: 3, descuento: 5 });
+  });
+
+  it.each([
+    ['cliente@demo.ec', 'DEMO1234'],
+    ['nadie@demo.ec', 'demo1234'],
+    ['cliente@demo.ec', ''],
+  ])('refuses %s with %j', async (user, password) => {
+    expect(await ask('getLoginIn', { user, password })).toEqual([{ salida: 'ERROR' }]);
+  });
+
+  it("gives a seller's 40 customers after the seller", async () => {
+    const rows = await ask('getLoginIn', { user: 'vendedor@demo.ec', password: 'demo1234' });
+    const [seller, ...customers] = rows.map((row) => v.parse(accountRow, row));
+    expect(seller?.tipoPersona).toBe('vendedor');
+    expect(customers).toHaveLength(40);
+    expect(customers.every(({ tipoPersona }) => tipoPersona === 'cliente')).toBe(true);
+    expect(customers.slice(0, 2).map(({ correo }) => correo)).toEqual([
+      'cliente@demo.ec',
+      'mayorista@demo.ec',
+    ]);
+  });
+
+  it('takes the new password, and only it, after a change', async () => {
+    expect(await ask('getChangePassword', { codigo: 'C0001', password: 'nueva-clave' })).toEqual([
+      { salida: 'OK' },
+    ]);
+    const login = (password: string) => ask('getLoginIn', { user: 'cliente@demo.ec', password });
+    expect(await login('demo1234')).toEqual([{ salida: 'ERROR' }]);
+    expect(await login('nueva-clave')).toMatchObject([{ codigo: 'C0001' }]);
+  });
+
+  it('changes no password of a code it does not know', async () => {
+    expect(await ask('getChangePassword', { codigo: 'C9999', password: 'nueva-clave' })).toEqual([
+      { salida: 'ERROR' },
+    ]);
+  });
+});
+
+describe('customers', () => {
+  it('have branches, of which the default can be asked alone', async () => {
+    expect(await ask('getSucursales', { cliente: 'C0001', default: false })).toHaveLength(2);
+    expect(await ask('getSucursales', { cliente: 'C0001', default: true })).toMatchObject([
+      { id: 'C0001-1', default: true },
+    ]);
+    expect(await ask('getSucursalesxId', { id: 'C0001-2' })).toMatchObject([{ id: 'C0001-2' }]);
+  });
+
+  it('have a statement; a seller has none', async () => {
+    expect(await ask('getEstadoCuentaxId', { codigo: 'C0001' })).toMatchObject([{ corte: '2025-06-15' }]);
+    expect(await ask('getEstadoCuentaxId', { codigo: 'V001' })).toEqual([]);
+  });
+
+  it('see their own orders, with lines only one by one', async () => {
+    const rows = await ask('getPedidos', { correo: 'CLIENTE@demo.ec' });
+    expect(rows).toHaveLength(18);
+    for (const row of rows) {
+      expect(row).toMatchObject({ codigo: 'C0001', vendedor: 'V001' });
+      expect(row).not.toHaveProperty('lineas');
+    }
+    const { id, numero } = rows[0] as { id: string; numero: string };
+    const [order] = await ask('getPedidoId', { pedido: id });
+    expect(order).toMatchObject({ numero, lineas: expect.arrayContaining([expect.anything()]) });
+    expect(await ask('getPedidoId', { pedido: numero })).toEqual([order]);
+  });
+
+  it("are in their seller's orders, and nobody else's customers are", async () => {
+    const rows = (await ask('getPedidosVendedor', { correo: 'vendedor@demo.ec' })) as { vendedor: string }[];
+    expect(rows.length).toBeGreaterThan(48);
+    expect(rows.every(({ vendedor }) => vendedor === 'V001')).toBe(true);
+    expect(await ask('getPedidosVendedor', { correo: 'cliente@demo.ec' })).toEqual([]);
+  });
+});
+
+describe('categories', () => {
+  it('are five departments of six', async () => {
+    const rows = (await ask('getCategories', { limit: 100 })).map((row) => v.parse(categoryRow, row));
+    expect(rows.map(({ slug }) => slug)).toEqual(['01-000', '02-000', '03-000', '04-000', '05-000']);
+    for (const row of rows) {
+      expect(row).toMatchObject({ layout: 'categories', padre: null, items: 30 });
+      expect(row.hijos).toHaveLength(6);
+    }
+  });
+
+  it('can be asked one by one', async () => {
+    expect(await ask('getCategory', { slug: '05-001' })).toEqual([
+      {
+        slug: '05-001',
+        nombre: 'Pastillas y zapatas',
+        imagen: '/images/categories/05-001.svg',
+        items: 5,
+        padre: '05-000',
+        hijos: [],
+        layout: 'products',
+      },
+    ]);
+    expect(await ask('getCategory', { slug: '09-000' })).toEqual([]);
+  });
+});
+
+describe('products', () => {
+  it('come by sku in any case', async () => {
+    expect(await skus('getProducto', { codigo: 'fre-pd-1042' })).toEqual([pads]);
+    expect(await skus('getProducto', { codigo: 'fre-pd-9999' })).toEqual([]);
+  });
+
+  it('never come more than a hundred at once, or more than asked', async () => {
+    expect(await skus('getProductos', { limit: 5000 })).toHaveLength(100);
+    expect(await skus('getProductos', { limit: 7 })).toHaveLength(7);
+    expect((await call('getProductos', { nivelComercial: 2, limit: 0 })).status).toBe(400);
+  });
+
+  it('come with a department from all its categories', async () => {
+    expect(await skus('getProductos', { category: '05-000' })).toHaveLength(30);
+    expect(await skus('getProductos', { category: '05-001' })).toHaveLength(5);
+  });
+
+  it('related to a sku begin with it, then what replaces it, then its shelf', async () => {
+    const [own, twin, ...shelf] = await skus('getProductos', { search: pads });
+    expect([own, twin]).toEqual([pads, 'FRE-PD-1057']);
+    expect(shelf).toHaveLength(3);
+  });
+
+  it.each(['Destacados', 'New'])('of every lower category include some that are %s', async (tipo) => {
+    for (const category of ['01-001', '03-003', '05-006']) {
+      const rows = await products('getProductosTipo', { tipo, category });
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.every(({ categorias }) => categorias?.includes(category))).toBe(true);
+    }
+  });
+
+  it('cost what the level pays, and change when the ERP is told', async () => {
+    const read = async (nivelComercial: number) =>
+      (await products('getProducto', { codigo: pads, nivelComercial }))[0];
+    expect(await read(1)).toMatchObject({ precio_siniva: 18.6, precio: 21.39, cantidad: 64 });
+    erp.setPrice(pads, 2_000);
+    erp.setStock(pads, 0);
+    expect(await read(3)).toMatchObject({
+      precio_siniva: 23.2,
+      precio: 26.68,
+      precioanterior: null,
+      cantidad: 0,
+      disponibilidad: 'out-of-stock',
+    });
+  });
+
+  it('of another ERP keep their stock', async () => {
+    erp.setStock(pads, 1);
+    await erp.close();
+    erp = await startEmbeddedErp({ company: 'DEMO', key: 'demo-key', today });
+    expect(await products('getProducto', { codigo: pads })).toMatchObject([{ cantidad: 64 }]);
+  });
+});
+
+describe('search', () => {
+  it.each(['FRE-PD-1042', 'fre pd 1042', 'frepd1042', 'fre.pd/1042', ' Fre - Pd - 1042 ', 'fr epd10 42'])(
+    'finds the sku written %j first',
+    async (text) => {
+      expect((await search(text))[0]).toBe(pads);
+    },
+  );
+
+  it('finds a part number first, however it is spelt', async () => {
+    const [row] = await products('getProducto', { codigo: 'MOT-BD-2306' });
+    const number = row?.numeroparte ?? '';
+    for (const text of [number, number.replaceAll('-', ''), number.replaceAll('-', ' ').toLowerCase()]) {
+      expect((await search(text))[0]).toBe('MOT-BD-2306');
+    }
+  });
+
+  it('ignores case and accents', async () => {
+    expect(await search('CERAMICAS')).toContain(pads);
+    expect(await search('cerámicas')).toEqual(await search('ceramicas'));
+  });
+
+  it('wants every word, each anywhere: name, number or brand', async () => {
+    expect(await search('sail kelstrum pastillas')).toEqual([pads]);
+    expect(await search('pastillas radiador')).toEqual([]);
+  });
+
+  it('finds nothing for punctuation alone', async () => {
+    expect(await search('--- /')).toEqual([]);
+  });
+});
+
+describe('misbehaving', () => {
+  const category = (signal?: AbortSignal): Promise<Response> =>
+    post('/api/dtierp/wsdti/getCategory', { ...credentials, slug: '01-000' }, signal);
+
+  it('answers 500', async () => {
+    erp.misbehave('error500');
+    expect((await category()).status).toBe(500);
+  });
+
+  it('answers a page of HTML', async () => {
+    erp.misbehave('html');
+    const answer = await category();
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain('<html>');
+  });
+
+  it('answers half of the JSON', async () => {
+    erp.misbehave('truncated');
+    await expect((await category()).json()).rejects.toThrow();
+  });
+
+  it('answers another shape', async () => {
+    erp.misbehave('wrongShape');
+    expect(rowsOf(await (await category()).json())).toBeNull();
+  });
+
+  it('answers rows without what they need', async () => {
+    erp.misbehave('rowsWithoutFields');
+    const [row] = await ask('getCategory', { slug: '01-000' });
+    expect(v.is(categoryRow, row)).toBe(false);
+  });
+
+  it('hangs until the asker gives up, and closes all the same', async () => {
+    erp.misbehave('hang');
+    await expect(category(AbortSignal.timeout(50))).rejects.toThrow();
+  });
+
+  it('answers late', async () => {
+    erp.misbehave(60_000);
+    await expect(category(AbortSignal.timeout(50))).rejects.toThrow();
+  });
+
+  it('only in the calls it is told, until it is told to stop', async () => {
+    erp.misbehave('error500', ['getCategories']);
+    expect((await category()).status).toBe(200);
+    expect((await call('getCategories', { limit: 5 })).status).toBe(500);
+    erp.misbehave(null);
+    expect((await call('getCategories', { limit: 5 })).status).toBe(200);
+  });
+});
+
+describe('the control', () => {
+  it('sets and clears a fault', async () => {
+    expect((await post('/control/faults', { fault: 'error500', calls: ['getCategory'] })).status).toBe(204);
+    expect((await call('getCategory', { slug: '01-000' })).status).toBe(500);
+    await post('/control/faults', { fault: null });
+    expect((await call('getCategory', { slug: '01-000' })).status).toBe(200);
+  });
+
+  it('changes a product', async () => {
+    expect((await post('/control/product', { sku: pads, quantity: 3, priceWithoutIva: 999 })).status).toBe(
+      204,
+    );
+    expect(await products('getProducto', { codigo: pads, nivelComercial: 1 })).toMatchObject([
+      { cantidad: 3, precio_siniva: 9.99 },
+    ]);
+  });
+
+  it.each([
+    ['faults', { fault: 'explode' }],
+    ['faults', { fault: 'html', calls: ['getEverything'] }],
+    ['product', { sku: 'NO-SUCH-1', quantity: 1 }],
+    ['product', { sku: pads, quantity: -1 }],
+  ])('refuses %s %j', async (path, body) => {
+    expect((await post(`/control/${path}`, body)).status).toBe(400);
+  });
+
+  it('is not there unless it is asked for', async () => {
+    await erp.close();
+    erp = await startEmbeddedErp({ company: 'DEMO', key: 'demo-key', today });
+    expect((await post('/control/faults', { fault: 'html' })).status).toBe(404);
+    expect((await post('/control/product', { sku: pads, quantity: 1 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import fastify, { type FastifyReply } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cents } from '@/shared/money';
+import { makeAnswers, rowsFor } from './answers';
+import { makeCatalogue } from './catalogue';
+import { addControl } from './control';
+import { answerOf, faultyAnswer, refusal, type Answer, type Fault } from './faults';
+import { makeOffice } from './office';
+import { isErpCall, type ErpCall } from './requests';
+import { sameSecret } from './secrets';
+
+export type { Fault } from './faults';
+export type { ErpCall } from './requests';
+
+export interface EmbeddedErpOptions {
+  /** `empresa` and `apikey`, which every request must carry. */
+  company: string;
+  key: string;
+  /** Each call takes half a second, as in the demonstration. */
+  latency?: boolean;
+  /** Opens /control: whoever reaches it can break the ERP, so only tests ask for it. */
+  faults?: boolean;
+  /** The day the history of orders ends. */
+  today?: Date;
+}
+
+export interface EmbeddedErp {
+  /** http://127.0.0.1:PORT, without a slash at its end. */
+  url: string;
+  close(): Promise<void>;
+  /** Misbehaves until told null; without `calls`, in every call. */
+  misbehave(fault: Fault | null, calls?: ErpCall[]): void;
+  /** How often each call has been asked since the start, refused ones too. */
+  requests(): Partial<Record<ErpCall, number>>;
+  /** Pieces on hand. @throws when there is no such sku */
+  setStock(sku: string, quantity: number): void;
+  /** Level 1's price without IVA; the other levels follow. @throws when there is no such sku */
+  setPrice(sku: string, priceWithoutIvaCents: Cents): void;
+}
+
+const demoLatencyMs = 500;
+
+const field = (body: unknown, name: string): string => {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+const send = (reply: FastifyReply, { status, type, body }: Answer): FastifyReply =>
+  reply.code(status).header('content-type', type).send(body);
+
+/** A stand-in for the third party's ERP: in memory, on this machine only, gone when the process ends. */
+export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<EmbeddedErp> {
+  const catalogue = makeCatalogue();
+  const office = makeOffice(catalogue.products, options.today ?? new Date(), options.company);
+  const answers = makeAnswers(catalogue, office);
+  const counts: Partial<Record<ErpCall, number>> = {};
+  const closing = new AbortController();
+  let misbehaviour: { fault: Fault; calls: ErpCall[] | undefined } | null = null;
+
+  const misbehave = (fault: Fault | null, calls?: ErpCall[]): void => {
+    misbehaviour = fault === null ? null : { fault, calls };
+  };
+  const faultOf = (call: ErpCall): Fault | null =>
+    misbehaviour && (misbehaviour.calls?.includes(call) ?? true) ? misbehaviour.fault : null;
+
+  const isAllowed = (body: unknown): boolean => {
+    const company = sameSecret(field(body, 'empresa'), options.company);
+    const key = sameSecret(field(body, 'apikey'), options.key);
+    return company && key;
+  };
+
+  const app = fastify({ logger: false, forceCloseConnections: true });
+
+  app.post<{ Params: { call: string } }>('/api/dtierp/wsdti/:call', async (request, reply) => {
+    const { call } = request.params;
+    if (!isErpCall(call)) return send(reply, refusal(404, 'Llamada desconocida'));
+    counts[call] = (counts[call] ?? 0) + 1;
+    const fault = faultOf(call);
+    const delay = (options.latency ? demoLatencyMs : 0) + (typeof fault === 'number' ? fault : 0);
+    if (delay > 0) await pause(delay, undefined, { signal: closing.signal });
+    if (fault === 'hang') return reply.hijack();
+    if (!isAllowed(request.body)) return send(reply, refusal(401, 'Credenciales no válidas'));
+    const rows = rowsFor(answers, call, request.body);
+    if (!rows) return send(reply, refusal(400, 'Campos no válidos'));
+    const rightly = fault === null || typeof fault === 'number';
+    return send(reply, rightly ? answerOf(rows) : faultyAnswer(fault, rows));
+  });
+
+  const { setStock, setPrice } = catalogue;
+  if (options.faults) addControl(app, { misbehave, setStock, setPrice });
+
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    close: async () => {
+      closing.abort();
+      await app.close();
+    },
+    misbehave,
+    requests: () => ({ ...counts }),
+    setStock,
+    setPrice,
+  };
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { isErpCall, type ErpCall } from './requests';
+
+/** A way to misbehave, as real ERPs do; a number is that many milliseconds of delay. */
+export const faultSchema = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)),
+  v.picklist(['error500', 'html', 'truncated', 'wrongShape', 'hang', 'rowsWithoutFields']),
+]);
+export type Fault = v.InferOutput<typeof faultSchema>;
+
+/** POST /control/faults: null ends the misbehaviour; without `calls` it is every call's. */
+export const faultRequest = v.strictObject({
+  fault: v.nullable(faultSchema),
+  calls: v.optional(v.array(v.custom<ErpCall>((name) => typeof name === 'string' && isErpCall(name)))),
+});
+
+export interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+const json = 'application/json; charset=utf-8';
+const required = ['id', 'codigo', 'slug', 'fecha', 'salida'];
+
+/** Every other row, from the first, loses what the shop cannot do without. */
+const withoutFields = (rows: readonly object[]): object[] =>
+  rows.map((row, position) =>
+    position % 2 === 0
+      ? Object.fromEntries(Object.entries(row).filter(([key]) => !required.includes(key)))
+      : row,
+  );
+
+export const answerOf = (rows: readonly object[]): Answer => ({
+  status: 200,
+  type: json,
+  body: JSON.stringify({ message: { response: rows } }),
+});
+
+export const refusal = (status: number, error: string): Answer => ({
+  status,
+  type: json,
+  body: JSON.stringify({ error }),
+});
+
+/** What the ERP says under a fault instead of the right rows. */
+export function faultyAnswer(fault: Exclude<Fault, number | 'hang'>, rows: readonly object[]): Answer {
+  switch (fault) {
+    case 'error500':
+      return refusal(500, 'Error interno');
+    case 'html':
+      return {
+        status: 200,
+        type: 'text/html; charset=utf-8',
+        body: '<html><h1>Error de aplicación</h1></html>',
+      };
+    case 'truncated': {
+      const whole = answerOf(rows);
+      return { ...whole, body: whole.body.slice(0, Math.floor(whole.body.length / 2)) };
+    }
+    case 'wrongShape':
+      return { status: 200, type: json, body: JSON.stringify({ data: { rows } }) };
+    case 'rowsWithoutFields':
+      return answerOf(withoutFields(rows));
+  }
+}
