@@ -3,7 +3,8 @@ const dayMs = 86_400_000;
 const offsetMs = 5 * 3_600_000;
 
 /** The calendar day in Ecuador, as 2025-03-09. */
-export const dayOf = (moment: Date): string => new Date(moment.getTime() - offsetMs).toISOString().slice(0, 10);
+export const dayOf = (moment: Date): string =>
+  new Date(moment.getTime() - offsetMs).toISOString().slice(0, 10);
 
 /** That many days later; a negative number is earlier. */
 export const plusDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);

@@ -30,9 +30,7 @@ export function compatibilityOf(fits: string): Compatibility {
   for (const model of models) {
     if (!vehicles.some((vehicle) => fitsModel(vehicle, model))) throw new Error(`no vehicle for ${fits}`);
   }
-  return vehicles
-    .filter((vehicle) => models.some((model) => fitsModel(vehicle, model)))
-    .map(({ id }) => id);
+  return vehicles.filter((vehicle) => models.some((model) => fitsModel(vehicle, model))).map(({ id }) => id);
 }
 
 /** The part's full name: 'Disco de freno – Aveo 2006-2014 / Sail'. */

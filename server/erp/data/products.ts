@@ -54,7 +54,8 @@ function crossReference(random: Random): string {
 
 const topOf = (category: string): string => `${category.slice(0, 3)}000`;
 
-const measures = /^(Diámetro|Largo|Longitud|Ancho|Altura|Espesor|Rosca|Medida|Huecos|Dientes|Canales|Estrías)/;
+const measures =
+  /^(Diámetro|Largo|Longitud|Ancho|Altura|Espesor|Rosca|Medida|Huecos|Dientes|Canales|Estrías)/;
 const electric = /^(Voltaje|Potencia|Corriente|Capacidad|Arranque|Borne|Conector|Resistencia|Impedancia)/;
 
 function groupOf(attribute: string): string {
