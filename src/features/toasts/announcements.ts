@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { compare, wishlist } from '@/features/lists';
+import { storage } from '@/features/storage';
 import { put } from '@/shared/saga/effects';
 import { each } from '@/shared/saga/flows';
 import { toasts, type Toast } from './toastsSlice';
@@ -33,6 +34,8 @@ function announcementOf(action: UnknownAction): Announcement | null {
   if (cart.addRejected.match(action)) return failure('ERROR_STOCK_EXCEEDED', { name: action.payload.name });
   if (auth.sessionEndFailed.match(action)) return failure('ERROR_SIGN_OUT');
   if (auth.customerSelectionFailed.match(action)) return failure('ERROR_CUSTOMER_SELECTION');
+  if (storage.valueSetAside.match(action)) return failure('ERROR_STORAGE_SET_ASIDE');
+  if (storage.writeFailed.match(action)) return failure('ERROR_STORAGE_FULL');
   return null;
 }
 

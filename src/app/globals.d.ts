@@ -1,0 +1,2 @@
+/** Of this build: set by webpack. */
+declare const SHOP_VERSION: string;

@@ -1,0 +1,30 @@
+import '@/ui/tokens.css';
+import '@/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { storage } from '@/features/storage';
+import { App } from './App';
+import { createPersistence, followOtherTabs, readPersisted } from './persistence';
+import { createShopStore } from './store';
+
+/** What the service says of itself in the page: QA pages are recorded and open to Redux DevTools. */
+const isQa = document.documentElement.dataset.qa === 'on';
+
+async function start() {
+  history.scrollRestoration = 'manual';
+  const { preloaded, invalid } = await readPersisted();
+  const qa = isQa ? await import('./qa') : null;
+  const recorder = qa?.recordSession();
+  const { store, startFlows } = createShopStore({
+    preloaded,
+    observers: [...(recorder ? [recorder.middleware] : []), createPersistence()],
+    devToolsAge: qa?.devToolsAge,
+  });
+  if (qa && recorder) qa.showPanel(() => recorder.log(store.getState()));
+  startFlows();
+  followOtherTabs(store.dispatch);
+  for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
+  const shop = document.getElementById('shop');
+  if (shop) createRoot(shop).render(<App store={store} />);
+}
+
+void start();

@@ -1,0 +1,183 @@
+/**
+ * Which field of which slice lives under which storage key: this table is the documentation.
+ *
+ * redux-persist does the work through getStoredState and createPersistoid, without persistReducer: the store is made
+ * with what storage held, and a middleware hands each change of a live event on and flushes it in the same task, so
+ * that a line added right before the tab closes is there. An import into DevTools passes no middleware: it writes nothing.
+ */
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
+import * as v from 'valibot';
+import { auth } from '@/features/auth';
+import { cart } from '@/features/cart';
+import { compare, wishlist } from '@/features/lists';
+import { storage } from '@/features/storage';
+import { vehicles } from '@/features/vehicles';
+import { version } from '@/features/version';
+import { onStoredElsewhere, readStored, setAside, writeStored } from '@/shared/storage';
+import { rootReducer, type RootState } from './rootReducer';
+import { cartLinesSchema, checkoutDraftSchema, listedProductsSchema, vehicleSchema } from './storedShapes';
+
+type SliceName = keyof RootState;
+type Fields = Record<string, unknown>;
+
+interface Row {
+  key: string;
+  slice: SliceName;
+  /** One field is stored bare, several as an object. */
+  fields: Record<string, v.GenericSchema>;
+  /** What tells this tab that another one wrote the key. */
+  elsewhere?: (fields: Fields) => UnknownAction;
+}
+
+const table: readonly Row[] = [
+  { key: 'app-version', slice: 'version', fields: { known: v.nullable(v.string()) } },
+  {
+    key: 'currentVehicle',
+    slice: 'vehicles',
+    fields: { current: v.nullable(vehicleSchema) },
+    elsewhere: vehicles.changedElsewhere,
+  },
+  {
+    key: 'garage',
+    slice: 'vehicles',
+    fields: { garage: v.array(vehicleSchema) },
+    elsewhere: vehicles.changedElsewhere,
+  },
+  { key: 'cartItems', slice: 'cart', fields: { items: cartLinesSchema }, elsewhere: cart.changedElsewhere },
+  {
+    key: 'cart',
+    slice: 'cart',
+    fields: {
+      owner: v.string(),
+      parked: v.record(v.string(), cartLinesSchema),
+      draft: checkoutDraftSchema,
+    },
+    elsewhere: cart.changedElsewhere,
+  },
+  {
+    key: 'wishlistItems',
+    slice: 'wishlist',
+    fields: { items: listedProductsSchema },
+    elsewhere: wishlist.events.changedElsewhere,
+  },
+  {
+    key: 'compareItems',
+    slice: 'compare',
+    fields: { items: listedProductsSchema },
+    elsewhere: compare.events.changedElsewhere,
+  },
+  {
+    key: 'user',
+    slice: 'auth',
+    fields: { userCode: v.nullable(v.string()) },
+    elsewhere: () => auth.changedElsewhere(),
+  },
+  { key: 'searchText', slice: 'catalog', fields: { searchText: v.string() } },
+  { key: 'language', slice: 'i18n', fields: { language: v.picklist(['es', 'en']) } },
+  { key: 'currency', slice: 'i18n', fields: { currency: v.literal('USD') } },
+];
+
+const bare = (row: Row): string | null => {
+  const [only, second] = Object.keys(row.fields);
+  return only !== undefined && second === undefined ? only : null;
+};
+
+/** redux-persist's storage over plain JSON: one field goes bare under its key. */
+const plainJson = (row: Row) => {
+  const field = bare(row);
+  return {
+    getItem: async (key: string): Promise<unknown> => {
+      const value = readStored(key);
+      return value !== undefined && field !== null ? { [field]: value } : value;
+    },
+    setItem: async (key: string, fields: Fields): Promise<void> =>
+      writeStored(key, field === null ? fields : fields[field]),
+    removeItem: async (): Promise<void> => undefined,
+  };
+};
+
+/** Its types lack `deserialize`: the one cast. */
+const configOf = (row: Row) =>
+  ({
+    key: row.key,
+    keyPrefix: '',
+    whitelist: Object.keys(row.fields),
+    serialize: false,
+    deserialize: false,
+    throttle: 0,
+    storage: plainJson(row),
+  }) as unknown as PersistConfig<Fields>;
+
+async function readRow(row: Row): Promise<Fields | 'nothing' | 'invalid'> {
+  try {
+    const found: unknown = await getStoredState(configOf(row));
+    if (found === undefined) return 'nothing';
+    const parsed = v.safeParse(v.object(row.fields), found);
+    return parsed.success ? parsed.output : 'invalid';
+  } catch {
+    return 'invalid';
+  }
+}
+
+/** The state the store begins with, and the keys whose value could not be used and was set aside. */
+export async function readPersisted(): Promise<{ preloaded: RootState; invalid: string[] }> {
+  let preloaded: RootState = rootReducer(undefined, { type: 'persistence/began' });
+  const invalid: string[] = [];
+  for (const row of table) {
+    const fields = await readRow(row);
+    if (fields === 'invalid') {
+      setAside(row.key);
+      invalid.push(row.key);
+    } else if (fields !== 'nothing') {
+      preloaded = { ...preloaded, [row.slice]: { ...preloaded[row.slice], ...fields } };
+    }
+  }
+  return { preloaded, invalid };
+}
+
+/** Writes what a live event changed, at once. After `version/reloadBegan` nothing more is written: storage is cleared. */
+export function createPersistence(): Middleware<object, RootState> {
+  let paused = false;
+  let failureTold = false;
+  return ({ dispatch, getState }) => {
+    const writeFailHandler = () => {
+      if (failureTold) return;
+      failureTold = true;
+      dispatch(storage.writeFailed());
+    };
+    const rows = table.map((row) => ({ row, persistoid: createPersistoid({ ...configOf(row), writeFailHandler }) }));
+    return (next) => (action) => {
+      const before = getState();
+      const result = next(action);
+      const after = getState();
+      if (!paused && before !== after) {
+        for (const { row, persistoid } of rows) {
+          if (before[row.slice] === after[row.slice]) continue;
+          const then: Fields = { ...before[row.slice] };
+          const now: Fields = { ...after[row.slice] };
+          if (Object.keys(row.fields).every((field) => then[field] === now[field])) continue;
+          persistoid.update(now);
+          void persistoid.flush();
+        }
+      }
+      if (version.reloadBegan.match(action)) paused = true;
+      return result;
+    };
+  };
+}
+
+/** Tells the store what other tabs write. A value that does not validate is left to them. */
+export function followOtherTabs(dispatch: (action: UnknownAction) => void): () => void {
+  return onStoredElsewhere(
+    table.map((row) => row.key),
+    (key) => {
+      const row = table.find((candidate) => candidate.key === key);
+      if (!row?.elsewhere) return;
+      const tell = row.elsewhere;
+      void readRow(row).then((fields) => {
+        if (typeof fields === 'object') dispatch(tell(fields));
+      });
+    },
+  );
+}

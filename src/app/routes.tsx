@@ -1,0 +1,86 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { authSelectors } from '@/features/auth';
+import { routePaths, selectPlace, urlOf, type KnownRoute } from '@/features/navigation';
+import { useAppSelector } from '@/shared/redux';
+import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
+
+type Page = () => Promise<{ default: ComponentType }>;
+
+const open: Partial<Record<KnownRoute, Page>> = {
+  home: () => import('@/pages/home/HomePage'),
+  shop: () => import('@/pages/shop/ShopPage'),
+  category: () => import('@/pages/category/CategoryPage'),
+  categoryProducts: () => import('@/pages/productList/ProductListPage'),
+  allProducts: () => import('@/pages/productList/ProductListPage'),
+  search: () => import('@/pages/productList/ProductListPage'),
+  product: () => import('@/pages/product/ProductPage'),
+  wishlist: () => import('@/pages/wishlist/WishlistPage'),
+  compare: () => import('@/pages/compare/ComparePage'),
+  cart: () => import('@/pages/cart/CartPage'),
+  login: () => import('@/pages/login/LoginPage'),
+  garage: () => import('@/pages/garage/GaragePage'),
+  about: () => import('@/pages/about/AboutPage'),
+  contact: () => import('@/pages/contact/ContactPage'),
+};
+
+const signedIn: Partial<Record<KnownRoute, Page>> = {
+  checkout: () => import('@/pages/checkout/CheckoutPage'),
+  orderPlaced: () => import('@/pages/orderPlaced/OrderPlacedPage'),
+  dashboard: () => import('@/pages/dashboard/DashboardPage'),
+  orders: () => import('@/pages/orders/OrdersPage'),
+  order: () => import('@/pages/order/OrderPage'),
+};
+
+const sellers: Partial<Record<KnownRoute, Page>> = {
+  customers: () => import('@/pages/customers/CustomersPage'),
+  sellerOrders: () => import('@/pages/orders/OrdersPage'),
+  sellerOrder: () => import('@/pages/order/OrderPage'),
+};
+
+const pages = (of: Partial<Record<KnownRoute, Page>>) =>
+  (Object.entries(of) as [KnownRoute, Page][]).map(([name, page]) => {
+    const Lazy = lazy(page);
+    return <Route key={name} path={routePaths[name]} element={<Lazy />} />;
+  });
+
+const openPages = pages(open);
+const signedInPages = pages(signedIn);
+const sellerPages = pages(sellers);
+const NotFoundPage = lazy(() => import('@/pages/notFound/NotFoundPage'));
+
+/** Guests sign in first and come back; until it is known who asks, the page's shape is shown. */
+function SignedInOnly() {
+  const status = useAppSelector(authSelectors.status);
+  const place = useAppSelector(selectPlace);
+  if (status === 'customer' || status === 'seller') return <Outlet />;
+  if (status === 'unknown' || status === 'signingIn') return <PageSkeleton />;
+  return <Navigate to={urlOf('login', {}, { return: place?.path ?? '' })} replace />;
+}
+
+function SellersOnly() {
+  const isSeller = useAppSelector(authSelectors.isSeller);
+  return isSeller ? <Outlet /> : <NotFoundPage />;
+}
+
+/** /account is where each person's area begins. */
+function AccountEntrance() {
+  const isSeller = useAppSelector(authSelectors.isSeller);
+  return <Navigate to={urlOf(isSeller ? 'customers' : 'dashboard')} replace />;
+}
+
+export function ShopRoutes() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes>
+        {openPages}
+        <Route element={<SignedInOnly />}>
+          <Route path={routePaths.account} element={<AccountEntrance />} />
+          {signedInPages}
+          <Route element={<SellersOnly />}>{sellerPages}</Route>
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

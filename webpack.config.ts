@@ -1,0 +1,149 @@
+import { execSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import type { BrotliOptions } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+
+const root = __dirname;
+const at = (...parts: string[]) => path.join(root, ...parts);
+
+/** Two builds of the same sources are the same version; any change makes another. */
+const version = (() => {
+  const name = (JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string }).version;
+  const hash = createHash('sha256');
+  for (const compilation of ['locales/es.json', 'locales/en.json']) hash.update(readFileSync(at(compilation)));
+  try {
+    hash.update(execSync('git rev-parse HEAD && git diff HEAD -- src public locales', { cwd: root, stdio: 'pipe' }));
+  } catch {
+    // not a checkout: the package's version alone tells builds apart
+  }
+  return `${name}+${hash.digest('hex').slice(0, 10)}`;
+})();
+
+export default (_env: unknown, { mode = 'development' }: { mode?: 'production' | 'development' }) => {
+  const production = mode === 'production';
+  const name = production ? 'assets/[name].[contenthash:10]' : 'assets/[name]';
+
+  return {
+    mode,
+    target: 'browserslist',
+    context: root,
+    entry: { main: './src/app/main.tsx' },
+    output: {
+      path: at('dist/public'),
+      publicPath: '/',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    devtool: production ? 'source-map' : 'eval-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: at('.cache/webpack'),
+      buildDependencies: { config: [__filename] },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        '@': at('src'),
+        // messages are compiled at build time: the parser stays out of the bundle
+        ...(production && {
+          '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+        }),
+      },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader' },
+        {
+          test: /\.css$/,
+          use: [
+            production ? MiniCssExtractPlugin.loader : 'style-loader',
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      runtimeChunk: false,
+      splitChunks: {
+        cacheGroups: {
+          // what every page needs of packages changes less often than the shop: one long-lived file
+          vendor: {
+            test: /node_modules/,
+            chunks: 'initial',
+            name: 'vendor',
+            enforce: true,
+          },
+          forms: {
+            test: /node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare)[\\/]/,
+            chunks: 'async',
+            name: 'forms',
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [
+      new HtmlPlugin({ template: at('src/app/index.html'), scriptLoading: 'defer' }),
+      new webpack.DefinePlugin({ SHOP_VERSION: JSON.stringify(version) }),
+      new CopyPlugin({
+        patterns: [
+          { from: at('public'), globOptions: { dot: false } },
+          { from: at(production ? 'locales/compiled' : 'locales'), to: 'assets/i18n/[name][ext]', filter: (file) => /(es|en)\.json$/.test(file) },
+          {
+            from: at('package.json'),
+            to: 'assets/version.json',
+            transform: () => JSON.stringify({ version }),
+          },
+        ],
+      }),
+      ...(production
+        ? [
+            new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+            new CompressionPlugin<BrotliOptions>({
+              filename: '[path][base].br',
+              test: /\.(js|css|html|svg|json|webmanifest)$/,
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+            }),
+            new CompressionPlugin({
+              filename: '[path][base].gz',
+              test: /\.(js|css|html|svg|json|webmanifest)$/,
+              algorithm: 'gzip',
+            }),
+          ]
+        : []),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    devServer: {
+      port: 8081,
+      hot: true,
+      historyApiFallback: true,
+      client: { overlay: true },
+      proxy: [{ context: ['/api'], target: 'http://127.0.0.1:8080' }],
+    },
+  } satisfies Configuration & { devServer: DevServer };
+};
