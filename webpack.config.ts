@@ -19,9 +19,12 @@ const at = (...parts: string[]) => path.join(root, ...parts);
 const version = (() => {
   const name = (JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string }).version;
   const hash = createHash('sha256');
-  for (const compilation of ['locales/es.json', 'locales/en.json']) hash.update(readFileSync(at(compilation)));
+  for (const compilation of ['locales/es.json', 'locales/en.json'])
+    hash.update(readFileSync(at(compilation)));
   try {
-    hash.update(execSync('git rev-parse HEAD && git diff HEAD -- src public locales', { cwd: root, stdio: 'pipe' }));
+    hash.update(
+      execSync('git rev-parse HEAD && git diff HEAD -- src public locales', { cwd: root, stdio: 'pipe' }),
+    );
   } catch {
     // not a checkout: the package's version alone tells builds apart
   }
@@ -111,7 +114,11 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
       new CopyPlugin({
         patterns: [
           { from: at('public'), globOptions: { dot: false } },
-          { from: at(production ? 'locales/compiled' : 'locales'), to: 'assets/i18n/[name][ext]', filter: (file) => /(es|en)\.json$/.test(file) },
+          {
+            from: at(production ? 'locales/compiled' : 'locales'),
+            to: 'assets/i18n/[name][ext]',
+            filter: (file) => /(es|en)\.json$/.test(file),
+          },
           {
             from: at('package.json'),
             to: 'assets/version.json',

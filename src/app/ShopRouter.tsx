@@ -1,5 +1,10 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, useLocation, useNavigate } from 'react-router';
+import {
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { matchRoute, navigation, useNavigator } from '@/features/navigation';
 import { useAppDispatch } from '@/shared/redux';
 

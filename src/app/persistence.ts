@@ -146,7 +146,10 @@ export function createPersistence(): Middleware<object, RootState> {
       failureTold = true;
       dispatch(storage.writeFailed());
     };
-    const rows = table.map((row) => ({ row, persistoid: createPersistoid({ ...configOf(row), writeFailHandler }) }));
+    const rows = table.map((row) => ({
+      row,
+      persistoid: createPersistoid({ ...configOf(row), writeFailHandler }),
+    }));
     return (next) => (action) => {
       const before = getState();
       const result = next(action);

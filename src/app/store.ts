@@ -23,8 +23,7 @@ export function createShopStore({ preloaded, observers = [], devToolsAge = 0 }: 
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded as RootState | undefined,
-    middleware: (standard) =>
-      new Tuple(sagas, redactionWall, ...observers, ...standard({ thunk: false })),
+    middleware: (standard) => new Tuple(sagas, redactionWall, ...observers, ...standard({ thunk: false })),
     devTools: devToolsAge > 0 ? { maxAge: devToolsAge, name: 'shop' } : false,
   });
   return { store, startFlows: () => sagas.run(rootSaga) };

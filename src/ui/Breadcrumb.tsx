@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import css from './Breadcrumb.module.css';
+
+/** The way here; the last step is the page itself. */
+export function Breadcrumb({
+  label,
+  steps,
+}: {
+  label: string;
+  steps: readonly { key: string; content: ReactNode }[];
+}) {
+  return (
+    <nav aria-label={label} className={css.way}>
+      <ol>
+        {steps.map(({ key, content }, index) => (
+          <li key={key} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+            {content}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

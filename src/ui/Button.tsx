@@ -1,0 +1,57 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import css from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
+
+interface Looks {
+  variant?: ButtonVariant;
+  size?: 'normal' | 'small';
+  icon?: ReactNode;
+  /** The whole width of what it stands in. */
+  wide?: boolean;
+}
+
+/** The class of a button, for links that look like one. */
+export const buttonClass = ({ variant = 'primary', size = 'normal', wide = false }: Looks = {}): string =>
+  [css.button, css[variant], css[size], wide ? css.wide : ''].filter(Boolean).join(' ');
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+  /** What it began is still in progress: it says so and keeps its width. */
+  busy?: boolean;
+}
+
+export function Button({ variant, size, wide, icon, busy = false, children, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      className={`${buttonClass({ variant, size, wide })} ${className ?? ''}`}
+    >
+      {busy ? <span className={css.spinner} aria-hidden /> : icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  label: string;
+  /** Of a toggle: whether it is on. */
+  pressed?: boolean;
+  busy?: boolean;
+}
+
+/** A button told by its icon; its name is for those who do not see it, and the tooltip for those who wonder. */
+export function IconButton({ label, pressed, busy = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      className={`${css.iconButton} ${className ?? ''}`}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from './Button';
+import css from './Dialog.module.css';
+import { CloseIcon } from './icons';
+
+interface Props {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** `start` and `end` slide in from that side. */
+  place?: 'middle' | 'start' | 'end';
+  wide?: boolean;
+}
+
+/**
+ * The platform's own modal dialog: it traps the focus, makes the rest inert, closes on Escape and gives the focus back.
+ * It is open for as long as it is rendered.
+ */
+export function Dialog({ title, closeLabel, onClose, children, place = 'middle', wide = false }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    const overflow = document.documentElement.style.overflow;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = overflow;
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    // the keyboard's way to close is Escape, which the platform turns into `cancel`
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={`${css.dialog} ${css[place]} ${wide ? css.wide : ''}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={css.content}>
+        <header className={css.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </header>
+        <div className={css.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

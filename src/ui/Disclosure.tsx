@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+
+interface Props {
+  /** The button's content; its name is `label` when the content alone does not say it. */
+  button: ReactNode;
+  label?: string;
+  buttonClass?: string;
+  panelClass?: string;
+  className?: string;
+  /** Drawn only while open. `close` also gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+  onOpen?: () => void;
+}
+
+/** A button and the panel it opens. Escape, a press outside and leaving it with the focus close it. */
+export function Disclosure({ button, label, buttonClass, panelClass, className, children, onOpen }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !whole.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={whole}
+      className={className}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) {
+          event.stopPropagation();
+          close();
+        }
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+          setOpen(false);
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => {
+          if (!isOpen) onOpen?.();
+          setOpen(!isOpen);
+        }}
+      >
+        {button}
+      </button>
+      {isOpen ? (
+        <div id={panelId} className={panelClass}>
+          {children(close)}
+        </div>
+      ) : null}
+    </div>
+  );
+}

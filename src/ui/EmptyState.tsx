@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import css from './EmptyState.module.css';
+
+/** A page or list with nothing in it yet: what it is for and the next step. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={css.empty}>
+      {icon}
+      <h2>{title}</h2>
+      {children ? <p>{children}</p> : null}
+      {action}
+    </div>
+  );
+}

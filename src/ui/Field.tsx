@@ -1,0 +1,135 @@
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
+import css from './Field.module.css';
+
+interface Told {
+  label: string;
+  hint?: ReactNode;
+  /** Shown and tied to the control; the control is then invalid. */
+  error?: ReactNode;
+}
+interface Wired {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label, hint and error around a control, wired so that each is read with it. */
+function Field({ label, hint, error, control }: Told & { control: (wired: Wired) => ReactNode }) {
+  const id = useId();
+  const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      {control({ id, 'aria-describedby': told || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint ? (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export function TextField({ label, hint, error, ...rest }: Told & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      control={(wired) => <input type="text" {...rest} {...wired} className={css.control} />}
+    />
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  ...rest
+}: Told & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      control={(wired) => <textarea rows={3} {...rest} {...wired} className={css.control} />}
+    />
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  children,
+  ...rest
+}: Told & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      control={(wired) => (
+        <select {...rest} {...wired} className={css.control}>
+          {children}
+        </select>
+      )}
+    />
+  );
+}
+
+/** A box to tick; its label is the text beside it. */
+export function Checkbox({ label, error, ...rest }: Told & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label className={css.choice}>
+        <input
+          type="checkbox"
+          {...rest}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error ? (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** One of several, as a card that can say more. */
+export function RadioCard({
+  label,
+  children,
+  ...rest
+}: { label: string; children?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <div className={css.card}>
+      <label className={css.choice}>
+        <input type="radio" {...rest} aria-describedby={children ? id : undefined} />
+        <span>{label}</span>
+      </label>
+      {children ? (
+        <div id={id} className={css.cardText}>
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}

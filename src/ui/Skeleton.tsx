@@ -1,0 +1,25 @@
+import css from './Skeleton.module.css';
+
+/** The shape of what comes. `lines` of text, or a `square`. Silent: the page says once that it is busy. */
+export function Skeleton({
+  lines = 0,
+  square = false,
+  height,
+}: {
+  lines?: number;
+  square?: boolean;
+  height?: 'control' | 'row' | 'block';
+}) {
+  if (lines > 0) {
+    return (
+      <span className={css.lines} aria-hidden>
+        {Array.from({ length: lines }, (_, line) => (
+          <span key={line} className={css.bone} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden className={`${css.bone} ${square ? css.square : ''} ${height ? css[height] : ''}`} />
+  );
+}

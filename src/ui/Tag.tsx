@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import css from './Tag.module.css';
+import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, InfoIcon, UnknownIcon } from './icons';
+
+export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'neutral' | 'action';
+
+const icons = {
+  check: CheckIcon,
+  clock: ClockIcon,
+  cross: CloseIcon,
+  alert: AlertIcon,
+  info: InfoIcon,
+  unknown: UnknownIcon,
+};
+
+/** A word about a thing: stock, fit, an order's status. Told by icon and word, never by colour alone. */
+export function Tag({
+  tone,
+  icon,
+  children,
+}: {
+  tone: Tone;
+  icon?: keyof typeof icons;
+  children: ReactNode;
+}) {
+  const Icon = icon && icons[icon];
+  return (
+    <span className={`${css.tag} ${css[tone]}`}>
+      {Icon ? <Icon aria-hidden /> : null}
+      {children}
+    </span>
+  );
+}
