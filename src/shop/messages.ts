@@ -3,8 +3,8 @@ import { Failure } from '@/shared/failure';
 import { keepAbort, requestJson, type Abortable } from '@/shared/http';
 import type { MessageFormatElement } from 'react-intl';
 
-/** Texts by id; an entry is a plain text or a message compiled at build time. */
-export type Messages = Record<string, string | MessageFormatElement[]>;
+/** Texts by id: plain in development, compiled at build time for everyone else. */
+export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
 const messagesFile = v.record(v.string(), v.union([v.string(), v.array(v.looseObject({}))]));
 

@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl';
+import type { Cents } from './money';
+
+/** Texts and figures in the person's language: `text('BUTTON_SEARCH')`, `money(1250)`. */
+export function useText() {
+  const intl = useIntl();
+  return {
+    text: (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
+    money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
+    number: (value: number): string => intl.formatNumber(value),
+    percent: (value: number): string =>
+      intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
+    date: (iso: string): string => intl.formatDate(iso, { dateStyle: 'medium' }),
+  };
+}
