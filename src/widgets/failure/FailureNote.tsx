@@ -1,0 +1,25 @@
+import { navigation } from '@/features/navigation';
+import type { FailureCode } from '@/shared/failure';
+import { useAppDispatch } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+
+/** What could not be had, in words, and a way to ask for it again. The rest of the page stays usable. */
+export function FailureNote({ code, onRetry }: { code: FailureCode | null; onRetry?: () => void }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const retry = onRetry ?? (() => dispatch(navigation.retryRequested()));
+  return (
+    <Alert
+      tone="bad"
+      action={
+        <Button variant="secondary" size="small" onClick={retry}>
+          {text('BUTTON_RETRY')}
+        </Button>
+      }
+    >
+      {text(`ERROR_API_${code ?? 'UNEXPECTED'}`)}
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Compatibility } from '@/erp/rows/product';
+import { vehiclesSelectors, type Fit, type VehiclesState } from '@/features/vehicles';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Tag } from '@/ui/Tag';
+
+const looks = {
+  all: { tone: 'info', icon: 'check', text: 'TEXT_FIT_ALL' },
+  fit: { tone: 'good', icon: 'check', text: 'TEXT_FIT_FIT' },
+  'not-fit': { tone: 'bad', icon: 'alert', text: 'TEXT_FIT_NOT_FIT' },
+  unknown: { tone: 'neutral', icon: 'unknown', text: 'TEXT_FIT_UNKNOWN' },
+} as const satisfies Record<Fit, object>;
+
+/** Whether a part fits the vehicle in use; nothing is said while no vehicle is chosen. */
+export function FitTag({ compatibility }: { compatibility: Compatibility }) {
+  const { text } = useText();
+  const vehicle = useAppSelector(vehiclesSelectors.current);
+  const fit = useAppSelector((state: { vehicles: VehiclesState }) =>
+    vehiclesSelectors.fit(state, compatibility),
+  );
+  if (!vehicle) return null;
+  const { tone, icon, text: id } = looks[fit];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {text(id)}
+    </Tag>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { Product } from '@/erp/rows/product';
+import { authSelectors } from '@/features/auth';
+import { selectPlace, urlOf } from '@/features/navigation';
+import { discounted, withIva, type Cents } from '@/shared/money';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import css from './Price.module.css';
+
+/** What this person pays for one: with IVA, as a cart with one in it would total. Null for guests. */
+export function usePrice(product: Product): { price: Cents; withoutIva: Cents; before: Cents | null } | null {
+  const discount = useAppSelector(authSelectors.discount);
+  if (product.priceWithoutIva === null) return null;
+  const withoutIva = discounted(product.priceWithoutIva, discount);
+  const before = product.compareAtPrice === null ? null : discounted(product.compareAtPrice, discount);
+  const price = withIva(withoutIva);
+  return { price, withoutIva, before: before !== null && before > price ? before : null };
+}
+
+/** The price with IVA, the one before when it was lowered; a guest gets the way to see it and come back. */
+export function Price({ product, large = false }: { product: Product; large?: boolean }) {
+  const { text, money } = useText();
+  const price = usePrice(product);
+  const place = useAppSelector(selectPlace);
+  const isSeller = useAppSelector(authSelectors.isSeller);
+  const customer = useAppSelector(authSelectors.servedCustomer);
+  if (!price) {
+    return (
+      <Link className={css.signIn} to={urlOf('login', {}, { return: place?.path ?? '' })}>
+        {text('LINK_SIGN_IN_FOR_PRICES')}
+      </Link>
+    );
+  }
+  return (
+    <p className={`${css.price} ${large ? css.large : ''}`}>
+      {price.before !== null ? <s>{money(price.before)}</s> : null}
+      <strong>{money(price.price)}</strong>
+      <small>{text(isSeller && !customer ? 'TEXT_LIST_PRICE' : 'TEXT_IVA_INCLUDED')}</small>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StockStatus } from '@/erp/rows/product';
+import { useText } from '@/shared/text';
+import { Tag } from '@/ui/Tag';
+
+const looks = {
+  'in-stock': { tone: 'good', icon: 'check' },
+  'out-of-stock': { tone: 'bad', icon: 'cross' },
+  'on-backorder': { tone: 'warn', icon: 'clock' },
+} as const;
+
+const texts = {
+  'in-stock': 'TEXT_STOCK_IN_STOCK',
+  'out-of-stock': 'TEXT_STOCK_OUT_OF_STOCK',
+  'on-backorder': 'TEXT_STOCK_ON_BACKORDER',
+} as const;
+
+/** Whether it can be had, and how many there are. Guests are told neither. */
+export function StockTag({ stock, quantity }: { stock: StockStatus | null; quantity: number | null }) {
+  const { text, number } = useText();
+  if (stock === null) return null;
+  return (
+    <Tag tone={looks[stock].tone} icon={looks[stock].icon}>
+      {text(texts[stock])}
+      {stock === 'in-stock' && quantity !== null ? ` · ${number(quantity)}` : ''}
+    </Tag>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { site } from '@/shared/site';
+import css from './Page.module.css';
+
+/** A page: its title in the browser and as its heading, within the shop's width. */
+export function Page({
+  title,
+  description,
+  heading = true,
+  children,
+}: {
+  title: string;
+  description?: string;
+  /** False where the page draws its own h1. */
+  heading?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={css.page}>
+      <title>{`${title} · ${site.name}`}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {heading ? <h1>{title}</h1> : null}
+      {children}
+    </div>
+  );
+}
