@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import { cart, cartSelectors, type CartLine, type CartState } from '@/features/cart';
+import { urlOf } from '@/features/navigation';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { buttonClass, Button, IconButton } from '@/ui/Button';
+import { Disclosure } from '@/ui/Disclosure';
+import { CartIcon, TrashIcon } from '@/ui/icons';
+import { NumberInput } from '@/ui/NumberInput';
+import { Picture } from '@/ui/Picture';
+import headerCss from '../header/Header.module.css';
+import css from './DropdownCart.module.css';
+
+/** The cart at hand from every page: its indicator tells quantity and subtotal. */
+export function DropdownCart() {
+  const { text, money, number } = useText();
+  const quantity = useAppSelector(cartSelectors.quantity);
+  const { subtotal } = useAppSelector(cartSelectors.totals);
+  return (
+    <Disclosure
+      className={css.cart}
+      buttonClass={headerCss.indicator}
+      panelClass={css.panel}
+      label={text('LINK_CART', { quantity, subtotal: money(subtotal) })}
+      button={
+        <>
+          <CartIcon aria-hidden />
+          {quantity > 0 ? <span className={headerCss.count}>{number(quantity)}</span> : null}
+          <span>
+            <small>{text('TEXT_CART')}</small>
+            {money(subtotal)}
+          </span>
+        </>
+      }
+    >
+      {(close) => <Panel onGone={close} />}
+    </Disclosure>
+  );
+}
+
+function Panel({ onGone }: { onGone: () => void }) {
+  const { text, money } = useText();
+  const dispatch = useAppDispatch();
+  const lines = useAppSelector(cartSelectors.lines);
+  const removed = useAppSelector(cartSelectors.removed);
+  const { subtotal, iva, total } = useAppSelector(cartSelectors.totals);
+  return (
+    <>
+      {removed ? (
+        <p className={css.undo} role="status">
+          {text('TEXT_LINE_REMOVED', { name: removed.product.name })}
+          <Button variant="ghost" size="small" onClick={() => dispatch(cart.removalUndone())}>
+            {text('BUTTON_UNDO')}
+          </Button>
+        </p>
+      ) : null}
+      {lines.length === 0 ? (
+        <p className={css.empty}>{text('TEXT_CART_EMPTY')}</p>
+      ) : (
+        <>
+          <ul className={css.lines}>
+            {lines.map((line) => (
+              <Line key={line.key} line={line} onGone={onGone} />
+            ))}
+          </ul>
+          <dl className={css.totals}>
+            <dt>{text('TABLE_SUBTOTAL')}</dt>
+            <dd>{money(subtotal)}</dd>
+            <dt>{text('TABLE_IVA')}</dt>
+            <dd>{money(iva)}</dd>
+            <dt>{text('TABLE_TOTAL')}</dt>
+            <dd>{money(total)}</dd>
+          </dl>
+          <div className={css.ways}>
+            <Link to={urlOf('cart')} className={buttonClass({ variant: 'secondary' })} onClick={onGone}>
+              {text('BUTTON_VIEW_CART')}
+            </Link>
+            <Link to={urlOf('checkout')} className={buttonClass()} onClick={onGone}>
+              {text('BUTTON_CHECKOUT')}
+            </Link>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Line({ line, onGone }: { line: CartLine; onGone: () => void }) {
+  const { text, money } = useText();
+  const dispatch = useAppDispatch();
+  const room = useAppSelector((state: { cart: CartState }) => cartSelectors.room(state, line.product));
+  const { key, product, quantity, options } = line;
+  return (
+    <li>
+      <Picture src={product.image} alt="" size={56} />
+      <div>
+        <Link to={urlOf('product', { slug: product.slug })} onClick={onGone}>
+          {product.name}
+        </Link>
+        {options.map(({ name, value }) => (
+          <small key={name}>{`${name}: ${value}`}</small>
+        ))}
+        <div className={css.quantity}>
+          <NumberInput
+            label={text('INPUT_QUANTITY_OF', { name: product.name })}
+            decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
+            increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
+            value={quantity}
+            max={quantity + room}
+            onChange={(wanted) => dispatch(cart.quantityChosen({ key, quantity: wanted }))}
+          />
+          <strong>{money(product.unitPrice * quantity)}</strong>
+        </div>
+      </div>
+      <IconButton
+        label={text('BUTTON_REMOVE_PRODUCT', { name: product.name })}
+        onClick={() => dispatch(cart.removeRequested({ key }))}
+      >
+        <TrashIcon />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { urlOf } from '@/features/navigation';
+import { site, whatsappUrl } from '@/shared/site';
+import { useText } from '@/shared/text';
+import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon, WhatsappIcon } from '@/ui/icons';
+import css from './Shell.module.css';
+
+export function Footer() {
+  const { text } = useText();
+  return (
+    <footer className={css.footer}>
+      <div>
+        <section>
+          <h2>{site.name}</h2>
+          <p>{text('TEXT_FOOTER_ABOUT')}</p>
+        </section>
+        <section>
+          <h2>{text('HEADER_CONTACT')}</h2>
+          <ul>
+            <li>
+              <MapPinIcon aria-hidden />
+              {site.address}
+            </li>
+            <li>
+              <PhoneIcon aria-hidden />
+              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+            </li>
+            <li>
+              <WhatsappIcon aria-hidden />
+              <a href={whatsappUrl(text('TEXT_WHATSAPP_GREETING'))} rel="noreferrer" target="_blank">
+                WhatsApp
+              </a>
+            </li>
+            <li>
+              <MailIcon aria-hidden />
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </li>
+            <li>
+              <ClockIcon aria-hidden />
+              {text('TEXT_OPENING_HOURS', site.hours)}
+            </li>
+          </ul>
+        </section>
+        <nav aria-label={text('HEADER_INFORMATION')}>
+          <h2>{text('HEADER_INFORMATION')}</h2>
+          <ul>
+            <li>
+              <Link to={urlOf('shop')}>{text('LINK_SHOP')}</Link>
+            </li>
+            <li>
+              <Link to={urlOf('about')}>{text('LINK_ABOUT')}</Link>
+            </li>
+            <li>
+              <Link to={urlOf('contact')}>{text('LINK_CONTACT')}</Link>
+            </li>
+            <li>
+              <Link to={urlOf('account')}>{text('LINK_MY_ACCOUNT')}</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { catalogSelectors } from '@/features/catalog';
+import { selectIsSlow, selectPlace } from '@/features/navigation';
+import { toastsSelectors } from '@/features/toasts';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { LoadingBar } from '@/ui/LoadingBar';
+import { useWide } from '@/ui/useWide';
+import { DesktopHeader } from '../header/DesktopHeader';
+import { MobileHeader } from '../header/MobileHeader';
+import { ActingForBar } from './ActingForBar';
+import { Footer } from './Footer';
+import css from './Shell.module.css';
+import { VersionBar } from './VersionBar';
+
+const Toaster = lazy(() => import('../toaster/Toaster'));
+const QuickView = lazy(() => import('../quickView/QuickView'));
+
+/** What is around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { text } = useText();
+  const isWide = useWide();
+  const isSlow = useAppSelector(selectIsSlow);
+  const place = useAppSelector(selectPlace);
+  const hasToasts = useAppSelector(toastsSelectors.all).length > 0;
+  const quickView = useAppSelector(catalogSelectors.quickViewProduct);
+
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        {text('LINK_SKIP_TO_CONTENT')}
+      </a>
+      <LoadingBar active={isSlow} />
+      <ActingForBar />
+      {isWide ? <DesktopHeader key={place?.path} /> : <MobileHeader key={place?.path} />}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <VersionBar />
+      <Suspense>
+        {quickView ? <QuickView /> : null}
+        {hasToasts ? <Toaster /> : null}
+      </Suspense>
+    </>
+  );
+}
