@@ -42,6 +42,14 @@ const sagaMark = '@@redux-saga/SAGA_ACTION';
 
 const most = 20_000;
 
+/** A request as a log keeps it: without secrets, and without the time that defeats caches. */
+export const recordedRequest = ({ method, path, body, secret = [] }: HttpRequest): Exchange['request'] =>
+  copy({
+    method,
+    path: path.replace(/\?t=\d+$/, '?t'),
+    ...(body === undefined ? {} : { body: redactFields(body, secret) }),
+  });
+
 /** Texts of a language are part of the program: a log need not repeat them. */
 const recordedBody = (path: string, body: unknown): unknown => (path.startsWith('/assets/i18n/') ? {} : body);
 
@@ -66,17 +74,16 @@ export function createRecorder(about: { app: string; title: string }) {
   };
 
   const stopTransport = useTransport((original) => async (request, signal) => {
-    const { method, path, body, secret = [] } = request;
     const exchange: Exchange = {
       t: now() - startedAt,
-      request: copy({ method, path, ...(body === undefined ? {} : { body: redactFields(body, secret) }) }),
+      request: recordedRequest(request),
       took: null,
       answer: null,
     };
     exchanges.push(exchange);
     try {
       const answer = await original(request, signal);
-      exchange.answer = copy({ status: answer.status, body: recordedBody(path, answer.body) });
+      exchange.answer = copy({ status: answer.status, body: recordedBody(request.path, answer.body) });
       return answer;
     } catch (error) {
       if (error instanceof Failure && !signal.aborted) exchange.answer = { failure: error.code };

@@ -40,11 +40,13 @@ export async function clearBrowser(kept: readonly string[]): Promise<void> {
   if (storage) {
     for (const key of Object.keys(storage)) if (!kept.includes(key)) storage.removeItem(key);
   }
-  globalThis.sessionStorage.clear();
+  if ('sessionStorage' in globalThis) globalThis.sessionStorage.clear();
   if ('caches' in globalThis) {
     for (const name of await caches.keys()) await caches.delete(name);
   }
-  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
+  if ('navigator' in globalThis && 'serviceWorker' in navigator) {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  }
 }
 
 /** Calls back when another tab writes one of the keys. */

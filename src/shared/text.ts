@@ -5,7 +5,8 @@ import type { Cents } from './money';
 export function useText() {
   const intl = useIntl();
   return {
-    text: (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
+    text: (id: string, values?: Record<string, string | number>): string =>
+      intl.formatMessage({ id }, values),
     money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
     number: (value: number): string => intl.formatNumber(value),
     percent: (value: number): string =>

@@ -11,11 +11,19 @@ export interface I18nState {
   /** The choice; what is on the screen until its texts are there is `shown`. */
   language: LanguageCode;
   shown: LanguageCode | null;
+  /** Whose texts this page has. */
+  received: LanguageCode[];
   status: 'waiting' | 'ready' | 'failed';
   currency: 'USD';
 }
 
-const initialState: I18nState = { language: 'es', shown: null, status: 'waiting', currency: 'USD' };
+const initialState: I18nState = {
+  language: 'es',
+  shown: null,
+  received: [],
+  status: 'waiting',
+  currency: 'USD',
+};
 
 const slice = createSlice({
   name: 'i18n',
@@ -27,6 +35,7 @@ const slice = createSlice({
     },
     /** Its texts are there. */
     languageReady: (state, { payload }: PayloadAction<{ language: LanguageCode }>) => {
+      if (!state.received.includes(payload.language)) state.received.push(payload.language);
       if (payload.language !== state.language) return;
       state.shown = payload.language;
       state.status = 'ready';
@@ -39,6 +48,7 @@ const slice = createSlice({
     language: (state) => state.language,
     shownLanguage: (state) => state.shown,
     status: (state) => state.status,
+    received: (state) => state.received,
   },
 });
 

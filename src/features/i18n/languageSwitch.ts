@@ -3,12 +3,12 @@ import { call, put, select } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { getMessages } from '@/shop/messages';
 import { i18n, i18nSelectors } from './i18nSlice';
-import { hasTexts, keepTexts } from './texts';
+import { keepTexts } from './texts';
 
 function* showLanguage() {
   const language = yield* select(i18nSelectors.language);
   try {
-    if (!(yield* call(hasTexts, language))) {
+    if (!(yield* select(i18nSelectors.received)).includes(language)) {
       yield* call(keepTexts, language, yield* call(getMessages, language));
     }
     yield* put(i18n.languageReady({ language }));

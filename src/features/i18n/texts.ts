@@ -7,7 +7,6 @@ import type { LanguageCode } from './i18nSlice';
  */
 const texts = new Map<LanguageCode, Messages>();
 
-export const hasTexts = (language: LanguageCode): boolean => texts.has(language);
 export const textsOf = (language: LanguageCode): Messages => texts.get(language) ?? {};
 export const keepTexts = (language: LanguageCode, messages: Messages): void => {
   texts.set(language, messages);

@@ -13,4 +13,7 @@ export const keptKeys = [
 
 export const clearForNewVersion = (): Promise<void> => clearBrowser(keptKeys);
 
-export const reloadPage = (): void => globalThis.location.reload();
+/** Outside a page, as in a replay, there is nothing to reload. */
+export const reloadPage = (): void => {
+  if ('location' in globalThis) globalThis.location.reload();
+};

@@ -1,0 +1,30 @@
+/**
+ * npm run replay:accept -- NAME [FILE]
+ * Drives a recorded log (FILE, or the golden log NAME itself) and writes replay/logs/NAME.json as the drive tells it:
+ * on the fake clock, so that times are exact. Review the change as a diff.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Log } from '@/app/recorder';
+import { driveLog } from './drive';
+
+async function main(): Promise<number> {
+  const [name, file] = process.argv.slice(2);
+  if (!name || !/^[\w-]+$/.test(name)) {
+    process.stdout.write('Usage: npm run replay:accept -- NAME [FILE]\n');
+    return 1;
+  }
+  const golden = path.join(__dirname, 'logs', `${name}.json`);
+  const recorded = JSON.parse(readFileSync(file ?? golden, 'utf8')) as Log;
+  const { log, faults } = await driveLog(recorded);
+  for (const fault of faults) process.stdout.write(`FAULT: ${fault}\n`);
+  if (faults.length > 0) return 1;
+  const named: Log = { ...log, title: name };
+  writeFileSync(golden, `${JSON.stringify(named, null, 1)}\n`);
+  process.stdout.write(`${golden}: ${log.entries.length} events\n`);
+  return 0;
+}
+
+void main().then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,91 @@
+/**
+ * Drives a log: a fresh store with the real sagas, a fake clock, and the answers and ids of the log. Only what came
+ * from the page is dispatched, at its recorded times; the whole log must reappear, times included.
+ */
+import FakeTimers from '@sinonjs/fake-timers';
+import { createRecorder, recordedRequest, type Exchange, type Log } from '@/app/recorder';
+import { createShopStore } from '@/app/store';
+import { Failure } from '@/shared/failure';
+import { useTransport, type HttpAnswer, type Transport } from '@/shared/http';
+import { useIdSource } from '@/shared/ids';
+import { firstDifference } from './difference';
+
+/** Answers each request with what the log holds for it, after the time it took then. */
+function recordedAnswers(exchanges: readonly Exchange[], missing: (request: string) => void): Transport {
+  const left = exchanges.map((exchange) => ({ exchange, key: JSON.stringify(exchange.request) }));
+  return (request, signal) =>
+    new Promise<HttpAnswer>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Failure('OFFLINE')));
+      const asked = JSON.stringify(recordedRequest(request));
+      const at = left.findIndex(({ key }) => key === asked);
+      const found = left.splice(at, at < 0 ? 0 : 1)[0]?.exchange;
+      if (!found) {
+        missing(asked);
+        reject(new Failure('OFFLINE'));
+        return;
+      }
+      const { answer, took } = found;
+      if (answer === null || took === null) return;
+      setTimeout(() => {
+        if ('failure' in answer) reject(new Failure(answer.failure));
+        else resolve({ status: answer.status, body: answer.body });
+      }, took);
+    });
+}
+
+export interface Driven {
+  log: Log;
+  faults: string[];
+}
+
+export async function driveLog(recorded: Log): Promise<Driven> {
+  const faults: string[] = [];
+  const clock = FakeTimers.install({
+    now: recorded.startedAt,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  const ids = [...recorded.ids];
+  const undoIds = useIdSource(() => () => ids.shift() ?? 'the log holds no more ids');
+  const undoTransport = useTransport(() =>
+    recordedAnswers(recorded.exchanges, (request) => faults.push(`no answer in the log for ${request}`)),
+  );
+  const recorder = createRecorder({ app: recorded.app, title: recorded.title });
+  const { store, startFlows } = createShopStore({
+    preloaded: recorded.preloaded,
+    observers: [recorder.middleware],
+  });
+  const flows = startFlows();
+  try {
+    const reach = (t: number) => clock.tickAsync(recorded.startedAt + t - clock.now);
+    for (const { t, by, action } of recorded.entries) {
+      if (by !== 'ui') continue;
+      await reach(t);
+      store.dispatch(action);
+    }
+    await reach(recorded.entries.at(-1)?.t ?? 0);
+    return { log: recorder.log(store.getState()), faults };
+  } finally {
+    flows.cancel();
+    recorder.stop();
+    undoTransport();
+    undoIds();
+    clock.uninstall();
+  }
+}
+
+/** What the driven log says otherwise than the recorded one; the first step that differs comes first. */
+export function compareLogs(recorded: Log, driven: Driven): string[] {
+  const faults = [...driven.faults];
+  const { entries } = driven.log;
+  for (let index = 0; index < Math.max(entries.length, recorded.entries.length); index += 1) {
+    const difference = firstDifference(recorded.entries[index], entries[index]);
+    if (difference) {
+      const type = recorded.entries[index]?.action.type ?? entries[index]?.action.type ?? '';
+      faults.unshift(`step ${index + 1} (${type}) differs at ${difference}`);
+      break;
+    }
+  }
+  const final = firstDifference(recorded.final, driven.log.final);
+  if (final) faults.push(`the final state differs at ${final}`);
+  return faults;
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createStore } from '@reduxjs/toolkit';
+import { ActionCreators, instrument } from '@redux-devtools/instrument';
+import type { Log } from '@/app/recorder';
+import { rootReducer } from '@/app/rootReducer';
+import { useTransport } from '@/shared/http';
+import { actionsOf, toDevTools } from './devTools';
+import { firstDifference } from './difference';
+import { compareLogs, driveLog } from './drive';
+import { foldLog } from './fold';
+
+const folder = path.join(__dirname, 'logs');
+const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Log;
+
+test('there are golden logs', () => {
+  expect(names.length).toBeGreaterThanOrEqual(2);
+});
+
+describe.each(names)('%s', (name) => {
+  test('folds to its final state', () => {
+    expect(foldLog(read(name)).faults).toEqual([]);
+  });
+
+  test('reappears when it is driven, times included', async () => {
+    const log = read(name);
+    expect(compareLogs(log, await driveLog(log))).toEqual([]);
+  });
+
+  test('is imported by Redux DevTools with no request', () => {
+    const requested: string[] = [];
+    const undo = useTransport(() => ({ path: asked }) => {
+      requested.push(asked);
+      return Promise.resolve({ status: 500, body: undefined });
+    });
+    const log = read(name);
+    const file = toDevTools(log);
+    const store = createStore(
+      rootReducer,
+      JSON.parse(file.preloadedState) as typeof log.preloaded,
+      instrument(undefined, { maxAge: 20_000 }),
+    );
+    store.liftedStore.dispatch(ActionCreators.importState(actionsOf(file) as never));
+    undo();
+    expect(requested).toEqual([]);
+    expect(firstDifference(log.final, store.getState())).toBeNull();
+  });
+
+  test('shows no password', () => {
+    expect(readFileSync(path.join(folder, name), 'utf8')).not.toContain('demo1234');
+  });
+});
+
+describe('a log that does not hold', () => {
+  const log = () => read(names[0] ?? '');
+
+  test('fails on a broken reducer with the path', () => {
+    const broken: typeof rootReducer = (state, action) => {
+      const next = rootReducer(state, action);
+      return action.type === 'navigation/arrived'
+        ? { ...next, toasts: { ...next.toasts, nextId: 99 } }
+        : next;
+    };
+    expect(foldLog(log(), broken).faults.join()).toContain('toasts.nextId');
+  });
+
+  test('fails on an event nobody knows, naming the step', () => {
+    const renamed = log();
+    renamed.entries[0] = { t: 0, by: 'ui', action: { type: 'cart/gone' } };
+    expect(foldLog(renamed).faults[0]).toBe('step 1: this shop knows no event cart/gone');
+  });
+
+  test('fails on a delay that changed, naming the step', async () => {
+    const slower = log();
+    const last = slower.entries.findLast(({ by }) => by === 'saga');
+    if (last) last.t += 1;
+    expect(compareLogs(slower, await driveLog(slower)).join()).toMatch(/step \d+ .* differs at t/);
+  });
+});

@@ -1,0 +1,38 @@
+/** Every event of the shop by its type. A log that holds another one was recorded by another shop. */
+import type { ActionCreator, UnknownAction } from '@reduxjs/toolkit';
+import { account } from '@/features/account';
+import { auth } from '@/features/auth';
+import { cart } from '@/features/cart';
+import { catalog } from '@/features/catalog';
+import { i18n } from '@/features/i18n';
+import { compare, wishlist } from '@/features/lists';
+import { navigation } from '@/features/navigation';
+import { orders } from '@/features/orders';
+import { storage } from '@/features/storage';
+import { toasts } from '@/features/toasts';
+import { vehicles } from '@/features/vehicles';
+import { version } from '@/features/version';
+
+type EventCreator = ActionCreator<UnknownAction> & { type: string };
+
+const features: Record<string, object> = {
+  account,
+  auth,
+  cart,
+  catalog,
+  compare: compare.events,
+  i18n,
+  navigation,
+  orders,
+  storage,
+  toasts,
+  vehicles,
+  version,
+  wishlist: wishlist.events,
+};
+
+export const vocabulary: ReadonlyMap<string, EventCreator> = new Map(
+  Object.values(features)
+    .flatMap((events) => Object.values(events) as EventCreator[])
+    .map((event) => [event.type, event]),
+);
