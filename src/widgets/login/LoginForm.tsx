@@ -1,0 +1,74 @@
+import { useFormik } from 'formik';
+import { object, string } from 'yup';
+import { auth, authSelectors } from '@/features/auth';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/Field';
+import css from './LoginForm.module.css';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+const schema = object({
+  email: string().trim().required('ERROR_FORM_REQUIRED').email('ERROR_FORM_INCORRECT_EMAIL'),
+  password: string().required('ERROR_FORM_REQUIRED'),
+});
+
+const empty: Credentials = { email: '', password: '' };
+
+/** E-mail and password; what the shop answers to them is told above. */
+export function LoginForm({
+  returnTo = null,
+  filledIn = empty,
+}: {
+  /** Where a customer goes once signed in; null for their own area. */
+  returnTo?: string | null;
+  filledIn?: Credentials;
+}) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const isSigningIn = useAppSelector(authSelectors.status) === 'signingIn';
+  const failure = useAppSelector(authSelectors.failure);
+  const form = useFormik({
+    initialValues: filledIn,
+    validationSchema: schema,
+    onSubmit: ({ email, password }) => {
+      dispatch(auth.loginSubmitted({ email: email.trim(), password, returnTo }));
+    },
+  });
+
+  const wired = (name: keyof Credentials) => {
+    const error = form.errors[name];
+    const isSeen = form.touched[name] || form.values[name] !== filledIn[name];
+    return { ...form.getFieldProps(name), error: error && isSeen ? text(error) : undefined };
+  };
+
+  return (
+    <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+      {failure ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
+      <TextField
+        label={text('INPUT_EMAIL')}
+        type="email"
+        autoComplete="username"
+        required
+        {...wired('email')}
+      />
+      <TextField
+        label={text('INPUT_PASSWORD')}
+        type="password"
+        autoComplete="current-password"
+        required
+        {...wired('password')}
+      />
+      <Button type="submit" wide busy={isSigningIn} disabled={isSigningIn}>
+        {text('BUTTON_LOGIN')}
+      </Button>
+    </form>
+  );
+}
+
+export default LoginForm;
