@@ -1,6 +1,6 @@
 import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
@@ -9,7 +9,8 @@ import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration } from 'webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
 const root = __dirname;
@@ -30,6 +31,27 @@ const version = (() => {
   }
   return `${name}+${hash.digest('hex').slice(0, 10)}`;
 })();
+
+/**
+ * Tells which files each route needs, for the budgets: the page's chunk with all chunks its import asks for.
+ * Written beside the public folder, so it is not served.
+ */
+class RouteFiles {
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tap('RouteFiles', ({ compilation }) => {
+      const files = (chunks: Iterable<{ files: Iterable<string> }>) =>
+        [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => /\.(js|css)$/.test(file));
+      const entry = files(compilation.entrypoints.get('main')?.chunks ?? []);
+      const routes: Record<string, string[]> = {};
+      for (const group of compilation.chunkGroups) {
+        for (const { request } of group.origins) {
+          if (request?.startsWith('@/pages/')) routes[request.slice('@/pages/'.length)] = files(group.chunks);
+        }
+      }
+      writeFileSync(at('dist/routes.json'), JSON.stringify({ entry, routes }, null, 2));
+    });
+  }
+}
 
 export default (_env: unknown, { mode = 'development' }: { mode?: 'production' | 'development' }) => {
   const production = mode === 'production';
@@ -128,6 +150,7 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
       }),
       ...(production
         ? [
+            new RouteFiles(),
             new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
             new CompressionPlugin<BrotliOptions>({
               filename: '[path][base].br',
@@ -141,7 +164,7 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
               algorithm: 'gzip',
             }),
           ]
-        : []),
+        : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -6,8 +6,8 @@ import FakeTimers from '@sinonjs/fake-timers';
 import { createRecorder, recordedRequest, type Exchange, type Log } from '@/app/recorder';
 import { createShopStore } from '@/app/store';
 import { Failure } from '@/shared/failure';
-import { useTransport, type HttpAnswer, type Transport } from '@/shared/http';
-import { useIdSource } from '@/shared/ids';
+import { replaceTransport, type HttpAnswer, type Transport } from '@/shared/http';
+import { replaceIds } from '@/shared/ids';
 import { firstDifference } from './difference';
 
 /** Answers each request with what the log holds for it, after the time it took then. */
@@ -45,8 +45,8 @@ export async function driveLog(recorded: Log): Promise<Driven> {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
   const ids = [...recorded.ids];
-  const undoIds = useIdSource(() => () => ids.shift() ?? 'the log holds no more ids');
-  const undoTransport = useTransport(() =>
+  const undoIds = replaceIds(() => () => ids.shift() ?? 'the log holds no more ids');
+  const undoTransport = replaceTransport(() =>
     recordedAnswers(recorded.exchanges, (request) => faults.push(`no answer in the log for ${request}`)),
   );
   const recorder = createRecorder({ app: recorded.app, title: recorded.title });

@@ -4,7 +4,7 @@ import { createStore } from '@reduxjs/toolkit';
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import type { Log } from '@/app/recorder';
 import { rootReducer } from '@/app/rootReducer';
-import { useTransport } from '@/shared/http';
+import { replaceTransport } from '@/shared/http';
 import { actionsOf, toDevTools } from './devTools';
 import { firstDifference } from './difference';
 import { compareLogs, driveLog } from './drive';
@@ -30,7 +30,7 @@ describe.each(names)('%s', (name) => {
 
   test('is imported by Redux DevTools with no request', () => {
     const requested: string[] = [];
-    const undo = useTransport(() => ({ path: asked }) => {
+    const undo = replaceTransport(() => ({ path: asked }) => {
       requested.push(asked);
       return Promise.resolve({ status: 500, body: undefined });
     });

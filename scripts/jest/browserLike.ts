@@ -4,13 +4,25 @@ import Jsdom from 'jest-environment-jsdom';
  * Gives jsdom back what a browser has and jsdom lacks. Not MessageChannel: Node's ports would keep jest alive
  * after the last test.
  */
-const names = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'structuredClone'] as const;
+const names = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'structuredClone',
+] as const;
 
 export default class BrowserLike extends Jsdom {
   constructor(...args: ConstructorParameters<typeof Jsdom>) {
     super(...args);
     for (const name of names) {
-      Object.defineProperty(this.global, name, { configurable: true, writable: true, value: globalThis[name] });
+      Object.defineProperty(this.global, name, {
+        configurable: true,
+        writable: true,
+        value: globalThis[name],
+      });
     }
   }
 }

@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import {
   Router,
+  NavigationType as Action,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useNavigate,
 } from 'react-router';
-import { matchRoute, navigation, useNavigator } from '@/features/navigation';
+import { matchRoute, navigation, connectNavigator } from '@/features/navigation';
 import { useAppDispatch } from '@/shared/redux';
 
 /**
@@ -28,7 +29,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
 
   return (
     <Router location={current.location} navigationType={current.action} navigator={history}>
-      <Arrival isBack={current.action === 'POP'} />
+      <Arrival isBack={current.action === Action.Pop} />
       {children}
     </Router>
   );
@@ -42,7 +43,7 @@ function Arrival({ isBack }: { isBack: boolean }) {
   const positions = useRef(new Map<string, number>());
   const pathBefore = useRef<string | null>(null);
 
-  useEffect(() => useNavigator((path, options) => void navigate(path, options)), [navigate]);
+  useEffect(() => connectNavigator((path, options) => void navigate(path, options)), [navigate]);
 
   useEffect(() => {
     const { pathname, search, hash, key } = location;

@@ -83,17 +83,24 @@ const bare = (row: Row): string | null => {
   return only !== undefined && second === undefined ? only : null;
 };
 
+/** Done in the same task, told in a promise, as redux-persist wants it. */
+const promised = <T>(work: () => T): Promise<T> =>
+  new Promise((resolve) => {
+    resolve(work());
+  });
+
 /** redux-persist's storage over plain JSON: one field goes bare under its key. */
 const plainJson = (row: Row) => {
   const field = bare(row);
   return {
-    getItem: async (key: string): Promise<unknown> => {
-      const value = readStored(key);
-      return value !== undefined && field !== null ? { [field]: value } : value;
-    },
-    setItem: async (key: string, fields: Fields): Promise<void> =>
-      writeStored(key, field === null ? fields : fields[field]),
-    removeItem: async (): Promise<void> => undefined,
+    getItem: (key: string): Promise<unknown> =>
+      promised(() => {
+        const value = readStored(key);
+        return value !== undefined && field !== null ? { [field]: value } : value;
+      }),
+    setItem: (key: string, fields: Fields): Promise<void> =>
+      promised(() => writeStored(key, field === null ? fields : fields[field])),
+    removeItem: (): Promise<void> => Promise.resolve(),
   };
 };
 
@@ -140,20 +147,20 @@ export async function readPersisted(): Promise<{ preloaded: RootState; invalid: 
 export function createPersistence(): Middleware<object, RootState> {
   let paused = false;
   let failureTold = false;
-  return ({ dispatch, getState }) => {
+  return (store) => {
     const writeFailHandler = () => {
       if (failureTold) return;
       failureTold = true;
-      dispatch(storage.writeFailed());
+      store.dispatch(storage.writeFailed());
     };
     const rows = table.map((row) => ({
       row,
       persistoid: createPersistoid({ ...configOf(row), writeFailHandler }),
     }));
     return (next) => (action) => {
-      const before = getState();
+      const before = store.getState();
       const result = next(action);
-      const after = getState();
+      const after = store.getState();
       if (!paused && before !== after) {
         for (const { row, persistoid } of rows) {
           if (before[row.slice] === after[row.slice]) continue;

@@ -1,8 +1,8 @@
 /** Records a session so that its log alone rebuilds every screen: events, answers from outside, and ids. */
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { Failure, type FailureCode } from '@/shared/failure';
-import { useTransport, type HttpRequest } from '@/shared/http';
-import { useIdSource } from '@/shared/ids';
+import { replaceTransport, type HttpRequest } from '@/shared/http';
+import { replaceIds } from '@/shared/ids';
 import { redactFields } from '@/shared/secret';
 import { now } from '@/shared/time';
 import type { RootState } from './rootReducer';
@@ -62,9 +62,9 @@ export function createRecorder(about: { app: string; title: string }) {
   const ids: string[] = [];
   let preloaded: RootState | null = null;
 
-  const middleware: Middleware<object, RootState> = ({ getState }) => {
+  const middleware: Middleware<object, RootState> = (store) => {
     return (next) => (action) => {
-      preloaded ??= getState();
+      preloaded ??= store.getState();
       if (isAction(action) && entries.length < most) {
         const by = sagaMark in action ? 'saga' : 'ui';
         entries.push({ t: now() - startedAt, by, action: copy(action as UnknownAction) });
@@ -73,7 +73,7 @@ export function createRecorder(about: { app: string; title: string }) {
     };
   };
 
-  const stopTransport = useTransport((original) => async (request, signal) => {
+  const stopTransport = replaceTransport((original) => async (request, signal) => {
     const exchange: Exchange = {
       t: now() - startedAt,
       request: recordedRequest(request),
@@ -93,7 +93,7 @@ export function createRecorder(about: { app: string; title: string }) {
     }
   });
 
-  const stopIds = useIdSource((original) => () => {
+  const stopIds = replaceIds((original) => () => {
     const id = original();
     ids.push(id);
     return id;

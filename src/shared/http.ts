@@ -62,7 +62,7 @@ const overNetwork: Transport = async ({ method, path, body, headers }, signal) =
 let transport: Transport = overNetwork;
 
 /** Puts another transport in front of, or in place of, the network: the recorder and the replayer do. */
-export function useTransport(replace: (original: Transport) => Transport): () => void {
+export function replaceTransport(replace: (original: Transport) => Transport): () => void {
   const before = transport;
   transport = replace(before);
   return () => {

@@ -7,7 +7,7 @@ let source: IdSource = random;
 export const newId = (): string => source();
 
 /** Puts another source in front of, or in place of, the random one. Returns what undoes it. */
-export function useIdSource(replace: (original: IdSource) => IdSource): () => void {
+export function replaceIds(replace: (original: IdSource) => IdSource): () => void {
   const before = source;
   source = replace(before);
   return () => {

@@ -16,8 +16,8 @@ interface Props {
 export function Disclosure({ button, label, buttonClass, panelClass, className, children, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const buttonId = useId();
 
   useEffect(() => {
     if (!isOpen) return;
@@ -30,7 +30,7 @@ export function Disclosure({ button, label, buttonClass, panelClass, className, 
 
   const close = () => {
     setOpen(false);
-    trigger.current?.focus();
+    document.getElementById(buttonId)?.focus();
   };
 
   return (
@@ -50,7 +50,7 @@ export function Disclosure({ button, label, buttonClass, panelClass, className, 
       }}
     >
       <button
-        ref={trigger}
+        id={buttonId}
         type="button"
         className={buttonClass}
         aria-label={label}

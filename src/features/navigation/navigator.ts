@@ -6,7 +6,7 @@ let go: Go | null = null;
 export const navigateTo = (path: string): void => go?.(path, { replace: false });
 export const redirectTo = (path: string): void => go?.(path, { replace: true });
 
-export function useNavigator(navigate: Go): () => void {
+export function connectNavigator(navigate: Go): () => void {
   go = navigate;
   return () => {
     go = null;

@@ -65,7 +65,14 @@ function Row({
   return (
     <tr className={isMarked ? css.active : undefined} aria-current={isServed || undefined}>
       <td data-label={text('TABLE_CODE')}>{code}</td>
-      <td data-label={text('TABLE_NAME')}>{name}</td>
+      <td data-label={text('TABLE_NAME')}>
+        {name}
+        {isServed ? (
+          <Tag tone="good" icon="check">
+            {text('TEXT_CURRENT_CUSTOMER')}
+          </Tag>
+        ) : null}
+      </td>
       <td data-label={text('TABLE_TRADE_NAME')} className={css.trade}>
         {tradeName}
       </td>
@@ -78,21 +85,15 @@ function Row({
         {percent(discount)}
       </td>
       <td>
-        {isServed ? (
-          <Tag tone="good" icon="check">
-            {text('TEXT_CURRENT_CUSTOMER')}
-          </Tag>
-        ) : (
-          <Button
-            variant="secondary"
-            size="small"
-            className={css.choose}
-            aria-label={text('BUTTON_SELECT_CUSTOMER_OF', { name })}
-            onClick={() => onChoose(code)}
-          >
-            {text('LINK_SELECT_CUSTOMER')}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          size="small"
+          className={css.choose}
+          aria-label={text('BUTTON_SELECT_CUSTOMER_OF', { name })}
+          onClick={() => onChoose(code)}
+        >
+          {text('LINK_SELECT_CUSTOMER')}
+        </Button>
       </td>
     </tr>
   );

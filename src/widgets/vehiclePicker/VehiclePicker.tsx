@@ -11,7 +11,6 @@ import css from './VehiclePicker.module.css';
 /** The list of saved vehicles with "all vehicles", and the form that adds one; the form alone while there are none. */
 export default function VehiclePicker({ onClose }: { onClose: () => void }) {
   const { text } = useText();
-  const dispatch = useAppDispatch();
   const garage = useAppSelector(vehiclesSelectors.garage);
   const [panel, setPanel] = useState<'list' | 'form'>('list');
   const showsForm = panel === 'form' || garage.length === 0;

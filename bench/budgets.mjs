@@ -1,0 +1,33 @@
+/**
+ * npm run budgets: the bytes each route sends, brotli, against the budgets; fails above them.
+ * A route's code is what its page's import pulls in beside the entry, read from the build's own account of its chunks.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const dist = path.join(import.meta.dirname, '../dist/public');
+const { entry, routes } = JSON.parse(readFileSync(path.join(dist, '../routes.json'), 'utf8'));
+const budgets = { initialJs: 125, routeJs: 40, css: 20 };
+
+const kilobytes = (files) =>
+  files.reduce((sum, file) => sum + statSync(path.join(dist, `${file}.br`)).size, 0) / 1024;
+const js = (files) => files.filter((file) => file.endsWith('.js'));
+const css = (files) => files.filter((file) => file.endsWith('.css'));
+
+const faults = [];
+const check = (name, figure, budget) => {
+  if (figure > budget) faults.push(`${name}: ${figure.toFixed(1)} KB is over the budget of ${budget} KB`);
+  return figure.toFixed(1).padStart(9);
+};
+
+const everyFile = [...new Set([...entry, ...Object.values(routes).flat()])];
+process.stdout.write('route                          initial JS  route JS   (KB, brotli)\n');
+for (const [route, own] of Object.entries(routes)) {
+  const added = own.filter((file) => !entry.includes(file));
+  const initial = check(`initial JS of ${route}`, kilobytes([...js(entry), ...js(added)]), budgets.initialJs);
+  const page = check(`route JS of ${route}`, kilobytes(js(added)), budgets.routeJs);
+  process.stdout.write(`${route.padEnd(30)} ${initial}  ${page}\n`);
+}
+process.stdout.write(`all CSS ${check('all CSS', kilobytes(css(everyFile)), budgets.css)}\n`);
+for (const fault of faults) process.stderr.write(`OVER BUDGET: ${fault}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,141 @@
+/** The laws of the house, each as a rule. The feature walls are made from the folders: a new feature is guarded at once. */
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const floors = ['app', 'erp', 'shop', 'ui', 'shared'];
+const folders = { page: 'src/pages/*', widget: 'src/widgets/*', feature: 'src/features/*' };
+const element = (type, extra = {}) => ({ to: { element: { type, ...extra } } });
+const own = (type) => element(type, { captured: { name: '{{from.element.captured.name}}' } });
+
+/** Who may import whom: only down. */
+const policies = [
+  {
+    from: { element: { type: 'app' } },
+    allow: [...floors, ...Object.keys(folders)].map((type) => element(type)),
+  },
+  {
+    from: { element: { type: 'page' } },
+    allow: [
+      own('page'),
+      ...['widget', 'feature', 'erp', 'shop', 'ui', 'shared'].map((type) => element(type)),
+    ],
+  },
+  {
+    from: { element: { type: 'widget' } },
+    allow: ['widget', 'feature', 'erp', 'shop', 'ui', 'shared'].map((type) => element(type)),
+  },
+  {
+    from: { element: { type: 'feature' } },
+    allow: ['feature', 'erp', 'shop', 'shared'].map((type) => element(type)),
+  },
+  { from: { element: { type: 'shop' } }, allow: ['shop', 'erp', 'shared'].map((type) => element(type)) },
+  { from: { element: { type: 'erp' } }, allow: ['erp', 'shared'].map((type) => element(type)) },
+  { from: { element: { type: 'ui' } }, allow: [element('ui')] },
+  { from: { element: { type: 'shared' } }, allow: [element('shared')] },
+];
+
+const door = (name, file) => ({ name, message: `Only ${file} says ${name}.` });
+const outsideGlobals = [
+  door('fetch', 'shared/http.ts'),
+  door('crypto', 'shared/ids.ts'),
+  door('localStorage', 'shared/storage.ts'),
+  door('sessionStorage', 'shared/storage.ts'),
+];
+const outsideProperties = [
+  { object: 'Date', property: 'now', message: 'Only shared/time.ts says Date.now.' },
+  { object: 'Math', property: 'random', message: 'Only shared/ids.ts says Math.random.' },
+  ...['window', 'globalThis', 'self'].flatMap((object) =>
+    outsideGlobals.map(({ name, message }) => ({ object, property: name, message })),
+  ),
+];
+const freshDate = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'A date without an argument is the clock: only shared/time.ts asks it.',
+};
+const effectsDoor = ['redux-saga/effects', 'typed-redux-saga'].map((name) => ({
+  name,
+  message: "Effects come from '@/shared/saga/effects', typed.",
+}));
+const publicFaces = {
+  group: ['@/features/*/*'],
+  message: "A feature is known by its index: import from '@/features/name'.",
+};
+
+export default tseslint.config(
+  { ignores: ['dist', 'data', 'locales', 'coverage', '.cache', 'test-results', 'screenshots'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': [
+        ...Object.entries(folders).map(([type, pattern]) => ({ type, pattern, capture: ['name'] })),
+        ...floors.map((type) => ({ type, pattern: `src/${type}` })),
+      ],
+      'import/resolver': { typescript: { alwaysTryTypes: true } },
+    },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+      'no-restricted-globals': ['error', ...outsideGlobals],
+      'no-restricted-properties': ['error', ...outsideProperties],
+      'no-restricted-syntax': ['error', freshDate],
+      'no-restricted-imports': ['error', { paths: effectsDoor, patterns: [publicFaces] }],
+    },
+  },
+  {
+    files: ['src/ui/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['react-redux', '@reduxjs/toolkit', 'react-intl', 'react-router'].map((name) => ({
+            name,
+            message: 'The ui kit takes props only.',
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/shared/http.ts'],
+    rules: { 'no-restricted-globals': ['error', ...outsideGlobals.slice(1)] },
+  },
+  {
+    files: ['src/shared/{time,ids,storage}.ts'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+  { files: ['src/shared/saga/*.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['src/**/*.test.{ts,tsx}', 'src/testing/**'],
+    rules: {
+      'no-restricted-globals': 'off',
+      'no-restricted-properties': 'off',
+      'no-restricted-imports': 'off',
+      'boundaries/dependencies': 'off',
+    },
+  },
+  {
+    files: ['src/**/*{Saga,Sagas,Flow,flows}.ts', 'src/features/**/*.ts'],
+    rules: { 'require-yield': 'off' },
+  },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+);

@@ -1,0 +1,47 @@
+/** Fails on a text that is missing, unused, or differs in its placeholders between the languages. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+
+const root = path.join(import.meta.dirname, '..');
+const read = (language) => JSON.parse(readFileSync(path.join(root, `locales/${language}.json`), 'utf8'));
+const [es, en] = [read('es'), read('en')];
+const faults = [];
+
+const sources = readdirSync(path.join(root, 'src'), { recursive: true })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(path.join(root, 'src', file), 'utf8'))
+  .join('\n');
+const failures = readFileSync(path.join(root, 'src/shared/failure.ts'), 'utf8')
+  .match(/failureCodes = \[([^\]]*)\]/)[1]
+  .match(/[A-Z_]+/g)
+  .map((code) => `ERROR_API_${code}`);
+const used = new Set([
+  ...(sources.match(/(?<=['"`])(BUTTON|ERROR|HEADER|INPUT|LINK|TABLE|TEXT)_[A-Z0-9_]*[A-Z0-9](?=['"`])/g) ??
+    []),
+  ...failures,
+]);
+
+/** Names of a message's arguments, also of those inside plural forms. */
+const names = (elements) =>
+  elements.flatMap((element) => [
+    ...(element.type >= 1 && element.type <= 6 ? [element.value] : []),
+    ...Object.values(element.options ?? {}).flatMap((option) => names(option.value)),
+  ]);
+const placeholders = (text) => [...new Set(names(parse(text)))].sort().join();
+
+for (const id of used) {
+  if (!(id in es)) faults.push(`${id} is used but missing in locales/es.json`);
+  if (!(id in en)) faults.push(`${id} is used but missing in locales/en.json`);
+}
+for (const id of new Set([...Object.keys(es), ...Object.keys(en)])) {
+  if (!used.has(id)) faults.push(`${id} is not used anywhere`);
+  if (id in es && id in en && placeholders(es[id]) !== placeholders(en[id])) {
+    faults.push(
+      `${id} has other placeholders in es (${placeholders(es[id])}) than in en (${placeholders(en[id])})`,
+    );
+  }
+}
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.stdout.write(`${used.size} texts in two languages, ${faults.length} faults\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { cart, cartSelectors, type CartLine, type CartState } from '@/features/cart';
+import { urlOf } from '@/features/navigation';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { TrashIcon } from '@/ui/icons';
+import { NumberInput } from '@/ui/NumberInput';
+import { Picture } from '@/ui/Picture';
+import { FitTag } from '../product/FitTag';
+import css from './Cart.module.css';
+
+/** A line of the cart: what it is, what changed, how many, and what it comes to without IVA. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { text, money, number } = useText();
+  const dispatch = useAppDispatch();
+  const room = useAppSelector((state: { cart: CartState }) => cartSelectors.room(state, line.product));
+  const isBusy = useAppSelector((state: { cart: CartState }) => cartSelectors.isBusy(state, line.key));
+  const nameId = useId();
+  const { key, product, quantity, options } = line;
+  return (
+    <li className={css.line} aria-labelledby={nameId}>
+      <Picture src={product.image} alt="" size={88} />
+      <div className={css.what}>
+        <Link id={nameId} to={urlOf('product', { slug: product.slug })}>
+          {product.name}
+        </Link>
+        <small>{text('TEXT_SKU', { sku: product.sku })}</small>
+        {options.map(({ name, value }) => (
+          <small key={name}>{`${name}: ${value}`}</small>
+        ))}
+        <FitTag compatibility={product.compatibility} />
+      </div>
+      <div className={css.amounts}>
+        <strong>{money(product.unitPrice * quantity)}</strong>
+        <small>
+          <span className={css.printed}>{`${number(quantity)} × `}</span>
+          {text('TEXT_PRICE_EACH', { price: money(product.unitPrice) })}
+        </small>
+      </div>
+      <div className={css.controls}>
+        <NumberInput
+          label={text('INPUT_QUANTITY')}
+          decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
+          increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
+          describedBy={nameId}
+          value={quantity}
+          max={Math.max(1, quantity + room)}
+          onChange={(wanted) => dispatch(cart.quantityChosen({ key, quantity: wanted }))}
+        />
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<TrashIcon aria-hidden />}
+          busy={isBusy}
+          aria-describedby={nameId}
+          onClick={() => dispatch(cart.removeRequested({ key }))}
+        >
+          {text('BUTTON_REMOVE')}
+        </Button>
+      </div>
+      <Change line={line} />
+    </li>
+  );
+}
+
+/** What today's prices and stock say otherwise than when the line was added. */
+function Change({ line: { change, product } }: { line: CartLine }) {
+  const { text, money } = useText();
+  if (change === null) return null;
+  if (change.kind === 'price') {
+    const isLower = product.unitPrice < change.before;
+    return (
+      <Alert tone={isLower ? 'good' : 'warn'}>
+        {text('TEXT_LINE_PRICE_CHANGED', { before: money(change.before), now: money(product.unitPrice) })}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="warn">
+      {change.kind === 'stock'
+        ? text('TEXT_LINE_STOCK_CHANGED', { available: change.available })
+        : text('TEXT_LINE_GONE')}
+    </Alert>
+  );
+}
