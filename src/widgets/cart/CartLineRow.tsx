@@ -67,22 +67,35 @@ export function CartLineRow({ line }: { line: CartLine }) {
 }
 
 /** What today's prices and stock say otherwise than when the line was added. */
-function Change({ line: { change, product } }: { line: CartLine }) {
+function Change({ line: { key, change, product } }: { line: CartLine }) {
   const { text, money } = useText();
+  const dispatch = useAppDispatch();
   if (change === null) return null;
+  if (change.kind === 'gone') return <Alert tone="warn">{text('TEXT_LINE_GONE')}</Alert>;
   if (change.kind === 'price') {
-    const isLower = product.unitPrice < change.before;
     return (
-      <Alert tone={isLower ? 'good' : 'warn'}>
+      <Alert tone={product.unitPrice < change.before ? 'good' : 'warn'}>
         {text('TEXT_LINE_PRICE_CHANGED', { before: money(change.before), now: money(product.unitPrice) })}
       </Alert>
     );
   }
+  const { available } = change;
   return (
-    <Alert tone="warn">
-      {change.kind === 'stock'
-        ? text('TEXT_LINE_STOCK_CHANGED', { available: change.available })
-        : text('TEXT_LINE_GONE')}
+    <Alert
+      tone="warn"
+      action={
+        available > 0 ? (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => dispatch(cart.quantityChosen({ key, quantity: available }))}
+          >
+            {text('BUTTON_TAKE_AVAILABLE', { available })}
+          </Button>
+        ) : undefined
+      }
+    >
+      {text('TEXT_LINE_STOCK_CHANGED', { available })}
     </Alert>
   );
 }

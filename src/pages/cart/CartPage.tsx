@@ -1,0 +1,135 @@
+import { Link } from 'react-router';
+import { authSelectors } from '@/features/auth';
+import { cartSelectors } from '@/features/cart';
+import { urlOf } from '@/features/navigation';
+import { site } from '@/shared/site';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { Button, buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { CartIcon, PrinterIcon, WhatsappIcon } from '@/ui/icons';
+import { CartLineRow } from '@/widgets/cart/CartLineRow';
+import { CartSummary } from '@/widgets/cart/CartSummary';
+import { RemovalUndo } from '@/widgets/cart/RemovalUndo';
+import { shareUrl } from '@/widgets/cart/share';
+import { Page } from '@/widgets/shell/Page';
+import css from './CartPage.module.css';
+
+/** The cart, at today's prices; it prints as a quotation. */
+export default function CartPage() {
+  const { text } = useText();
+  const lines = useAppSelector(cartSelectors.lines);
+  const isSeller = useAppSelector(authSelectors.isSeller);
+  const customer = useAppSelector(authSelectors.servedCustomer);
+  return (
+    <Page title={text('TEXT_CART')}>
+      {isSeller && !customer ? (
+        <Alert
+          tone="info"
+          action={
+            <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={urlOf('customers')}>
+              {text('LINK_SELECT_CUSTOMER')}
+            </Link>
+          }
+        >
+          {text('TEXT_CART_WITHOUT_CUSTOMER')}
+        </Alert>
+      ) : null}
+      <RemovalUndo />
+      {lines.length === 0 ? (
+        <EmptyState
+          icon={<CartIcon aria-hidden />}
+          title={text('TEXT_CART_EMPTY')}
+          action={
+            <Link className={buttonClass()} to={urlOf('shop')}>
+              {text('LINK_GO_TO_SHOP')}
+            </Link>
+          }
+        >
+          {text('TEXT_CART_EMPTY_HINT')}
+        </EmptyState>
+      ) : (
+        <div className={css.columns}>
+          <Lines />
+          <Summary />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Lines() {
+  const { text } = useText();
+  const lines = useAppSelector(cartSelectors.lines);
+  const refresh = useAppSelector(cartSelectors.refresh);
+  const hasChanges = lines.some(({ change }) => change !== null);
+  const note = {
+    idle: null,
+    asking: 'TEXT_CART_REFRESHING',
+    ready: hasChanges ? 'TEXT_CART_CHANGED' : 'TEXT_CART_REFRESHED',
+    failed: 'TEXT_CART_REFRESH_FAILED',
+  }[refresh];
+  return (
+    <section aria-label={text('TEXT_CART_LINES')}>
+      <p role="status" className={css.note}>
+        {note ? text(note) : null}
+      </p>
+      <ul className={css.card}>
+        {lines.map((line) => (
+          <CartLineRow key={line.key} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Summary() {
+  const { text, money, number } = useText();
+  const lines = useAppSelector(cartSelectors.lines);
+  const totals = useAppSelector(cartSelectors.totals);
+  const isSeller = useAppSelector(authSelectors.isSeller);
+  const customer = useAppSelector(authSelectors.servedCustomer);
+  const shared = [
+    text('TEXT_CART_SHARED', { shop: site.name }),
+    ...lines.map(
+      ({ product, quantity }) =>
+        `${number(quantity)} × ${product.name} (${product.sku}): ${money(product.unitPrice * quantity)}`,
+    ),
+    `${text('TABLE_SUBTOTAL')}: ${money(totals.subtotal)}`,
+    `${text('TABLE_IVA')}: ${money(totals.iva)}`,
+    `${text('TABLE_TOTAL')}: ${money(totals.total)}`,
+  ].join('\n');
+  return (
+    <section className={`${css.card} ${css.summary}`} aria-label={text('HEADER_SUMMARY')}>
+      <h2>{text('HEADER_SUMMARY')}</h2>
+      <CartSummary totals={totals} />
+      <div className={css.actions}>
+        {isSeller && !customer ? null : (
+          <Link className={buttonClass({ wide: true })} to={urlOf('checkout')}>
+            {text('BUTTON_CHECKOUT')}
+          </Link>
+        )}
+        <div className={css.ways}>
+          <a
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+            href={shareUrl(shared)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <WhatsappIcon aria-hidden />
+            {text('LINK_SHARE_WHATSAPP')}
+          </a>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<PrinterIcon aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {text('BUTTON_PRINT')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
