@@ -1,0 +1,1 @@
+module.exports = (globalThis as unknown as { pgliteModule: unknown }).pgliteModule;
