@@ -1,0 +1,16 @@
+import { useParams } from 'react-router';
+import { useText } from '@/shared/text';
+import { OrderDetails } from '@/widgets/order/OrderDetails';
+import { OrdersLink, OrderState } from '@/widgets/order/OrderState';
+import { Page } from '@/widgets/shell/Page';
+
+/** One order, the customer's or the seller's. */
+export default function OrderPage() {
+  const { text } = useText();
+  const { id = '' } = useParams();
+  return (
+    <Page title={text('HEADER_ORDER', { number: id })}>
+      <OrderState id={id}>{(order) => <OrderDetails order={order} actions={<OrdersLink />} />}</OrderState>
+    </Page>
+  );
+}

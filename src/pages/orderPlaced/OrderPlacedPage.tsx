@@ -1,0 +1,36 @@
+import { Link, useParams } from 'react-router';
+import { urlOf } from '@/features/navigation';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { buttonClass } from '@/ui/Button';
+import { OrderDetails } from '@/widgets/order/OrderDetails';
+import { OrdersLink, OrderState } from '@/widgets/order/OrderState';
+import { Page } from '@/widgets/shell/Page';
+
+/** What was ordered, by the token of the order: it can be opened again. */
+export default function OrderPlacedPage() {
+  const { text } = useText();
+  const { token = '' } = useParams();
+  return (
+    <Page title={text('HEADER_ORDER_PLACED')}>
+      <OrderState id={token}>
+        {(order) => (
+          <>
+            <Alert tone="good">{text('TEXT_ORDER_PLACED', { number: order.number })}</Alert>
+            <OrderDetails
+              order={order}
+              actions={
+                <>
+                  <Link className={buttonClass({ size: 'small' })} to={urlOf('shop')}>
+                    {text('LINK_KEEP_SHOPPING')}
+                  </Link>
+                  <OrdersLink />
+                </>
+              }
+            />
+          </>
+        )}
+      </OrderState>
+    </Page>
+  );
+}

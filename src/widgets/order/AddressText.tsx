@@ -1,0 +1,20 @@
+import type { Address } from '@/erp/rows/address';
+import css from './Order.module.css';
+
+/** An address as one would write it on a parcel; what is empty is left out. */
+export function AddressText({ address }: { address: Omit<Address, 'id' | 'isDefault'> }) {
+  const person = [address.firstName, address.lastName].filter(Boolean).join(' ');
+  const rows = [
+    person,
+    address.company,
+    address.address1,
+    address.address2,
+    [address.city, address.state, address.postcode].filter(Boolean).join(', '),
+    [address.phone, address.email].filter(Boolean).join(' · '),
+  ].filter(Boolean);
+  return rows.map((row) => (
+    <p key={row} className={css.muted}>
+      {row}
+    </p>
+  ));
+}

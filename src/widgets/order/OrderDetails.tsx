@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { Order } from '@/erp/rows/order';
+import { site } from '@/shared/site';
+import { useText } from '@/shared/text';
+import { Button, buttonClass } from '@/ui/Button';
+import { PrinterIcon, WhatsappIcon } from '@/ui/icons';
+import { shareUrl } from '../cart/share';
+import cartCss from '../cart/Cart.module.css';
+import { AddressText } from './AddressText';
+import css from './Order.module.css';
+import { OrderLines } from './OrderLines';
+import { StatusTag } from './StatusTag';
+
+/** An order whole: what, for whom, where to, how much. It prints. */
+export function OrderDetails({ order, actions }: { order: Order; actions?: ReactNode }) {
+  const { text, money, date } = useText();
+  const shared = [
+    text('TEXT_ORDER_SHARED', { number: order.number, shop: site.name }),
+    ...order.lines.map((line) => `${line.quantity} × ${line.name} (${line.sku}): ${money(line.total)}`),
+    `${text('TABLE_TOTAL')}: ${money(order.total)}`,
+  ].join('\n');
+  return (
+    <>
+      <div className={css.head}>
+        <Facts
+          facts={[
+            [text('TABLE_ORDER_NUMBER'), order.number],
+            [text('TABLE_DATE'), date(order.createdAt)],
+            [text('TABLE_STATUS'), <StatusTag key="status" status={order.status} />],
+            [text('TABLE_INVOICE'), order.invoice],
+            [text('TABLE_PAYMENT'), usePaymentName(order.payment)],
+            [text('TABLE_CUSTOMER'), [order.customerName, order.customerCode].filter(Boolean).join(' · ')],
+            [text('TABLE_SELLER'), order.sellerCode],
+          ]}
+        />
+        <div className={css.actions}>
+          {actions}
+          <a
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+            href={shareUrl(shared)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <WhatsappIcon aria-hidden />
+            {text('LINK_SHARE_WHATSAPP')}
+          </a>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<PrinterIcon aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {text('BUTTON_PRINT')}
+          </Button>
+        </div>
+      </div>
+      <OrderLines lines={order.lines} />
+      <div className={css.after}>
+        <div className={css.addresses}>
+          {order.shippingAddress ? (
+            <section className={css.card}>
+              <h2>{text('HEADER_SHIPPING_ADDRESS')}</h2>
+              <AddressText address={order.shippingAddress} />
+            </section>
+          ) : null}
+          {order.billingAddress ? (
+            <section className={css.card}>
+              <h2>{text('HEADER_BILLING_ADDRESS')}</h2>
+              <AddressText address={order.billingAddress} />
+            </section>
+          ) : null}
+        </div>
+        <section className={css.card}>
+          <h2>{text('HEADER_SUMMARY')}</h2>
+          <dl className={cartCss.totals}>
+            <dt>{text('TABLE_SUBTOTAL')}</dt>
+            <dd>{money(order.subtotal)}</dd>
+            {order.totals.map(({ title, price }) => (
+              <OtherTotal key={title} title={title} price={money(price)} />
+            ))}
+            <dt className={cartCss.total}>{text('TABLE_TOTAL')}</dt>
+            <dd className={cartCss.total}>{money(order.total)}</dd>
+          </dl>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** A total between subtotal and total, under the name the order gives it. */
+const OtherTotal = ({ title, price }: { title: string; price: string }) => (
+  <>
+    <dt>{title}</dt>
+    <dd>{price}</dd>
+  </>
+);
+
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+const paymentTexts = {
+  transfer: 'TEXT_PAYMENT_TRANSFER',
+  cash: 'TEXT_PAYMENT_CASH',
+  credit: 'TEXT_PAYMENT_CREDIT',
+} as const;
+
+/** The shop's own ways to pay by their name; the ERP's words as they are. */
+function usePaymentName(payment: string): string {
+  const { text } = useText();
+  return Object.hasOwn(paymentTexts, payment)
+    ? text(paymentTexts[payment as keyof typeof paymentTexts])
+    : payment;
+}

@@ -1,0 +1,46 @@
+import type { OrderLine } from '@/erp/rows/order';
+import { useText } from '@/shared/text';
+import tableCss from '@/ui/Table.module.css';
+import css from './Order.module.css';
+
+/** What was ordered, at the prices of the order. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const { text, money, number } = useText();
+  if (lines.length === 0) return <p className={css.muted}>{text('TEXT_ORDER_WITHOUT_LINES')}</p>;
+  return (
+    <table className={tableCss.table} aria-label={text('HEADER_ORDER_LINES')}>
+      <thead>
+        <tr>
+          <th>{text('TABLE_CODE')}</th>
+          <th>{text('TABLE_PRODUCT')}</th>
+          <th className={tableCss.number}>{text('TABLE_PRICE')}</th>
+          <th className={tableCss.number}>{text('INPUT_QUANTITY')}</th>
+          <th className={tableCss.number}>{text('TABLE_TOTAL')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, position) => (
+          // an order never changes: its lines keep their place
+          <tr key={`${line.sku} ${position}`}>
+            <td data-label={text('TABLE_CODE')}>{line.sku}</td>
+            <td data-label={text('TABLE_PRODUCT')}>
+              {line.name}
+              {line.options.map(({ name, value }) => (
+                <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
+              ))}
+            </td>
+            <td data-label={text('TABLE_PRICE')} className={tableCss.number}>
+              {money(line.price)}
+            </td>
+            <td data-label={text('INPUT_QUANTITY')} className={tableCss.number}>
+              {number(line.quantity)}
+            </td>
+            <td data-label={text('TABLE_TOTAL')} className={tableCss.number}>
+              {money(line.total)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Order } from '@/erp/rows/order';
+import { urlOf } from '@/features/navigation';
+import { ordersSelectors } from '@/features/orders';
+import { authSelectors } from '@/features/auth';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { OrderIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '../failure/FailureNote';
+
+/** The list of orders of the person at hand: a customer's own, or a seller's. */
+export function OrdersLink() {
+  const { text } = useText();
+  const isSeller = useAppSelector(authSelectors.isSeller);
+  return (
+    <Link
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
+      to={urlOf(isSeller ? 'sellerOrders' : 'orders')}
+    >
+      {text(isSeller ? 'LINK_ORDER_HISTORY' : 'LINK_MY_ORDERS')}
+    </Link>
+  );
+}
+
+/** The order asked for by this id or token, once it is there; what is told until then. */
+export function OrderState({ id, children }: { id: string; children: (order: Order) => ReactNode }) {
+  const { text } = useText();
+  const order = useAppSelector(ordersSelectors.order);
+  if (order.id !== id || order.status === 'idle' || order.status === 'asking') {
+    return (
+      <div aria-busy>
+        <Skeleton lines={2} />
+        <Skeleton height="block" />
+      </div>
+    );
+  }
+  if (order.status === 'missing') {
+    return (
+      <EmptyState
+        icon={<OrderIcon aria-hidden />}
+        title={text('TEXT_ORDER_NOT_FOUND')}
+        action={<OrdersLink />}
+      >
+        {text('TEXT_ORDER_NOT_FOUND_HINT')}
+      </EmptyState>
+    );
+  }
+  return order.value ? children(order.value) : <FailureNote code={order.failure} />;
+}
