@@ -21,7 +21,8 @@ const run = (command, args, env = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
 /** A check without tests of its own counts as one. */
-const check = (command, ...args) => (run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const check = (command, ...args) =>
+  run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 function jest() {
   const report = path.join(results, 'jest.json');
@@ -30,7 +31,8 @@ function jest() {
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = JSON.parse(
     readFileSync(report, 'utf8'),
   );
-  if (numPendingTests + numTodoTests > 0) skipped.push(`${numPendingTests + numTodoTests} jest tests (reasons above)`);
+  if (numPendingTests + numTodoTests > 0)
+    skipped.push(`${numPendingTests + numTodoTests} jest tests (reasons above)`);
   const faults = Math.max(numFailedTests, numFailedTestSuites);
   return { passed: numPassedTests, failed: ok ? faults : Math.max(1, faults) };
 }
@@ -54,6 +56,7 @@ const stages = {
   lint: () => check('npx', 'eslint', '.', '--max-warnings', '0'),
   features: () => check('node', 'scripts/checkFeatures.mjs'),
   messages: () => check('node', 'scripts/checkMessages.mjs'),
+  actions: () => check('node', 'scripts/actions.mjs', '--check'),
   types: () => check('node', 'node_modules/ts7/bin/tsc', '--noEmit'),
   build: () => check('npm', 'run', '--silent', 'build'),
   budgets: () => check('node', 'bench/budgets.mjs'),
