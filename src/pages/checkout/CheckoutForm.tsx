@@ -1,0 +1,73 @@
+import type { Account } from '@/erp/rows/account';
+import { useText } from '@/shared/text';
+import { Checkbox, TextArea } from '@/ui/Field';
+import { AddressChoice } from './AddressChoice';
+import { placeOf } from './checkoutForm';
+import css from './CheckoutPage.module.css';
+import { ErrorSummary } from './ErrorSummary';
+import { OrderSummary } from './OrderSummary';
+import { PaymentChoice } from './PaymentChoice';
+import { useCheckout } from './useCheckout';
+
+export function CheckoutForm({ customer }: { customer: Account }) {
+  const { text } = useText();
+  const checkout = useCheckout();
+  const { values, misfits, change, blurred, errorOf } = checkout;
+  return (
+    <form className={css.columns} onSubmit={checkout.submit} noValidate aria-label={text('BUTTON_CHECKOUT')}>
+      <div className={css.steps}>
+        <ErrorSummary attempt={checkout.attempt} problems={checkout.problems} />
+        <section className={css.card}>
+          <h2>{text('HEADER_ORDER_FOR')}</h2>
+          <p>{customer.tradeName || customer.name}</p>
+          <p className={css.muted}>
+            {[customer.code, customer.name, customer.email].filter(Boolean).join(' · ')}
+          </p>
+        </section>
+        <AddressChoice checkout={checkout} />
+        <PaymentChoice checkout={checkout} />
+        <section className={css.card}>
+          <h2>{text('HEADER_LAST_WORDS')}</h2>
+          <TextArea
+            label={text('INPUT_NOTES')}
+            hint={text('TEXT_NOTES_HINT')}
+            name="notes"
+            maxLength={2000}
+            value={values.notes}
+            onChange={(event) => change('notes', event.target.value)}
+          />
+          {misfits.length > 0 ? (
+            <div id={placeOf('misfitAccepted')}>
+              <Checkbox
+                label={text('INPUT_ACCEPT_MISFIT', {
+                  names: misfits.map(({ product }) => product.name).join(', '),
+                })}
+                name="misfitAccepted"
+                checked={values.misfitAccepted}
+                error={errorOf('misfitAccepted')}
+                onBlur={blurred}
+                onChange={(event) => change('misfitAccepted', event.target.checked)}
+              />
+            </div>
+          ) : null}
+          <div id={placeOf('termsAccepted')}>
+            <Checkbox
+              label={text('INPUT_ACCEPT_TERMS')}
+              name="termsAccepted"
+              required
+              checked={values.termsAccepted}
+              error={errorOf('termsAccepted')}
+              onBlur={blurred}
+              onChange={(event) => change('termsAccepted', event.target.checked)}
+            />
+          </div>
+          <details className={css.muted}>
+            <summary>{text('HEADER_TERMS')}</summary>
+            <p>{text('TEXT_TERMS')}</p>
+          </details>
+        </section>
+      </div>
+      <OrderSummary checkout={checkout} />
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { authSelectors } from '@/features/auth';
+import { cartSelectors } from '@/features/cart';
+import { urlOf } from '@/features/navigation';
+import { ordersSelectors } from '@/features/orders';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { CartIcon, CheckIcon, UsersIcon } from '@/ui/icons';
+import { Page } from '@/widgets/shell/Page';
+import { CheckoutForm } from './CheckoutForm';
+
+/** One page from the cart to the order. */
+export default function CheckoutPage() {
+  const { text } = useText();
+  return (
+    <Page title={text('BUTTON_CHECKOUT')}>
+      <Step />
+    </Page>
+  );
+}
+
+/** What can be done now: choose a customer, fill the cart, look at the order just placed, or order. */
+function Step() {
+  const { text } = useText();
+  const customer = useAppSelector(authSelectors.servedCustomer);
+  const lines = useAppSelector(cartSelectors.lines);
+  const placement = useAppSelector(ordersSelectors.placement);
+  if (!customer) {
+    return (
+      <EmptyState
+        icon={<UsersIcon aria-hidden />}
+        title={text('TEXT_CHECKOUT_WITHOUT_CUSTOMER')}
+        action={
+          <Link className={buttonClass()} to={urlOf('customers')}>
+            {text('LINK_SELECT_CUSTOMER')}
+          </Link>
+        }
+      />
+    );
+  }
+  if (lines.length > 0) return <CheckoutForm key={customer.code} customer={customer} />;
+  if (placement.status === 'placed') {
+    return (
+      <EmptyState
+        icon={<CheckIcon aria-hidden />}
+        title={text('HEADER_ORDER_PLACED')}
+        action={
+          <Link className={buttonClass()} to={urlOf('orderPlaced', { token: placement.token })}>
+            {text('LINK_SEE_ORDER')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CartIcon aria-hidden />}
+      title={text('TEXT_CART_EMPTY')}
+      action={
+        <Link className={buttonClass()} to={urlOf('shop')}>
+          {text('LINK_GO_TO_SHOP')}
+        </Link>
+      }
+    />
+  );
+}

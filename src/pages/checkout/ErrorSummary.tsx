@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { placeOf } from './checkoutForm';
+import css from './CheckoutPage.module.css';
+
+interface Problem {
+  name: string;
+  label: string;
+  told: string;
+}
+
+/** All that keeps the order from being sent, each a way to its field; it takes the focus at every refusal. */
+export function ErrorSummary({ attempt, problems }: { attempt: number; problems: readonly Problem[] }) {
+  const { text } = useText();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+
+  const goTo = (name: string) =>
+    document.getElementById(placeOf(name))?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+
+  return (
+    <div ref={box} tabIndex={-1} className={css.errors}>
+      {problems.length > 0 ? (
+        <Alert tone="bad">
+          <p>{text('ERROR_CHECKOUT_SUMMARY', { count: problems.length })}</p>
+          <ul>
+            {problems.map(({ name, label, told }) => (
+              <li key={name}>
+                <a
+                  href={`#${placeOf(name)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(name);
+                  }}
+                >{`${label}: ${told}`}</a>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

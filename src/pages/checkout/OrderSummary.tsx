@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { cartSelectors } from '@/features/cart';
+import { urlOf } from '@/features/navigation';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { CartSummary } from '@/widgets/cart/CartSummary';
+import css from './CheckoutPage.module.css';
+import { PlacementNote } from './PlacementNote';
+import type { Checkout } from './useCheckout';
+
+/** What will be ordered, what it comes to, and the button. */
+export function OrderSummary({ checkout: { isPlacing, canSubmit } }: { checkout: Checkout }) {
+  const { text, money, number } = useText();
+  const lines = useAppSelector(cartSelectors.lines);
+  const totals = useAppSelector(cartSelectors.totals);
+  const hasChanges = lines.some(({ change }) => change !== null);
+  return (
+    <section className={`${css.card} ${css.summary}`} aria-label={text('HEADER_SUMMARY')}>
+      <h2>{text('HEADER_SUMMARY')}</h2>
+      <ul className={css.items}>
+        {lines.map(({ key, product, quantity, options }) => (
+          <li key={key}>
+            <span>
+              {`${number(quantity)} × ${product.name}`}
+              {options.map(({ name, value }) => (
+                <small key={name}>{` · ${name}: ${value}`}</small>
+              ))}
+            </span>
+            <span>{money(product.unitPrice * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={urlOf('cart')} className={css.muted}>
+        {text('LINK_EDIT_CART')}
+      </Link>
+      {hasChanges ? <Alert tone="warn">{text('TEXT_CHECKOUT_CART_CHANGED')}</Alert> : null}
+      <CartSummary totals={totals} />
+      <PlacementNote />
+      <Button type="submit" wide busy={isPlacing} disabled={!canSubmit}>
+        {text('BUTTON_PLACE_ORDER')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { authSelectors } from '@/features/auth';
+import { cartSelectors } from '@/features/cart';
+import { urlOf } from '@/features/navigation';
+import { orders, ordersSelectors } from '@/features/orders';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import type { OrderChange } from '@/shop/schemas';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import css from './CheckoutPage.module.css';
+
+/** Why the order was not placed, and how to go on. Nothing typed is lost. */
+export function PlacementNote() {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const placement = useAppSelector(ordersSelectors.placement);
+  const isSeller = useAppSelector(authSelectors.isSeller);
+  return (
+    <div aria-live="assertive">
+      {placement.status === 'changed' ? (
+        <Alert
+          tone="warn"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => dispatch(orders.changesAccepted({ changes: placement.changes }))}
+            >
+              {text('BUTTON_ACCEPT_CHANGES')}
+            </Button>
+          }
+        >
+          <p>{text('ERROR_API_ORDER_CHANGED')}</p>
+          <ul className={css.changes}>
+            {placement.changes.map((change) => (
+              <ChangeRow key={`${change.sku} ${change.kind}`} change={change} />
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {placement.status === 'rejected' ? (
+        <Alert
+          tone="bad"
+          action={
+            placement.failure === 'IDEMPOTENCY_KEY_REUSED' ? (
+              <Link to={urlOf(isSeller ? 'sellerOrders' : 'orders')}>{text('LINK_MY_ORDERS')}</Link>
+            ) : undefined
+          }
+        >
+          {text(`ERROR_API_${placement.failure}`)}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+function ChangeRow({ change }: { change: OrderChange }) {
+  const { text, money } = useText();
+  const lines = useAppSelector(cartSelectors.lines);
+  const product = lines.find((line) => line.product.sku === change.sku)?.product;
+  const name = product?.name ?? change.sku;
+  if (change.kind === 'price') {
+    const before = money(product?.unitPrice ?? change.unitPrice);
+    return <li>{text('TEXT_CHANGE_PRICE', { name, before, now: money(change.unitPrice) })}</li>;
+  }
+  if (change.kind === 'stock') {
+    return <li>{text('TEXT_CHANGE_STOCK', { name, available: change.available })}</li>;
+  }
+  return <li>{text('TEXT_CHANGE_GONE', { name })}</li>;
+}

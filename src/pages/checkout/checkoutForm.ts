@@ -1,0 +1,117 @@
+import { yupToFormErrors, type FormikErrors } from 'formik';
+import { boolean, object, string, ValidationError } from 'yup';
+import type { Address } from '@/erp/rows/address';
+import type { CartLine, CheckoutDraft } from '@/features/cart';
+import type { PlaceOrder } from '@/shop/schemas';
+
+/** The draft as it is typed, and the consent that is asked anew each time: parts that do not fit the vehicle in use. */
+export type CheckoutValues = Omit<CheckoutDraft, 'idempotencyKey'> & { misfitAccepted: boolean };
+
+export const newAddress = 'new';
+
+const required = () => string().trim().required('ERROR_FORM_REQUIRED');
+
+const addressSchema = object({
+  firstName: required(),
+  address1: required(),
+  city: required(),
+  state: required(),
+  phone: required(),
+  email: string().trim().email('ERROR_FORM_INCORRECT_EMAIL'),
+});
+
+const schema = object({
+  addressId: string().nullable().required('ERROR_CHECKOUT_ADDRESS'),
+  address: object().when('addressId', { is: newAddress, then: () => addressSchema }),
+  termsAccepted: boolean().oneOf([true], 'ERROR_CHECKOUT_TERMS'),
+  misfitAccepted: boolean().when('$asksMisfit', {
+    is: true,
+    then: (consent) => consent.oneOf([true], 'ERROR_CHECKOUT_MISFIT'),
+  }),
+});
+
+/** What is wrong with the form, as ids of texts under the fields' names. */
+export function problemsOf(values: CheckoutValues, asksMisfit: boolean): FormikErrors<CheckoutValues> {
+  try {
+    schema.validateSync(values, { abortEarly: false, context: { asksMisfit } });
+    return {};
+  } catch (error) {
+    if (error instanceof ValidationError) return yupToFormErrors<CheckoutValues>(error);
+    throw error;
+  }
+}
+
+/** Every field that can be wrong, in the order of the page, with its name for the summary of errors. */
+export const checkedFields = [
+  ['addressId', 'HEADER_SHIPPING_ADDRESS'],
+  ['address.firstName', 'INPUT_FIRST_NAME'],
+  ['address.phone', 'INPUT_PHONE'],
+  ['address.address1', 'INPUT_ADDRESS'],
+  ['address.city', 'INPUT_CITY'],
+  ['address.state', 'INPUT_PROVINCE'],
+  ['address.email', 'INPUT_EMAIL'],
+  ['misfitAccepted', 'HEADER_VEHICLE_FIT'],
+  ['termsAccepted', 'HEADER_TERMS'],
+] as const;
+
+/** Where a field stands on the page. */
+export const placeOf = (name: string): string => `checkout-${name.replace('.', '-')}`;
+
+const trimmed = (address: CheckoutDraft['address']): CheckoutDraft['address'] => {
+  const fields = Object.entries(address).map(([name, value]) => [name, value.trim()]);
+  return Object.fromEntries(fields) as CheckoutDraft['address'];
+};
+
+/** The order as the person saw it; null while no address is chosen. */
+export function orderOf(
+  values: CheckoutValues,
+  branches: readonly Address[],
+  lines: readonly CartLine[],
+  total: number,
+): PlaceOrder | null {
+  const shippingAddress =
+    values.addressId === newAddress
+      ? { ...trimmed(values.address), id: newAddress, isDefault: false }
+      : branches.find(({ id }) => id === values.addressId);
+  if (!shippingAddress) return null;
+  return {
+    lines: lines.map(({ product, quantity, options }) => ({
+      sku: product.sku,
+      quantity,
+      options,
+      unitPrice: product.unitPrice,
+    })),
+    total,
+    shippingAddress,
+    payment: values.payment,
+    notes: values.notes.trim(),
+  };
+}
+
+/** Ecuador's provinces: names, the same in every language. */
+export const provinces = [
+  'Azuay',
+  'Bolívar',
+  'Cañar',
+  'Carchi',
+  'Chimborazo',
+  'Cotopaxi',
+  'El Oro',
+  'Esmeraldas',
+  'Galápagos',
+  'Guayas',
+  'Imbabura',
+  'Loja',
+  'Los Ríos',
+  'Manabí',
+  'Morona Santiago',
+  'Napo',
+  'Orellana',
+  'Pastaza',
+  'Pichincha',
+  'Santa Elena',
+  'Santo Domingo de los Tsáchilas',
+  'Sucumbíos',
+  'Tungurahua',
+  'Zamora Chinchipe',
+] as const;

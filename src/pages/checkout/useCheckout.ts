@@ -1,0 +1,88 @@
+import { getIn, setIn, useFormik } from 'formik';
+import { useState, type SyntheticEvent } from 'react';
+import { accountSelectors } from '@/features/account';
+import { cart, cartSelectors } from '@/features/cart';
+import { navigation } from '@/features/navigation';
+import { orders, ordersSelectors } from '@/features/orders';
+import { fitOf, vehiclesSelectors } from '@/features/vehicles';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { checkedFields, newAddress, orderOf, problemsOf, type CheckoutValues } from './checkoutForm';
+
+/** The checkout's form: what is typed is kept as the cart's draft, and becomes an order when all is well. */
+export function useCheckout() {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const lines = useAppSelector(cartSelectors.lines);
+  const { total } = useAppSelector(cartSelectors.totals);
+  const { idempotencyKey, ...draft } = useAppSelector(cartSelectors.draft);
+  const branches = useAppSelector(accountSelectors.branches);
+  const defaultBranch = useAppSelector(accountSelectors.defaultBranch);
+  const statement = useAppSelector(accountSelectors.statement);
+  const vehicle = useAppSelector(vehiclesSelectors.current);
+  const isPlacing = useAppSelector(ordersSelectors.isPlacing);
+  const [attempt, setAttempt] = useState(0);
+
+  const misfits = lines.filter(({ product }) => fitOf(product.compatibility, vehicle) === 'not-fit');
+  const asksMisfit = misfits.length > 0;
+  const isWaitingForStatement = statement.status === 'idle' || statement.status === 'asking';
+  const offersCredit = statement.value ? statement.value.creditLimit > 0 : isWaitingForStatement;
+
+  /** The branches come after the form: until one is chosen it is the default one, or a new address when there is none. */
+  const settled = (values: CheckoutValues): CheckoutValues => {
+    const isKnown =
+      values.addressId === newAddress || branches.items.some(({ id }) => id === values.addressId);
+    const isAnswered = branches.status === 'ready' || branches.status === 'failed';
+    const fallback = defaultBranch?.id ?? (isAnswered ? newAddress : null);
+    return {
+      ...values,
+      addressId: isKnown ? values.addressId : fallback,
+      payment: values.payment === 'credit' && !offersCredit ? 'transfer' : values.payment,
+    };
+  };
+
+  const form = useFormik<CheckoutValues>({
+    initialValues: { ...draft, misfitAccepted: false },
+    validate: (values) => problemsOf(settled(values), asksMisfit),
+    onSubmit: (values) => {
+      const order = orderOf(settled(values), branches.items, lines, total);
+      if (order && idempotencyKey !== null) dispatch(orders.orderSubmitted({ order, idempotencyKey }));
+    },
+  });
+  const values = settled(form.values);
+  const problems = problemsOf(values, asksMisfit);
+  const problem = (name: string): string | undefined => {
+    const id: unknown = getIn(problems, name);
+    return typeof id === 'string' ? text(id) : undefined;
+  };
+
+  return {
+    values,
+    misfits,
+    offersCredit,
+    /** Counts refused submissions: the summary of errors takes the focus at each. */
+    attempt,
+    problems: checkedFields.flatMap(([name, label]) => {
+      const told = attempt > 0 && problem(name);
+      return told ? [{ name, label: text(label), told }] : [];
+    }),
+    isPlacing,
+    canSubmit: idempotencyKey !== null && !isPlacing,
+    change: (name: string, value: string | boolean) => {
+      const { misfitAccepted, ...typed } = setIn(form.values, name, value) as CheckoutValues;
+      void form.setValues({ ...typed, misfitAccepted });
+      if (!form.dirty) dispatch(navigation.formDirtied({ form: 'checkout' }));
+      dispatch(cart.draftTyped(typed));
+    },
+    blurred: form.handleBlur,
+    errorOf: (name: string) => (getIn(form.touched, name) ? problem(name) : undefined),
+    submit: (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (isPlacing) return;
+      if (Object.keys(problems).length > 0) setAttempt(attempt + 1);
+      form.handleSubmit(event);
+    },
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;
