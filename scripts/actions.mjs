@@ -27,7 +27,9 @@ function payloadOf(creator) {
     undefined,
     ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
   );
-  return text === 'undefined' || text === 'any' ? '' : text.replace(/import\("[^"]*"\)\./g, '');
+  return text === 'undefined' || text === 'any'
+    ? ''
+    : text.replace(/import\("[^"]*"\)\./g, '').replace(/"OFFLINE".*"XSRF_REQUIRED"/, 'FailureCode');
 }
 
 function features() {

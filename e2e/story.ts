@@ -1,0 +1,58 @@
+/** What the stories share: signing in, the cart's indicator, the misbehaving ERP, and a page that may not complain. */
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const password = 'demo1234';
+
+/** A page on which an uncaught error, a console error or a violated content policy fails the story. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        // a refused answer is reported by the browser itself; the stories say what the shop makes of it
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+          complaints.push(`console: ${message.text()}`);
+        }
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export async function signIn(page: Page, email: string) {
+  await page.goto('/account/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('Correo electrónico').fill(email);
+  await form.getByLabel('Contraseña').fill(password);
+  await form.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+}
+
+/** The cart's indicator: its name tells quantity and subtotal. */
+export const cartIndicator = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Carrito/ });
+
+export async function search(page: Page, words: string) {
+  const box = page.getByRole('combobox', { name: 'Buscar repuestos' });
+  await box.fill(words);
+  await box.press('Enter');
+}
+
+/** Tells the embedded ERP to misbehave, for some calls or all; null makes it well again. */
+export async function misbehave(page: Page, fault: string | number | null, calls?: string[]) {
+  const answer = await page.request.post('/control/faults', { data: { fault, ...(calls ? { calls } : {}) } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Changes a product in the ERP behind the shop's back. */
+export async function changeProduct(
+  page: Page,
+  change: { sku: string; quantity?: number; priceWithoutIva?: number },
+) {
+  const answer = await page.request.post('/control/product', { data: change });
+  expect(answer.ok()).toBe(true);
+}
