@@ -14,6 +14,7 @@ import { StatusTag } from './StatusTag';
 /** An order whole: what, for whom, where to, how much. It prints. */
 export function OrderDetails({ order, actions }: { order: Order; actions?: ReactNode }) {
   const { text, money, date } = useText();
+  const payment = usePaymentName(order.payment);
   const shared = [
     text('TEXT_ORDER_SHARED', { number: order.number, shop: site.name }),
     ...order.lines.map((line) => `${line.quantity} × ${line.name} (${line.sku}): ${money(line.total)}`),
@@ -28,7 +29,7 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
             [text('TABLE_DATE'), date(order.createdAt)],
             [text('TABLE_STATUS'), <StatusTag key="status" status={order.status} />],
             [text('TABLE_INVOICE'), order.invoice],
-            [text('TABLE_PAYMENT'), usePaymentName(order.payment)],
+            [text('TABLE_PAYMENT'), payment],
             [text('TABLE_CUSTOMER'), [order.customerName, order.customerCode].filter(Boolean).join(' · ')],
             [text('TABLE_SELLER'), order.sellerCode],
           ]}

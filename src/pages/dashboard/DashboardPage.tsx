@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { Account } from '@/erp/rows/account';
+import { authSelectors } from '@/features/auth';
+import { urlOf } from '@/features/navigation';
+import { ordersSelectors } from '@/features/orders';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { UsersIcon } from '@/ui/icons';
+import { SectionHead } from '@/ui/SectionHead';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { OrderTable } from '@/widgets/order/OrderTable';
+import { Page } from '@/widgets/shell/Page';
+import { BalanceCard, BranchCard, ProfileCard } from './cards';
+import css from './DashboardPage.module.css';
+
+const recent = 5;
+
+/** The customer's account at a glance; a seller sees that of the customer served. */
+export default function DashboardPage() {
+  const { text } = useText();
+  const customer = useAppSelector(authSelectors.servedCustomer);
+  return (
+    <Page title={text('LINK_DASHBOARD')}>
+      {customer ? (
+        <Overview customer={customer} />
+      ) : (
+        <EmptyState
+          icon={<UsersIcon aria-hidden />}
+          title={text('TEXT_NO_CUSTOMER_CHOSEN')}
+          action={
+            <Link className={buttonClass()} to={urlOf('customers')}>
+              {text('LINK_SELECT_CUSTOMER')}
+            </Link>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function Overview({ customer }: { customer: Account }) {
+  const { text } = useText();
+  return (
+    <>
+      <div className={css.cards}>
+        <ProfileCard customer={customer} />
+        <BranchCard />
+        <BalanceCard />
+      </div>
+      <section>
+        <SectionHead
+          title={text('HEADER_RECENT_ORDERS')}
+          more={<Link to={urlOf('orders')}>{text('LINK_ALL_ORDERS')}</Link>}
+        />
+        <RecentOrders />
+      </section>
+      <nav className={css.links} aria-label={text('LINK_MY_ACCOUNT')}>
+        <Link className={buttonClass()} to={urlOf('shop')}>
+          {text('LINK_GO_TO_SHOP')}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('garage')}>
+          {text('LINK_GARAGE')}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('cart')}>
+          {text('BUTTON_VIEW_CART')}
+        </Link>
+      </nav>
+    </>
+  );
+}
+
+function RecentOrders() {
+  const { text } = useText();
+  const list = useAppSelector(ordersSelectors.list);
+  if (list.scope !== 'customer' || list.status === 'idle' || list.status === 'asking') {
+    return <Skeleton height="block" />;
+  }
+  if (list.status === 'failed') return <FailureNote code={list.failure} />;
+  if (list.items.length === 0) return <p className={css.muted}>{text('TEXT_NO_ORDERS')}</p>;
+  return (
+    <OrderTable label={text('HEADER_RECENT_ORDERS')} route="order" orders={list.items.slice(0, recent)} />
+  );
+}

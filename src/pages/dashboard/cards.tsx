@@ -1,0 +1,67 @@
+import type { Account } from '@/erp/rows/account';
+import { accountSelectors } from '@/features/account';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { AddressText } from '@/widgets/order/AddressText';
+import css from './DashboardPage.module.css';
+
+export function ProfileCard({ customer }: { customer: Account }) {
+  const { text, percent } = useText();
+  const { name, tradeName, code, email, phone, level, discount } = customer;
+  return (
+    <section className={css.card}>
+      <h2>{tradeName || name}</h2>
+      <p className={css.muted}>{[name, email, phone].filter(Boolean).join(' · ')}</p>
+      <dl className={css.facts}>
+        <dt>{text('TABLE_CODE')}</dt>
+        <dd>{code}</dd>
+        <dt>{text('TABLE_LEVEL')}</dt>
+        <dd>{level}</dd>
+        <dt>{text('TABLE_DISCOUNT')}</dt>
+        <dd>{percent(discount)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+export function BranchCard() {
+  const { text } = useText();
+  const { status } = useAppSelector(accountSelectors.branches);
+  const branch = useAppSelector(accountSelectors.defaultBranch);
+  return (
+    <section className={css.card}>
+      <h2>{text('TEXT_DEFAULT_ADDRESS')}</h2>
+      {status === 'asking' || status === 'idle' ? <Skeleton lines={4} /> : null}
+      {status === 'failed' ? <FailureNote code={null} /> : null}
+      {branch ? <AddressText address={branch} /> : null}
+      {status === 'ready' && !branch ? <p className={css.muted}>{text('TEXT_NO_ADDRESS')}</p> : null}
+    </section>
+  );
+}
+
+export function BalanceCard() {
+  const { text, money, date } = useText();
+  const { status, value } = useAppSelector(accountSelectors.statement);
+  return (
+    <section className={css.card}>
+      <h2>{text('HEADER_BALANCE')}</h2>
+      {status === 'asking' || status === 'idle' ? <Skeleton lines={4} /> : null}
+      {status === 'failed' ? <FailureNote code={null} /> : null}
+      {value ? (
+        <>
+          <dl className={css.facts}>
+            <dt>{text('TABLE_BALANCE')}</dt>
+            <dd>{money(value.balance)}</dd>
+            <dt>{text('TABLE_CREDIT_LIMIT')}</dt>
+            <dd>{money(value.creditLimit)}</dd>
+            <dt>{text('TABLE_OVERDUE')}</dt>
+            <dd className={value.overdue > 0 ? css.overdue : undefined}>{money(value.overdue)}</dd>
+          </dl>
+          <p className={css.muted}>{text('TEXT_CUTOFF', { date: date(value.cutoff) })}</p>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { Order } from '@/erp/rows/order';
+import { urlOf } from '@/features/navigation';
+import { useText } from '@/shared/text';
+import tableCss from '@/ui/Table.module.css';
+import css from './Order.module.css';
+import { StatusTag } from './StatusTag';
+
+/** Orders in rows, each a way to its page; a seller's also say whose they are. */
+export function OrderTable({
+  orders,
+  route,
+  label,
+}: {
+  orders: readonly Order[];
+  route: 'order' | 'sellerOrder';
+  label: string;
+}) {
+  const { text, money, number, date } = useText();
+  const showsCustomer = route === 'sellerOrder';
+  return (
+    <table className={tableCss.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th>{text('TABLE_ORDER_NUMBER')}</th>
+          <th>{text('TABLE_DATE')}</th>
+          {showsCustomer ? <th>{text('TABLE_CUSTOMER')}</th> : null}
+          <th>{text('TABLE_STATUS')}</th>
+          <th className={tableCss.number}>{text('INPUT_QUANTITY')}</th>
+          <th className={tableCss.number}>{text('TABLE_TOTAL')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <td data-label={text('TABLE_ORDER_NUMBER')}>
+              <Link className={css.number} to={urlOf(route, { id: order.id })}>
+                {order.number}
+              </Link>
+            </td>
+            <td data-label={text('TABLE_DATE')}>{date(order.createdAt)}</td>
+            {showsCustomer ? <td data-label={text('TABLE_CUSTOMER')}>{order.customerName}</td> : null}
+            <td data-label={text('TABLE_STATUS')}>
+              <StatusTag status={order.status} />
+            </td>
+            <td data-label={text('INPUT_QUANTITY')} className={tableCss.number}>
+              {number(order.quantity)}
+            </td>
+            <td data-label={text('TABLE_TOTAL')} className={tableCss.number}>
+              {money(order.total)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
