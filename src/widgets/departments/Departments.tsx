@@ -1,18 +1,14 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { catalogSelectors } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
-import { useAppSelector } from '@/shared/redux';
+import { lazy, Suspense } from 'react';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
-import { ChevronDownIcon, ChevronRightIcon, MenuIcon } from '@/ui/icons';
-import { Picture } from '@/ui/Picture';
+import { ChevronDownIcon, MenuIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { FailureNote } from '../failure/FailureNote';
 import css from './Departments.module.css';
 
-/** The five departments; the one under the pointer or the focus shows its categories and a picture. */
+const DepartmentsPanel = lazy(() => import('./DepartmentsPanel'));
+
+/** The five departments. */
 export function Departments() {
   const { text } = useText();
   return (
@@ -28,55 +24,11 @@ export function Departments() {
         </>
       }
     >
-      {(close) => <Panel onGone={close} />}
+      {(close) => (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <DepartmentsPanel onGone={close} />
+        </Suspense>
+      )}
     </Disclosure>
-  );
-}
-
-function Panel({ onGone }: { onGone: () => void }) {
-  const { text } = useText();
-  const { status, categories } = useAppSelector(catalogSelectors.departments);
-  const [shown, setShown] = useState<string | null>(null);
-  if (status === 'failed') return <FailureNote code="ERP_UNAVAILABLE" />;
-  if (status !== 'ready') return <Skeleton lines={5} />;
-  const department = categories.find(({ slug }) => slug === shown) ?? categories[0];
-  return (
-    <>
-      <ul className={css.names}>
-        {categories.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link
-              to={urlOf('category', { slug })}
-              className={slug === department?.slug ? css.shown : undefined}
-              onPointerEnter={() => setShown(slug)}
-              onFocus={() => setShown(slug)}
-              onClick={onGone}
-            >
-              {name}
-              <ChevronRightIcon aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {department ? (
-        <div className={css.department}>
-          <ul>
-            {department.children.map(({ slug, name }) => (
-              <li key={slug}>
-                <Link to={urlOf('categoryProducts', { slug })} onClick={onGone}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link to={urlOf('categoryProducts', { slug: department.slug })} onClick={onGone}>
-                {text('LINK_ALL_OF', { name: department.name })}
-              </Link>
-            </li>
-          </ul>
-          <Picture src={department.image} alt="" size={200} />
-        </div>
-      ) : null}
-    </>
   );
 }

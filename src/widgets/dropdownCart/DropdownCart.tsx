@@ -1,15 +1,14 @@
-import { Link } from 'react-router';
-import { cart, cartSelectors, type CartLine, type CartState } from '@/features/cart';
-import { urlOf } from '@/features/navigation';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { lazy, Suspense } from 'react';
+import { cartSelectors } from '@/features/cart';
+import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass, Button, IconButton } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
-import { CartIcon, TrashIcon } from '@/ui/icons';
-import { NumberInput } from '@/ui/NumberInput';
-import { Picture } from '@/ui/Picture';
+import { CartIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
 import headerCss from '../header/Header.module.css';
 import css from './DropdownCart.module.css';
+
+const CartPanel = lazy(() => import('./CartPanel'));
 
 /** The cart at hand from every page: its indicator tells quantity and subtotal. */
 export function DropdownCart() {
@@ -33,91 +32,11 @@ export function DropdownCart() {
         </>
       }
     >
-      {(close) => <Panel onGone={close} />}
-    </Disclosure>
-  );
-}
-
-function Panel({ onGone }: { onGone: () => void }) {
-  const { text, money } = useText();
-  const dispatch = useAppDispatch();
-  const lines = useAppSelector(cartSelectors.lines);
-  const removed = useAppSelector(cartSelectors.removed);
-  const { subtotal, iva, total } = useAppSelector(cartSelectors.totals);
-  return (
-    <>
-      {removed ? (
-        <p className={css.undo} role="status">
-          {text('TEXT_LINE_REMOVED', { name: removed.product.name })}
-          <Button variant="ghost" size="small" onClick={() => dispatch(cart.removalUndone())}>
-            {text('BUTTON_UNDO')}
-          </Button>
-        </p>
-      ) : null}
-      {lines.length === 0 ? (
-        <p className={css.empty}>{text('TEXT_CART_EMPTY')}</p>
-      ) : (
-        <>
-          <ul className={css.lines}>
-            {lines.map((line) => (
-              <Line key={line.key} line={line} onGone={onGone} />
-            ))}
-          </ul>
-          <dl className={css.totals}>
-            <dt>{text('TABLE_SUBTOTAL')}</dt>
-            <dd>{money(subtotal)}</dd>
-            <dt>{text('TABLE_IVA')}</dt>
-            <dd>{money(iva)}</dd>
-            <dt>{text('TABLE_TOTAL')}</dt>
-            <dd>{money(total)}</dd>
-          </dl>
-          <div className={css.ways}>
-            <Link to={urlOf('cart')} className={buttonClass({ variant: 'secondary' })} onClick={onGone}>
-              {text('BUTTON_VIEW_CART')}
-            </Link>
-            <Link to={urlOf('checkout')} className={buttonClass()} onClick={onGone}>
-              {text('BUTTON_CHECKOUT')}
-            </Link>
-          </div>
-        </>
+      {(close) => (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <CartPanel onGone={close} />
+        </Suspense>
       )}
-    </>
-  );
-}
-
-function Line({ line, onGone }: { line: CartLine; onGone: () => void }) {
-  const { text, money } = useText();
-  const dispatch = useAppDispatch();
-  const room = useAppSelector((state: { cart: CartState }) => cartSelectors.room(state, line.product));
-  const { key, product, quantity, options } = line;
-  return (
-    <li>
-      <Picture src={product.image} alt="" size={56} />
-      <div>
-        <Link to={urlOf('product', { slug: product.slug })} onClick={onGone}>
-          {product.name}
-        </Link>
-        {options.map(({ name, value }) => (
-          <small key={name}>{`${name}: ${value}`}</small>
-        ))}
-        <div className={css.quantity}>
-          <NumberInput
-            label={text('INPUT_QUANTITY_OF', { name: product.name })}
-            decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
-            increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
-            value={quantity}
-            max={quantity + room}
-            onChange={(wanted) => dispatch(cart.quantityChosen({ key, quantity: wanted }))}
-          />
-          <strong>{money(product.unitPrice * quantity)}</strong>
-        </div>
-      </div>
-      <IconButton
-        label={text('BUTTON_REMOVE_PRODUCT', { name: product.name })}
-        onClick={() => dispatch(cart.removeRequested({ key }))}
-      >
-        <TrashIcon />
-      </IconButton>
-    </li>
+    </Disclosure>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
@@ -6,11 +6,12 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { CartIcon, CloseIcon, MenuIcon, SearchIcon } from '@/ui/icons';
-import { MobileMenu } from '../mobileMenu/MobileMenu';
 import { SearchBox } from '../search/SearchBox';
 import { VehicleButton } from '../vehiclePicker/VehicleButton';
 import css from './Header.module.css';
 import { Logo } from './Logo';
+
+const MobileMenu = lazy(() => import('../mobileMenu/MobileMenu'));
 
 /** Menu, logo, search, vehicle and cart: one row, and the search in a second when asked for. */
 export function MobileHeader() {
@@ -48,7 +49,7 @@ export function MobileHeader() {
           <SearchBox onGone={() => setSearchOpen(false)} />
         </div>
       ) : null}
-      {isMenuOpen ? <MobileMenu onClose={() => setMenuOpen(false)} /> : null}
+      <Suspense>{isMenuOpen ? <MobileMenu onClose={() => setMenuOpen(false)} /> : null}</Suspense>
     </header>
   );
 }

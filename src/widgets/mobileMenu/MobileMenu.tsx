@@ -9,12 +9,12 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Dialog } from '@/ui/Dialog';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
-import { AccountLinks } from '../accountMenu/AccountMenu';
+import AccountLinks from '../accountMenu/AccountLinks';
 import { LanguageSwitch } from '../header/LanguageSwitch';
 import css from './MobileMenu.module.css';
 
 /** Everything the desktop's header offers, in a drawer; a department slides its categories in. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { text } = useText();
   const [department, setDepartment] = useState<Category | null>(null);
   return (

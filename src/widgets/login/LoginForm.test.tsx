@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { inShop } from '@/testing/inShop';
+import { LoginForm } from './LoginForm';
+
+const at = '/account/login';
+const email = () => screen.getByLabelText('Correo electrónico');
+const password = () => screen.getByLabelText('Contraseña');
+const send = () => screen.getByRole('button', { name: 'Iniciar sesión' });
+
+test('what is missing is told at its field, and nothing is sent', async () => {
+  const { user, asked } = inShop(<LoginForm />, { at });
+  expect(email()).toBeValid();
+  await user.click(send());
+  expect(email()).toHaveAccessibleDescription('Complete este campo.');
+  expect(password()).toHaveAccessibleDescription('Complete este campo.');
+  expect(asked(auth.loginSubmitted)).toEqual([]);
+});
+
+test('an address that is none is told once it has been typed', async () => {
+  const { user } = inShop(<LoginForm />, { at });
+  await user.type(email(), 'taller');
+  await user.tab();
+  expect(email()).toHaveAccessibleDescription('Escriba un correo válido, como nombre@empresa.ec.');
+});
+
+test('e-mail and password are sent once, with the way back', async () => {
+  const { user, asked } = inShop(<LoginForm returnTo="/shop/cart" />, { at });
+  await user.type(email(), 'compras@taller.ec');
+  await user.type(password(), 'secreta');
+  await user.dblClick(send());
+  expect(asked(auth.loginSubmitted)).toEqual([
+    { email: 'compras@taller.ec', password: '[redacted]', returnTo: '/shop/cart' },
+  ]);
+  expect(send()).toBeDisabled();
+});
+
+test('a refusal is told above the form, which can be sent again', () => {
+  inShop(<LoginForm />, {
+    at,
+    before: [
+      auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }),
+      auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }),
+    ],
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('El correo o la contraseña no son correctos.');
+  expect(send()).toBeEnabled();
+});
