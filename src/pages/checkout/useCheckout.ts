@@ -25,8 +25,9 @@ export function useCheckout() {
 
   const misfits = lines.filter(({ product }) => fitOf(product.compatibility, vehicle) === 'not-fit');
   const asksMisfit = misfits.length > 0;
-  const isWaitingForStatement = statement.status === 'idle' || statement.status === 'asking';
-  const offersCredit = statement.value ? statement.value.creditLimit > 0 : isWaitingForStatement;
+  // chosen before a reload, it stays chosen until the statement says otherwise
+  const keepsCredit = draft.payment === 'credit' && statement.status !== 'failed';
+  const offersCredit = statement.value ? statement.value.creditLimit > 0 : keepsCredit;
 
   /** The branches come after the form: until one is chosen it is the default one, or a new address when there is none. */
   const settled = (values: CheckoutValues): CheckoutValues => {

@@ -1,0 +1,81 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { cart, lineKey } from '@/features/cart';
+import { customerArrives, inCart, inShop, someCartProduct, someSeller } from '@/testing/inShop';
+import CartPage from './CartPage';
+
+const filter = someCartProduct();
+const key = lineKey(filter.id, []);
+const open = (...events: UnknownAction[]) =>
+  inShop(<CartPage />, { at: '/shop/cart', before: [customerArrives(), ...events] });
+const line = () => screen.getByRole('listitem', { name: 'Filtro de aceite' });
+const amountOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+
+test('lines and totals: IVA is fifteen percent of the subtotal', () => {
+  open(...inCart(filter, 3));
+  expect(within(line()).getByLabelText('Cantidad')).toHaveValue('3');
+  expect(amountOf('Subtotal')).toHaveTextContent(/30[.,]00/);
+  expect(amountOf('IVA 15 %')).toHaveTextContent(/4[.,]50/);
+  expect(amountOf('Total')).toHaveTextContent(/34[.,]50/);
+  expect(screen.getByRole('link', { name: 'Finalizar compra' })).toHaveAttribute('href', '/shop/checkout');
+});
+
+test('the quantity is live and ends at the stock', async () => {
+  const { user } = open(...inCart(filter, 4));
+  await user.type(within(line()).getByLabelText('Cantidad'), '{ArrowUp}{ArrowUp}');
+  expect(amountOf('Subtotal')).toHaveTextContent(/50[.,]00/);
+  expect(within(line()).getByRole('button', { name: 'Aumentar cantidad' })).toBeDisabled();
+});
+
+test('a removal is asked for the line, and can be undone once done', async () => {
+  const { user, asked, happens } = open(...inCart(filter));
+  await user.click(within(line()).getByRole('button', { name: 'Quitar' }));
+  expect(asked(cart.removeRequested)).toEqual([{ key }]);
+  happens(cart.removeBegan({ key }));
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(line()).toBeInTheDocument();
+});
+
+test('what the refresh found is told on the line', () => {
+  const product = { ...filter, unitPrice: 1200 };
+  open(
+    ...inCart(filter, 4),
+    cart.changedElsewhere({
+      items: [{ key, product, quantity: 4, options: [], change: { kind: 'price', before: 1000 } }],
+    }),
+  );
+  expect(within(line()).getByText(/El precio cambió: antes .*10[.,]00, ahora .*12[.,]00/)).toBeVisible();
+});
+
+test('less stock than wanted is told, and one press takes what there is', async () => {
+  const product = { ...filter, stock: 2 };
+  const { user } = open(
+    cart.changedElsewhere({
+      items: [{ key, product, quantity: 4, options: [], change: { kind: 'stock', available: 2 } }],
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Dejar 2' }));
+  expect(within(line()).getByLabelText('Cantidad')).toHaveValue('2');
+});
+
+test('an empty cart leads to the shop', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/shop');
+});
+
+test('a seller without a customer is led to the customers, not to the checkout', () => {
+  inShop(<CartPage />, {
+    at: '/shop/cart',
+    before: [
+      auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
+      ...inCart(filter),
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Seleccionar cliente' })).toHaveAttribute(
+    'href',
+    '/account/clientes',
+  );
+  expect(screen.queryByRole('link', { name: 'Finalizar compra' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,94 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { createShopStore } from '@/app/store';
+import type { Account } from '@/erp/rows/account';
+import { auth } from '@/features/auth';
+import { cart, lineKey, type CartProduct, type LineOption } from '@/features/cart';
+import { matchRoute, navigation, routePaths } from '@/features/navigation';
+import spanish from '../../locales/es.json';
+
+/**
+ * Shows a page in Spanish at an address, with the shop's own store after the events of `before`. Its flows do not run:
+ * what the page asks for is in `asked`, and a test answers with the events it chooses.
+ */
+export function inShop(page: ReactNode, { at, before = [] }: { at: string; before?: UnknownAction[] }) {
+  const asked: UnknownAction[] = [];
+  const { store } = createShopStore({
+    observers: [
+      () => (next) => (action) => {
+        asked.push(action as UnknownAction);
+        return next(action);
+      },
+    ],
+  });
+  const { pathname, search } = new URL(at, 'http://shop.test');
+  const { route, params } = matchRoute(pathname);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  for (const event of [...before, navigation.arrived({ route, params, query, path: at })])
+    store.dispatch(event);
+  asked.length = 0;
+  const path = route === 'notFound' ? '*' : routePaths[route];
+  const view = render(
+    <Provider store={store}>
+      <IntlProvider locale="es-EC" messages={spanish}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={path} element={page} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </IntlProvider>
+    </Provider>,
+  );
+  return {
+    store,
+    view,
+    user: userEvent.setup(),
+    /** What a flow would tell. */
+    happens: (event: UnknownAction) => act(() => store.dispatch(event)),
+    /** The payloads of an event that the page has dispatched. */
+    asked: <P,>(event: { match: (action: unknown) => action is UnknownAction & { payload: P } }): P[] =>
+      asked.filter(event.match).map(({ payload }) => payload),
+  };
+}
+
+export const someCustomer = (fields: Partial<Account> = {}): Account => ({
+  role: 'customer',
+  code: 'C0001',
+  email: 'compras@taller.ec',
+  phone: '0990000001',
+  name: 'Taller Ñañez S.A.',
+  tradeName: 'Taller El Pistón',
+  discount: 10,
+  level: 3,
+  ...fields,
+});
+
+export const someSeller = (): Account =>
+  someCustomer({ role: 'seller', code: 'V01', email: 'vendedor@shop.ec', name: 'Ana Vera', tradeName: '' });
+
+export const someCartProduct = (fields: Partial<CartProduct> = {}): CartProduct => ({
+  id: 7,
+  sku: '03-001-0007',
+  slug: 'filtro-de-aceite',
+  name: 'Filtro de aceite',
+  image: '',
+  unitPrice: 1000,
+  stock: 5,
+  compatibility: 'all',
+  ...fields,
+});
+
+export const customerArrives = (customer = someCustomer()): UnknownAction =>
+  auth.customerSignedIn({ account: customer, returnTo: null });
+
+/** A line that is in the cart and no longer busy. */
+export function inCart(product: CartProduct, quantity = 1, options: LineOption[] = []): UnknownAction[] {
+  const key = lineKey(product.id, options);
+  return [cart.addBegan({ key, product, quantity, options }), cart.lineAdded({ key, name: product.name })];
+}
