@@ -50,7 +50,11 @@ export function inShop(page: ReactNode, { at, before = [] }: { at: string; befor
     view,
     user: userEvent.setup(),
     /** What a flow would tell. */
-    happens: (event: UnknownAction) => act(() => store.dispatch(event)),
+    happens: (event: UnknownAction) => {
+      act(() => {
+        store.dispatch(event);
+      });
+    },
     /** The payloads of an event that the page has dispatched. */
     asked: <P,>(event: { match: (action: unknown) => action is UnknownAction & { payload: P } }): P[] =>
       asked.filter(event.match).map(({ payload }) => payload),
