@@ -6,9 +6,9 @@ const esm = ['react-intl', '@formatjs/.*', 'intl-messageformat', 'swiper', '@red
 
 const shared = {
   moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/src/$1',
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.css$|^swiper/css': '<rootDir>/scripts/jest/empty.cjs',
+    '^@/(.*)$': '<rootDir>/src/$1',
   },
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${esm})/)`],

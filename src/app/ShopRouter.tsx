@@ -6,7 +6,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { matchRoute, navigation, connectNavigator } from '@/features/navigation';
+import { connectNavigator, navigation, placeOf } from '@/features/navigation';
 import { useAppDispatch } from '@/shared/redux';
 
 /**
@@ -46,14 +46,8 @@ function Arrival({ isBack }: { isBack: boolean }) {
   useEffect(() => connectNavigator((path, options) => void navigate(path, options)), [navigate]);
 
   useEffect(() => {
-    const { pathname, search, hash, key } = location;
-    dispatch(
-      navigation.arrived({
-        ...matchRoute(pathname),
-        query: Object.fromEntries(new URLSearchParams(search)),
-        path: pathname + search + hash,
-      }),
-    );
+    const { pathname, hash, key } = location;
+    dispatch(navigation.arrived(placeOf(location)));
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else window.scrollTo(0, isBack ? (positions.current.get(key) ?? 0) : 0);
     // a new page is read from its beginning; the first page and a change within a page keep the focus

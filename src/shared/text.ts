@@ -11,6 +11,8 @@ export function useText() {
     number: (value: number): string => intl.formatNumber(value),
     percent: (value: number): string =>
       intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
+    /** The name of a country by its ISO 3166 code. */
+    country: (code: string): string => intl.formatDisplayName(code, { type: 'region' }) ?? code,
     date: (iso: string): string => intl.formatDate(iso, { dateStyle: 'medium' }),
   };
 }

@@ -1,7 +1,8 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
-import { authSelectors, whenKnown } from '@/features/auth';
-import { navigation } from '@/features/navigation';
+import { auth, authSelectors, whenKnown } from '@/features/auth';
+import { navigation, selectPlace } from '@/features/navigation';
+import { orders } from '@/features/orders';
 import { codeOf } from '@/shared/failure';
 import { newId } from '@/shared/ids';
 import { call, put, select } from '@/shared/saga/effects';
@@ -36,12 +37,21 @@ export function* cartRefresh() {
   });
 }
 
-/** The key that makes the order one order is made once a checkout, and shared with other tabs through the storage. */
+/**
+ * The key that makes the order one order is made once a checkout, and shared with other tabs through the storage; also
+ * when the draft began anew while the checkout is open.
+ */
 export function* checkoutOpening() {
-  yield* latest([navigation.arrived], function* ({ payload }) {
-    if (payload.route !== 'checkout') return;
+  const occasions = [
+    navigation.arrived,
+    orders.orderRejected,
+    auth.sessionReceived,
+    auth.customerSelected,
+  ] as const;
+  yield* latest(occasions, function* () {
+    const place = yield* select(selectPlace);
     const { idempotencyKey } = yield* select(cartSelectors.draft);
-    if (idempotencyKey === null) {
+    if (place?.route === 'checkout' && idempotencyKey === null) {
       yield* put(cart.checkoutBegan({ idempotencyKey: yield* call(newId) }));
     }
   });

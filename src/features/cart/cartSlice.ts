@@ -99,7 +99,7 @@ const slice = createSlice({
       if (!line) return;
       const most = line.quantity + roomFor(state.items, line.product);
       line.quantity = Math.max(1, Math.min(payload.quantity, most));
-      if (line.change?.kind === 'stock') line.change = null;
+      if (line.change?.kind === 'stock' && line.quantity <= line.product.stock) line.change = null;
     },
     refreshAsked: (state) => {
       state.refresh = 'asking';

@@ -132,6 +132,7 @@ const slice = createSlice({
   },
   selectors: {
     departments: (state) => state.departments,
+    products: (state) => state.products,
     product: (state, slug: string): Product | null => state.products[slug.toLowerCase()] ?? null,
     productPage: (state) => state.product,
     shelfStatus: (state, shelf: Shelf): Asked => state.shelves[shelfKey(shelf)]?.status ?? 'idle',

@@ -5,8 +5,8 @@ export {
   selectIsSlow,
   selectPlace,
 } from './navigationSlice';
-export type { NavigationState, Place } from './navigationSlice';
+export type { NavigationState } from './navigationSlice';
 export { navigateTo, redirectTo, connectNavigator } from './navigator';
-export { matchRoute, routePaths, safeReturnPath, urlOf } from './routes';
-export type { KnownRoute, Params, Query, RouteName } from './routes';
+export { matchRoute, placeOf, routePaths, safeReturnPath, urlOf } from './routes';
+export type { KnownRoute, Params, Place, Query, RouteName } from './routes';
 export { loadingBar } from './loadingBar';

@@ -1,14 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { flowFailed, requestIgnored } from '@/shared/saga/flows';
-import type { Params, Query, RouteName } from './routes';
-
-export interface Place {
-  route: RouteName;
-  params: Params;
-  query: Query;
-  /** Path with query and anchor. */
-  path: string;
-}
+import type { Place } from './routes';
 
 export interface NavigationState {
   place: Place | null;

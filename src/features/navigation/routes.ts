@@ -32,6 +32,14 @@ export type RouteName = KnownRoute | 'notFound';
 export type Params = Record<string, string>;
 export type Query = Record<string, string>;
 
+export interface Place {
+  route: RouteName;
+  params: Params;
+  query: Query;
+  /** Path with query and anchor. */
+  path: string;
+}
+
 /** Names in the order they are tried: a fixed path before one with a parameter. */
 const names = Object.keys(routePaths) as KnownRoute[];
 
@@ -42,6 +50,21 @@ export function matchRoute(pathname: string): { route: RouteName; params: Params
   }
   return { route: 'notFound', params: {} };
 }
+
+/** A location as a place: what the pages read and what `navigation/arrived` tells. */
+export const placeOf = ({
+  pathname,
+  search,
+  hash,
+}: {
+  pathname: string;
+  search: string;
+  hash: string;
+}): Place => ({
+  ...matchRoute(pathname),
+  query: Object.fromEntries(new URLSearchParams(search)),
+  path: pathname + search + hash,
+});
 
 const definedOnly = (fields: Record<string, string | undefined>): Params =>
   Object.fromEntries(

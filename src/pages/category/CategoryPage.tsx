@@ -1,0 +1,47 @@
+import { Link, Navigate, useParams } from 'react-router';
+import { catalogSelectors, findCategory, type Shelf } from '@/features/catalog';
+import { urlOf } from '@/features/navigation';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Breadcrumb } from '@/ui/Breadcrumb';
+import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { NotFound } from '@/widgets/notFound/NotFound';
+import { ProductShelf } from '@/widgets/product/ProductShelf';
+import { Page } from '@/widgets/shell/Page';
+import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
+
+/** A category's own categories and its featured parts; one laid out as products goes to its list. */
+export default function CategoryPage() {
+  const { text } = useText();
+  const { slug = '' } = useParams();
+  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  const shelf: Shelf = { kind: 'featured', category: slug };
+  if (status === 'failed') return <FailureNote code="ERP_UNAVAILABLE" />;
+  if (status !== 'ready') return <PageSkeleton />;
+  const found = findCategory(categories, slug);
+  if (!found) return <NotFound />;
+  const { category } = found;
+  if (category.layout === 'products') return <Navigate to={urlOf('categoryProducts', { slug })} replace />;
+  return (
+    <Page title={category.name} heading={false}>
+      <Breadcrumb
+        label={text('TEXT_BREADCRUMB')}
+        steps={[
+          { key: 'home', content: <Link to={urlOf('home')}>{text('LINK_HOME')}</Link> },
+          { key: 'shop', content: <Link to={urlOf('shop')}>{text('LINK_SHOP')}</Link> },
+          { key: 'here', content: category.name },
+        ]}
+      />
+      <h1>{category.name}</h1>
+      <CategoryTiles categories={category.children} />
+      <ProductShelf
+        title={text('HEADER_FEATURED')}
+        shelf={shelf}
+        more={
+          <Link to={urlOf('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name: category.name })}</Link>
+        }
+      />
+    </Page>
+  );
+}

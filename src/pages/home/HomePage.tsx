@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { catalogSelectors, type Shelf } from '@/features/catalog';
+import { urlOf } from '@/features/navigation';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { buttonClass } from '@/ui/Button';
+import { HeadsetIcon, ShieldIcon, TruckIcon, VehicleIcon } from '@/ui/icons';
+import { SectionHead } from '@/ui/SectionHead';
+import { Skeleton } from '@/ui/Skeleton';
+import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { ProductShelf } from '@/widgets/product/ProductShelf';
+import { Page } from '@/widgets/shell/Page';
+import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
+import css from './HomePage.module.css';
+
+const featured: Shelf = { kind: 'featured' };
+const arrivals: Shelf = { kind: 'new' };
+
+const features = [
+  [VehicleIcon, 'HEADER_FEATURE_FIT', 'TEXT_FEATURE_FIT'],
+  [TruckIcon, 'HEADER_FEATURE_DELIVERY', 'TEXT_FEATURE_DELIVERY'],
+  [ShieldIcon, 'HEADER_FEATURE_WARRANTY', 'TEXT_FEATURE_WARRANTY'],
+  [HeadsetIcon, 'HEADER_FEATURE_ADVICE', 'TEXT_FEATURE_ADVICE'],
+] as const;
+
+export default function HomePage() {
+  const { text } = useText();
+  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  return (
+    <Page title={text('LINK_HOME')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
+      <section className={css.hero}>
+        <div>
+          <h1>{text('HEADER_HOME')}</h1>
+          <p>{text('TEXT_HOME')}</p>
+          <div className={css.ways}>
+            <VehicleButton />
+            <Link to={urlOf('shop')} className={buttonClass()}>
+              {text('LINK_BROWSE_CATALOGUE')}
+            </Link>
+          </div>
+        </div>
+        <img src="/images/categories/05-002.svg" alt="" width={400} height={400} fetchPriority="high" />
+      </section>
+      <ul className={css.features}>
+        {features.map(([Icon, title, words]) => (
+          <li key={title}>
+            <Icon aria-hidden />
+            <div>
+              <strong>{text(title)}</strong>
+              <span>{text(words)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <section>
+        <SectionHead title={text('HEADER_DEPARTMENTS')} />
+        {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}
+        {status === 'ready' ? <CategoryTiles categories={categories} /> : null}
+        {status === 'asking' || status === 'idle' ? <Skeleton height="block" /> : null}
+      </section>
+      <ProductShelf
+        title={text('HEADER_FEATURED')}
+        shelf={featured}
+        more={<Link to={urlOf('allProducts')}>{text('LINK_ALL_PRODUCTS')}</Link>}
+      />
+      <ProductShelf title={text('HEADER_NEW_ARRIVALS')} shelf={arrivals} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { catalogSelectors } from '@/features/catalog';
+import { urlOf } from '@/features/navigation';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { SectionHead } from '@/ui/SectionHead';
+import { Skeleton } from '@/ui/Skeleton';
+import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { Page } from '@/widgets/shell/Page';
+
+/** The departments and their categories. */
+export default function ShopPage() {
+  const { text } = useText();
+  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  return (
+    <Page title={text('LINK_SHOP')}>
+      {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}
+      {status === 'asking' || status === 'idle' ? <Skeleton height="block" /> : null}
+      {categories.map(({ slug, name, children }) => (
+        <section key={slug}>
+          <SectionHead
+            title={name}
+            more={<Link to={urlOf('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name })}</Link>}
+          />
+          <CategoryTiles categories={children} />
+        </section>
+      ))}
+    </Page>
+  );
+}

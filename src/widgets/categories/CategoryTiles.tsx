@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { Category } from '@/erp/rows/category';
+import { urlOf } from '@/features/navigation';
+import { useText } from '@/shared/text';
+import { Picture } from '@/ui/Picture';
+import css from './CategoryTiles.module.css';
+
+/** Categories as pictures with names and how many parts there are. */
+export function CategoryTiles({
+  categories,
+  eager = false,
+}: {
+  categories: readonly Category[];
+  eager?: boolean;
+}) {
+  const { text } = useText();
+  return (
+    <ul className={css.tiles}>
+      {categories.map(({ slug, name, image, items, layout }) => (
+        <li key={slug}>
+          <Link to={urlOf(layout === 'products' ? 'categoryProducts' : 'category', { slug })}>
+            <Picture src={image} alt="" size={200} eager={eager} />
+            <span>
+              {name}
+              <small>{text('TEXT_PRODUCT_COUNT', { count: items })}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { catalog } from '@/features/catalog';
+import { urlOf } from '@/features/navigation';
+import { useAppDispatch } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Button, buttonClass } from '@/ui/Button';
+import { TextField } from '@/ui/Field';
+import { Page } from '../shell/Page';
+import css from './NotFound.module.css';
+
+/** What is not there, a search that works, and the way home. */
+export function NotFound() {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const [words, setWords] = useState('');
+  return (
+    <Page title={text('HEADER_PAGE_NOT_FOUND')} heading={false}>
+      <div className={css.missing}>
+        <p className={css.code}>{text('TEXT_ERROR_404')}</p>
+        <h1>{text('HEADER_PAGE_NOT_FOUND')}</h1>
+        <p>{text('TEXT_PAGE_NOT_FOUND')}</p>
+        <form
+          className={css.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (words.trim()) dispatch(catalog.searchSubmitted({ text: words }));
+          }}
+        >
+          <TextField
+            type="search"
+            label={text('INPUT_SEARCH_QUERY')}
+            placeholder={text('INPUT_SEARCH_QUERY_PLACEHOLDER')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <Button type="submit">{text('BUTTON_SEARCH')}</Button>
+        </form>
+        <p>{text('TEXT_GO_TO_HOME_PAGE')}</p>
+        <Link to={urlOf('home')} className={buttonClass({ variant: 'secondary' })}>
+          {text('LINK_GO_TO_HOME_PAGE')}
+        </Link>
+      </div>
+    </Page>
+  );
+}

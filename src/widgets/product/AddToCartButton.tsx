@@ -1,0 +1,39 @@
+import type { Product } from '@/erp/rows/product';
+import { authSelectors } from '@/features/auth';
+import { cart, cartProduct, cartSelectors, type CartState } from '@/features/cart';
+import { catalog } from '@/features/catalog';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { CartIcon } from '@/ui/icons';
+
+/** One piece into the cart; a product with options asks for them in the quick view. Nothing for guests. */
+export function AddToCartButton({ product }: { product: Product }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const discount = useAppSelector(authSelectors.discount);
+  const isAdding = useAppSelector((state: { cart: CartState }) => cartSelectors.isAdding(state, product.id));
+  const wanted = cartProduct(product, discount);
+  const room = useAppSelector((state: { cart: CartState }) =>
+    wanted ? cartSelectors.room(state, wanted) : 0,
+  );
+  if (!wanted) return null;
+  return (
+    <Button
+      wide
+      size="small"
+      busy={isAdding}
+      disabled={room === 0 && !isAdding}
+      icon={<CartIcon aria-hidden />}
+      onClick={() =>
+        dispatch(
+          product.options.length > 0
+            ? catalog.quickViewOpened({ slug: product.slug })
+            : cart.addRequested({ product: wanted, quantity: 1, options: [] }),
+        )
+      }
+    >
+      {text('BUTTON_ADD_TO_CART')}
+    </Button>
+  );
+}

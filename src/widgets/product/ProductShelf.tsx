@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { catalogSelectors, type CatalogState, type Shelf } from '@/features/catalog';
+import { useAppSelector } from '@/shared/redux';
+import { SectionHead } from '@/ui/SectionHead';
+import { FailureNote } from '../failure/FailureNote';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+
+type HasCatalog = { catalog: CatalogState };
+
+/** A titled row of products: its shape while it is asked, a way to ask again when it failed, nothing when empty. */
+export function ProductShelf({
+  title,
+  shelf,
+  most = 8,
+  without,
+  more,
+}: {
+  title: string;
+  shelf: Shelf;
+  most?: number;
+  /** The slug of a product that is not to be repeated. */
+  without?: string;
+  more?: ReactNode;
+}) {
+  const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
+  const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));
+  const products = useAppSelector((state: HasCatalog) => catalogSelectors.shelfProducts(state, shelf));
+  const shown = products.filter(({ slug }) => slug !== without).slice(0, most);
+  if (status === 'ready' && shown.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={title} more={more} />
+      {status === 'failed' ? <FailureNote code={failure} /> : null}
+      {status === 'ready' ? <ProductGrid products={shown} /> : null}
+      {status === 'asking' || status === 'idle' ? <ProductGridSkeleton count={4} /> : null}
+    </section>
+  );
+}
