@@ -121,6 +121,14 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
             name: 'vendor',
             enforce: true,
           },
+          // what several pages draw with comes once
+          parts: {
+            test: /src[\\/](widgets|ui)[\\/]/,
+            chunks: 'async',
+            minChunks: 4,
+            name: 'parts',
+            enforce: true,
+          },
           forms: {
             test: /node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare)[\\/]/,
             chunks: 'async',
@@ -151,7 +159,11 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
       ...(production
         ? [
             new RouteFiles(),
-            new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+            new MiniCssExtractPlugin({
+              filename: `${name}.css`,
+              chunkFilename: `${name}.css`,
+              ignoreOrder: true,
+            }),
             new CompressionPlugin<BrotliOptions>({
               filename: '[path][base].br',
               test: /\.(js|css|html|svg|json|webmanifest)$/,

@@ -9,7 +9,7 @@ import { OrderSummary } from './OrderSummary';
 import { PaymentChoice } from './PaymentChoice';
 import { useCheckout } from './useCheckout';
 
-export function CheckoutForm({ customer }: { customer: Account }) {
+export default function CheckoutForm({ customer }: { customer: Account }) {
   const { text } = useText();
   const checkout = useCheckout();
   const { values, misfits, change, blurred, errorOf } = checkout;

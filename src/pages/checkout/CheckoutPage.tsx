@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
@@ -9,7 +10,10 @@ import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, CheckIcon, UsersIcon } from '@/ui/icons';
 import { Page } from '@/widgets/shell/Page';
-import { CheckoutForm } from './CheckoutForm';
+import { Skeleton } from '@/ui/Skeleton';
+
+/** Forms come with their library after the page is there. */
+const CheckoutForm = lazy(() => import('./CheckoutForm'));
 
 /** One page from the cart to the order. */
 export default function CheckoutPage() {
@@ -40,7 +44,13 @@ function Step() {
       />
     );
   }
-  if (lines.length > 0) return <CheckoutForm key={customer.code} customer={customer} />;
+  if (lines.length > 0) {
+    return (
+      <Suspense fallback={<Skeleton height="block" />}>
+        <CheckoutForm key={customer.code} customer={customer} />
+      </Suspense>
+    );
+  }
   if (placement.status === 'placed') {
     return (
       <EmptyState

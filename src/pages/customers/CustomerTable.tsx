@@ -3,7 +3,7 @@ import { authSelectors } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
-import tableCss from '../../ui/Table.module.css';
+import tableCss from '@/ui/Table.module.css';
 import { Tag } from '@/ui/Tag';
 import css from './CustomersPage.module.css';
 

@@ -1,18 +1,22 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
-import { safeReturnPath, selectPlace, urlOf, type KnownRoute } from '@/features/navigation';
+import { placeOf, safeReturnPath, urlOf, type KnownRoute } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
-import { LoginForm, type Credentials } from '@/widgets/login/LoginForm';
+import type { Credentials } from '@/widgets/login/LoginForm';
 import { Page } from '@/widgets/shell/Page';
+import { Skeleton } from '@/ui/Skeleton';
 import css from './LoginPage.module.css';
+
+/** Forms come with their library after the page is there. */
+const LoginForm = lazy(() => import('@/widgets/login/LoginForm'));
 
 /** Signing in, and back to where it was asked for. */
 export default function LoginPage() {
   const { text } = useText();
-  const place = useAppSelector(selectPlace);
+  const { query } = placeOf(useLocation());
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const [filledIn, setFilledIn] = useState<Credentials>();
   return (
@@ -22,11 +26,9 @@ export default function LoginPage() {
       ) : (
         <div className={css.columns}>
           <section className={css.card} aria-label={text('HEADER_LOGIN')}>
-            <LoginForm
-              key={filledIn?.email}
-              filledIn={filledIn}
-              returnTo={safeReturnPath(place?.query.return)}
-            />
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <LoginForm key={filledIn?.email} filledIn={filledIn} returnTo={safeReturnPath(query.return)} />
+            </Suspense>
           </section>
           <DemoAccounts onChosen={setFilledIn} />
         </div>

@@ -14,6 +14,7 @@ import css from './Cart.module.css';
 
 /** A line of the cart: what it is, what changed, how many, and what it comes to without IVA. */
 export function CartLineRow({ line }: { line: CartLine }) {
+  'use memo';
   const { text, money, number } = useText();
   const dispatch = useAppDispatch();
   const room = useAppSelector((state: { cart: CartState }) => cartSelectors.room(state, line.product));

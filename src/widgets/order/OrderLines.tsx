@@ -1,6 +1,6 @@
 import type { OrderLine } from '@/erp/rows/order';
 import { useText } from '@/shared/text';
-import tableCss from '../../ui/Table.module.css';
+import tableCss from '@/ui/Table.module.css';
 import css from './Order.module.css';
 
 /** What was ordered, at the prices of the order. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Order } from '@/erp/rows/order';
 import { urlOf } from '@/features/navigation';
 import { useText } from '@/shared/text';
-import tableCss from '../../ui/Table.module.css';
+import tableCss from '@/ui/Table.module.css';
 import css from './Order.module.css';
 import { StatusTag } from './StatusTag';
 

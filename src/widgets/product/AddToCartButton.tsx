@@ -9,6 +9,7 @@ import { CartIcon } from '@/ui/icons';
 
 /** One piece into the cart; a product with options asks for them in the quick view. Nothing for guests. */
 export function AddToCartButton({ product }: { product: Product }) {
+  'use memo';
   const { text } = useText();
   const dispatch = useAppDispatch();
   const discount = useAppSelector(authSelectors.discount);

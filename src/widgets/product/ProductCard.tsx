@@ -20,6 +20,7 @@ const badges = { sale: 'TEXT_BADGE_SALE', new: 'TEXT_BADGE_NEW', hot: 'TEXT_BADG
 
 /** A part as a list shows it: what it is, whether it fits, whether it can be had, and what it costs this person. */
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+  'use memo';
   const { text } = useText();
   const dispatch = useAppDispatch();
   const to = urlOf('product', { slug: product.slug });

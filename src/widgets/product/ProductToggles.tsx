@@ -13,6 +13,7 @@ import { CompareIcon, HeartFilledIcon, HeartIcon } from '@/ui/icons';
 
 /** Wishlist and compare, as toggles. */
 export function ProductToggles({ product }: { product: Product | ListedProduct }) {
+  'use memo';
   const { text } = useText();
   const dispatch = useAppDispatch();
   const { id } = product;

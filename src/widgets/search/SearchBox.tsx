@@ -137,6 +137,7 @@ function Suggestion({
   isActive: boolean;
   onChoose: () => void;
 }) {
+  'use memo';
   const { money } = useText();
   const price = usePrice(product);
   return (

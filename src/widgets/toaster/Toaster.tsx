@@ -1,30 +1,25 @@
-import 'react-toastify/ReactToastify.css';
 import { useEffect } from 'react';
-import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
-import { toasts, toastsSelectors, type Toast } from '@/features/toasts';
+import { toast, ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled';
+import { toasts, toastsSelectors } from '@/features/toasts';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './Toaster.module.css';
 
-/** The paint of the toasts slice: react-toastify draws what is active and decides nothing; its own timers are off. */
+/** The paint of the toasts slice: react-toastify draws what is there and decides nothing; its own timers are off. */
 export default function Toaster() {
-  const items = useAppSelector(toastsSelectors.all);
   const { text } = useText();
+  const items = useAppSelector(toastsSelectors.all);
 
   useEffect(() => {
-    for (const item of items) {
-      const toastId = String(item.id);
-      if (item.status === 'active' && !toast.isActive(toastId)) {
-        toast(<Words item={item} />, { toastId, type: item.tone });
-      }
-      if (item.status === 'leaving') toast.dismiss(toastId);
+    for (const { id, status, tone } of items) {
+      const toastId = String(id);
+      if (status === 'active' && !toast.isActive(toastId)) toast(<Words id={id} />, { toastId, type: tone });
     }
   }, [items]);
 
   return (
     <ToastContainer
       aria-label={text('TEXT_NOTICES')}
-      position="top-right"
       newestOnTop
       autoClose={false}
       closeButton={false}
@@ -32,19 +27,39 @@ export default function Toaster() {
       draggable={false}
       hideProgressBar
       role="status"
-      transition={Slide}
+      transition={AtOnce}
     />
   );
 }
 
-function Words({ item }: { item: Toast }) {
+/** The slice times coming and going; the library only puts in and takes out. */
+function AtOnce({ children, done, isIn }: ToastTransitionProps) {
+  useEffect(() => {
+    if (!isIn) done();
+  }, [isIn, done]);
+  return children;
+}
+
+function Words({ id }: { id: number }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const { id } = item;
+  const item = useAppSelector(toastsSelectors.all).find((candidate) => candidate.id === id);
+
+  useEffect(() => {
+    if (!item) toast.dismiss(String(id));
+  }, [item, id]);
+
+  if (!item) return null;
   return (
     <button
       type="button"
-      className={css.words}
+      className={[
+        css.words,
+        item.tone === 'error' ? css.error : '',
+        item.status === 'leaving' ? css.leaving : '',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       onPointerEnter={() => dispatch(toasts.hovered({ id }))}
       onFocus={() => dispatch(toasts.hovered({ id }))}
       onPointerLeave={() => dispatch(toasts.left({ id }))}
