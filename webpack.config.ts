@@ -139,7 +139,11 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
       },
     },
     plugins: [
-      new HtmlPlugin({ template: at('src/app/index.html'), scriptLoading: 'defer' }),
+      new HtmlPlugin({
+        template: at('src/app/index.html'),
+        scriptLoading: 'defer',
+        minify: { collapseWhitespace: true },
+      }),
       new webpack.DefinePlugin({ SHOP_VERSION: JSON.stringify(version) }),
       new CopyPlugin({
         patterns: [

@@ -1,1 +1,4 @@
-module.exports = (globalThis as unknown as { pgliteModule: unknown }).pgliteModule;
+/** Not a mock: the real PGlite, loaded by `testing/withPglite.ts` outside of jest's sandbox. */
+const loaded: unknown = Reflect.get(globalThis, 'pgliteModule');
+if (!loaded) throw new Error('A test of the database begins with @jest-environment …/testing/withPglite.ts');
+module.exports = loaded;

@@ -1,0 +1,30 @@
+/** Bundles the service to dist/server, and prepares the database that a fresh machine unpacks. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+rmSync(at('dist/server'), { recursive: true, force: true });
+await build({
+  entryPoints: { main: at('server/main.ts'), prepare: at('server/db/prepare.ts') },
+  outdir: at('dist/server'),
+  outExtension: { '.js': '.mjs' },
+  tsconfig: at('tsconfig.json'),
+  bundle: true,
+  splitting: true,
+  chunkNames: 'chunk-[hash]',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+cpSync(at('server/db/migrations'), at('dist/server/migrations'), { recursive: true });
+
+// takes some seconds: --quick keeps the one that is there
+if (!(process.argv.includes('--quick') && existsSync(at('dist/pglite.tar')))) {
+  execFileSync(process.execPath, [at('dist/server/prepare.mjs')], { stdio: 'inherit' });
+}

@@ -1,0 +1,69 @@
+import { ConfigError, readConfig } from './config';
+
+const real = { ERP_URL: 'https://erp.example.com/', ERP_COMPANY: 'ACME', ERP_KEY: 'k-123' };
+const secret = 'x'.repeat(32);
+
+describe('the configuration', () => {
+  it('works with nothing set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: null,
+      erp: null,
+      erpFaults: false,
+      qa: false,
+      production: false,
+    });
+  });
+
+  it('takes an empty value for an unset one', () => {
+    expect(readConfig({ PORT: '', ERP_URL: '', REDIS_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads a real ERP, a secret and the switches', () => {
+    const config = readConfig({ ...real, SESSION_SECRET: secret, NODE_ENV: 'production', QA: 'on' });
+    expect(config).toMatchObject({
+      erp: { url: 'https://erp.example.com', company: 'ACME', key: 'k-123' },
+      sessionSecret: secret,
+      production: true,
+      qa: true,
+    });
+  });
+
+  it('needs no secret for a demonstration in production', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).erp).toBeNull();
+  });
+
+  it.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['HOST', { HOST: 'a b' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/shop' }],
+    ['DATABASE_URL', { DATABASE_URL: 'localhost' }],
+    ['ERP_URL', { ...real, ERP_URL: 'erp.example.com' }],
+    ['ERP_URL', { ...real, ERP_URL: 'file:///etc/passwd' }],
+    ['ERP_COMPANY', { ERP_URL: real.ERP_URL, ERP_KEY: 'k' }],
+    ['ERP_KEY', { ERP_URL: real.ERP_URL, ERP_COMPANY: 'ACME' }],
+    ['ERP_FAULTS', { ERP_FAULTS: 'yes' }],
+    ['ERP_FAULTS', { ...real, ERP_FAULTS: 'on' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['SESSION_SECRET', { ...real, NODE_ENV: 'production' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
+    ['PAYMENT_CLIENT_ID', { PAYMENT_CLIENT_ID: '<script>' }],
+    ['SIMULATED_LATENCY', { SIMULATED_LATENCY: '1' }],
+    ['QA', { QA: 'true' }],
+    ['NODE_ENV', { NODE_ENV: 'prod' }],
+  ])('refuses a wrong %s with one sentence that names it: %j', (name, env) => {
+    const read = () => readConfig(env);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it('never repeats a secret in its refusal', () => {
+    expect(() => readConfig({ ...real, ERP_KEY: 'a secret with spaces' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('a secret') }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+
+export interface Config {
+  port: number;
+  /** 127.0.0.1: a fresh machine shows nothing to its network; a container or a bare server sets HOST=0.0.0.0. */
+  host: string;
+  dataDir: string;
+  /** null: the embedded database, in `dataDir`. */
+  databaseUrl: string | null;
+  /** null: the stand-in for the ERP, in this process. */
+  erp: { url: string; company: string; key: string } | null;
+  /** Opens the embedded ERP's fault control, and lets tests sign in as often as they like. */
+  erpFaults: boolean;
+  /** Keys the hash under which sessions are stored: whoever changes it signs everybody out. */
+  sessionSecret: string;
+  paymentClientId: string | null;
+  simulatedLatency: boolean;
+  qa: boolean;
+  production: boolean;
+}
+
+/** Its message is one sentence: which variable, and what to do. */
+export class ConfigError extends Error {}
+
+const onOff = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.picklist(['on', 'off'], `${name} must be "on" or "off".`),
+      v.transform((value) => value === 'on'),
+    ),
+    'off',
+  );
+
+const url = (name: string, protocols: readonly string[], example: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        `${name} must be an address such as ${example}.`,
+      ),
+    ),
+  );
+
+const matching = (name: string, pattern: RegExp, what: string) =>
+  v.pipe(v.string(), v.regex(pattern, `${name} must be ${what}.`));
+
+const port = 'PORT must be a number from 0 to 65535.';
+
+const environment = v.object({
+  PORT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, port), v.transform(Number), v.maxValue(65_535, port)),
+    '8080',
+  ),
+  HOST: v.optional(
+    matching('HOST', /^[\w.:-]+$/, 'a host name or an address, such as 127.0.0.1 or 0.0.0.0'),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  ERP_URL: url('ERP_URL', ['http:', 'https:'], 'https://erp.example.com'),
+  ERP_COMPANY: v.optional(matching('ERP_COMPANY', /^.{1,100}$/, 'at most 100 characters')),
+  ERP_KEY: v.optional(matching('ERP_KEY', /^\S{1,500}$/, 'at most 500 characters without spaces')),
+  ERP_FAULTS: onOff('ERP_FAULTS'),
+  SESSION_SECRET: v.optional(
+    matching('SESSION_SECRET', /^.{32,500}$/, '32 to 500 characters: make one with `openssl rand -hex 32`'),
+  ),
+  REDIS_URL: v.optional(
+    v.never('REDIS_URL is not supported by this version: unset it and run one copy of the service.'),
+  ),
+  PAYMENT_CLIENT_ID: v.optional(
+    matching('PAYMENT_CLIENT_ID', /^[\w-]{1,200}$/, 'letters, digits, _ and - only'),
+  ),
+  SIMULATED_LATENCY: onOff('SIMULATED_LATENCY'),
+  QA: onOff('QA'),
+  NODE_ENV: v.optional(
+    v.picklist(
+      ['development', 'production', 'test'],
+      'NODE_ENV must be "development", "production" or "test".',
+    ),
+    'development',
+  ),
+});
+
+type Environment = v.InferOutput<typeof environment>;
+
+function erpOf({ ERP_URL, ERP_COMPANY, ERP_KEY, ERP_FAULTS }: Environment): Config['erp'] {
+  if (ERP_URL === undefined) return null;
+  if (ERP_COMPANY === undefined)
+    throw new ConfigError('ERP_COMPANY is missing: set it to the company that ERP_URL knows the shop by.');
+  if (ERP_KEY === undefined) throw new ConfigError('ERP_KEY is missing: set it to the key of ERP_URL.');
+  if (ERP_FAULTS)
+    throw new ConfigError('ERP_FAULTS is for the embedded ERP only: unset it, or unset ERP_URL.');
+  return { url: ERP_URL.replace(/\/+$/, ''), company: ERP_COMPANY, key: ERP_KEY };
+}
+
+/**
+ * Reads the service's configuration; an empty value counts as unset.
+ * @throws ConfigError
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(environment, given, { abortEarly: true });
+  if (!parsed.success) throw new ConfigError(parsed.issues[0].message);
+  const read = parsed.output;
+  const erp = erpOf(read);
+  const production = read.NODE_ENV === 'production';
+  if (production && erp && read.SESSION_SECRET === undefined)
+    throw new ConfigError(
+      'SESSION_SECRET is missing: set it to a secret of your own, made with `openssl rand -hex 32`.',
+    );
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL ?? null,
+    erp,
+    erpFaults: read.ERP_FAULTS,
+    sessionSecret: read.SESSION_SECRET ?? 'development',
+    paymentClientId: read.PAYMENT_CLIENT_ID ?? null,
+    simulatedLatency: read.SIMULATED_LATENCY,
+    qa: read.QA,
+    production,
+  };
+}

@@ -1,0 +1,57 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { OpenDatabase } from './lazyDatabase';
+import { lockFolder } from './folderLock';
+import { seedVehicles } from './seedVehicles';
+
+/** Unpacked beside and renamed when whole, so that a process killed half-way leaves no half database. */
+async function unpack(archive: string, folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const tar = new Blob([new Uint8Array(await readFile(archive))]);
+  const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir: tar });
+  await pglite.close();
+  await rename(unfinished, folder);
+}
+
+async function prepared(pglite: PGlite, migrationsDir: string): Promise<OpenDatabase['db']> {
+  const db = drizzle({ client: pglite });
+  await migrate(db, { migrationsFolder: migrationsDir });
+  await seedVehicles(db);
+  return db;
+}
+
+export async function openEmbedded(
+  dataDir: string,
+  migrationsDir: string,
+  archive?: string,
+): Promise<OpenDatabase> {
+  const folder = path.resolve(dataDir, 'pg');
+  await mkdir(path.dirname(folder), { recursive: true });
+  const unlock = lockFolder(folder);
+  try {
+    if (archive && existsSync(archive) && !existsSync(folder)) await unpack(archive, folder);
+    const pglite = await PGlite.create({ dataDir: folder });
+    const close = async () => {
+      await pglite.close();
+      unlock();
+    };
+    return { db: await prepared(pglite, migrationsDir), close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A database with schema and vehicles, for a fresh machine to unpack. */
+export async function makeArchive(migrationsDir: string): Promise<Uint8Array> {
+  const pglite = await PGlite.create();
+  await prepared(pglite, migrationsDir);
+  const tar = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return new Uint8Array(await tar.arrayBuffer());
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { ErpCall } from '@/erp/ask';
+import { parse, Problem } from '../problem';
+import { accessTable, hiddenFromGuests, type Choice, type Pin, type Role } from './accessTable';
+import type { Session } from './sessionStore';
+
+/** The list prices: what a guest, and a seller who acts for nobody, are counted by. */
+const listLevel = 2;
+
+export const roleOf = (session: Session | null): Role => session?.account.role ?? 'guest';
+
+/** Whom the session buys for: the customer, or the one a seller selected. */
+export const customerOf = (session: Session | null): Session['customer'] =>
+  session?.account.role === 'customer' ? session.account : (session?.customer ?? null);
+
+/** @throws AUTH_REQUIRED for a guest, FORBIDDEN for another role. */
+export function requireRole(session: Session | null, roles: readonly Role[]): void {
+  if (roles.includes(roleOf(session))) return;
+  throw new Problem(session ? 'FORBIDDEN' : 'AUTH_REQUIRED');
+}
+
+function pinned(pin: Pin, session: Session | null): string | number | undefined {
+  switch (pin) {
+    case 'level':
+      return customerOf(session)?.level ?? listLevel;
+    case 'customerCode':
+      return customerOf(session)?.code;
+    case 'customerEmail':
+      return customerOf(session)?.email;
+    case 'ownCode':
+      return session?.account.code;
+    case 'ownEmail':
+      return session?.account.email;
+  }
+}
+
+function checkedPin(pin: Pin, session: Session | null, asked: unknown): string | number {
+  const right = pinned(pin, session);
+  // a seller who acts for nobody has no branches, orders or statement to ask for
+  if (right === undefined) throw new Problem('FORBIDDEN');
+  const absent = asked === undefined || asked === null;
+  if (!absent && asked !== right) throw new Problem('FORBIDDEN');
+  return right;
+}
+
+const body = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((sent) => !Array.isArray(sent)),
+);
+
+export interface Permitted {
+  /** For the ERP. */
+  forwarded: Record<string, unknown>;
+  /** For the gateway itself. */
+  kept: Record<string, unknown>;
+}
+
+/**
+ * Turns what a browser sent into what this session may ask.
+ * @throws AUTH_REQUIRED, FORBIDDEN (wrong role, or a field that contradicts the session), BAD_REQUEST
+ */
+export function permit(call: ErpCall, session: Session | null, sent: unknown): Permitted {
+  const { roles, fields } = accessTable[call];
+  requireRole(session, roles);
+  const given = parse(body, sent ?? {});
+  const chosen = Object.entries(fields).filter(
+    (entry): entry is [string, Choice] => typeof entry[1] === 'object',
+  );
+  const values = parse(v.object(Object.fromEntries(chosen.map(([name, { shape }]) => [name, shape]))), given);
+
+  const permitted: Permitted = { forwarded: {}, kept: {} };
+  for (const [name, field] of Object.entries(fields)) {
+    const value = typeof field === 'string' ? checkedPin(field, session, given[name]) : values[name];
+    if (value === undefined || value === null) continue;
+    const target = typeof field === 'object' && field.kept ? permitted.kept : permitted.forwarded;
+    target[name] = value;
+  }
+  return permitted;
+}
+
+/** The rows as this session may see them: a guest's come without prices and stock, at any depth. */
+export function visible(session: Session | null, rows: readonly unknown[]): unknown {
+  if (session) return rows;
+  return JSON.parse(
+    JSON.stringify(rows, (name, value: unknown) => (hiddenFromGuests.has(name) ? undefined : value)),
+  );
+}

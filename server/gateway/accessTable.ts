@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { ErpCall } from '@/erp/ask';
+
+export type Role = 'guest' | 'customer' | 'seller';
+
+/**
+ * What the session fixes; the browser may leave it out, and is refused when it says otherwise.
+ * level: the price list · customerCode, customerEmail: of whom is bought for · ownCode, ownEmail: of who signed in.
+ */
+export type Pin = 'level' | 'customerCode' | 'customerEmail' | 'ownCode' | 'ownEmail';
+
+/** What the browser chooses. `kept` is for the gateway itself and not forwarded. */
+export type Choice = { readonly shape: v.GenericSchema; readonly kept?: true };
+
+export type Field = Pin | Choice;
+
+export interface Rule {
+  readonly roles: readonly Role[];
+  /** The only fields that are forwarded; any other is dropped. */
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Asked once more when the answer fails; what changes something, or counts attempts, is not. */
+  readonly retried: boolean;
+}
+
+const everyone = ['guest', 'customer', 'seller'] as const;
+const signedIn = ['customer', 'seller'] as const;
+
+const someText = v.pipe(v.string(), v.maxLength(400));
+const optional = <S extends v.GenericSchema>(shape: S): Choice => ({ shape: v.nullish(shape) });
+const mostRows = 100;
+
+const text: Choice = { shape: v.pipe(someText, v.nonEmpty()) };
+/** May be empty: that is the ERP's to answer. */
+const needle: Choice = { shape: someText };
+const words: Choice = optional(someText);
+const id: Choice = {
+  shape: v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), v.pipe(v.number(), v.integer())]),
+};
+const flag: Choice = optional(v.boolean());
+const limit: Choice = optional(
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.transform((asked) => Math.min(asked, mostRows)),
+  ),
+);
+const kind: Choice = { shape: v.picklist(['Destacados', 'New']) };
+const current: Choice = { ...text, kept: true };
+
+/** Who may ask the ERP what: role × call × field. What is not written here does not reach the ERP. */
+export const accessTable: Readonly<Record<ErpCall, Rule>> = {
+  getLoginIn: { roles: everyone, fields: { user: text, password: text }, retried: false },
+  // `actual` is the current password: checked through getLoginIn first
+  getChangePassword: {
+    roles: signedIn,
+    fields: { codigo: 'ownCode', password: text, actual: current },
+    retried: false,
+  },
+  getSucursales: { roles: signedIn, fields: { cliente: 'customerCode', default: flag }, retried: true },
+  getSucursalesxId: { roles: signedIn, fields: { id }, retried: true },
+  getEstadoCuentaxId: { roles: signedIn, fields: { codigo: 'customerCode' }, retried: true },
+  getPedidos: { roles: signedIn, fields: { correo: 'customerEmail' }, retried: true },
+  getPedidosVendedor: { roles: ['seller'], fields: { correo: 'ownEmail' }, retried: true },
+  getPedidoId: { roles: signedIn, fields: { pedido: id }, retried: true },
+  getCategory: { roles: everyone, fields: { slug: text }, retried: true },
+  getCategories: { roles: everyone, fields: { limit }, retried: true },
+  getProductos: {
+    roles: everyone,
+    fields: { nivelComercial: 'level', limit, category: words, search: words },
+    retried: true,
+  },
+  getProducto: { roles: everyone, fields: { nivelComercial: 'level', codigo: text }, retried: true },
+  getProductosTipo: {
+    roles: everyone,
+    fields: { nivelComercial: 'level', tipo: kind, limit, category: words },
+    retried: true,
+  },
+  getProductosFilter: {
+    roles: everyone,
+    fields: { nivelComercial: 'level', search: needle, limit },
+    retried: true,
+  },
+};
+
+/** What no guest is shown, wherever it stands in an answer. */
+export const hiddenFromGuests: ReadonlySet<string> = new Set([
+  'precio',
+  'precio_siniva',
+  'precioanterior',
+  'cantidad',
+  'disponibilidad',
+]);
+
+export const isErpCall = (name: string): name is ErpCall => Object.hasOwn(accessTable, name);

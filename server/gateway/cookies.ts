@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { longestMs } from './sessionStore';
+
+export const sessionCookie = 'session';
+export const xsrfCookie = 'XSRF-TOKEN';
+
+const local = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Browsers send Secure cookies over https only, and localhost has none. */
+const attributes = (request: FastifyRequest) =>
+  ({
+    path: '/',
+    sameSite: 'lax',
+    secure: !local.includes(request.hostname),
+    maxAge: longestMs / 1_000,
+  }) as const;
+
+/** Readable: the page repeats it in the header X-XSRF-TOKEN. */
+export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, value: string): FastifyReply =>
+  reply.setCookie(xsrfCookie, value, attributes(request));
+
+export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply =>
+  reply.setCookie(sessionCookie, token, { ...attributes(request), httpOnly: true });
+
+export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(sessionCookie, { ...attributes(request), httpOnly: true });

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ErpCall } from '@/erp/ask';
+import { rowsOf } from '@/erp/response';
+import { Problem } from '../problem';
+import { accessTable } from './accessTable';
+
+/** The ERP did not answer as it should; nothing of what it said goes further. */
+export class ErpFault extends Problem {
+  constructor(
+    override readonly code: 'ERP_UNAVAILABLE' | 'ERP_TIMEOUT' | 'ERP_BAD_ANSWER',
+    cause?: unknown,
+  ) {
+    super(code, {}, { cause });
+  }
+}
+
+export interface ErpClientOptions {
+  url: string;
+  company: string;
+  key: string;
+  timeoutMs: number;
+  /** How long to wait before asking once more: at random, so that many do not ask again at once. */
+  retryDelayMs: () => number;
+}
+
+/** Asks one call; answers with its rows. @throws ErpFault */
+export type AskErp = (call: ErpCall, fields: Readonly<Record<string, unknown>>) => Promise<unknown[]>;
+
+export const jitteredDelay = (): number => 50 + Math.random() * 200;
+
+/** The only place that knows the ERP's company and key. */
+export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: ErpClientOptions): AskErp {
+  const askOnce: AskErp = async (call, fields) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    // the parser's own message quotes the answer: the log gets ours
+    const failed = (code: 'ERP_UNAVAILABLE' | 'ERP_BAD_ANSWER', what: string) => () => {
+      throw new ErpFault(signal.aborted ? 'ERP_TIMEOUT' : code, new Error(`${call}: ${what}`));
+    };
+    const answer = await fetch(`${url}/api/dtierp/wsdti/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ...fields, empresa: company, apikey: key }),
+      // the key goes to the configured ERP and nowhere else
+      redirect: 'error',
+      signal,
+    }).catch(failed('ERP_UNAVAILABLE', 'no answer'));
+    if (answer.status >= 400) {
+      await answer.body?.cancel();
+      throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: status ${answer.status}`));
+    }
+    const rows = rowsOf(await answer.json().catch(failed('ERP_BAD_ANSWER', 'not JSON')));
+    if (!rows) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no message.response`));
+    return rows;
+  };
+
+  return async (call, fields) => {
+    try {
+      return await askOnce(call, fields);
+    } catch (error) {
+      // after a time-out the browser has hardly any patience left: a second wait would outlast it
+      const again = accessTable[call].retried && error instanceof ErpFault && error.code !== 'ERP_TIMEOUT';
+      if (!again) throw error;
+      await pause(retryDelayMs());
+      return askOnce(call, fields);
+    }
+  };
+}

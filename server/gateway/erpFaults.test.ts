@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { Writable } from 'node:stream';
+import type { EmbeddedErp, Fault } from '../erp/embeddedErp';
+import { problemOf } from '../testing/browser';
+import { credentials, guestAt, makeApp, noDatabase, startErp } from '../testing/service';
+
+let erp: EmbeddedErp;
+let app: FastifyInstance;
+let log: string;
+
+beforeEach(async () => {
+  erp = await startErp();
+  log = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  app = await makeApp(erp, { database: noDatabase, erpTimeoutMs: 200, logger: { level: 'trace', stream } });
+});
+
+afterEach(async () => {
+  await app.close();
+  await erp.close();
+});
+
+const faults: [Fault, number, string][] = [
+  ['error500', 502, 'ERP_UNAVAILABLE'],
+  ['html', 502, 'ERP_BAD_ANSWER'],
+  ['truncated', 502, 'ERP_BAD_ANSWER'],
+  ['wrongShape', 502, 'ERP_BAD_ANSWER'],
+  ['hang', 504, 'ERP_TIMEOUT'],
+];
+
+describe('an ERP that misbehaves', () => {
+  it.each(faults)('with %s is one problem, and nothing of its text leaks', async (fault, status, code) => {
+    const guest = await guestAt(app);
+    erp.misbehave(fault);
+    const answer = await guest.erp('getProductosFilter', { search: 'freno' });
+    expect(problemOf(answer)).toMatchObject({ status, code });
+    for (const leak of ['Error interno', 'aplicación', 'FRE-', credentials.key, ' at '])
+      expect(answer.body).not.toContain(leak);
+    expect(log).toContain(code);
+    expect(log).not.toContain(credentials.key);
+  });
+
+  it.each(faults)('with %s does not sign anybody in', async (fault, status, code) => {
+    const guest = await guestAt(app);
+    erp.misbehave(fault);
+    expect(problemOf(await guest.signIn('cliente@demo.ec'))).toMatchObject({ status, code });
+    expect(guest.cookies.has('session')).toBe(false);
+    expect(log).not.toContain('demo1234');
+  });
+
+  it('is asked once more for what only reads', async () => {
+    const guest = await guestAt(app);
+    erp.misbehave('error500');
+    await guest.erp('getCategories');
+    expect(erp.requests()).toEqual({ getCategories: 2 });
+  });
+
+  it('is not asked again for a sign-in, nor after a time-out', async () => {
+    const guest = await guestAt(app);
+    erp.misbehave('error500', ['getLoginIn']);
+    await guest.signIn('cliente@demo.ec');
+    erp.misbehave('hang', ['getCategories']);
+    await guest.erp('getCategories');
+    expect(erp.requests()).toEqual({ getLoginIn: 1, getCategories: 1 });
+  });
+
+  it('that is not there is a problem', async () => {
+    const guest = await guestAt(app);
+    await erp.close();
+    expect(problemOf(await guest.erp('getCategories'))).toMatchObject({
+      status: 502,
+      code: 'ERP_UNAVAILABLE',
+    });
+  });
+
+  it('whose account row lacks its fields signs nobody in', async () => {
+    const guest = await guestAt(app);
+    erp.misbehave('rowsWithoutFields', ['getLoginIn']);
+    expect(problemOf(await guest.signIn('cliente@demo.ec'))).toMatchObject({ code: 'ERP_BAD_ANSWER' });
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Problem } from '../problem';
+import { sessionCookie, xsrfCookie } from './cookies';
+import type { Session, SessionStore } from './sessionStore';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null for a guest. Known to the routes under `loadSessions`. */
+    session: Session | null;
+  }
+}
+
+const readOnly = ['GET', 'HEAD', 'OPTIONS'];
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+const xsrfHeader = (request: FastifyRequest): string => {
+  const header = request.headers['x-xsrf-token'];
+  return typeof header === 'string' ? header : '';
+};
+
+/** Another site can make a browser send its cookies, but cannot read one to repeat it in a header. */
+export function guardAgainstXsrf(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (readOnly.includes(request.method)) return;
+    const cookie = request.cookies[xsrfCookie];
+    if (!cookie || !same(cookie, xsrfHeader(request))) throw new Problem('XSRF_REQUIRED');
+  });
+}
+
+/** Asks the database only when the request carries a session's cookie: guests do without it. */
+export function loadSessions(app: FastifyInstance, store: SessionStore): void {
+  app.decorateRequest('session', null);
+  app.addHook('preHandler', async (request) => {
+    const token = request.cookies[sessionCookie];
+    const session = token ? await store.find(token) : null;
+    // a cookie planted from a neighbouring host equals its own header, but not the session's token
+    if (session && !readOnly.includes(request.method) && !same(session.xsrf, xsrfHeader(request)))
+      throw new Problem('XSRF_REQUIRED');
+    request.session = session;
+  });
+}

@@ -1,0 +1,217 @@
+import type { FastifyInstance } from 'fastify';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { makeProducts } from '../erp/data/products';
+import { problemOf, rowsIn, type Browser } from '../testing/browser';
+import { guestAt, makeApp, noDatabase, startErp } from '../testing/service';
+import { accessTable, hiddenFromGuests, isErpCall } from './accessTable';
+
+let erp: EmbeddedErp;
+let app: FastifyInstance;
+let guest: Browser;
+
+beforeAll(async () => {
+  erp = await startErp();
+  app = await makeApp(erp, { database: noDatabase });
+  guest = await guestAt(app);
+});
+
+afterAll(async () => {
+  await app.close();
+  await erp.close();
+});
+
+/** Every field a choice is left for. */
+const choices = {
+  getCategory: { slug: '01-000' },
+  getCategories: { limit: 100 },
+  getProductos: { limit: 100 },
+  getProducto: { codigo: 'FRE-PD-1042' },
+  getProductosTipo: { tipo: 'New', limit: 100 },
+  getProductosFilter: { search: 'freno', limit: 100 },
+};
+const open = Object.entries(choices);
+const priced = open.filter(([call]) => call.startsWith('getProducto'));
+
+/** Every name of every field, at any depth. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+}
+
+describe('a guest, without any database', () => {
+  it.each(open)('may ask %s, and gets rows without prices or stock', async (call, fields) => {
+    const answer = await guest.erp(call, fields);
+    expect(answer.statusCode).toBe(200);
+    const rows = rowsIn(answer);
+    expect(rows).not.toHaveLength(0);
+    expect(namesIn(rows).filter((name) => hiddenFromGuests.has(name))).toEqual([]);
+  });
+
+  it('sees the price of no product at all', async () => {
+    for (const { sku } of makeProducts()) {
+      const [row] = rowsIn(await guest.erp('getProducto', { codigo: sku }));
+      expect(row).toMatchObject({ codigo: sku });
+      expect(Object.keys(row ?? {}).filter((name) => hiddenFromGuests.has(name))).toEqual([]);
+    }
+  });
+
+  it.each(priced)('is pinned to the list prices by %s', async (call, fields) => {
+    expect((await guest.erp(call, { ...fields, nivelComercial: 2 })).statusCode).toBe(200);
+    for (const level of [1, 3, '2', '', { $gt: 0 }]) {
+      const answer = await guest.erp(call, { ...fields, nivelComercial: level });
+      expect(problemOf(answer)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    }
+  });
+
+  it.each(Object.entries(accessTable).filter(([, { roles }]) => !roles.includes('guest')))(
+    'is asked to sign in before %s, and the ERP is not bothered',
+    async (call) => {
+      const asked = erp.requests();
+      const answer = await guest.erp(call, { id: '1', pedido: '10001', codigo: 'C0001', cliente: 'C0001' });
+      expect(problemOf(answer)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' });
+      expect(erp.requests()).toEqual(asked);
+    },
+  );
+
+  it('is signed in by no wrong password, and told the same of an unknown user', async () => {
+    const wrong = await guest.signIn('cliente@demo.ec', 'wrong');
+    const unknown = await guest.signIn('nobody@demo.ec', 'demo1234');
+    expect(wrong.statusCode).toBe(200);
+    expect(rowsIn(wrong)).toEqual([{ salida: 'ERROR' }]);
+    expect(unknown.body).toBe(wrong.body);
+    expect(guest.cookies.has('session')).toBe(false);
+  });
+
+  it('is told who is signed in: nobody, and the demonstration’s accounts', async () => {
+    const session = (await guest.get('/session')).json();
+    expect(session).toMatchObject({ account: null, customer: null });
+    expect(session.demo).toHaveLength(3);
+  });
+
+  it('is told the page’s configuration', async () => {
+    expect((await guest.get('/config')).json()).toEqual({ qa: false, payment: { clientId: null } });
+  });
+
+  it('reads of a database that cannot be opened as a 503', async () => {
+    expect(problemOf(await guest.get('/vehicles/years'))).toMatchObject({
+      status: 503,
+      code: 'DATABASE_UNAVAILABLE',
+    });
+  });
+});
+
+describe('the border', () => {
+  it.each(['getEverything', 'toString', '__proto__', 'constructor'])('has no call %s', async (call) => {
+    expect(isErpCall(call)).toBe(false);
+    expect(problemOf(await guest.erp(call))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('drops unknown fields and puts in its own company and key', async () => {
+    const answer = await guest.erp('getCategories', { limit: 1, empresa: 'X', apikey: 'Y', admin: true });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('the-real-key');
+  });
+
+  it('names the fields that are wrong', async () => {
+    expect((await guest.erp('getProductosTipo', { tipo: 'Otros', limit: 0 })).json()).toMatchObject({
+      status: 400,
+      code: 'BAD_REQUEST',
+      fields: ['tipo', 'limit'],
+    });
+  });
+
+  it('takes objects and lists for no field', async () => {
+    for (const codigo of [{ $ne: '' }, ['FRE-PD-1042'], 5, true, null])
+      expect(problemOf(await guest.erp('getProducto', { codigo })).code).toBe('BAD_REQUEST');
+  });
+
+  it.each([
+    ['a list', '[]', 'application/json', 400, 'BAD_REQUEST'],
+    ['broken JSON', '{"limit":', 'application/json', 400, 'BAD_REQUEST'],
+    ['text', 'limit', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a form', 'limit=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['two megabytes', `"${'x'.repeat(2_000_000)}"`, 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
+  ])('answers %s with a problem', async (_what, payload, type, status, code) => {
+    const xsrf = guest.cookies.get('XSRF-TOKEN') ?? '';
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/dtierp/wsdti/getCategories',
+      headers: { 'content-type': type, 'x-xsrf-token': xsrf },
+      cookies: { 'XSRF-TOKEN': xsrf },
+      payload,
+    });
+    expect(problemOf(answer)).toMatchObject({ status, code });
+  });
+
+  it('answers an unknown address of the API with a problem, even to a person', async () => {
+    const answer = await app.inject({ url: '/api/shop/nothing', headers: { accept: 'text/html' } });
+    expect(problemOf(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('XSRF', () => {
+  const post = (header?: string, cookie?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/dtierp/wsdti/getCategories',
+      headers: {
+        'content-type': 'application/json',
+        ...(header === undefined ? {} : { 'x-xsrf-token': header }),
+      },
+      cookies: cookie === undefined ? {} : { 'XSRF-TOKEN': cookie },
+      payload: '{}',
+    });
+
+  it('lets pass what repeats the cookie', async () => {
+    expect((await post('abc', 'abc')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['neither', undefined, undefined],
+    ['the cookie alone', undefined, 'abc'],
+    ['the header alone', 'abc', undefined],
+    ['another header', 'abd', 'abc'],
+    ['both empty', '', ''],
+  ])('refuses a request with %s', async (_what, header, cookie) => {
+    expect(problemOf(await post(header, cookie))).toMatchObject({ status: 403, code: 'XSRF_REQUIRED' });
+  });
+
+  it.each([
+    ['DELETE', '/api/shop/session'],
+    ['PUT', '/api/shop/session/customer'],
+    ['DELETE', '/api/shop/session/customer'],
+    ['POST', '/api/shop/orders'],
+    ['POST', '/api/dtierp/wsdti/getLoginIn'],
+  ] as const)('guards %s %s', async (method, url) => {
+    expect(problemOf(await app.inject({ method, url })).code).toBe('XSRF_REQUIRED');
+  });
+
+  it('gives the guest a readable token once', async () => {
+    const first = await app.inject({ url: '/api/shop/session' });
+    const [cookie] = first.cookies;
+    expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', sameSite: 'Lax', path: '/' });
+    expect(cookie).not.toHaveProperty('httpOnly');
+    const again = await app.inject({
+      url: '/api/shop/session',
+      cookies: { 'XSRF-TOKEN': cookie?.value ?? '' },
+    });
+    expect(again.cookies).toEqual([]);
+  });
+});
+
+describe('the rate of sign-ins', () => {
+  it('is limited for one account and for one address', async () => {
+    const limited = await makeApp(erp, {
+      database: noDatabase,
+      attempts: { perAccount: 2, perAddress: 4 },
+    });
+    const browser = await guestAt(limited);
+    const tried = async (user: string) => (await browser.signIn(user, 'wrong')).statusCode;
+    expect([await tried('a@x.ec'), await tried('A@x.ec '), await tried('a@x.ec')]).toEqual([200, 200, 429]);
+    expect(await tried('b@x.ec')).toBe(200);
+    const answer = await browser.signIn('c@x.ec', 'wrong');
+    expect(problemOf(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await limited.close();
+  });
+});

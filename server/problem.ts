@@ -1,0 +1,100 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { STATUS_CODES } from 'node:http';
+import * as v from 'valibot';
+import type { OrderChange } from '@/shop/schemas';
+
+/** Every way to be refused: the stable code, its status, and a sentence for whoever reads the answer. */
+const problems = {
+  BAD_REQUEST: [400, 'The request is not of the documented form.'],
+  AUTH_REQUIRED: [401, 'Sign in first.'],
+  FORBIDDEN: [403, 'This session may not do that.'],
+  XSRF_REQUIRED: [403, 'The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN.'],
+  NOT_FOUND: [404, 'There is no such thing here.'],
+  ORDER_CHANGED: [409, 'Prices or stock changed: nothing was ordered.'],
+  PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Send JSON.'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key belongs to another order.'],
+  RATE_LIMITED: [429, 'Too many attempts: wait a minute.'],
+  UNEXPECTED: [500, 'Something went wrong here.'],
+  ERP_UNAVAILABLE: [502, 'The ERP cannot be reached.'],
+  ERP_BAD_ANSWER: [502, 'The ERP gave an answer that cannot be read.'],
+  DATABASE_UNAVAILABLE: [503, 'The database cannot be reached.'],
+  ERP_TIMEOUT: [504, 'The ERP did not answer in time.'],
+} as const satisfies Record<string, readonly [status: number, detail: string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+export interface ProblemExtra {
+  /** BAD_REQUEST: the paths that are wrong; never their values. */
+  fields?: string[];
+  /** ORDER_CHANGED. */
+  changes?: OrderChange[];
+}
+
+/** Thrown anywhere in a request: it becomes the answer. */
+export class Problem extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ProblemCode,
+    readonly extra: ProblemExtra = {},
+    options?: ErrorOptions,
+  ) {
+    super(problems[code][1], options);
+    this.status = problems[code][0];
+  }
+}
+
+/** Parses what a browser sent; BAD_REQUEST names the paths that are wrong. */
+export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? '');
+  throw new Problem('BAD_REQUEST', { fields: [...new Set(fields)] });
+}
+
+export function sendProblem(reply: FastifyReply, { status, code, message, extra }: Problem): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send({ type: 'about:blank', title: STATUS_CODES[status], status, code, detail: message, ...extra });
+}
+
+/** SQLSTATE classes that mean "not now" rather than "wrong": connection, resources, operator intervention. */
+const notNow = ['08', '53', '57'];
+
+/** A failed statement's own message holds its parameters (e-mails, addresses): only the cause may be logged. */
+function databaseProblem({ cause }: DrizzleQueryError): Problem {
+  const state: unknown = cause && Reflect.get(cause, 'code');
+  const isSqlState = typeof state === 'string' && /^[0-9A-Z]{5}$/.test(state);
+  const unavailable = !isSqlState || notNow.includes(state.slice(0, 2));
+  return new Problem(unavailable ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED', {}, { cause });
+}
+
+const byStatus: Record<number, ProblemCode> = {
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+};
+
+function problemOf(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DrizzleQueryError) return databaseProblem(error);
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status >= 500) return new Problem('UNEXPECTED', {}, { cause: error });
+  return new Problem(byStatus[status] ?? 'BAD_REQUEST');
+}
+
+/** Every error is application/problem+json (RFC 9457) without stack, SQL or the ERP's text; the log has the cause. */
+export function answerErrorsWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500)
+      request.log.error(
+        { code: problem.code, err: problem.cause, route: request.routeOptions.url },
+        problem.message,
+      );
+    return sendProblem(reply, problem);
+  });
+}

@@ -1,0 +1,567 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { accountRow } from '@/erp/rows/account';
+import { discounted, totalsOf } from '@/shared/money';
+import { orderAnswerSchema, ordersAnswerSchema, sessionSchema, type PlaceOrder } from '@/shop/schemas';
+import type { LazyDatabase } from './db/lazyDatabase';
+import type { EmbeddedErp } from './erp/embeddedErp';
+import { accessTable } from './gateway/accessTable';
+import { Browser, problemOf, rowsIn } from './testing/browser';
+import { engines, makePlace, type Place } from './testing/engines';
+import {
+  customerEmail,
+  guestAt,
+  makeApp,
+  sellerEmail,
+  signedInAt,
+  startErp,
+  wholesalerEmail,
+} from './testing/service';
+
+jest.setTimeout(60_000);
+
+const pads = 'FRE-PD-1042';
+const hour = 3_600_000;
+
+describe.each(engines)('the service on %s', (engine) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let erp: EmbeddedErp;
+  let app: FastifyInstance;
+  /** What the service takes for now. */
+  let clock: number;
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  beforeEach(async () => {
+    const db = await database.get();
+    await db.execute(sql`delete from orders`);
+    await db.execute(sql`delete from sessions`);
+    erp = await startErp();
+    clock = Date.parse('2025-06-15T15:00:00Z');
+    app = await anotherCopy();
+  });
+
+  afterEach(async () => {
+    await app.close();
+    await erp.close();
+  });
+
+  /** One more instance over the same database, which outlives it. */
+  const anotherCopy = (): Promise<FastifyInstance> =>
+    makeApp(erp, {
+      database: { get: database.get, close: async () => undefined },
+      now: () => new Date(clock),
+      erpTimeoutMs: 300,
+    });
+
+  const sessionOf = async (browser: Browser) =>
+    v.parse(sessionSchema, (await browser.get('/session')).json());
+
+  describe('a session', () => {
+    it('begins at sign-in with a cookie no script can read', async () => {
+      const guest = await guestAt(app);
+      const answer = await guest.signIn(customerEmail);
+      expect(rowsIn(answer)).toHaveLength(1);
+      expect(v.is(accountRow, rowsIn(answer)[0])).toBe(true);
+      const cookie = answer.cookies.find(({ name }) => name === 'session');
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+      expect(cookie).not.toHaveProperty('secure');
+      expect((await sessionOf(guest)).account).toMatchObject({ role: 'customer', code: 'C0001', level: 3 });
+    });
+
+    it('has Secure cookies outside of localhost', async () => {
+      const guest = await guestAt(app);
+      const answer = await guest.send(
+        'POST',
+        '/api/dtierp/wsdti/getLoginIn',
+        { user: customerEmail, password: 'demo1234' },
+        { host: 'tienda.example.ec' },
+      );
+      expect(answer.cookies.map(({ secure }) => secure)).toEqual([true, true]);
+    });
+
+    it('survives a restart of the service', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      await app.close();
+      app = await anotherCopy();
+      expect((await sessionOf(customer.at(app))).account).toMatchObject({ code: 'C0001' });
+    });
+
+    it('gets a new token and XSRF token at every sign-in, and the old ones are worth nothing', async () => {
+      const browser = await signedInAt(app, customerEmail);
+      const old = browser.at(app);
+      await browser.signIn(wholesalerEmail);
+      expect(browser.cookies.get('session')).not.toBe(old.cookies.get('session'));
+      expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(old.cookies.get('XSRF-TOKEN'));
+      expect((await sessionOf(old)).account).toBeNull();
+      expect((await sessionOf(browser)).account).toMatchObject({ code: 'C0002' });
+    });
+
+    it('takes no XSRF token but its own', async () => {
+      const browser = await signedInAt(app, customerEmail);
+      browser.cookies.set('XSRF-TOKEN', 'planted');
+      expect(problemOf(await browser.erp('getPedidos')).code).toBe('XSRF_REQUIRED');
+      await browser.arrive();
+      expect((await browser.erp('getPedidos')).statusCode).toBe(200);
+    });
+
+    it('ends at sign-out, also for who kept the cookie', async () => {
+      const browser = await signedInAt(app, customerEmail);
+      const kept = browser.at(app);
+      expect((await browser.send('DELETE', '/api/shop/session')).statusCode).toBe(204);
+      expect(browser.cookies.has('session')).toBe(false);
+      expect((await sessionOf(kept)).account).toBeNull();
+    });
+
+    it('ends after 8 idle hours', async () => {
+      const browser = await signedInAt(app, customerEmail);
+      clock += 7 * hour;
+      expect((await sessionOf(browser)).account).not.toBeNull();
+      clock += 7 * hour;
+      expect((await sessionOf(browser)).account).not.toBeNull();
+      clock += 8 * hour;
+      expect((await sessionOf(browser)).account).toBeNull();
+    });
+
+    it('ends after 30 days, however busy', async () => {
+      const browser = await signedInAt(app, customerEmail);
+      for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
+        clock += 6 * hour;
+        await sessionOf(browser);
+      }
+      expect((await sessionOf(browser)).account).not.toBeNull();
+      clock += 6 * hour;
+      expect((await sessionOf(browser)).account).toBeNull();
+    });
+
+    it('is nowhere in the database in the words of its cookie', async () => {
+      const browser = await signedInAt(app, customerEmail);
+      const db = await database.get();
+      const stored = JSON.stringify(await db.execute(sql`select * from sessions`));
+      expect(stored).toContain('C0001');
+      expect(stored).not.toContain(browser.cookies.get('session'));
+    });
+  });
+
+  describe('a seller', () => {
+    it('gets the customers at sign-in, and may list them again', async () => {
+      const guest = await guestAt(app);
+      expect(rowsIn(await guest.signIn(sellerEmail))).toHaveLength(41);
+      expect((await guest.get('/session/customers')).json().customers).toHaveLength(40);
+    });
+
+    it('acts for the selected customer only, at that customer’s level', async () => {
+      const seller = await signedInAt(app, sellerEmail);
+      expect(problemOf(await seller.erp('getPedidos')).code).toBe('FORBIDDEN');
+      expect((await seller.select('C0001')).json()).toMatchObject({ customer: { code: 'C0001' } });
+      expect((await sessionOf(seller)).customer).toMatchObject({ code: 'C0001' });
+      const ofLevel3 = await seller.erp('getProducto', { codigo: pads, nivelComercial: 3 });
+      expect(ofLevel3.statusCode).toBe(200);
+      const wrong = await seller.erp('getProducto', { codigo: pads, nivelComercial: 2 });
+      expect(problemOf(wrong).code).toBe('FORBIDDEN');
+      expect((await seller.erp('getPedidos', { correo: customerEmail })).statusCode).toBe(200);
+      expect((await seller.erp('getPedidos', { correo: wholesalerEmail })).statusCode).toBe(403);
+      await seller.send('DELETE', '/api/shop/session/customer');
+      expect((await sessionOf(seller)).customer).toBeNull();
+      expect((await seller.erp('getProducto', { codigo: pads, nivelComercial: 2 })).statusCode).toBe(200);
+    });
+
+    it('selects nobody else’s customer', async () => {
+      const seller = await signedInAt(app, sellerEmail);
+      for (const code of ['C0041', 'V001', 'nobody'])
+        expect(problemOf(await seller.select(code)).code).toBe('NOT_FOUND');
+      expect(problemOf(await seller.select('')).code).toBe('BAD_REQUEST');
+    });
+
+    it('is no customer: selecting is for sellers', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      expect(problemOf(await customer.select('C0002')).code).toBe('FORBIDDEN');
+      expect(problemOf(await (await guestAt(app)).select('C0002')).code).toBe('AUTH_REQUIRED');
+      expect((await customer.get('/session/customers')).statusCode).toBe(403);
+    });
+  });
+
+  describe('the access table', () => {
+    const choices: Record<string, Record<string, unknown>> = {
+      getLoginIn: { user: 'nobody', password: 'x' },
+      getChangePassword: { password: 'demo1234', actual: 'demo1234' },
+      getSucursalesxId: { id: 'C0001-1' },
+      getPedidoId: { pedido: '1' },
+      getCategory: { slug: '01-000' },
+      getProducto: { codigo: pads },
+      getProductosTipo: { tipo: 'New' },
+      getProductosFilter: { search: 'freno' },
+    };
+    const foreign = { nivelComercial: 5, codigo: 'C0099', cliente: 'C0099', correo: 'x@x.ec' };
+
+    it('is obeyed in every cell', async () => {
+      const seller = await signedInAt(app, sellerEmail);
+      await seller.select('C0001');
+      const browsers = {
+        guest: await guestAt(app),
+        customer: await signedInAt(app, customerEmail),
+        seller,
+      };
+      for (const [call, { roles, fields }] of Object.entries(accessTable))
+        for (const [role, browser] of Object.entries(browsers)) {
+          const may = roles.some((allowed) => allowed === role);
+          const refused = role === 'guest' ? 401 : 403;
+          const { statusCode } = await browser.erp(call, choices[call]);
+          const right = call === 'getPedidoId' ? 404 : 200;
+          expect([call, role, statusCode]).toEqual([call, role, may ? right : refused]);
+
+          for (const [name, field] of Object.entries(fields)) {
+            if (typeof field !== 'string') continue;
+            const wrong = { ...choices[call], [name]: Reflect.get(foreign, name) };
+            const contradicted = await browser.erp(call, wrong);
+            expect([call, role, name, contradicted.statusCode]).toEqual([
+              call,
+              role,
+              name,
+              may ? 403 : refused,
+            ]);
+          }
+        }
+    });
+
+    it('shows orders and branches to their owners only', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const other = await signedInAt(app, wholesalerEmail);
+      const seller = await signedInAt(app, sellerEmail);
+      const [order] = rowsIn(await customer.erp('getPedidos'));
+      const pedido = order?.['id'];
+      expect(rowsIn(await customer.erp('getPedidoId', { pedido }))[0]).toMatchObject({ codigo: 'C0001' });
+      expect(rowsIn(await seller.erp('getPedidoId', { pedido }))).toHaveLength(1);
+      expect(problemOf(await other.erp('getPedidoId', { pedido })).code).toBe('NOT_FOUND');
+
+      const id = 'C0001-2';
+      expect(rowsIn(await customer.erp('getSucursalesxId', { id }))[0]).toMatchObject({ id });
+      expect(problemOf(await other.erp('getSucursalesxId', { id })).code).toBe('NOT_FOUND');
+      expect(problemOf(await seller.erp('getSucursalesxId', { id })).code).toBe('FORBIDDEN');
+      await seller.select('C0001');
+      expect(rowsIn(await seller.erp('getSucursalesxId', { id }))).toHaveLength(1);
+    });
+  });
+
+  describe('a changed password', () => {
+    const changed = { password: 'new-secret' };
+
+    it('needs the current one', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      expect((await customer.erp('getChangePassword', changed)).json()).toMatchObject({ fields: ['actual'] });
+      const wrong = await customer.erp('getChangePassword', { ...changed, actual: 'wrong' });
+      expect(rowsIn(wrong)).toEqual([{ salida: 'ERROR' }]);
+      expect(erp.requests()).not.toHaveProperty('getChangePassword');
+    });
+
+    it('signs in from then on, and ends the account’s other sessions', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const elsewhere = await signedInAt(app, customerEmail);
+      const right = await customer.erp('getChangePassword', { ...changed, actual: 'demo1234' });
+      expect(rowsIn(right)).toEqual([{ salida: 'OK' }]);
+      expect((await sessionOf(customer)).account).not.toBeNull();
+      expect((await sessionOf(elsewhere)).account).toBeNull();
+      expect(rowsIn(await elsewhere.arrive().then((guest) => guest.signIn(customerEmail)))).toEqual([
+        { salida: 'ERROR' },
+      ]);
+    });
+  });
+
+  describe('vehicles', () => {
+    it('come as a cascade of year, make, model and engine', async () => {
+      const guest = new Browser(app);
+      const { years } = (await guest.get('/vehicles/years')).json();
+      expect(years).toEqual([...years].sort((a: number, b: number) => b - a));
+      expect((await guest.get('/vehicles/makes?year=2012')).json().makes).toContain('Chevrolet');
+      const models = await guest.get('/vehicles/models?year=2012&make=Chevrolet');
+      expect(models.json().models).toContain('Aveo');
+      const found = (await guest.get('/vehicles?year=2012&make=Chevrolet&model=Aveo')).json().vehicles;
+      expect(found.map(({ id }: { id: number }) => id)).toEqual([10212, 10112]);
+      expect(found[0]).not.toHaveProperty('vinPrefix');
+    });
+
+    it('are found by VIN, as people type it', async () => {
+      const answer = await new Browser(app).get(`/vehicles/vin/${encodeURIComponent(' 8latd516-6c0123456')}`);
+      expect(answer.json()).toMatchObject({ vehicle: { id: 10112, year: 2012 } });
+    });
+
+    it.each(['error', '%20', '8LATD5166C012345', '8LATD5166Y0123456', 'ZZZZZZZZ6C0123456'])(
+      'are not found by %s',
+      async (vin) => {
+        expect(problemOf(await new Browser(app).get(`/vehicles/vin/${vin}`)).code).toBe('NOT_FOUND');
+      },
+    );
+
+    it.each([
+      '/vehicles/makes',
+      '/vehicles/makes?year=abc',
+      '/vehicles/models?year=2012',
+      '/vehicles?year=2012',
+    ])('are not asked for by %s', async (path) => {
+      expect(problemOf(await new Browser(app).get(path)).code).toBe('BAD_REQUEST');
+    });
+  });
+
+  describe('an order', () => {
+    const key = 'key-0001';
+
+    /** What a cart of this product says; the customer pays level 3 less 5 %. */
+    async function cart(quantity: number, sku = pads): Promise<PlaceOrder> {
+      const browser = await signedInAt(app, customerEmail);
+      const [row] = rowsIn(await browser.erp('getProducto', { codigo: sku }));
+      const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 5);
+      return {
+        lines: [{ sku, quantity, options: [{ name: 'Color', value: 'Negro' }], unitPrice }],
+        total: totalsOf([{ unitPrice, quantity }]).total,
+        shippingAddress: {
+          id: 'C0001-1',
+          firstName: 'Ana',
+          lastName: 'Pérez',
+          company: '',
+          country: 'EC',
+          address1: 'Av. 10 de Agosto',
+          address2: '',
+          city: 'Quito',
+          state: 'Pichincha',
+          postcode: '170150',
+          email: customerEmail,
+          phone: '099',
+          isDefault: true,
+        },
+        payment: 'transfer',
+        notes: '',
+      };
+    }
+
+    const place = (browser: Browser, order: unknown, idempotencyKey = key) =>
+      browser.send('POST', '/api/shop/orders', order, { 'idempotency-key': idempotencyKey });
+
+    const orderIn = (answer: { json(): unknown }) => v.parse(orderAnswerSchema, answer.json()).order;
+
+    const listOf = async (browser: Browser) =>
+      v.parse(ordersAnswerSchema, (await browser.get('/orders')).json()).orders;
+
+    it('is placed with the ERP’s prices, the discount and IVA', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const asked = await cart(3);
+      const answer = await place(customer, asked);
+      expect(answer.statusCode).toBe(201);
+      const order = orderIn(answer);
+      const { subtotal, iva, total } = totalsOf(asked.lines);
+      expect(order).toMatchObject({
+        number: expect.stringMatching(/^W-\d{6}$/),
+        token: expect.stringMatching(/^[0-9a-f]{32}$/),
+        createdAt: '2025-06-15T15:00:00.000Z',
+        status: 'PENDIENTE',
+        payment: 'transfer',
+        customerCode: 'C0001',
+        sellerCode: null,
+        quantity: 3,
+        subtotal,
+        totals: [{ title: 'IVA 15 %', price: iva }],
+        total,
+      });
+      expect(order.lines).toEqual([
+        expect.objectContaining({ sku: pads, quantity: 3, options: [{ name: 'Color', value: 'Negro' }] }),
+      ]);
+      expect(await listOf(customer)).toEqual([order]);
+      expect(orderIn(await customer.get(`/orders/${order.id}`))).toEqual(order);
+      expect(orderIn(await customer.get(`/orders/token/${order.token}`))).toEqual(order);
+    });
+
+    it('is one order, however many times it is sent at once', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const asked = await cart(1);
+      const copies = [app, await anotherCopy()];
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) => place(customer.at(copies[turn % 2]!), asked)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(19).fill(200), 201]);
+      expect(new Set(answers.map((answer) => orderIn(answer).id)).size).toBe(1);
+      expect(await listOf(customer)).toHaveLength(1);
+    });
+
+    it('stands when it is sent again later, whatever the ERP says by then', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const asked = await cart(1);
+      const first = orderIn(await place(customer, asked));
+      erp.setStock(pads, 0);
+      erp.misbehave('error500', ['getProducto']);
+      const again = await place(customer, asked);
+      expect(again.statusCode).toBe(200);
+      expect(orderIn(again)).toEqual(first);
+    });
+
+    it('does not share its key with another order', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const asked = await cart(1);
+      await place(customer, asked);
+      const other = await place(customer, { ...asked, notes: 'Por la tarde' });
+      expect(problemOf(other)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+      expect((await place(customer, { ...asked, notes: 'Por la tarde' }, 'key-0002')).statusCode).toBe(201);
+    });
+
+    it('may have a key that somebody else used', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const seller = await signedInAt(app, sellerEmail);
+      await seller.select('C0001');
+      const asked = await cart(1);
+      expect((await place(customer, asked)).statusCode).toBe(201);
+      expect((await place(seller, asked)).statusCode).toBe(201);
+    });
+
+    it.each([undefined, '', 'short', 'x'.repeat(65), 'with space', 'ñandú-ñandú'])(
+      'needs a key: not %j',
+      async (idempotencyKey) => {
+        const customer = await signedInAt(app, customerEmail);
+        const headers: Record<string, string> =
+          idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+        const answer = await customer.send('POST', '/api/shop/orders', await cart(1), headers);
+        expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['idempotency-key'] });
+      },
+    );
+
+    it('is not placed when its price changed, and says the new one', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const asked = await cart(2);
+      erp.setPrice(pads, 1_000_000);
+      const now = (await cart(2)).lines[0]!.unitPrice;
+      const refused = problemOf(await place(customer, asked));
+      expect(refused).toMatchObject({
+        status: 409,
+        code: 'ORDER_CHANGED',
+        changes: [{ kind: 'price', sku: pads, unitPrice: now }],
+      });
+      expect(await listOf(customer)).toEqual([]);
+      expect((await place(customer, await cart(2))).statusCode).toBe(201);
+    });
+
+    it('is not placed for more than there is, counted over all lines of a product', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      erp.setStock(pads, 3);
+      const asked = await cart(2);
+      const lines = [asked.lines[0]!, { ...asked.lines[0]!, options: [] }];
+      const refused = problemOf(await place(customer, { ...asked, lines, total: totalsOf(lines).total }));
+      expect(refused.changes).toEqual([{ kind: 'stock', sku: pads, available: 3 }]);
+      erp.setStock(pads, 4);
+      expect((await place(customer, { ...asked, lines, total: totalsOf(lines).total })).statusCode).toBe(201);
+    });
+
+    it('is not placed with a product that is gone', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const asked = await cart(1);
+      const gone = { ...asked.lines[0]!, sku: 'GONE-1' };
+      const refused = problemOf(await place(customer, { ...asked, lines: [...asked.lines, gone] }));
+      expect(refused.changes).toEqual([{ kind: 'gone', sku: 'GONE-1' }]);
+    });
+
+    it('is not placed with a total that does not add up', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const asked = await cart(1);
+      const refused = problemOf(await place(customer, { ...asked, total: asked.total - 1 }));
+      expect(refused).toMatchObject({ code: 'ORDER_CHANGED', changes: [] });
+      expect(await listOf(customer)).toEqual([]);
+    });
+
+    it.each(['error500', 'html', 'truncated', 'wrongShape', 'hang', 'rowsWithoutFields'] as const)(
+      'is not placed while the ERP answers with %s',
+      async (fault) => {
+        const customer = await signedInAt(app, customerEmail);
+        const asked = await cart(1);
+        erp.misbehave(fault, ['getProducto']);
+        expect(problemOf(await place(customer, asked)).code).toMatch(/^ERP_/);
+        erp.misbehave(null);
+        expect(await listOf(customer)).toEqual([]);
+        expect((await place(customer, asked)).statusCode).toBe(201);
+      },
+    );
+
+    it('names what is wrong with it', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const asked = await cart(1);
+      const wrong = { ...asked, payment: 'gold', lines: [{ ...asked.lines[0], quantity: 0 }], extra: 1 };
+      expect((await place(customer, wrong)).json()).toMatchObject({
+        code: 'BAD_REQUEST',
+        fields: expect.arrayContaining(['payment', 'lines.0.quantity', 'extra']),
+      });
+    });
+
+    it('is nobody’s but the customer’s and the seller’s', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const { id, token } = orderIn(await place(customer, await cart(1)));
+      const seller = await signedInAt(app, sellerEmail);
+      const other = await signedInAt(app, wholesalerEmail);
+      const guest = await guestAt(app);
+      for (const path of [`/orders/${id}`, `/orders/token/${token}`]) {
+        expect((await customer.get(path)).statusCode).toBe(200);
+        expect((await seller.get(path)).statusCode).toBe(200);
+        expect(problemOf(await other.get(path)).code).toBe('NOT_FOUND');
+        expect(problemOf(await guest.get(path)).code).toBe('AUTH_REQUIRED');
+      }
+      expect(await listOf(other)).toEqual([]);
+      expect(problemOf(await place(guest, await cart(1))).code).toBe('AUTH_REQUIRED');
+    });
+
+    it('carries the seller who placed it, and stands in both lists', async () => {
+      const seller = await signedInAt(app, sellerEmail);
+      const asked = await cart(1);
+      expect(problemOf(await place(seller, asked)).code).toBe('FORBIDDEN');
+      await seller.select('C0001');
+      const order = orderIn(await place(seller, asked));
+      expect(order).toMatchObject({ customerCode: 'C0001', sellerCode: 'V001', customerEmail });
+      expect(await listOf(await signedInAt(app, customerEmail))).toEqual([order]);
+      expect(await listOf(seller)).toEqual([order]);
+      await seller.select('C0003');
+      expect(await listOf(seller)).toEqual([]);
+      await seller.send('DELETE', '/api/shop/session/customer');
+      expect(await listOf(seller)).toEqual([order]);
+    });
+  });
+});
+
+it.each(engines)('an order and a session survive closing and opening %s', async (engine) => {
+  const place = await makePlace(engine);
+  const erp = await startErp();
+  const first = await makeApp(erp, { database: place.open() });
+  const customer = await signedInAt(first, customerEmail);
+  const [row] = rowsIn(await customer.erp('getProducto', { codigo: pads }));
+  const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 5);
+  const lines = [{ sku: pads, quantity: 1, options: [], unitPrice }];
+  const address = {
+    id: '',
+    firstName: '',
+    lastName: '',
+    company: '',
+    country: '',
+    address1: '',
+    address2: '',
+  };
+  const rest = { city: '', state: '', postcode: '', email: '', phone: '', isDefault: false };
+  const order = { lines, total: totalsOf(lines).total, payment: 'cash', notes: '' };
+  const placed = await customer.send(
+    'POST',
+    '/api/shop/orders',
+    { ...order, shippingAddress: { ...address, ...rest } },
+    { 'idempotency-key': 'key-0001' },
+  );
+  expect(placed.statusCode).toBe(201);
+  await first.close();
+
+  const second = await makeApp(erp, { database: place.open() });
+  const kept = v.parse(ordersAnswerSchema, (await customer.at(second).get('/orders')).json());
+  expect(kept.orders).toEqual([placed.json().order]);
+  await second.close();
+  await erp.close();
+  await place.remove();
+});

@@ -1,0 +1,55 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Problem, sendProblem } from '../problem';
+
+/** webpack's names: main.0123456789.js; another content is another name. */
+const hashed = /^\/assets\/.+\.[0-9a-f]{10}\.\w+(\.map)?(\.br|\.gz)?$/;
+/** They change under the same name with every deployment. */
+const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz)?$/;
+
+export function cacheControlOf(file: string): string {
+  if (hashed.test(file)) return 'public, max-age=31536000, immutable';
+  return changing.test(file) ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** A person's browser asking for a page; a script's request for a missing file is not one. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|assets)(\/|\?|$)/.test(url) &&
+  (headers.accept ?? '').includes('text/html');
+
+/** The page, which says to the shop whether it is a QA page: recorded, and open to Redux DevTools. */
+function readPage(publicDir: string, qa: boolean): string | null {
+  const file = path.join(publicDir, 'index.html');
+  if (!existsSync(file)) return null;
+  const page = readFileSync(file, 'utf8');
+  return qa ? page.replace('<html', '<html data-qa="on"') : page;
+}
+
+/** The built shop. Any address that is no file is a page of the shop, whose router knows what to show. */
+export async function addPages(app: FastifyInstance, publicDir: string, qa: boolean): Promise<void> {
+  const page = readPage(publicDir, qa);
+  const sendPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  if (page !== null) {
+    await app.register(fastifyStatic, {
+      root: publicDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const name = `/${path.relative(publicDir, file).split(path.sep).join('/')}`;
+        reply.header('cache-control', cacheControlOf(name));
+      },
+    });
+    app.get('/', (_request, reply) => sendPage(reply));
+  }
+
+  app.setNotFoundHandler((request, reply) =>
+    page !== null && wantsPage(request)
+      ? sendPage(reply.status(200))
+      : sendProblem(reply, new Problem('NOT_FOUND')),
+  );
+}

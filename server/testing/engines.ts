@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase, type DatabaseOptions } from '../db/database';
+import { openBeside, type LazyDatabase } from '../db/lazyDatabase';
+import { isPostgresAtHand, startPostgres } from './postgres';
+
+export const migrationsDir = path.join(__dirname, '..', 'db', 'migrations');
+
+export type Engine = 'the embedded database' | 'PostgreSQL';
+
+/** What the same tests run on. */
+export const engines: Engine[] = ['the embedded database'];
+if (isPostgresAtHand()) engines.push('PostgreSQL');
+else
+  process.stdout.write('Skipped: the tests on PostgreSQL (set TEST_DATABASE_URL, or install PostgreSQL).\n');
+
+export interface Place {
+  /** Opens the same data each time. */
+  open(): LazyDatabase;
+  remove(): Promise<void>;
+}
+
+const lazily = (options: DatabaseOptions): LazyDatabase => openBeside(() => openDatabase(options));
+
+export function temporaryFolder(): { path: string; remove(): void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** An empty database that outlives its openings. */
+export async function makePlace(engine: Engine): Promise<Place> {
+  if (engine === 'PostgreSQL') {
+    const { url, drop } = await startPostgres();
+    return { open: () => lazily({ databaseUrl: url, dataDir: '', migrationsDir }), remove: drop };
+  }
+  const folder = temporaryFolder();
+  return {
+    open: () => lazily({ databaseUrl: null, dataDir: folder.path, migrationsDir }),
+    remove: async () => folder.remove(),
+  };
+}

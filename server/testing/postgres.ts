@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+const debian = '/usr/lib/postgresql';
+
+/** The newest installed PostgreSQL's programs; null when none is installed. */
+function programs(): string | null {
+  if (!existsSync(debian)) return null;
+  const folders = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
+  const bins = folders.map((version) => path.join(debian, version, 'bin'));
+  return bins.find((bin) => existsSync(path.join(bin, 'initdb'))) ?? null;
+}
+
+export const isPostgresAtHand = (): boolean =>
+  Boolean(process.env['TEST_DATABASE_URL']) || programs() !== null;
+
+/** PostgreSQL refuses to run as root, and tests in containers often do. */
+function run(program: string, args: string[]): void {
+  const isRoot = process.getuid?.() === 0;
+  const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
+  execFileSync(file, all, { stdio: 'ignore', cwd: tmpdir() });
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** A cluster in a temporary folder, gone with the test. It does not care whether the disk keeps anything. */
+async function startCluster(bin: string): Promise<TestDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  run(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder}`;
+  const pgCtl = (...args: string[]) => run(path.join(bin, 'pg_ctl'), ['-D', data, '-w', ...args]);
+  pgCtl('-l', path.join(folder, 'log'), '-o', settings, 'start');
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    drop: async () => {
+      pgCtl('-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database of its own in the PostgreSQL that TEST_DATABASE_URL names. */
+async function createWithin(serverUrl: string): Promise<TestDatabase> {
+  const name = `shop_test_${randomBytes(6).toString('hex')}`;
+  const tell = async (sql: string): Promise<void> => {
+    const client = new Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await tell(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => tell(`drop database ${name} with (force)`) };
+}
+
+/** An empty PostgreSQL database for one test file. */
+export function startPostgres(): Promise<TestDatabase> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return createWithin(given);
+  const bin = programs();
+  if (!bin) throw new Error('No PostgreSQL: set TEST_DATABASE_URL, or install it.');
+  return startCluster(bin);
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp, type AppOptions } from '../app';
+import { readConfig } from '../config';
+import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
+import { openBeside, type LazyDatabase } from '../db/lazyDatabase';
+import { Browser } from './browser';
+
+export const credentials = { company: 'DEMO', key: 'the-real-key' };
+
+export const customerEmail = 'cliente@demo.ec';
+export const wholesalerEmail = 'mayorista@demo.ec';
+export const sellerEmail = 'vendedor@demo.ec';
+
+export const startErp = (): Promise<EmbeddedErp> =>
+  startEmbeddedErp({ ...credentials, today: new Date('2025-06-15T15:00:00Z') });
+
+/** The service as tests want it: no waiting between attempts, and as many sign-ins as they like. */
+export const makeApp = (
+  erp: Pick<EmbeddedErp, 'url'>,
+  options: Pick<AppOptions, 'database'> & Partial<AppOptions>,
+): Promise<FastifyInstance> =>
+  createApp({
+    config: readConfig({}),
+    erp: { ...credentials, url: erp.url },
+    publicDir: '/nowhere',
+    attempts: { perAccount: 10_000, perAddress: 10_000 },
+    erpRetryDelayMs: () => 0,
+    ...options,
+  });
+
+export const guestAt = (app: FastifyInstance): Promise<Browser> => new Browser(app).arrive();
+
+export async function signedInAt(app: FastifyInstance, email: string): Promise<Browser> {
+  const browser = await guestAt(app);
+  const answer = await browser.signIn(email);
+  expect(answer.statusCode).toBe(200);
+  return browser;
+}
+
+/** For what must work without a database. */
+export const noDatabase: LazyDatabase = openBeside(() => Promise.reject(new Error('no database here')));
