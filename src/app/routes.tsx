@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
-import { routePaths, selectPlace, urlOf, type KnownRoute } from '@/features/navigation';
+import { routePaths, placeOf, selectIsUnderway, urlOf, type KnownRoute } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 
@@ -52,10 +52,11 @@ const NotFoundPage = lazy(() => import('@/pages/notFound/NotFoundPage'));
 /** Guests sign in first and come back; until it is known who asks, the page's shape is shown. */
 function SignedInOnly() {
   const status = useAppSelector(authSelectors.status);
-  const place = useAppSelector(selectPlace);
+  const isUnderway = useAppSelector(selectIsUnderway);
+  const { path } = placeOf(useLocation());
   if (status === 'customer' || status === 'seller') return <Outlet />;
-  if (status === 'unknown' || status === 'signingIn') return <PageSkeleton />;
-  return <Navigate to={urlOf('login', {}, { return: place?.path ?? '' })} replace />;
+  if (status === 'unknown' || status === 'signingIn' || isUnderway) return <PageSkeleton />;
+  return <Navigate to={urlOf('login', {}, { return: path })} replace />;
 }
 
 function SellersOnly() {

@@ -34,7 +34,8 @@ export function* signOut() {
     } catch (error) {
       yield* put(auth.sessionEndFailed({ code: codeOf(error) }));
     }
-    yield* put(auth.signedOut());
+    // on the way first: a page for signed-in people then waits instead of sending the guest to sign in and come back
     yield* call(navigateTo, urlOf('login'));
+    yield* put(auth.signedOut());
   }
 }

@@ -3,6 +3,7 @@ export {
   navigationReducer,
   selectHasDirtyForm,
   selectIsSlow,
+  selectIsUnderway,
   selectPlace,
 } from './navigationSlice';
 export type { NavigationState } from './navigationSlice';

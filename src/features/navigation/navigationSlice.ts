@@ -38,6 +38,7 @@ const slice = createSlice({
   },
   selectors: {
     place: (state) => state.place,
+    isUnderway: (state) => state.status !== 'arrived',
     isSlow: (state) => state.status === 'slow',
     hasDirtyForm: (state) => state.dirtyForms.length > 0,
   },
@@ -45,4 +46,9 @@ const slice = createSlice({
 
 export const navigationReducer = slice.reducer;
 export const navigation = { ...slice.actions, flowFailed, requestIgnored };
-export const { place: selectPlace, isSlow: selectIsSlow, hasDirtyForm: selectHasDirtyForm } = slice.selectors;
+export const {
+  place: selectPlace,
+  isUnderway: selectIsUnderway,
+  isSlow: selectIsSlow,
+  hasDirtyForm: selectHasDirtyForm,
+} = slice.selectors;

@@ -105,7 +105,7 @@ export default function ProductListPage() {
               onChoose={(change) => void navigate(to({ ...change, page: 1 }))}
             />
           </div>
-          <ProductGrid products={shown} eager />
+          <ProductGrid products={shown} eager heading="h2" />
           <Pagination
             current={page}
             total={pages}

@@ -18,8 +18,16 @@ import { StockTag } from './StockTag';
 
 const badges = { sale: 'TEXT_BADGE_SALE', new: 'TEXT_BADGE_NEW', hot: 'TEXT_BADGE_HOT' } as const;
 
+interface CardProps {
+  product: Product;
+  /** Its picture is on the first screen. */
+  eager?: boolean;
+  /** h2 where the page has no section head between. */
+  heading?: 'h2' | 'h3';
+}
+
 /** A part as a list shows it: what it is, whether it fits, whether it can be had, and what it costs this person. */
-export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+export function ProductCard({ product, eager = false, heading: Heading = 'h3' }: CardProps) {
   'use memo';
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -42,9 +50,9 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         {product.sku}
         {product.brand ? ` · ${product.brand.name}` : ''}
       </p>
-      <h3 className={css.name}>
+      <Heading className={css.name}>
         <Link to={to}>{product.name}</Link>
-      </h3>
+      </Heading>
       {product.rating !== null ? (
         <p className={css.rating}>
           <Rating value={product.rating} label={text('TEXT_RATING', { rating: product.rating })} />

@@ -7,13 +7,15 @@ import css from './ProductCard.module.css';
 export const ProductGrid = ({
   products,
   eager = false,
+  heading,
 }: {
   products: readonly Product[];
   eager?: boolean;
+  heading?: 'h2' | 'h3';
 }) => (
   <div className={css.grid}>
     {products.map((product, index) => (
-      <ProductCard key={product.slug} product={product} eager={eager && index < 4} />
+      <ProductCard key={product.slug} product={product} eager={eager && index < 4} heading={heading} />
     ))}
   </div>
 );

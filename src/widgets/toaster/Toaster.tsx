@@ -26,6 +26,7 @@ export default function Toaster() {
       closeOnClick={false}
       draggable={false}
       hideProgressBar
+      icon={false}
       role="status"
       transition={AtOnce}
     />
