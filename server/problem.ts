@@ -72,7 +72,10 @@ function databaseProblem({ cause }: DrizzleQueryError): Problem {
   return new Problem(unavailable ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED', {}, { cause });
 }
 
+/** What the plugins refuse with. A forbidden path is a path outside of the shop's folder: nothing is there. */
 const byStatus: Record<number, ProblemCode> = {
+  403: 'NOT_FOUND',
+  404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'RATE_LIMITED',

@@ -44,8 +44,9 @@ function checkedPin(pin: Pin, session: Session | null, asked: unknown): string |
 }
 
 const body = v.pipe(
-  v.record(v.string(), v.unknown()),
+  v.unknown(),
   v.check((sent) => !Array.isArray(sent)),
+  v.record(v.string(), v.unknown()),
 );
 
 export interface Permitted {

@@ -1,5 +1,5 @@
 import { getProducto } from '@/erp/calls/getProducto';
-import { auth, authSelectors, whenKnown } from '@/features/auth';
+import { auth, authSelectors } from '@/features/auth';
 import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
@@ -55,16 +55,20 @@ function* fillProduct(slug: string) {
   }
 }
 
-/** What the place needs, asked on arrival and again when prices are another person's; leaving cancels it. */
+/**
+ * What the place needs, asked on arrival, once it is known who asks, and again when prices are another person's;
+ * leaving cancels it.
+ */
 export function* pageProducts() {
   const occasions = [
     navigation.arrived,
     navigation.retryRequested,
     auth.sessionReceived,
+    auth.sessionFailed,
     auth.customerSelected,
   ] as const;
   yield* latest(occasions, function* () {
-    yield* call(whenKnown);
+    if (!(yield* select(authSelectors.isKnown))) return;
     const place = yield* select(selectPlace);
     if (!place) return;
     for (const shelf of shelvesOf(place)) yield* fork(fillShelf, shelf);

@@ -17,7 +17,9 @@ export function AccountMenu() {
   const { text } = useText();
   const account = useAppSelector(authSelectors.account);
   return (
+    // who signs in or out starts with a closed menu
     <Disclosure
+      key={account?.code ?? 'guest'}
       className={css.account}
       buttonClass={headerCss.indicator}
       panelClass={css.panel}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { catalogSelectors } from '@/features/catalog';
-import { selectIsSlow, selectPlace } from '@/features/navigation';
+import { selectIsSlow } from '@/features/navigation';
 import { toastsSelectors } from '@/features/toasts';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -21,7 +21,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { text } = useText();
   const isWide = useWide();
   const isSlow = useAppSelector(selectIsSlow);
-  const place = useAppSelector(selectPlace);
   const hasToasts = useAppSelector(toastsSelectors.all).length > 0;
   const quickView = useAppSelector(catalogSelectors.quickViewProduct);
 
@@ -32,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <LoadingBar active={isSlow} />
       <ActingForBar />
-      {isWide ? <DesktopHeader key={place?.path} /> : <MobileHeader key={place?.path} />}
+      {isWide ? <DesktopHeader /> : <MobileHeader />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

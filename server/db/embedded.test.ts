@@ -1,0 +1,47 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { migrationsDir, temporaryFolder } from '../testing/engines';
+import { openDatabase } from './database';
+import { makeArchive } from './embedded';
+import { vehicles } from './schema';
+
+jest.setTimeout(60_000);
+
+describe('the embedded database', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => folder.remove());
+
+  const open = (archive?: string) =>
+    openDatabase({ databaseUrl: null, dataDir: folder.path, migrationsDir, ...(archive ? { archive } : {}) });
+
+  it('starts from the prepared archive, also after an unpacking that was killed half-way', async () => {
+    const archive = path.join(folder.path, 'pglite.tar');
+    writeFileSync(archive, await makeArchive(migrationsDir));
+    mkdirSync(path.join(folder.path, 'pg.unfinished', 'base'), { recursive: true });
+    const { db, close } = await open(archive);
+    expect((await db.select().from(vehicles).limit(3)).length).toBe(3);
+    await close();
+    expect(existsSync(path.join(folder.path, 'pg.unfinished'))).toBe(false);
+    // what was prepared is needed once
+    rmSync(archive);
+    await (await open(archive)).close();
+  });
+
+  it('is refused to a second process, and free again when the first is gone', async () => {
+    const first = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
+    writeFileSync(path.join(folder.path, 'pg.lock'), String(first.pid));
+    await expect(open()).rejects.toThrow(`in use by process ${first.pid}`);
+    const gone = new Promise((resolve) => first.once('exit', resolve));
+    first.kill('SIGKILL');
+    await gone;
+    const { close } = await open();
+    await close();
+    expect(existsSync(path.join(folder.path, 'pg.lock'))).toBe(false);
+  });
+});
