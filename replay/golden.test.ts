@@ -62,7 +62,7 @@ describe('a log that does not hold', () => {
         ? { ...next, toasts: { ...next.toasts, nextId: 99 } }
         : next;
     };
-    expect(foldLog(log(), broken).faults.join()).toContain('toasts.nextId');
+    expect(foldLog(log(), broken).faults.join()).toContain('differs at toasts.');
   });
 
   test('fails on an event nobody knows, naming the step', () => {

@@ -1,7 +1,12 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyPluginCallback,
+  type FastifyServerOptions,
+} from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
@@ -38,6 +43,14 @@ const erpTimeoutMs = 8_000;
 /** The demonstration's: half a second for what the original mocks, three quarters for vehicles. */
 const simulatedMs = { shop: 500, vehicles: 750 };
 
+/** Routes with hooks of their own: what is added inside does not reach their neighbours. */
+const within =
+  (add: (routes: FastifyInstance) => void): FastifyPluginCallback =>
+  (routes, _options, done) => {
+    add(routes);
+    done();
+  };
+
 /** The whole service without its port: the gateway to the ERP, /api/shop and the built pages. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = () => new Date() } = options;
@@ -66,40 +79,43 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sessionStore = makeSessionStore({ database, secret: config.sessionSecret, now });
   const countAttempt = makeAttemptCounter(app, options.attempts ?? usualAttempts);
 
-  await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-    guardAgainstXsrf(api);
-
-    const simulate = (routes: FastifyInstance, ms: number): void => {
-      if (config.simulatedLatency) routes.addHook('preHandler', () => pause(ms));
-    };
-
-    await api.register(async (routes) => {
-      loadSessions(routes, sessionStore);
-      gatewayRoutes(routes, { ask, store: sessionStore, countAttempt });
-    });
-
-    const shop = { prefix: '/api/shop' };
-    await api.register(async (routes) => {
-      routes.get('/config', async () => ({ qa: config.qa, payment: { clientId: config.paymentClientId } }));
-    }, shop);
-    await api.register(async (routes) => {
-      simulate(routes, simulatedMs.vehicles);
-      vehicleRoutes(routes, database);
-    }, shop);
-    await api.register(async (routes) => {
-      loadSessions(routes, sessionStore);
-      sessionRoutes(routes, sessionStore, config.erp ? [] : demoAccounts);
-    }, shop);
-    await api.register(async (routes) => {
-      simulate(routes, simulatedMs.shop);
-      loadSessions(routes, sessionStore);
-      const { company } = options.erp;
-      orderRoutes(routes, { ask, store: makeOrderStore(database, now), company });
-    }, shop);
+  const simulate = (routes: FastifyInstance, ms: number): void => {
+    if (config.simulatedLatency) routes.addHook('preHandler', () => pause(ms));
+  };
+  const shop = { prefix: '/api/shop' };
+  const gateway = within((routes) => {
+    loadSessions(routes, sessionStore);
+    gatewayRoutes(routes, { ask, store: sessionStore, countAttempt });
   });
+  const page = within((routes) => {
+    routes.get('/config', () => ({ qa: config.qa, payment: { clientId: config.paymentClientId } }));
+  });
+  const vehicles = within((routes) => {
+    simulate(routes, simulatedMs.vehicles);
+    vehicleRoutes(routes, database);
+  });
+  const sessions = within((routes) => {
+    loadSessions(routes, sessionStore);
+    sessionRoutes(routes, sessionStore, config.erp ? [] : demoAccounts);
+  });
+  const orders = within((routes) => {
+    simulate(routes, simulatedMs.shop);
+    loadSessions(routes, sessionStore);
+    const { company } = options.erp;
+    orderRoutes(routes, { ask, store: makeOrderStore(database, now), company });
+  });
+
+  await app.register(
+    within((api) => {
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
+      });
+      guardAgainstXsrf(api);
+      api.register(gateway);
+      for (const routes of [page, vehicles, sessions, orders]) api.register(routes, shop);
+    }),
+  );
 
   if (config.erpFaults) {
     // the stand-in listens on a port of its own: tests in a browser reach its control through the shop's

@@ -62,8 +62,6 @@ describe('the configuration', () => {
   });
 
   it('never repeats a secret in its refusal', () => {
-    expect(() => readConfig({ ...real, ERP_KEY: 'a secret with spaces' })).toThrow(
-      expect.objectContaining({ message: expect.not.stringContaining('a secret') }),
-    );
+    expect(() => readConfig({ ...real, ERP_KEY: 'a secret with spaces' })).toThrow(/^(?!.*a secret)ERP_KEY/);
   });
 });

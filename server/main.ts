@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createApp } from './app';
+import { demoPassword } from '@/shared/site';
 import { ConfigError, readConfig, type Config } from './config';
 import { openDatabase } from './db/database';
 import { openBeside } from './db/lazyDatabase';
@@ -22,12 +23,12 @@ function configOrExit(): Config {
 }
 
 async function startErp({ erp, erpFaults, simulatedLatency }: Config) {
-  if (erp) return { ...erp, close: async () => undefined };
+  if (erp) return { ...erp, close: () => Promise.resolve() };
   const credentials = { company: 'DEMO', key: randomBytes(16).toString('hex') };
   const embedded = await startEmbeddedErp({ ...credentials, latency: simulatedLatency, faults: erpFaults });
   say('No ERP_URL: a stand-in for the ERP runs in this process, and forgets everything when it ends.');
   if (erpFaults) say(`Its fault control: ${embedded.url}/control/faults`);
-  return { ...credentials, url: embedded.url, close: embedded.close };
+  return { ...credentials, url: embedded.url, close: () => embedded.close() };
 }
 
 const here = import.meta.dirname;
@@ -66,8 +67,7 @@ try {
   process.stderr.write(`Cannot listen on PORT ${config.port}: ${reason}\n`);
   process.exit(1);
 }
-if (!config.erp)
-  for (const { email, password, role } of demoAccounts) say(`  ${role}: ${email} / ${password}`);
+if (!config.erp) for (const { email, role } of demoAccounts) say(`  ${role}: ${email} / ${demoPassword}`);
 
 // beside listening: pages need no database, and what needs it waits
 database.get().then(

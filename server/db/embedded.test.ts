@@ -24,9 +24,9 @@ describe('the embedded database', () => {
     const archive = path.join(folder.path, 'pglite.tar');
     writeFileSync(archive, await makeArchive(migrationsDir));
     mkdirSync(path.join(folder.path, 'pg.unfinished', 'base'), { recursive: true });
-    const { db, close } = await open(archive);
-    expect((await db.select().from(vehicles).limit(3)).length).toBe(3);
-    await close();
+    const database = await open(archive);
+    expect((await database.db.select().from(vehicles).limit(3)).length).toBe(3);
+    await database.close();
     expect(existsSync(path.join(folder.path, 'pg.unfinished'))).toBe(false);
     // what was prepared is needed once
     rmSync(archive);
@@ -40,8 +40,7 @@ describe('the embedded database', () => {
     const gone = new Promise((resolve) => first.once('exit', resolve));
     first.kill('SIGKILL');
     await gone;
-    const { close } = await open();
-    await close();
+    await (await open()).close();
     expect(existsSync(path.join(folder.path, 'pg.lock'))).toBe(false);
   });
 });

@@ -29,5 +29,5 @@ export function makeAnswers(catalogue: Catalogue, office: Office): Answers {
 export function rowsFor<C extends ErpCall>(answers: Answers, call: C, body: unknown): object[] | null {
   const request = v.safeParse(requests[call], body);
   if (!request.success) return null;
-  return answers[call](request.output as ErpRequest<C>);
+  return answers[call](request.output);
 }

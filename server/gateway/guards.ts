@@ -22,10 +22,11 @@ const xsrfHeader = (request: FastifyRequest): string => {
 
 /** Another site can make a browser send its cookies, but cannot read one to repeat it in a header. */
 export function guardAgainstXsrf(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (readOnly.includes(request.method)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
     const cookie = request.cookies[xsrfCookie];
-    if (!cookie || !same(cookie, xsrfHeader(request))) throw new Problem('XSRF_REQUIRED');
+    const repeats = Boolean(cookie) && same(cookie ?? '', xsrfHeader(request));
+    if (repeats || readOnly.includes(request.method)) done();
+    else done(new Problem('XSRF_REQUIRED'));
   });
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { sessionSchema } from '@/shop/schemas';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { makeProducts } from '../erp/data/products';
 import { problemOf, rowsIn, type Browser } from '../testing/browser';
@@ -83,7 +85,7 @@ describe('a guest, without any database', () => {
   });
 
   it('is told who is signed in: nobody, and the demonstration’s accounts', async () => {
-    const session = (await guest.get('/session')).json();
+    const session = v.parse(sessionSchema, (await guest.get('/session')).json());
     expect(session).toMatchObject({ account: null, customer: null });
     expect(session.demo).toHaveLength(3);
   });

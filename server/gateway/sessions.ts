@@ -9,9 +9,9 @@ import type { Session, SessionStore } from './sessionStore';
 
 /** The stand-in ERP's accounts, shown on the login page of a demonstration. */
 export const demoAccounts: SessionAnswer['demo'] = [
-  { email: 'cliente@demo.ec', password: 'demo1234', role: 'customer' },
-  { email: 'mayorista@demo.ec', password: 'demo1234', role: 'customer' },
-  { email: 'vendedor@demo.ec', password: 'demo1234', role: 'seller' },
+  { email: 'cliente@demo.ec', role: 'customer' },
+  { email: 'mayorista@demo.ec', role: 'customer' },
+  { email: 'vendedor@demo.ec', role: 'seller' },
 ];
 
 /** The page's token: the session's own, or a guest's, which is made when absent. */
@@ -34,7 +34,7 @@ export function sessionRoutes(app: FastifyInstance, store: SessionStore, demo: S
     demo,
   });
 
-  app.get('/session', async (request, reply): Promise<SessionAnswer> => {
+  app.get('/session', (request, reply): SessionAnswer => {
     refreshXsrf(request, reply);
     return answer(request.session, request.session?.customer ?? null);
   });
@@ -47,7 +47,7 @@ export function sessionRoutes(app: FastifyInstance, store: SessionStore, demo: S
     return clearSessionCookie(request, reply).code(204).send();
   });
 
-  app.get('/session/customers', async (request) => ({ customers: sellerOf(request).customers }));
+  app.get('/session/customers', (request) => ({ customers: sellerOf(request).customers }));
 
   app.put('/session/customer', async (request): Promise<SessionAnswer> => {
     const session = sellerOf(request);

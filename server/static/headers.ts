@@ -33,7 +33,8 @@ export async function addSecurityHeaders(app: FastifyInstance, production: boole
   });
   if (!production) return;
   // whether TLS ends before us is known per request (X-Forwarded-Proto of a proxy on this machine)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', oneYear);
+    done();
   });
 }

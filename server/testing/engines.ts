@@ -31,12 +31,15 @@ export function temporaryFolder(): { path: string; remove(): void } {
 /** An empty database that outlives its openings. */
 export async function makePlace(engine: Engine): Promise<Place> {
   if (engine === 'PostgreSQL') {
-    const { url, drop } = await startPostgres();
-    return { open: () => lazily({ databaseUrl: url, dataDir: '', migrationsDir }), remove: drop };
+    const postgres = await startPostgres();
+    return {
+      open: () => lazily({ databaseUrl: postgres.url, dataDir: '', migrationsDir }),
+      remove: () => postgres.drop(),
+    };
   }
   const folder = temporaryFolder();
   return {
     open: () => lazily({ databaseUrl: null, dataDir: folder.path, migrationsDir }),
-    remove: async () => folder.remove(),
+    remove: () => Promise.resolve(folder.remove()),
   };
 }

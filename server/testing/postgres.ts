@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,9 +56,9 @@ async function startCluster(bin: string): Promise<TestDatabase> {
   pgCtl('-l', path.join(folder, 'log'), '-o', settings, 'start');
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    drop: async () => {
+    drop: () => {
       pgCtl('-m', 'immediate', 'stop');
-      rmSync(folder, { recursive: true, force: true });
+      return rm(folder, { recursive: true, force: true });
     },
   };
 }

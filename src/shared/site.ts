@@ -10,5 +10,8 @@ export const site = {
   hours: { from: '08:00', to: '19:00' },
 } as const;
 
+/** Of every demo account; there are none where the ERP is real. */
+export const demoPassword = 'demo1234';
+
 export const whatsappUrl = (text: string): string =>
   `https://wa.me/${site.whatsapp}?text=${encodeURIComponent(text)}`;

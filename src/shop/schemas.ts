@@ -24,9 +24,7 @@ export const accountSchema: v.GenericSchema<Account> = v.object({
 export const sessionSchema = v.object({
   account: v.nullable(accountSchema),
   customer: v.nullable(accountSchema),
-  demo: v.array(
-    v.object({ email: v.string(), password: v.string(), role: v.picklist(['customer', 'seller']) }),
-  ),
+  demo: v.array(v.object({ email: v.string(), role: v.picklist(['customer', 'seller']) })),
 });
 export type Session = v.InferOutput<typeof sessionSchema>;
 

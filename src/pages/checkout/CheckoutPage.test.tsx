@@ -37,7 +37,7 @@ const place = () => screen.getByRole('button', { name: 'Realizar pedido' });
 
 test('the default branch is chosen, and the order is what was seen, sent once on a double click', async () => {
   const { user, asked } = withBranches();
-  expect(screen.getByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();
   await user.type(screen.getByLabelText('Notas para el pedido'), 'Por la tarde ');
   await user.click(terms());
   await user.dblClick(place());
@@ -63,16 +63,16 @@ test('the default branch is chosen, and the order is what was seen, sent once on
   expect(place()).toBeDisabled();
 });
 
-test('branches that come late choose the default one', () => {
+test('branches that come late choose the default one', async () => {
   const { happens } = open(account.branchesAsked());
-  expect(screen.getByRole('radio', { name: 'Otra dirección' })).not.toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Otra dirección' })).not.toBeChecked();
   happens(account.branchesReceived({ branches }));
-  expect(screen.getByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();
 });
 
 test('what is missing is summed up, and each error leads to its field', async () => {
   const { user, asked } = withBranches();
-  await user.click(screen.getByRole('radio', { name: 'Otra dirección' }));
+  await user.click(await screen.findByRole('radio', { name: 'Otra dirección' }));
   await user.click(place());
   const summary = screen.getByRole('alert');
   expect(summary.parentElement).toHaveFocus();
@@ -85,7 +85,7 @@ test('what is missing is summed up, and each error leads to its field', async ()
 
 test('a new address goes with the order, trimmed', async () => {
   const { user, asked } = withBranches();
-  await user.click(screen.getByRole('radio', { name: 'Otra dirección' }));
+  await user.click(await screen.findByRole('radio', { name: 'Otra dirección' }));
   await user.type(screen.getByLabelText('Nombre de quien recibe'), 'Ana Vera ');
   await user.type(screen.getByLabelText('Teléfono'), '0991234567');
   await user.type(screen.getByLabelText('Dirección'), 'Calle 3');

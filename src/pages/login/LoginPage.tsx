@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { placeOf, safeReturnPath, urlOf, type KnownRoute } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
+import { demoPassword } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
 import type { Credentials } from '@/widgets/login/LoginForm';
@@ -47,7 +48,7 @@ function DemoAccounts({ onChosen }: { onChosen: (credentials: Credentials) => vo
       <h2>{text('HEADER_DEMO_ACCOUNTS')}</h2>
       <p>{text('TEXT_DEMO_ACCOUNTS')}</p>
       <ul>
-        {demo.map(({ email, password, role }) => (
+        {demo.map(({ email, role }) => (
           <li key={email}>
             <span>
               {email}
@@ -57,7 +58,7 @@ function DemoAccounts({ onChosen }: { onChosen: (credentials: Credentials) => vo
               variant="secondary"
               size="small"
               aria-label={text('BUTTON_USE_DEMO_ACCOUNT_OF', { email })}
-              onClick={() => onChosen({ email, password })}
+              onClick={() => onChosen({ email, password: demoPassword })}
             >
               {text('BUTTON_USE_DEMO_ACCOUNT')}
             </Button>

@@ -68,7 +68,7 @@ const pageOf = (typed: string | undefined, last: number): number => {
 };
 
 function Orders({ list, route }: { list: OrdersState['list']; route: 'orders' | 'sellerOrders' }) {
-  const { text, number } = useText();
+  const { text } = useText();
   const navigate = useNavigate();
   const place = useAppSelector(selectPlace);
   const [typed, setTyped] = useState('');
@@ -126,7 +126,7 @@ function Orders({ list, route }: { list: OrdersState['list']; route: 'orders' | 
         label={text('TEXT_PAGES')}
         previousLabel={text('LINK_PREVIOUS_PAGE')}
         nextLabel={text('LINK_NEXT_PAGE')}
-        pageLabel={(to) => text('LINK_PAGE', { page: number(to) })}
+        pageLabel={(to) => text('LINK_PAGE', { number: to })}
         renderLink={(to, attributes, content) => (
           <Link to={address(to)} {...attributes}>
             {content}

@@ -1,0 +1,138 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { discounted, totalsOf } from '@/shared/money';
+import { orderAnswerSchema, ordersAnswerSchema } from '@/shop/schemas';
+
+jest.setTimeout(120_000);
+
+const root = path.join(__dirname, '..');
+const sku = 'FRE-PD-1042';
+
+let folder: string;
+
+/** The service as it is deployed, but in a folder of its own. It lies in the repository, to find its packages. */
+beforeAll(() => {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  folder = mkdtempSync(path.join(root, '.cache', 'killed-'));
+  const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error'];
+  const outfile = path.join(folder, 'server', 'main.mjs');
+  execFileSync(path.join(root, 'node_modules/.bin/esbuild'), [
+    path.join(root, 'server', 'main.ts'),
+    ...options,
+    `--outfile=${outfile}`,
+  ]);
+  cpSync(path.join(root, 'server/db/migrations'), path.join(folder, 'server/migrations'), {
+    recursive: true,
+  });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the service; resolves with its address once it listens. */
+async function start(): Promise<{ service: ChildProcess; address: string }> {
+  const service = spawn(process.execPath, [path.join(folder, 'server', 'main.mjs')], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: path.join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    service.once('exit', () => reject(new Error(`The service ended: ${said}`)));
+    service.stdout?.on('data', (chunk) => {
+      said += String(chunk);
+      const found = /^The shop: (\S+)$/m.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  return { service, address };
+}
+
+const ended = (service: ChildProcess, signal: NodeJS.Signals): Promise<unknown> => {
+  const exit = new Promise((resolve) => service.once('exit', resolve));
+  service.kill(signal);
+  return exit;
+};
+
+const cookiesOf = (answer: Response): Map<string, string> =>
+  new Map(
+    answer.headers.getSetCookie().map((cookie) => {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+
+/** Speaks for one browser to the service at any address. */
+const speaker =
+  (cookies: Map<string, string>) =>
+  (url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(url, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        ...headers,
+      },
+    });
+
+async function signIn(address: string) {
+  const guest = speaker(cookiesOf(await fetch(`${address}/api/shop/session`)));
+  const login = { user: 'cliente@demo.ec', password: 'demo1234' };
+  return speaker(cookiesOf(await guest(`${address}/api/dtierp/wsdti/getLoginIn`, login)));
+}
+
+const productAnswer = v.object({
+  message: v.object({ response: v.tuple([v.object({ precio_siniva: v.number() })]) }),
+});
+
+it('every acknowledged order is there once after the service was killed while it took orders', async () => {
+  const first = await start();
+  const send = await signIn(first.address);
+  const product = await send(`${first.address}/api/dtierp/wsdti/getProducto`, { codigo: sku });
+  const [{ precio_siniva }] = v.parse(productAnswer, await product.json()).message.response;
+  const lines = [
+    { sku, quantity: 1, options: [], unitPrice: discounted(Math.round(precio_siniva * 100), 5) },
+  ];
+  const names = [
+    'id',
+    'firstName',
+    'lastName',
+    'company',
+    'country',
+    'address1',
+    'address2',
+    'city',
+    'state',
+    'postcode',
+    'email',
+    'phone',
+  ];
+  const shippingAddress = { ...Object.fromEntries(names.map((name) => [name, ''])), isDefault: false };
+  const order = { lines, total: totalsOf(lines).total, shippingAddress, payment: 'cash', notes: '' };
+
+  const acknowledged: string[] = [];
+  let killed: Promise<unknown> | undefined;
+  await Promise.all(
+    Array.from({ length: 60 }, async (_, turn) => {
+      const answer = await send(`${first.address}/api/shop/orders`, order, {
+        'idempotency-key': `killed-${turn}`,
+      }).catch(() => null);
+      if (answer?.status !== 201) return;
+      const body: unknown = await answer.json().catch(() => null);
+      if (v.is(orderAnswerSchema, body)) acknowledged.push(body.order.id);
+      if (acknowledged.length === 10) killed = ended(first.service, 'SIGKILL');
+    }),
+  );
+  await killed;
+  expect(acknowledged.length).toBeGreaterThanOrEqual(10);
+  expect(acknowledged.length).toBeLessThan(60);
+
+  const second = await start();
+  const answer = await send(`${second.address}/api/shop/orders`);
+  const kept = v.parse(ordersAnswerSchema, await answer.json()).orders.map(({ id }) => id);
+  for (const id of acknowledged) expect(kept.filter((one) => one === id)).toHaveLength(1);
+  expect(new Set(kept).size).toBe(kept.length);
+  await ended(second.service, 'SIGTERM');
+});
