@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import {
+  centsFromDollars,
+  discounted,
+  dollarsFromCents,
+  ivaOf,
+  ivaPercent,
+  totalsOf,
+  withIva,
+} from './money';
+
+const runs = { numRuns: 10_000 };
+
+/** Half up in integers of any size: what the shop's numbers must equal. */
+const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
+  (2n * numerator + denominator) / (2n * denominator);
+
+const prices = fc.integer({ min: 0, max: 50_000_000 });
+const hundredthsOfPercent = fc.integer({ min: 0, max: 10_000 });
+const carts = fc.array(
+  fc.record({ price: prices, discount: hundredthsOfPercent, quantity: fc.integer({ min: 1, max: 999 }) }),
+  { maxLength: 30 },
+);
+
+const oracleUnitPrice = (price: number, discount: number): bigint =>
+  divideHalfUp(BigInt(price) * BigInt(10_000 - discount), 10_000n);
+
+describe('money', () => {
+  test('a random cart equals the sum in integers of any size, to the cent', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const subtotal = cart.reduce(
+          (sum, { price, discount, quantity }) => sum + oracleUnitPrice(price, discount) * BigInt(quantity),
+          0n,
+        );
+        const iva = divideHalfUp(subtotal * BigInt(ivaPercent), 100n);
+
+        const totals = totalsOf(
+          cart.map(({ price, discount, quantity }) => ({
+            unitPrice: discounted(price, discount / 100),
+            quantity,
+          })),
+        );
+
+        expect([totals.subtotal, totals.iva, totals.total].map(BigInt)).toEqual([
+          subtotal,
+          iva,
+          subtotal + iva,
+        ]);
+      }),
+      runs,
+    );
+  });
+
+  test('a price with IVA is the total of a cart with that one piece, at every discount', () => {
+    fc.assert(
+      fc.property(prices, hundredthsOfPercent, (price, discount) => {
+        const unitPrice = discounted(price, discount / 100);
+        expect(withIva(unitPrice)).toBe(totalsOf([{ unitPrice, quantity: 1 }]).total);
+      }),
+      runs,
+    );
+  });
+
+  test('a price in cents comes back the same from the dollars of the wire', () => {
+    fc.assert(
+      fc.property(prices, (price) => {
+        expect(centsFromDollars(dollarsFromCents(price))).toBe(price);
+      }),
+      runs,
+    );
+  });
+
+  test('the order of the lines does not change the totals', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const lines = cart.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
+        expect(totalsOf(lines.toReversed())).toEqual(totalsOf(lines));
+      }),
+    );
+  });
+
+  test('half a cent of IVA is rounded up', () => {
+    expect(ivaOf(10)).toBe(2);
+  });
+
+  test('less than half a cent of IVA is rounded down', () => {
+    expect(ivaOf(3)).toBe(0);
+  });
+
+  test('half a cent of a discounted price is rounded up', () => {
+    expect(discounted(1, 50)).toBe(1);
+  });
+
+  test('a discount is counted in hundredths of a percent', () => {
+    expect(discounted(1_000_000, 12.34)).toBe(876_600);
+  });
+
+  test('IVA is rounded once on the sum, not once a line', () => {
+    const lines = [
+      { unitPrice: 3, quantity: 1 },
+      { unitPrice: 3, quantity: 1 },
+    ];
+    expect(totalsOf(lines)).toEqual({ subtotal: 6, iva: 1, total: 7 });
+  });
+
+  test('an empty cart costs nothing', () => {
+    expect(totalsOf([])).toEqual({ subtotal: 0, iva: 0, total: 0 });
+  });
+});
