@@ -17,7 +17,13 @@ export default function CategoryPage() {
   const { slug = '' } = useParams();
   const { status, categories } = useAppSelector(catalogSelectors.departments);
   const shelf: Shelf = { kind: 'featured', category: slug };
-  if (status === 'failed') return <FailureNote code="ERP_UNAVAILABLE" />;
+  if (status === 'failed') {
+    return (
+      <Page title={text('LINK_SHOP')}>
+        <FailureNote code="ERP_UNAVAILABLE" />
+      </Page>
+    );
+  }
   if (status !== 'ready') return <PageSkeleton />;
   const found = findCategory(categories, slug);
   if (!found) return <NotFound />;
@@ -38,6 +44,7 @@ export default function CategoryPage() {
       <ProductShelf
         title={text('HEADER_FEATURED')}
         shelf={shelf}
+        empty={text('TEXT_NO_FEATURED')}
         more={
           <Link to={urlOf('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name: category.name })}</Link>
         }

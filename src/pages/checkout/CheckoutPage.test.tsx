@@ -32,6 +32,13 @@ const open = (...events: UnknownAction[]) =>
     ],
   });
 const withBranches = (...events: UnknownAction[]) => open(account.branchesReceived({ branches }), ...events);
+/** The form comes after its page: once it has come, every test finds it at once, whichever runs first. */
+beforeAll(async () => {
+  const { view } = withBranches();
+  await screen.findByRole('button', { name: 'Realizar pedido' });
+  view.unmount();
+});
+
 const terms = () => screen.getByLabelText('Acepto las condiciones de venta');
 const place = () => screen.getByRole('button', { name: 'Realizar pedido' });
 

@@ -65,6 +65,12 @@ export default function ComparePage() {
             </tr>
           </thead>
           <tbody>
+            <tr>
+              <th scope="row">{text('TABLE_SKU')}</th>
+              {items.map(({ id, sku }) => (
+                <td key={id}>{sku}</td>
+              ))}
+            </tr>
             {row(text('TABLE_PRICE'), (product) => (
               <Price product={product} />
             ))}

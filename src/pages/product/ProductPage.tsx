@@ -36,7 +36,13 @@ export default function ProductPage() {
   const isHere = page.slug === slug.toLowerCase();
   if (isHere && page.status === 'missing') return <NotFound />;
   if (product) return <ProductDetails key={product.slug} product={product} />;
-  if (isHere && page.status === 'failed') return <FailureNote code={page.failure} />;
+  if (isHere && page.status === 'failed') {
+    return (
+      <Page title={slug.toUpperCase()}>
+        <FailureNote code={page.failure} />
+      </Page>
+    );
+  }
   return <PageSkeleton />;
 }
 
@@ -102,11 +108,13 @@ function ProductDetails({ product }: { product: Product }) {
         <aside className={css.buy} aria-label={text('TEXT_BUY')}>
           <Price product={product} large />
           {price ? (
-            <p className={css.note}>{text('TEXT_PRICE_WITHOUT_IVA', { price: money(price.withoutIva) })}</p>
+            <>
+              <p className={css.note}>{text('TEXT_PRICE_WITHOUT_IVA', { price: money(price.withoutIva) })}</p>
+              <Suspense fallback={<Skeleton height="control" />}>
+                <AddToCartForm product={product} />
+              </Suspense>
+            </>
           ) : null}
-          <Suspense fallback={<Skeleton height="control" />}>
-            <AddToCartForm product={product} />
-          </Suspense>
           <div className={css.line}>
             <ProductToggles product={product} />
             <a

@@ -1,6 +1,7 @@
 import { pageSizes, sorts, type ListQuery, type Sort } from '@/features/catalog';
 import { useText } from '@/shared/text';
 import { SelectField } from '@/ui/Field';
+import type { CardLayout } from '@/widgets/product/ProductCard';
 import css from './ProductListPage.module.css';
 
 const sortTexts: Record<Sort, string> = {
@@ -11,14 +12,29 @@ const sortTexts: Record<Sort, string> = {
   price_desc: 'TEXT_SORT_PRICE_DESC',
 };
 
-/** Order and page size; prices order only for those who see them. */
+const viewTexts: Record<CardLayout, string> = {
+  grid: 'TEXT_VIEW_GRID',
+  list: 'TEXT_VIEW_LIST',
+  row: 'TEXT_VIEW_ROW',
+};
+const views: readonly CardLayout[] = ['grid', 'list', 'row'];
+
+/** Reads any address typed by hand: what makes no sense is the grid. */
+export const viewIn = (wanted: string | undefined): CardLayout =>
+  views.find((known) => known === wanted) ?? 'grid';
+
+/** Order, page size and view; prices order only for those who see them. */
 export function ListControls({
   sort,
   limit,
+  view,
   withPrices,
   onChoose,
+  onView,
 }: Pick<ListQuery, 'sort' | 'limit'> & {
+  view: CardLayout;
   withPrices: boolean;
+  onView: (view: CardLayout) => void;
   onChoose: (change: Partial<ListQuery>) => void;
 }) {
   const { text, number } = useText();
@@ -47,6 +63,17 @@ export function ListControls({
         {pageSizes.map((size) => (
           <option key={size} value={size}>
             {number(size)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('INPUT_VIEW')}
+        value={view}
+        onChange={(event) => onView(viewIn(event.target.value))}
+      >
+        {views.map((known) => (
+          <option key={known} value={known}>
+            {text(viewTexts[known])}
           </option>
         ))}
       </SelectField>

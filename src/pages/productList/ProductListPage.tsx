@@ -23,7 +23,7 @@ import { NotFound } from '@/widgets/notFound/NotFound';
 import { ProductGrid, ProductGridSkeleton } from '@/widgets/product/ProductGrid';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
-import { ListControls } from './ListControls';
+import { ListControls, viewIn } from './ListControls';
 import css from './ProductListPage.module.css';
 
 type HasCatalog = { catalog: CatalogState };
@@ -37,6 +37,7 @@ export default function ProductListPage() {
   const departments = useAppSelector(catalogSelectors.departments);
   const slug = place.route === 'categoryProducts' ? (place.params.slug ?? '') : null;
   const query = readListQuery(place.query);
+  const view = viewIn(place.query.view);
   const search = place.route === 'search' ? query.search : '';
   const shelf: Shelf = { kind: 'all', ...(slug ? { category: slug } : {}), ...(search ? { search } : {}) };
   const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
@@ -45,6 +46,13 @@ export default function ProductListPage() {
 
   const found = slug ? findCategory(departments.categories, slug) : null;
   if (slug && departments.status === 'ready' && !found) return <NotFound />;
+  if (slug && departments.status === 'failed') {
+    return (
+      <Page title={text('LINK_SHOP')}>
+        <FailureNote code="ERP_UNAVAILABLE" />
+      </Page>
+    );
+  }
   if (slug && !found) return <PageSkeleton />;
 
   const title = found
@@ -53,8 +61,11 @@ export default function ProductListPage() {
       ? text('HEADER_RESULTS_FOR', { search })
       : text('LINK_ALL_PRODUCTS');
   const route = place.route as KnownRoute;
-  const to = (change: Partial<ListQuery>) =>
-    urlOf(route, place.params, writeListQuery({ ...query, ...change }));
+  const to = (change: Partial<ListQuery>, shownAs = view) =>
+    urlOf(route, place.params, {
+      ...writeListQuery({ ...query, ...change }),
+      view: shownAs === 'grid' ? '' : shownAs,
+    });
   const sort = !isSignedIn && query.sort.startsWith('price') ? 'default' : query.sort;
   const pages = Math.max(1, Math.ceil(products.length / query.limit));
   const page = Math.min(query.page, pages);
@@ -84,7 +95,9 @@ export default function ProductListPage() {
       />
       <h1>{title}</h1>
       {status === 'failed' ? <FailureNote code={failure} /> : null}
-      {status === 'asking' || status === 'idle' ? <ProductGridSkeleton count={query.limit} /> : null}
+      {status === 'asking' || status === 'idle' ? (
+        <ProductGridSkeleton count={query.limit} layout={view} />
+      ) : null}
       {status === 'ready' && products.length === 0 ? (
         <EmptyState icon={<SearchIcon aria-hidden />} title={text('TEXT_NO_PRODUCTS_FOUND')}>
           {text('TEXT_NO_PRODUCTS_ADVICE')}
@@ -101,11 +114,13 @@ export default function ProductListPage() {
             <ListControls
               sort={sort}
               limit={query.limit}
+              view={view}
               withPrices={isSignedIn}
+              onView={(wanted) => void navigate(to({}, wanted))}
               onChoose={(change) => void navigate(to({ ...change, page: 1 }))}
             />
           </div>
-          <ProductGrid products={shown} eager heading="h2" />
+          <ProductGrid products={shown} layout={view} eager heading="h2" />
           <Pagination
             current={page}
             total={pages}

@@ -25,15 +25,16 @@ export default function Gallery({ name, images }: { name: string; images: readon
   const [thumbnails, setThumbnails] = useState<SwiperInstance | null>(null);
   const [count, setCount] = useState(3);
 
+  const isAlone = images.length < 2;
   useEffect(() => {
     const element = whole.current;
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => setCount(thumbnailsFor(entry?.contentRect.width ?? 0)));
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [isAlone]);
 
-  if (images.length < 2) return <Picture src={images[0] ?? ''} alt={name} eager size={600} />;
+  if (isAlone) return <Picture src={images[0] ?? ''} alt={name} eager size={600} />;
   return (
     <div ref={whole} className={css.gallery}>
       <Swiper
@@ -44,6 +45,8 @@ export default function Gallery({ name, images }: { name: string; images: readon
         a11y={{
           prevSlideMessage: text('BUTTON_PREVIOUS_PICTURE'),
           nextSlideMessage: text('BUTTON_NEXT_PICTURE'),
+          firstSlideMessage: text('TEXT_FIRST_PICTURE'),
+          lastSlideMessage: text('TEXT_LAST_PICTURE'),
         }}
       >
         {images.map((image, index) => (
@@ -58,7 +61,7 @@ export default function Gallery({ name, images }: { name: string; images: readon
         ))}
       </Swiper>
       <Swiper
-        modules={[A11y, Thumbs]}
+        modules={[Thumbs]}
         onSwiper={setThumbnails}
         slidesPerView={count}
         spaceBetween={8}

@@ -1,4 +1,5 @@
 import { Formik } from 'formik';
+import { useId, type FormEvent } from 'react';
 import * as yup from 'yup';
 import type { OptionGroup, Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
@@ -9,6 +10,7 @@ import { Button } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
 import css from './AddToCartForm.module.css';
+import { OptionChoice } from './OptionChoice';
 
 const schemaOf = (options: readonly OptionGroup[], room: number) =>
   yup.object({
@@ -24,10 +26,14 @@ const schemaOf = (options: readonly OptionGroup[], room: number) =>
     ),
   });
 
+/** What was typed as a quantity; 0, which no cart takes, for what is not a whole number. */
+const quantityIn = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : 0);
+
 /** Options, quantity and the button; what is missing is said when the button is pressed. Guests get nothing. */
 export default function AddToCartForm({ product }: { product: Product }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
+  const errorId = useId();
   const discount = useAppSelector(authSelectors.discount);
   const isAdding = useAppSelector((state: { cart: CartState }) => cartSelectors.isAdding(state, product.id));
   const wanted = cartProduct(product, discount);
@@ -35,6 +41,7 @@ export default function AddToCartForm({ product }: { product: Product }) {
     wanted ? cartSelectors.room(state, wanted) : 0,
   );
   if (!wanted) return null;
+  const isClosed = room === 0 && !isAdding;
 
   const initialOptions: Record<string, string> = Object.fromEntries(
     product.options.map(({ slug }) => [slug, '']),
@@ -43,7 +50,7 @@ export default function AddToCartForm({ product }: { product: Product }) {
     <Formik
       initialValues={{ quantity: 1, options: initialOptions }}
       validationSchema={schemaOf(product.options, Math.max(1, room))}
-      onSubmit={({ quantity, options }) => {
+      onSubmit={({ quantity, options }, { setFieldValue }) => {
         dispatch(
           cart.addRequested({
             product: wanted,
@@ -54,63 +61,65 @@ export default function AddToCartForm({ product }: { product: Product }) {
             })),
           }),
         );
+        // the same number again may be more than what is left
+        void setFieldValue('quantity', 1, false);
       }}
     >
-      {({ values, errors, touched, setFieldValue, handleSubmit, submitCount }) => (
-        <form className={css.form} onSubmit={handleSubmit} noValidate>
-          {product.options.map((group) => (
-            <fieldset key={group.slug} className={css.options}>
-              <legend>{group.name}</legend>
-              {group.values.map((value) => (
-                <label key={value.slug} className={css.option}>
-                  <input
-                    type="radio"
-                    name={`options.${group.slug}`}
-                    checked={values.options[group.slug] === value.slug}
-                    onChange={() => void setFieldValue(`options.${group.slug}`, value.slug)}
-                  />
-                  {value.color ? (
-                    <svg viewBox="0 0 16 16" aria-hidden>
-                      <circle cx="8" cy="8" r="7.5" fill={value.color} stroke="#8b8f95" />
-                    </svg>
-                  ) : null}
-                  <span>{value.name}</span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
-          {submitCount > 0 && errors.options ? (
-            <p className={css.error} role="alert">
-              {text('ERROR_ADD_TO_CART_OPTIONS')}
+      {({ values, errors, touched, setFieldValue, setFieldTouched, handleSubmit, submitCount }) => {
+        const isSubmitted = submitCount > 0;
+        const shownError = touched.quantity || isSubmitted ? errors.quantity : undefined;
+        const quantityError = isClosed ? 'ERROR_STOCK' : shownError;
+        return (
+          <form className={css.form} onSubmit={handleSubmit} noValidate>
+            {product.options.map((group) => (
+              <OptionChoice
+                key={group.slug}
+                group={group}
+                chosen={values.options[group.slug] ?? ''}
+                error={
+                  isSubmitted && errors.options?.[group.slug] ? text('ERROR_ADD_TO_CART_OPTIONS') : undefined
+                }
+                onChoose={(slug) => void setFieldValue(`options.${group.slug}`, slug)}
+              />
+            ))}
+            <div className={css.row}>
+              {/* the number input reports only what is within bounds; what is typed beyond them is an error to show */}
+              <div
+                onChange={({ target }: FormEvent<HTMLDivElement>) => {
+                  if (target instanceof HTMLInputElement)
+                    void setFieldValue('quantity', quantityIn(target.value));
+                }}
+                onBlur={() => void setFieldTouched('quantity')}
+              >
+                <NumberInput
+                  label={text('INPUT_QUANTITY')}
+                  decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
+                  increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
+                  value={values.quantity}
+                  min={Math.min(1, values.quantity)}
+                  max={Math.max(1, room, values.quantity)}
+                  invalid={Boolean(quantityError)}
+                  describedBy={quantityError ? errorId : undefined}
+                  onChange={(quantity) => void setFieldValue('quantity', quantity)}
+                />
+              </div>
+              <Button
+                type="submit"
+                wide
+                busy={isAdding}
+                disabled={isClosed}
+                aria-describedby={isClosed ? errorId : undefined}
+                icon={<CartIcon aria-hidden />}
+              >
+                {text('BUTTON_ADD_TO_CART')}
+              </Button>
+            </div>
+            <p id={errorId} className={css.error} role="alert">
+              {quantityError ? text(quantityError) : null}
             </p>
-          ) : null}
-          {(touched.quantity || submitCount > 0) && errors.quantity ? (
-            <p className={css.error} role="alert">
-              {text(errors.quantity)}
-            </p>
-          ) : null}
-          {room === 0 && !isAdding ? <p className={css.error}>{text('ERROR_STOCK')}</p> : null}
-          <div className={css.row}>
-            <NumberInput
-              label={text('INPUT_QUANTITY')}
-              decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
-              increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
-              value={values.quantity}
-              max={Math.max(1, room)}
-              onChange={(quantity) => void setFieldValue('quantity', quantity)}
-            />
-            <Button
-              type="submit"
-              wide
-              busy={isAdding}
-              disabled={room === 0 && !isAdding}
-              icon={<CartIcon aria-hidden />}
-            >
-              {text('BUTTON_ADD_TO_CART')}
-            </Button>
-          </div>
-        </form>
-      )}
+          </form>
+        );
+      }}
     </Formik>
   );
 }

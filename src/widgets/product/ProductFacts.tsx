@@ -5,6 +5,15 @@ import { IconButton } from '@/ui/Button';
 import { CheckIcon, CopyIcon } from '@/ui/icons';
 import css from './ProductFacts.module.css';
 
+const writeText = async (words: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(words);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** The numbers a mechanic orders by: sku, brand and country, part number with a way to copy it. */
 export function ProductFacts({ product }: { product: Product }) {
   const { text, country } = useText();
@@ -30,7 +39,8 @@ export function ProductFacts({ product }: { product: Product }) {
             <IconButton
               label={text(isCopied ? 'TEXT_COPIED' : 'BUTTON_COPY_PART_NUMBER')}
               onClick={() => {
-                void navigator.clipboard.writeText(product.partNumber).then(() => setCopied(true));
+                // there is no clipboard on a page without https, and a person may refuse it: nothing is claimed then
+                void writeText(product.partNumber).then(setCopied);
               }}
             >
               {isCopied ? <CheckIcon /> : <CopyIcon />}

@@ -7,13 +7,17 @@ import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 type HasCatalog = { catalog: CatalogState };
 
-/** A titled row of products: its shape while it is asked, a way to ask again when it failed, nothing when empty. */
+/**
+ * A titled row of products: its shape while it is asked, a way to ask again when it failed; when there is none the words
+ * in `empty`, or nothing at all.
+ */
 export function ProductShelf({
   title,
   shelf,
   most = 8,
   without,
   more,
+  empty,
 }: {
   title: string;
   shelf: Shelf;
@@ -21,17 +25,20 @@ export function ProductShelf({
   /** The slug of a product that is not to be repeated. */
   without?: string;
   more?: ReactNode;
+  empty?: string;
 }) {
   const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
   const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));
   const products = useAppSelector((state: HasCatalog) => catalogSelectors.shelfProducts(state, shelf));
   const shown = products.filter(({ slug }) => slug !== without).slice(0, most);
-  if (status === 'ready' && shown.length === 0) return null;
+  const isEmpty = status === 'ready' && shown.length === 0;
+  if (isEmpty && !empty) return null;
   return (
     <section>
       <SectionHead title={title} more={more} />
       {status === 'failed' ? <FailureNote code={failure} /> : null}
-      {status === 'ready' ? <ProductGrid products={shown} /> : null}
+      {isEmpty ? <p>{empty}</p> : null}
+      {shown.length > 0 ? <ProductGrid products={shown} /> : null}
       {status === 'asking' || status === 'idle' ? <ProductGridSkeleton count={4} /> : null}
     </section>
   );

@@ -41,9 +41,11 @@ export default function QuickView() {
           <p>{product.excerpt}</p>
           <ProductFacts product={product} />
           <Price product={product} large />
-          <Suspense fallback={<Skeleton height="control" />}>
-            <AddToCartForm product={product} />
-          </Suspense>
+          {product.priceWithoutIva === null ? null : (
+            <Suspense fallback={<Skeleton height="control" />}>
+              <AddToCartForm product={product} />
+            </Suspense>
+          )}
           <div className={css.tags}>
             <ProductToggles product={product} />
           </div>

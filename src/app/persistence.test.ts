@@ -1,0 +1,277 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { auth } from '@/features/auth';
+import { cart, cartSelectors } from '@/features/cart';
+import { storage } from '@/features/storage';
+import { version } from '@/features/version';
+import { customerArrives, inCart, someCartProduct } from '@/testing/inShop';
+import { createPersistence, followOtherTabs, readPersisted } from './persistence';
+import { createShopStore } from './store';
+
+const filter = someCartProduct();
+const lineOf = (product = filter, quantity = 1) => ({
+  key: String(product.id),
+  product,
+  quantity,
+  options: [],
+  change: null,
+});
+
+/** A shop that begins with what storage holds; its flows do not run. */
+async function openShop() {
+  const { preloaded, invalid } = await readPersisted();
+  const events: UnknownAction[] = [];
+  const { store } = createShopStore({
+    preloaded,
+    observers: [
+      () => (next) => (action) => {
+        events.push(action as UnknownAction);
+        return next(action);
+      },
+      createPersistence(),
+    ],
+  });
+  const happen = (...happened: UnknownAction[]) => {
+    for (const event of happened) store.dispatch(event);
+  };
+  return { store, invalid, events, happen };
+}
+
+const stored = (key: string): unknown => {
+  const text = localStorage.getItem(key);
+  return text === null ? undefined : (JSON.parse(text) as unknown);
+};
+
+/** Lets what waits in promises and in timers of no length happen. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('writing', () => {
+  test('a line added is in the storage in the same task', async () => {
+    const { happen } = await openShop();
+    happen(...inCart(filter, 2));
+    expect(stored('cartItems')).toEqual([lineOf(filter, 2)]);
+  });
+
+  test('one field is plain JSON, bare under its key', async () => {
+    const { happen } = await openShop();
+    happen(customerArrives());
+    expect(localStorage.getItem('user')).toBe('"C0001"');
+  });
+
+  test('several fields of a slice are one plain object', async () => {
+    const { happen } = await openShop();
+    happen(customerArrives(), cart.checkoutBegan({ idempotencyKey: 'k1' }));
+    expect(stored('cart')).toMatchObject({ owner: 'C0001', parked: {}, draft: { idempotencyKey: 'k1' } });
+  });
+
+  test('what is not in the table is not written', async () => {
+    const { happen } = await openShop();
+    happen(customerArrives(), ...inCart(filter), cart.removeBegan({ key: '7' }));
+    expect(Object.keys(stored('cart') as object).sort()).toEqual(['draft', 'owner', 'parked']);
+  });
+
+  test('an event that changes nothing of the table writes nothing', async () => {
+    const { happen } = await openShop();
+    happen(cart.refreshAsked(), auth.customersAsked());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a password typed is nowhere in the storage', async () => {
+    const { happen } = await openShop();
+    happen(
+      auth.loginSubmitted({ email: 'a@b.ec', password: 'Sup3r-S3cret', returnTo: null }),
+      ...inCart(filter),
+    );
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Sup3r-S3cret');
+  });
+
+  test('a shop opened again has the cart of the last one', async () => {
+    const first = await openShop();
+    first.happen(customerArrives(), ...inCart(filter, 3));
+    const second = await openShop();
+    expect(cartSelectors.lines(second.store.getState())).toEqual([lineOf(filter, 3)]);
+  });
+});
+
+describe('reading', () => {
+  test('an empty storage gives the shop as it is made, and nothing to set aside', async () => {
+    const { invalid, store } = await openShop();
+    expect(invalid).toEqual([]);
+    expect(cartSelectors.lines(store.getState())).toEqual([]);
+  });
+
+  test.each([
+    ['text that is not JSON', 'cartItems', '[{'],
+    ['an object instead of lines', 'cartItems', '{}'],
+    ['a quantity of zero', 'cartItems', JSON.stringify([lineOf(filter, 0)])],
+    [
+      'a price with a fraction of a cent',
+      'cartItems',
+      JSON.stringify([lineOf({ ...filter, unitPrice: 9.5 })]),
+    ],
+    ['a negative price', 'cartItems', JSON.stringify([lineOf({ ...filter, unitPrice: -1 })])],
+    ['a cart without its draft', 'cart', '{"owner":"","parked":{}}'],
+    ['a list instead of fields', 'cart', '[]'],
+    ['a number instead of fields', 'cart', '7'],
+    ['a language that is not spoken', 'language', '"de"'],
+    ['a currency that is not paid', 'currency', '"EUR"'],
+    ['a vehicle without fields', 'currentVehicle', '{}'],
+    ['a garage that is not a list', 'garage', 'null'],
+    ['a user code that is a number', 'user', '1'],
+    ['wishes without pictures', 'wishlistItems', '[{"id":1,"slug":"a","sku":"a","name":"a"}]'],
+  ])('%s is set aside and listed', async (_, key, text) => {
+    localStorage.setItem(key, text);
+    const { invalid } = await openShop();
+    expect(invalid).toEqual([key]);
+    expect({ ...localStorage }).toEqual({ [`${key}.invalid`]: text });
+  });
+
+  test('one value that cannot be used leaves the others as they are', async () => {
+    localStorage.setItem('language', '{');
+    localStorage.setItem('cartItems', JSON.stringify([lineOf()]));
+    const { store } = await openShop();
+    expect(cartSelectors.lines(store.getState())).toEqual([lineOf()]);
+  });
+
+  test('keys of others are left alone', async () => {
+    localStorage.setItem('somebody-else', '{');
+    const { invalid } = await openShop();
+    expect(invalid).toEqual([]);
+    expect(localStorage.getItem('somebody-else')).toBe('{');
+  });
+
+  test('a field nobody knows is not taken into the state', async () => {
+    localStorage.setItem('cart', JSON.stringify({ ...initialCart(), busy: ['7'] }));
+    const { store } = await openShop();
+    expect(store.getState().cart.busy).toEqual([]);
+  });
+});
+
+const initialCart = () => {
+  const { owner, parked, draft } = createShopStore().store.getState().cart;
+  return { owner, parked, draft };
+};
+
+describe('a full storage', () => {
+  const fill = () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  };
+
+  test('is told once, however many writes fail', async () => {
+    const { happen, events } = await openShop();
+    fill();
+    happen(customerArrives(), ...inCart(filter));
+    await settle();
+    happen(...inCart(someCartProduct({ id: 8 })));
+    await settle();
+    expect(events.filter(storage.writeFailed.match)).toHaveLength(1);
+  });
+
+  test('does not stop the shop', async () => {
+    const { happen, store } = await openShop();
+    fill();
+    happen(...inCart(filter));
+    await settle();
+    happen(...inCart(someCartProduct({ id: 8 })));
+    expect(cartSelectors.quantity(store.getState())).toBe(2);
+  });
+
+  test('takes the whole cart again as soon as there is room', async () => {
+    const { happen } = await openShop();
+    fill();
+    happen(...inCart(filter));
+    await settle();
+    jest.restoreAllMocks();
+    happen(...inCart(someCartProduct({ id: 8 })));
+    expect(stored('cartItems')).toHaveLength(2);
+  });
+});
+
+describe('another tab', () => {
+  let unfollow: () => void = () => undefined;
+  afterEach(() => unfollow());
+
+  const openFollowing = async () => {
+    const shop = await openShop();
+    unfollow = followOtherTabs(shop.store.dispatch);
+    return shop;
+  };
+  const otherTabWrites = async (key: string, text: string) => {
+    localStorage.setItem(key, text);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+    await settle();
+  };
+
+  test('that writes the cart is followed as cart/changedElsewhere', async () => {
+    const { events } = await openFollowing();
+    await otherTabWrites('cartItems', JSON.stringify([lineOf(filter, 4)]));
+    expect(events).toEqual([cart.changedElsewhere({ items: [lineOf(filter, 4)] })]);
+  });
+
+  test('that signs somebody in makes this one ask who it is', async () => {
+    const { events } = await openFollowing();
+    await otherTabWrites('user', '"C0001"');
+    expect(events).toEqual([auth.changedElsewhere()]);
+  });
+
+  test.each([
+    ['writes text that is not JSON', 'cartItems', '[{'],
+    ['writes lines of another shape', 'cartItems', '[{}]'],
+    ['writes a key of somebody else', 'somebody-else', '1'],
+    ['searches', 'searchText', '"filtro"'],
+  ])('that %s is not followed', async (_, key, text) => {
+    const { events } = await openFollowing();
+    await otherTabWrites(key, text);
+    expect(events).toEqual([]);
+  });
+
+  test('that writes what cannot be used keeps it: only a start sets aside', async () => {
+    await openFollowing();
+    await otherTabWrites('cartItems', '[{');
+    expect({ ...localStorage }).toEqual({ cartItems: '[{' });
+  });
+
+  test('is not answered by writing the same again: it may have written more by now', async () => {
+    await openFollowing();
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    const text = JSON.stringify([lineOf(filter, 4)]);
+    await otherTabWrites('cartItems', text);
+    expect(written.mock.calls).toEqual([['cartItems', text]]);
+  });
+
+  test('is not heard any more once nobody follows', async () => {
+    const { events } = await openFollowing();
+    unfollow();
+    await otherTabWrites('cartItems', JSON.stringify([lineOf()]));
+    expect(events).toEqual([]);
+  });
+});
+
+describe('a reload', () => {
+  test('that began keeps the new version', async () => {
+    const { happen } = await openShop();
+    happen(version.received({ version: '1' }), version.received({ version: '2' }), version.reloadBegan());
+    expect(stored('app-version')).toBe('2');
+  });
+
+  test('that began lets nothing more be written', async () => {
+    const { happen } = await openShop();
+    happen(...inCart(filter), version.received({ version: '1' }), version.reloadBegan());
+    localStorage.clear();
+    happen(customerArrives(), ...inCart(someCartProduct({ id: 8 })));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,110 @@
+import { expectSaga } from 'redux-saga-test-plan';
+import * as matchers from 'redux-saga-test-plan/matchers';
+import { throwError } from 'redux-saga-test-plan/providers';
+import { rootReducer } from '@/app/rootReducer';
+import { getLoginIn } from '@/erp/calls/getLoginIn';
+import type { Account } from '@/erp/rows/account';
+import { navigateTo } from '@/features/navigation';
+import { Failure } from '@/shared/failure';
+import { endSession, putCustomer } from '@/shop/session';
+import { startShop } from '@/testing/flowClock';
+import { auth, authSelectors, loginSubmitted } from './authSlice';
+import { customerChoice } from './customers';
+import { signIn, signOut } from './signIn';
+
+const person = (role: Account['role'], code: string): Account => ({
+  role,
+  code,
+  email: `${code}@demo.ec`.toLowerCase(),
+  phone: '',
+  name: code,
+  tradeName: '',
+  discount: 5,
+  level: 3,
+});
+const customer = person('customer', 'C0001');
+const seller = person('seller', 'V001');
+const submitted = loginSubmitted({ email: ' a@demo.ec ', password: 'x', returnTo: null });
+
+test('what: a customer goes to the dashboard, or back to where signing in was asked for', async () => {
+  const signing = () =>
+    expectSaga(signIn)
+      .withReducer(rootReducer)
+      .provide([[matchers.call.fn(getLoginIn), { account: customer, customers: [] }]]);
+  await signing()
+    .call(getLoginIn, { user: 'a@demo.ec', password: 'x' })
+    .put(auth.customerSignedIn({ account: customer, returnTo: null }))
+    .call(navigateTo, '/account/dashboard')
+    .dispatch(submitted)
+    .silentRun(0);
+  await signing()
+    .call(navigateTo, '/shop/products/a-1')
+    .dispatch(loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: '/shop/products/a-1' }))
+    .silentRun(0);
+});
+
+test('what: a seller goes to the customers', () =>
+  expectSaga(signIn)
+    .withReducer(rootReducer)
+    .provide([[matchers.call.fn(getLoginIn), { account: seller, customers: [customer] }]])
+    .put(auth.sellerSignedIn({ account: seller, customers: [customer], returnTo: null }))
+    .call(navigateTo, '/account/clientes')
+    .dispatch(submitted)
+    .silentRun(0));
+
+test('what: a refusal is told with its code', () =>
+  expectSaga(signIn)
+    .withReducer(rootReducer)
+    .provide([[matchers.call.fn(getLoginIn), throwError(new Failure('AUTH_WRONG_PASSWORD'))]])
+    .put(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }))
+    .dispatch(submitted)
+    .silentRun(0));
+
+test('what: signing out clears the person also when the service cannot be told', () =>
+  expectSaga(signOut)
+    .withReducer(
+      rootReducer,
+      rootReducer(undefined, auth.customerSignedIn({ account: customer, returnTo: null })),
+    )
+    .provide([[matchers.call.fn(endSession), throwError(new Failure('OFFLINE'))]])
+    .put(auth.sessionEndFailed({ code: 'OFFLINE' }))
+    .put(auth.signedOut())
+    .call(navigateTo, '/account/login')
+    .dispatch(auth.logoutRequested())
+    .silentRun(0));
+
+test('what: the customer chosen is the one served', () =>
+  expectSaga(customerChoice)
+    .withReducer(rootReducer)
+    .provide([[matchers.call.fn(putCustomer), { account: seller, customer, demo: [] }]])
+    .put(auth.customerSelected({ customer }))
+    .dispatch(auth.customerChosen({ code: 'C0001' }))
+    .silentRun(0));
+
+test('when: a second submission while one is in progress is ignored', async () => {
+  const shop = await startShop();
+  shop.dispatch(submitted);
+  shop.dispatch(submitted);
+  expect(shop.asked).toHaveLength(1);
+  shop.stop();
+});
+
+test('when: of two customers chosen quickly the last one is served', async () => {
+  const shop = await startShop();
+  shop.dispatch(auth.sellerSignedIn({ account: seller, customers: [customer], returnTo: null }));
+  shop.dispatch(auth.customerChosen({ code: 'C0001' }));
+  shop.dispatch(auth.customerChosen({ code: 'C0002' }));
+  const [first, second] = shop.asked;
+  expect(first?.isAborted()).toBe(true);
+  await second?.answer({ account: seller, customer: person('customer', 'C0002'), demo: [] });
+  await first?.answer({ account: seller, customer, demo: [] });
+  expect(authSelectors.servedCustomer(shop.store.getState())?.code).toBe('C0002');
+  shop.stop();
+});
+
+test('a seller who signs in clears the customer who was', () => {
+  const before = rootReducer(undefined, auth.customerSignedIn({ account: customer, returnTo: null }));
+  const after = rootReducer(before, auth.sellerSignedIn({ account: seller, customers: [], returnTo: null }));
+  expect(authSelectors.servedCustomer(after)).toBeNull();
+  expect(authSelectors.level(after)).toBe(2);
+});

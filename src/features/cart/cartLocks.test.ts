@@ -1,0 +1,115 @@
+import { startShop, type Shop } from '@/testing/flowClock';
+import { expectSaga } from 'redux-saga-test-plan';
+import { select } from 'redux-saga/effects';
+import { rootReducer } from '@/app/rootReducer';
+import { addLock } from './cartLocks';
+import { cart, cartSelectors } from './cartSlice';
+import type { CartProduct } from './line';
+
+const product = (id: number, stock = 10): CartProduct => ({
+  id,
+  sku: `SKU-${id}`,
+  slug: `sku-${id}`,
+  name: `Pieza ${id}`,
+  image: '',
+  unitPrice: 1_000,
+  stock,
+  compatibility: 'all',
+});
+const add = (id: number, quantity = 1, stock = 10) =>
+  cart.addRequested({ product: product(id, stock), quantity, options: [] });
+
+describe('when', () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.stop());
+
+  const quantities = () => cartSelectors.lines(shop.store.getState()).map(({ quantity }) => quantity);
+
+  test('the line is in the cart at once, and busy', () => {
+    shop.dispatch(add(1));
+    expect(quantities()).toEqual([1]);
+    expect(cartSelectors.isAdding(shop.store.getState(), 1)).toBe(true);
+  });
+
+  test('the outcome is told at 350 ms, not at 349', async () => {
+    shop.dispatch(add(1));
+    await shop.pass(349);
+    expect(shop.count('cart/lineAdded')).toBe(0);
+    await shop.pass(1);
+    expect(shop.count('cart/lineAdded')).toBe(1);
+    expect(cartSelectors.isAdding(shop.store.getState(), 1)).toBe(false);
+  });
+
+  test('the same add is ignored while one is in progress, and counts again after it', async () => {
+    shop.dispatch(add(1));
+    await shop.pass(200);
+    shop.dispatch(add(1));
+    expect(quantities()).toEqual([1]);
+    expect(shop.count('navigation/requestIgnored')).toBe(1);
+    await shop.pass(150);
+    shop.dispatch(add(1));
+    expect(quantities()).toEqual([2]);
+  });
+
+  test('five different adds side by side all land', async () => {
+    for (const id of [1, 2, 3, 4, 5]) shop.dispatch(add(id));
+    expect(quantities()).toEqual([1, 1, 1, 1, 1]);
+    await shop.pass(350);
+    expect(shop.count('cart/lineAdded')).toBe(5);
+    expect(shop.count('navigation/requestIgnored')).toBe(0);
+  });
+
+  test('the same product with other options is another line', () => {
+    shop.dispatch(
+      cart.addRequested({
+        product: product(1),
+        quantity: 1,
+        options: [{ name: 'Lado', value: 'Izquierdo' }],
+      }),
+    );
+    shop.dispatch(
+      cart.addRequested({ product: product(1), quantity: 1, options: [{ name: 'Lado', value: 'Derecho' }] }),
+    );
+    expect(quantities()).toEqual([1, 1]);
+  });
+
+  test('more than the stock is refused, counting what is in the cart', async () => {
+    shop.dispatch(add(1, 3, 4));
+    await shop.pass(350);
+    shop.dispatch(add(1, 2, 4));
+    expect(quantities()).toEqual([3]);
+    expect(shop.count('cart/addRejected')).toBe(1);
+  });
+
+  test('a refused add leaves no lock behind', () => {
+    shop.dispatch(add(1, 11));
+    shop.dispatch(add(1, 1));
+    expect(quantities()).toEqual([1]);
+  });
+
+  test('removing is locked too, and can be undone where the line stood', async () => {
+    shop.dispatch(add(1));
+    shop.dispatch(add(2));
+    await shop.pass(350);
+    const key = cartSelectors.lines(shop.store.getState())[0]?.key ?? '';
+    shop.dispatch(cart.removeRequested({ key }));
+    shop.dispatch(cart.removeRequested({ key }));
+    expect(shop.count('cart/removeBegan')).toBe(1);
+    shop.dispatch(cart.removalUndone());
+    expect(cartSelectors.lines(shop.store.getState()).map(({ product: { id } }) => id)).toEqual([1, 2]);
+    await shop.pass(350);
+    expect(shop.count('cart/lineRemoved')).toBe(1);
+  });
+});
+
+test('what: an accepted add began, and nothing else is put before its time', () =>
+  expectSaga(addLock)
+    .withReducer(rootReducer)
+    .provide([[select(cartSelectors.room, product(1)), 10]])
+    .put(cart.addBegan({ product: product(1), quantity: 1, options: [], key: '1' }))
+    .not.put(cart.lineAdded({ key: '1', name: 'Pieza 1' }))
+    .dispatch(add(1))
+    .silentRun(0));

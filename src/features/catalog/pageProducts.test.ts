@@ -1,0 +1,58 @@
+import { navigation, placeOf } from '@/features/navigation';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { catalogSelectors } from './catalogSlice';
+
+let shop: Shop;
+afterEach(() => shop.stop());
+
+const arrive = (path: string) => {
+  const { pathname, search, hash } = new URL(path, 'http://shop.test');
+  shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash })));
+};
+const rows = (...skus: string[]) => ({
+  message: { response: skus.map((codigo, index) => ({ id: index + 1, codigo, descripcion: codigo })) },
+});
+const shelf = { kind: 'all' as const, category: '05-001' };
+
+test('leaving a list aborts its question, and the answer never lands', async () => {
+  shop = await startShop();
+  arrive('/shop/category/05-001/products');
+  const [first] = shop.asked;
+  arrive('/shop/category/05-002/products');
+  expect(first?.isAborted()).toBe(true);
+  await first?.answer(rows('LATE-1'));
+  expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toEqual([]);
+});
+
+test('a list known already stays on the screen while it is asked again', async () => {
+  shop = await startShop();
+  arrive('/shop/category/05-001/products');
+  await shop.asked[0]?.answer(rows('A-1'));
+  arrive('/site/about-us');
+  arrive('/shop/category/05-001/products');
+  expect(catalogSelectors.shelfStatus(shop.store.getState(), shelf)).toBe('ready');
+  await shop.asked[1]?.answer(rows('A-1', 'A-2'));
+  expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(2);
+});
+
+test('prices are asked once it is known who asks, and once', async () => {
+  shop = await startShop({ answers: { '/api/shop/session': undefined } });
+  arrive('/shop/category/05-001/products');
+  const asked = (part: string) => shop.asked.filter(({ request }) => request.path.includes(part));
+  expect(asked('getProductos')).toHaveLength(0);
+  await asked('session')[0]?.answer({ account: null, customer: null, demo: [] });
+  expect(asked('getProductos')).toHaveLength(1);
+});
+
+test('a bad row is left out and the rest is shown; only bad rows are a failure', async () => {
+  shop = await startShop();
+  arrive('/shop/category/05-001/products');
+  await shop.asked[0]?.answer({
+    message: { response: [{ id: 1 }, { id: 2, codigo: 'A', descripcion: 'A' }] },
+  });
+  expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(1);
+  arrive('/shop/category/05-002/products');
+  await shop.asked[1]?.answer({ message: { response: [{ id: 1 }] } });
+  const other = { ...shelf, category: '05-002' };
+  expect(catalogSelectors.shelfFailure(shop.store.getState(), other)).toBe('ERP_BAD_ANSWER');
+});

@@ -1,0 +1,88 @@
+import { expectSaga } from 'redux-saga-test-plan';
+import { rootReducer } from '@/app/rootReducer';
+import { wishlist } from '@/features/lists';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { announcements } from './announcements';
+import { toasts, toastsSelectors } from './toastsSlice';
+
+const hello = { tone: 'info' as const, message: 'TEXT_HELLO', values: {} };
+
+describe('when', () => {
+  let shop: Shop;
+  const begin = async (maximum = 0) => {
+    const state = rootReducer(undefined, { type: 'test/began' });
+    shop = await startShop({ preloaded: { ...state, toasts: { ...state.toasts, maximum } } });
+  };
+  afterEach(() => shop.stop());
+  const statuses = () => toastsSelectors.all(shop.store.getState()).map(({ status }) => status);
+
+  test('a toast leaves after 5000 ms, not at 4999, and is gone 300 ms later', async () => {
+    await begin();
+    shop.dispatch(toasts.shown(hello));
+    await shop.pass(4_999);
+    expect(statuses()).toEqual(['active']);
+    await shop.pass(1);
+    expect(statuses()).toEqual(['leaving']);
+    await shop.pass(299);
+    expect(statuses()).toEqual(['leaving']);
+    await shop.pass(1);
+    expect(statuses()).toEqual([]);
+  });
+
+  test('the pointer on it stops the time; leaving gives it 1000 ms more', async () => {
+    await begin();
+    shop.dispatch(toasts.shown(hello));
+    await shop.pass(4_000);
+    shop.dispatch(toasts.hovered({ id: 1 }));
+    await shop.pass(60_000);
+    expect(statuses()).toEqual(['active']);
+    shop.dispatch(toasts.left({ id: 1 }));
+    await shop.pass(999);
+    expect(statuses()).toEqual(['active']);
+    await shop.pass(1);
+    expect(statuses()).toEqual(['leaving']);
+  });
+
+  test('a tap sends it away at once, also under the pointer', async () => {
+    await begin();
+    shop.dispatch(toasts.shown(hello));
+    shop.dispatch(toasts.hovered({ id: 1 }));
+    shop.dispatch(toasts.dismissed({ id: 1 }));
+    expect(statuses()).toEqual(['leaving']);
+  });
+
+  test('clearing sends all away', async () => {
+    await begin();
+    shop.dispatch(toasts.shown(hello));
+    shop.dispatch(toasts.shown(hello));
+    shop.dispatch(toasts.allDismissed());
+    await shop.pass(300);
+    expect(statuses()).toEqual([]);
+  });
+
+  test('with a maximum the rest wait, and live their own time when their turn comes', async () => {
+    await begin(1);
+    shop.dispatch(toasts.shown(hello));
+    shop.dispatch(toasts.shown(hello));
+    expect(statuses()).toEqual(['active', 'waiting']);
+    await shop.pass(5_300);
+    expect(statuses()).toEqual(['active']);
+    await shop.pass(4_999);
+    expect(statuses()).toEqual(['active']);
+    await shop.pass(1);
+    expect(statuses()).toEqual(['leaving']);
+  });
+});
+
+test('what: a product added to the wishlist is told with its name', () =>
+  expectSaga(announcements)
+    .withReducer(rootReducer)
+    .put(
+      toasts.shown({
+        tone: 'success',
+        message: 'TEXT_TOAST_PRODUCT_ADDED_TO_WISHLIST',
+        values: { name: 'Filtro' },
+      }),
+    )
+    .dispatch(wishlist.events.productAdded({ id: 1, name: 'Filtro' }))
+    .silentRun(0));

@@ -1,0 +1,95 @@
+import { expectSaga } from 'redux-saga-test-plan';
+import * as matchers from 'redux-saga-test-plan/matchers';
+import { rootReducer } from '@/app/rootReducer';
+import { navigation } from '@/features/navigation';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { clearForNewVersion, reloadPage } from './reload';
+import { version } from './versionSlice';
+import { versionReload } from './versionWatch';
+
+/** A page under test is not reloaded. */
+jest.mock('./reload', () => ({ clearForNewVersion: jest.fn(), reloadPage: jest.fn() }));
+
+const withVersion = (known: string | null) => {
+  const state = rootReducer(undefined, { type: 'test/began' });
+  return { ...state, version: { known, newer: null } };
+};
+const place = { route: 'home' as const, params: {}, query: {}, path: '/' };
+
+describe('when', () => {
+  let shop: Shop;
+  afterEach(() => shop.stop());
+
+  test('the version is asked at the start and every 60 s', async () => {
+    shop = await startShop();
+    expect(shop.store.getState().version.known).toBe('1');
+    await shop.pass(59_999);
+    expect(shop.count('version/checkDue')).toBe(0);
+    await shop.pass(1);
+    expect(shop.count('version/checkDue')).toBe(1);
+    await shop.pass(60_000);
+    expect(shop.count('version/checkDue')).toBe(2);
+  });
+
+  test('with none stored it is stored, without a reload', async () => {
+    shop = await startShop({ preloaded: withVersion(null) });
+    await shop.pass(60_000);
+    expect(shop.count('version/reloadBegan')).toBe(0);
+  });
+
+  test('an answer of another shape is a failure, and nothing else happens', async () => {
+    shop = await startShop({ preloaded: withVersion('1'), answers: { '/assets/version.json': { v: '2' } } });
+    await shop.pass(60_000);
+    expect(shop.types()).toEqual(['version/checkDue', 'version/checkFailed']);
+  });
+
+  test('never over a form with something typed: then with the next page', async () => {
+    shop = await startShop({ preloaded: withVersion('1') });
+    shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
+    shop.dispatch(version.received({ version: '2' }));
+    await shop.pass(1_000);
+    expect(shop.count('version/reloadBegan')).toBe(0);
+    shop.dispatch(navigation.arrived(place));
+    expect(shop.count('version/reloadBegan')).toBe(1);
+    expect(shop.store.getState().version).toEqual({ known: '2', newer: null });
+  });
+
+  test('or when the person asks', async () => {
+    shop = await startShop({ preloaded: withVersion('1') });
+    shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
+    shop.dispatch(version.received({ version: '2' }));
+    shop.dispatch(version.reloadRequested());
+    expect(shop.count('version/reloadBegan')).toBe(1);
+  });
+});
+
+const reloading = () =>
+  expectSaga(versionReload).withReducer(
+    rootReducer,
+    rootReducer(withVersion('1'), version.received({ version: '2' })),
+  );
+
+test('what: another version is stored, the browser cleared, the page reloaded', () =>
+  reloading()
+    .provide([
+      [matchers.call.fn(clearForNewVersion), undefined],
+      [matchers.call.fn(reloadPage), undefined],
+    ])
+    .put(version.reloadBegan())
+    .call(clearForNewVersion)
+    .call(reloadPage)
+    .dispatch(version.received({ version: '2' }))
+    .silentRun(0));
+
+test('what: a browser that cannot be cleared is noted, and the reload goes on', () =>
+  reloading()
+    .provide({
+      call: ({ fn }, next) => {
+        if (fn === clearForNewVersion) throw new Error('forbidden');
+        return fn === reloadPage ? undefined : (next() as unknown);
+      },
+    })
+    .put(version.clearingFailed())
+    .call(reloadPage)
+    .dispatch(version.received({ version: '2' }))
+    .silentRun(0));

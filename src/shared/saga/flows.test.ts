@@ -1,0 +1,140 @@
+import { createAction } from '@reduxjs/toolkit';
+import { runSaga, stdChannel, type Saga } from 'redux-saga';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { put } from './effects';
+import { afterQuiet, each, every, latest, lockedFor } from './flows';
+
+const asked = createAction<{ key: string }>('test/asked');
+const told = createAction<{ key: string }>('test/told');
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Runs one flow on its own and writes down what it puts. */
+function run(flow: Saga) {
+  const channel = stdChannel<UnknownAction>();
+  const events: UnknownAction[] = [];
+  const dispatch = (action: UnknownAction) => {
+    events.push(action);
+    channel.put(action);
+  };
+  const task = runSaga({ channel, dispatch }, flow);
+  return {
+    ask: (key: string) => channel.put(asked({ key })),
+    keys: (type: string) =>
+      events.filter((event) => event.type === type).map(({ payload }) => payload as { key: string }),
+    types: () => events.map(({ type }) => type),
+    task,
+  };
+}
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+function* tell({ payload }: ReturnType<typeof asked>) {
+  yield* put(told(payload));
+}
+function* breaks() {
+  yield* put(told({ key: 'before the fault' }));
+  throw new Error('fault');
+}
+
+test('lockedFor: the same key waits for its turn to be over, another key does not', async () => {
+  const flow = run(function* () {
+    yield* lockedFor(
+      100,
+      asked,
+      ({ payload }) => payload.key,
+      function* () {
+        return true;
+      },
+      tell,
+    );
+  });
+  flow.ask('a');
+  flow.ask('a');
+  flow.ask('b');
+  await pass(100);
+  expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'b' }]);
+  expect(flow.types()).toContain('navigation/requestIgnored');
+  flow.ask('a');
+  await pass(100);
+  expect(flow.keys('test/told')).toHaveLength(3);
+});
+
+test('lockedFor: a fault releases the lock, is told, and the flow lives on', async () => {
+  let broken = true;
+  const flow = run(function* () {
+    yield* lockedFor(
+      100,
+      asked,
+      ({ payload }) => payload.key,
+      function* () {
+        if (broken) throw new Error('fault');
+        return true;
+      },
+      tell,
+    );
+  });
+  flow.ask('a');
+  broken = false;
+  flow.ask('a');
+  await pass(100);
+  expect(flow.types()).toEqual(['navigation/flowFailed', 'test/told']);
+});
+
+test('latest: newer work cancels the work before', async () => {
+  const flow = run(function* () {
+    yield* latest([asked], function* (action) {
+      yield new Promise((resolve) => setTimeout(resolve, 100));
+      yield* tell(action);
+    } as typeof tell);
+  });
+  flow.ask('a');
+  await pass(99);
+  flow.ask('b');
+  await pass(100);
+  expect(flow.keys('test/told')).toEqual([{ key: 'b' }]);
+});
+
+test('latest: a fault is told, and the next event is worked on', () => {
+  const flow = run(function* () {
+    yield* latest([asked], breaks);
+  });
+  flow.ask('a');
+  flow.ask('b');
+  expect(flow.types()).toEqual(['test/told', 'navigation/flowFailed', 'test/told', 'navigation/flowFailed']);
+});
+
+test('afterQuiet: the work begins once the events are quiet for the time', async () => {
+  const flow = run(function* () {
+    yield* afterQuiet(500, asked, tell);
+  });
+  flow.ask('a');
+  await pass(499);
+  flow.ask('b');
+  await pass(499);
+  expect(flow.keys('test/told')).toEqual([]);
+  await pass(1);
+  expect(flow.keys('test/told')).toEqual([{ key: 'b' }]);
+});
+
+test('every: at once, and each time the interval is over, also after a fault', async () => {
+  const flow = run(function* () {
+    yield* every(60_000, breaks);
+  });
+  expect(flow.keys('test/told')).toHaveLength(1);
+  await pass(59_999);
+  expect(flow.keys('test/told')).toHaveLength(1);
+  await pass(1);
+  expect(flow.keys('test/told')).toHaveLength(2);
+  flow.task.cancel();
+});
+
+test('each: the works run side by side', async () => {
+  const flow = run(function* () {
+    yield* each([asked], tell);
+  });
+  flow.ask('a');
+  flow.ask('b');
+  await pass(0);
+  expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'b' }]);
+});

@@ -1,0 +1,134 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { productFromRow, productRow, type Product } from '@/erp/rows/product';
+import { cart, cartProduct } from '@/features/cart';
+import { customerArrives, inCart, inShop, someCustomer } from '@/testing/inShop';
+import AddToCartForm from './AddToCartForm';
+
+const row = {
+  id: 12,
+  codigo: 'COL-EL-1305',
+  descripcion: 'Espejo lateral',
+  precio: 46,
+  precio_siniva: 40,
+  cantidad: 4,
+  disponibilidad: 'in-stock',
+};
+const mirror = productFromRow(v.parse(productRow, row));
+const mirrorWithOptions: Product = {
+  ...mirror,
+  options: [
+    {
+      slug: 'lado',
+      name: 'Lado',
+      type: 'default',
+      values: [
+        { slug: 'izq', name: 'Izquierdo' },
+        { slug: 'der', name: 'Derecho' },
+      ],
+    },
+    {
+      slug: 'color',
+      name: 'Color',
+      type: 'color',
+      values: [
+        { slug: 'negro', name: 'Negro', color: '#111111' },
+        { slug: 'plata', name: 'Plata', color: '#c0c0c0' },
+      ],
+    },
+  ],
+};
+const wanted = cartProduct(mirror, 10)!;
+const form = (product = mirror, ...events: UnknownAction[]) =>
+  inShop(<AddToCartForm product={product} />, {
+    at: '/shop/products/col-el-1305',
+    before: [customerArrives(someCustomer({ discount: 10 })), ...events],
+  });
+const quantity = () => screen.getByRole('spinbutton', { name: 'Cantidad' });
+const add = () => screen.getByRole('button', { name: 'Agregar al carrito' });
+
+test('the quantity typed is added at this customer’s price, and the next begins at one', async () => {
+  const { user, asked } = form();
+  await user.clear(quantity());
+  await user.type(quantity(), '3');
+  await user.click(add());
+  await waitFor(() =>
+    expect(asked(cart.addRequested)).toEqual([{ product: wanted, quantity: 3, options: [] }]),
+  );
+  expect(quantity()).toHaveValue('1');
+});
+
+test.each([
+  ['5', 'No Tiene Stock Suficiente.'],
+  ['0', 'Indique una cantidad de 1 o más.'],
+  ['2.5', 'Indique una cantidad de 1 o más.'],
+  [' ', 'Indique una cantidad de 1 o más.'],
+])('%p is refused in words tied to the field, also with Enter', async (typed, words) => {
+  const { user, asked } = form();
+  await user.clear(quantity());
+  await user.type(quantity(), `${typed}{Enter}`);
+  await waitFor(() => expect(quantity()).toHaveAccessibleDescription(words));
+  expect(quantity()).toBeInvalid();
+  expect(asked(cart.addRequested)).toEqual([]);
+});
+
+test('nothing is wrong before it is touched, and correcting it takes the error away', async () => {
+  const { user } = form();
+  expect(quantity()).toBeValid();
+  await user.type(quantity(), '9');
+  await user.tab();
+  await waitFor(() => expect(quantity()).toBeInvalid());
+  await user.clear(quantity());
+  await user.type(quantity(), '2');
+  await waitFor(() => expect(quantity()).toBeValid());
+});
+
+test('the buttons end at what is left, counting what the cart holds', async () => {
+  const { user } = form(mirror, ...inCart(wanted, 2));
+  await user.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
+  await waitFor(() => expect(quantity()).toHaveValue('2'));
+  expect(screen.getByRole('button', { name: 'Aumentar cantidad' })).toBeDisabled();
+});
+
+test('with everything in the cart it is closed and says why', () => {
+  form(mirror, ...inCart(wanted, 4));
+  expect(add()).toBeDisabled();
+  expect(add()).toHaveAccessibleDescription('No Tiene Stock Suficiente.');
+});
+
+test('each group without a choice says so, only once the form was sent', async () => {
+  const { user, asked } = form(mirrorWithOptions);
+  const side = () => screen.getByRole('radiogroup', { name: 'Lado' });
+  const colour = () => screen.getByRole('radiogroup', { name: 'Color' });
+  expect(side()).toBeValid();
+  await user.click(within(side()).getByRole('radio', { name: 'Izquierdo' }));
+  await user.click(add());
+  await waitFor(() => expect(colour()).toHaveAccessibleDescription('Elija una opción de cada grupo.'));
+  expect(side()).toBeValid();
+  expect(asked(cart.addRequested)).toEqual([]);
+});
+
+test('options go with the line by their names', async () => {
+  const { user, asked } = form(mirrorWithOptions);
+  await user.click(screen.getByRole('radio', { name: 'Derecho' }));
+  await user.click(screen.getByRole('radio', { name: 'Plata' }));
+  await user.click(add());
+  await waitFor(() =>
+    expect(asked(cart.addRequested)).toEqual([
+      {
+        product: wanted,
+        quantity: 1,
+        options: [
+          { name: 'Lado', value: 'Derecho' },
+          { name: 'Color', value: 'Plata' },
+        ],
+      },
+    ]),
+  );
+});
+
+test('a guest has no form', () => {
+  inShop(<AddToCartForm product={{ ...mirror, price: null, priceWithoutIva: null }} />, { at: '/shop' });
+  expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { OptionGroup } from '@/erp/rows/product';
+import css from './AddToCartForm.module.css';
+
+/** One group of a product's options: a radio for each value, a colour shown beside its name. */
+export function OptionChoice({
+  group,
+  chosen,
+  error,
+  onChoose,
+}: {
+  group: OptionGroup;
+  /** The slug of the value, or empty. */
+  chosen: string;
+  error?: string;
+  onChoose: (slug: string) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset
+      className={css.options}
+      role="radiogroup"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{group.name}</legend>
+      {group.values.map((value) => (
+        <label key={value.slug} className={css.option}>
+          <input
+            type="radio"
+            name={`${id}-${group.slug}`}
+            checked={chosen === value.slug}
+            onChange={() => onChoose(value.slug)}
+          />
+          {group.type === 'color' && value.color ? (
+            <svg viewBox="0 0 16 16" aria-hidden>
+              <circle cx="8" cy="8" r="7.5" fill={value.color} />
+            </svg>
+          ) : null}
+          <span>{value.name}</span>
+        </label>
+      ))}
+      {error ? (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,141 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { productFromRow, productRow, type Product } from '@/erp/rows/product';
+import { cart, cartProduct } from '@/features/cart';
+import { catalog } from '@/features/catalog';
+import { compare, listedProduct, wishlist } from '@/features/lists';
+import { vehicles } from '@/features/vehicles';
+import { customerArrives, inCart, inShop, someCustomer } from '@/testing/inShop';
+import { ProductCard } from './ProductCard';
+
+const row = {
+  id: 7,
+  codigo: 'MAN-FO-3102',
+  descripcion: 'Filtro de aceite',
+  resumen: 'Retiene partículas finas.',
+  precio: 11.5,
+  precio_siniva: 10,
+  cantidad: 5,
+  disponibilidad: 'in-stock',
+};
+const someProduct = (fields: Partial<Product> = {}): Product => ({
+  ...productFromRow(v.parse(productRow, row)),
+  ...fields,
+});
+const aveo = { id: 1, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6' };
+
+const card = (product: Product, before: UnknownAction[] = []) =>
+  inShop(<ProductCard product={product} />, { at: '/shop/category/03-001/products', before });
+const signedIn = [customerArrives(someCustomer({ discount: 10 }))];
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** What a guest gets: the gateway leaves out prices and stock. */
+const forGuests = someProduct({
+  price: null,
+  priceWithoutIva: null,
+  compareAtPrice: null,
+  stock: null,
+  quantity: null,
+});
+
+test('a guest gets the way to sign in and back, and nothing to buy with', () => {
+  card(forGuests);
+  expect(screen.getByRole('link', { name: 'Inicia sesión para ver precios' })).toHaveAttribute(
+    'href',
+    '/account/login?return=%2Fshop%2Fcategory%2F03-001%2Fproducts',
+  );
+  expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/En stock/)).not.toBeInTheDocument();
+});
+
+test('the name leads to the product, and nothing else repeats that link for those who hear the page', () => {
+  card(forGuests);
+  expect(screen.getByRole('link', { name: 'Filtro de aceite' })).toHaveAttribute(
+    'href',
+    '/shop/products/man-fo-3102',
+  );
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names).toEqual(['Filtro de aceite', 'Inicia sesión para ver precios']);
+});
+
+test('a customer sees the discounted price with IVA and adds one', async () => {
+  const product = someProduct({ priceWithoutIva: 1000, quantity: 5 });
+  const { user, asked } = card(product, signedIn);
+  expect(screen.getByText(/10[.,]35/)).toBeVisible();
+  expect(screen.getByText('En stock · 5')).toBeVisible();
+  await user.click(button('Agregar al carrito'));
+  expect(asked(cart.addRequested)).toEqual([{ product: cartProduct(product, 10), quantity: 1, options: [] }]);
+});
+
+test('the button says that its add is in progress, and again when it is done', () => {
+  const product = someProduct();
+  const wanted = cartProduct(product, 10)!;
+  const { happens } = card(product, signedIn);
+  happens(cart.addBegan({ key: String(product.id), product: wanted, quantity: 1, options: [] }));
+  expect(button('Agregar al carrito')).toHaveAttribute('aria-busy', 'true');
+  happens(cart.lineAdded({ key: String(product.id), name: product.name }));
+  expect(button('Agregar al carrito')).not.toHaveAttribute('aria-busy');
+});
+
+test('when the cart holds all there is, the button is closed and says why', () => {
+  const product = someProduct({ quantity: 2 });
+  card(product, [...signedIn, ...inCart(cartProduct(product, 10)!, 2)]);
+  expect(button('Agregar al carrito')).toBeDisabled();
+  expect(button('Agregar al carrito')).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
+});
+
+test('what is out of stock cannot be added', () => {
+  card(someProduct({ stock: 'out-of-stock', quantity: 0 }), signedIn);
+  expect(screen.getByText('Sin existencias')).toBeVisible();
+  expect(button('Agregar al carrito')).toBeDisabled();
+});
+
+test('a part with options opens the quick view instead', async () => {
+  const product = someProduct({
+    options: [{ slug: 'lado', name: 'Lado', type: 'default', values: [{ slug: 'izq', name: 'Izquierdo' }] }],
+  });
+  const { user, asked } = card(product, signedIn);
+  await user.click(button('Agregar al carrito'));
+  expect(asked(catalog.quickViewOpened)).toEqual([{ slug: product.slug }]);
+  expect(asked(cart.addRequested)).toEqual([]);
+});
+
+test('favourites and compare are toggles that keep their names', async () => {
+  const { user, asked, happens } = card(forGuests);
+  const product = listedProduct(forGuests);
+  await user.click(button('Agregar a favoritos'));
+  await user.click(button('Comparar'));
+  expect(asked(wishlist.events.addRequested)).toEqual([{ product }]);
+  expect(asked(compare.events.addRequested)).toEqual([{ product }]);
+  happens(wishlist.events.addBegan({ product }));
+  expect(button('Agregar a favoritos')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Comparar')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(button('Agregar a favoritos'));
+  expect(asked(wishlist.events.removeRequested)).toEqual([{ id: product.id }]);
+});
+
+test('quick view is one press away', async () => {
+  const { user, asked } = card(forGuests);
+  await user.click(button('Vista rápida'));
+  expect(asked(catalog.quickViewOpened)).toEqual([{ slug: 'man-fo-3102' }]);
+});
+
+test.each([
+  ['all' as const, 'Sirve para todos'],
+  [[1], 'Sirve para su vehículo'],
+  [[2], 'No sirve para su vehículo'],
+  [[], 'Compatibilidad por confirmar'],
+])('fit %p is said in words once a vehicle is chosen', (compatibility, words) => {
+  const { happens } = card(someProduct({ compatibility }));
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  happens(vehicles.vehicleSelected({ vehicle: aveo }));
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('as a line of a list it tells the excerpt and the badges too', () => {
+  inShop(<ProductCard product={someProduct({ badges: ['sale'] })} layout="list" />, { at: '/shop' });
+  const line = within(screen.getByRole('article'));
+  expect(line.getByText('Retiene partículas finas.')).toBeVisible();
+  expect(line.getByText('Oferta')).toBeVisible();
+});
