@@ -20,6 +20,7 @@ test('a seller chooses a customer by keyboard, orders for them, and finds the or
   await main.getByRole('checkbox').check();
   await main.getByRole('button', { name: 'Realizar pedido' }).click();
   await expect(page).toHaveURL(/success/);
+  await expect(main.getByText('PENDIENTE')).toBeVisible();
   const number = /W-\d+/.exec((await main.textContent()) ?? '')?.[0] ?? 'none';
 
   await page.goto('/account/ordenes-vendedor');

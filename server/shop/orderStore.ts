@@ -30,10 +30,15 @@ const ownedBy = ({ account, customers }: Session): SQL | undefined =>
     ? eq(orders.customerCode, account.code)
     : or(eq(orders.sellerCode, account.code), inArray(orders.customerCode, codesOf(customers)));
 
-/** The list's: the selected customer's, or everything the seller placed. */
-function listedFor(session: Session): SQL {
+export type OrderScope = 'customer' | 'seller';
+
+/** The list's: the customer's; for a seller who asks for it, or serves nobody, everything the seller placed. */
+function listedFor(session: Session, scope: OrderScope): SQL {
   const customer = customerOf(session);
-  return customer ? eq(orders.customerCode, customer.code) : eq(orders.sellerCode, session.account.code);
+  const isSellers = scope === 'seller' && session.account.role === 'seller';
+  return customer && !isSellers
+    ? eq(orders.customerCode, customer.code)
+    : eq(orders.sellerCode, session.account.code);
 }
 
 export interface NewOrder {
@@ -86,12 +91,12 @@ export function makeOrderStore(database: LazyDatabase, now: () => Date) {
     },
 
     /** Newest first. */
-    async list(session: Session): Promise<Order[]> {
+    async list(session: Session, scope: OrderScope): Promise<Order[]> {
       const db = await database.get();
       const rows = await db
         .select()
         .from(orders)
-        .where(listedFor(session))
+        .where(listedFor(session, scope))
         .orderBy(desc(orders.number))
         .limit(mostOrders);
       return rows.map(orderOf);

@@ -22,6 +22,9 @@ export interface OrderOptions {
 
 const headers = v.object({ 'idempotency-key': v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)) });
 
+/** `seller`: everything the seller placed, whoever is selected. */
+const listQuery = v.object({ scope: v.optional(v.picklist(['customer', 'seller']), 'customer') });
+
 /** The parsed order has its fields in the schema's order, so equal orders have equal hashes. */
 const hashOf = (order: PlaceOrder, customer: Account): string =>
   createHash('sha256')
@@ -107,7 +110,10 @@ export function orderRoutes(app: FastifyInstance, { ask, store, company }: Order
     return found(faster && sameOrder(faster, requestHash));
   });
 
-  app.get('/orders', async (request) => ({ orders: await store.list(sessionOf(request)) }));
+  app.get('/orders', async (request) => {
+    const { scope } = parse(listQuery, request.query);
+    return { orders: await store.list(sessionOf(request), scope) };
+  });
 
   app.get<{ Params: { id: string } }>('/orders/:id', async (request) =>
     found(await store.byId(sessionOf(request), request.params.id)),

@@ -5,7 +5,7 @@
  * with what storage held, and a middleware hands each change of a live event on and flushes it in the same task, so
  * that a line added right before the tab closes is there. An import into DevTools passes no middleware: it writes nothing.
  */
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
 import * as v from 'valibot';
 import { auth } from '@/features/auth';
@@ -143,6 +143,10 @@ export async function readPersisted(): Promise<{ preloaded: RootState; invalid: 
   return { preloaded, invalid };
 }
 
+/** What another tab wrote is in the storage already; written again, it could undo what that tab wrote since. */
+const isFromElsewhere = (action: unknown): boolean =>
+  isAction(action) && action.type.endsWith('/changedElsewhere');
+
 /** Writes what a live event changed, at once. After `version/reloadBegan` nothing more is written: storage is cleared. */
 export function createPersistence(): Middleware<object, RootState> {
   let paused = false;
@@ -161,7 +165,7 @@ export function createPersistence(): Middleware<object, RootState> {
       const before = store.getState();
       const result = next(action);
       const after = store.getState();
-      if (!paused && before !== after) {
+      if (!paused && before !== after && !isFromElsewhere(action)) {
         for (const { row, persistoid } of rows) {
           if (before[row.slice] === after[row.slice]) continue;
           const then: Fields = { ...before[row.slice] };

@@ -8,7 +8,12 @@ export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
     orderAnswerSchema,
   );
 
-export const getWebOrders = () => askShop({ method: 'GET', path: '/orders' }, ordersAnswerSchema);
+/** Orders placed here: of the customer served, or all that the seller placed. */
+export const getWebOrders = (scope: 'customer' | 'seller') =>
+  askShop(
+    { method: 'GET', path: scope === 'seller' ? '/orders?scope=seller' : '/orders' },
+    ordersAnswerSchema,
+  );
 
 export const getWebOrder = (id: string) =>
   askShop({ method: 'GET', path: `/orders/${encodeURIComponent(id)}` }, orderAnswerSchema);

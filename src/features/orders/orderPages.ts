@@ -20,7 +20,7 @@ function* fillOrders(scope: OrderScope): SagaGenerator<void> {
   try {
     const { erp, web } = yield* all({
       erp: call(scope === 'seller' ? getPedidosVendedor : getPedidos, { correo: account.email }),
-      web: call(getWebOrders),
+      web: call(getWebOrders, scope),
     });
     yield* put(orders.ordersReceived({ scope, orders: [...web.orders, ...erp].sort(newestFirst) }));
   } catch (error) {
@@ -28,9 +28,11 @@ function* fillOrders(scope: OrderScope): SagaGenerator<void> {
   }
 }
 
-/** Numbers of web orders start with W: they are the shop's own, all others the ERP's. */
+/** A web order's id is a UUID; all others are the ERP's. */
+const webOrderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 function* askOrder(id: string): SagaGenerator<Order> {
-  if (!id.startsWith('W-')) return yield* call(getPedidoId, { pedido: id });
+  if (!webOrderId.test(id)) return yield* call(getPedidoId, { pedido: id });
   const { order } = yield* call(getWebOrder, id);
   return order;
 }
