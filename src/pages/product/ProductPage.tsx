@@ -104,17 +104,6 @@ function ProductDetails({ product }: { product: Product }) {
           </div>
           <p>{product.excerpt}</p>
           <ProductFacts product={product} />
-        </div>
-        <aside className={css.buy} aria-label={text('TEXT_BUY')}>
-          <Price product={product} large />
-          {price ? (
-            <>
-              <p className={css.note}>{text('TEXT_PRICE_WITHOUT_IVA', { price: money(price.withoutIva) })}</p>
-              <Suspense fallback={<Skeleton height="control" />}>
-                <AddToCartForm product={product} />
-              </Suspense>
-            </>
-          ) : null}
           <div className={css.line}>
             <ProductToggles product={product} />
             <a
@@ -133,6 +122,17 @@ function ProductDetails({ product }: { product: Product }) {
               {text('LINK_ASK_BY_WHATSAPP')}
             </a>
           </div>
+        </div>
+        <aside className={css.buy} aria-label={text('TEXT_BUY')}>
+          <Price product={product} large />
+          {price ? (
+            <>
+              <p className={css.note}>{text('TEXT_PRICE_WITHOUT_IVA', { price: money(price.withoutIva) })}</p>
+              <Suspense fallback={<Skeleton height="control" />}>
+                <AddToCartForm product={product} />
+              </Suspense>
+            </>
+          ) : null}
         </aside>
       </div>
       <ProductTabs product={product} />
