@@ -363,8 +363,8 @@ describe.each(engines)('the service on %s', (engine) => {
 
     const orderIn = (answer: { json(): unknown }) => v.parse(orderAnswerSchema, answer.json()).order;
 
-    const listOf = async (browser: Browser) =>
-      v.parse(ordersAnswerSchema, (await browser.get('/orders')).json()).orders;
+    const listOf = async (browser: Browser, query = '') =>
+      v.parse(ordersAnswerSchema, (await browser.get(`/orders${query}`)).json()).orders;
 
     it('is placed with the ERP’s prices, the discount and IVA', async () => {
       const customer = await signedInAt(app, customerEmail);
@@ -475,6 +475,14 @@ describe.each(engines)('the service on %s', (engine) => {
       expect((await place(customer, { ...asked, lines, total: totalsOf(lines).total })).statusCode).toBe(201);
     });
 
+    it('lists to a customer who asks as a seller nothing but the customer’s own', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const order = orderIn(await place(customer, await cart(1)));
+      expect(await listOf(customer, '?scope=seller')).toEqual([order]);
+      expect(await listOf(await signedInAt(app, wholesalerEmail), '?scope=seller')).toEqual([]);
+      expect(problemOf(await customer.get('/orders?scope=all')).code).toBe('BAD_REQUEST');
+    });
+
     it('is not placed with a product that is gone', async () => {
       const customer = await signedInAt(app, customerEmail);
       const asked = await cart(1);
@@ -487,7 +495,11 @@ describe.each(engines)('the service on %s', (engine) => {
       const customer = await signedInAt(app, customerEmail);
       const asked = await cart(1);
       const refused = problemOf(await place(customer, { ...asked, total: asked.total - 1 }));
-      expect(refused).toMatchObject({ code: 'ORDER_CHANGED', changes: [] });
+      const [{ unitPrice }] = asked.lines as [PlaceOrder['lines'][number]];
+      expect(refused).toMatchObject({
+        code: 'ORDER_CHANGED',
+        changes: [{ kind: 'price', sku: pads, unitPrice }],
+      });
       expect(await listOf(customer)).toEqual([]);
     });
 
@@ -541,6 +553,7 @@ describe.each(engines)('the service on %s', (engine) => {
       expect(await listOf(seller)).toEqual([order]);
       await seller.select('C0003');
       expect(await listOf(seller)).toEqual([]);
+      expect(await listOf(seller, '?scope=seller')).toEqual([order]);
       await seller.send('DELETE', '/api/shop/session/customer');
       expect(await listOf(seller)).toEqual([order]);
     });

@@ -6,8 +6,8 @@ import type { OrderChange, PlaceOrder } from '@/shop/schemas';
 import { ErpFault, type AskErp } from '../gateway/erpClient';
 import { Problem } from '../problem';
 
-/** As many as a browser would ask at once: a long cart must not press the ERP harder than a page does. */
-const askedAtOnce = 6;
+/** A long cart must not press the ERP much harder than a page does. */
+const askedAtOnce = 8;
 
 /** `work` on every item, at most `askedAtOnce` at a time; the first failure ends it. */
 async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -43,41 +43,70 @@ export interface PricedOrder extends Totals {
   lines: PricedLine[];
 }
 
+/** The ERP ignores case in a sku: two spellings are one product, and share its stock. */
+const keyOf = (sku: string): string => sku.toLowerCase();
+
+/** The cart's own rule: what the ERP does not call in stock cannot be ordered, whatever its count. */
+const availableOf = ({ stock, quantity }: Product): number =>
+  stock === 'in-stock' ? Math.max(0, quantity ?? 0) : 0;
+
+type Line = PlaceOrder['lines'][number];
+
+function bySku(lines: readonly Line[]): Map<string, Line[]> {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) groups.set(keyOf(line.sku), [...(groups.get(keyOf(line.sku)) ?? []), line]);
+  return groups;
+}
+
+interface Priced {
+  product: Product;
+  unitPrice: Cents;
+  available: number;
+}
+
+function changesOf(sku: string, lines: readonly Line[], priced: Priced | null): OrderChange[] {
+  if (!priced) return [{ kind: 'gone', sku }];
+  const { unitPrice, available } = priced;
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const changes: OrderChange[] = [];
+  if (lines.some((line) => line.unitPrice !== unitPrice)) changes.push({ kind: 'price', sku, unitPrice });
+  if (quantity > available) changes.push({ kind: 'stock', sku, available });
+  return changes;
+}
+
+async function pricedFor(customer: Account, ask: AskErp, sku: string): Promise<Priced | null> {
+  const product = await productOf(ask, sku, customer.level);
+  if (!product || product.priceWithoutIva === null) return null;
+  const unitPrice = discounted(product.priceWithoutIva, customer.discount);
+  return { product, unitPrice, available: availableOf(product) };
+}
+
 /**
  * The order as the ERP counts it now.
  * @throws ORDER_CHANGED with every difference to what the shopper saw; ErpFault
  */
 export async function priceOrder(ask: AskErp, order: PlaceOrder, customer: Account): Promise<PricedOrder> {
-  const quantities = new Map<string, number>();
-  for (const { sku, quantity } of order.lines) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
-  const products = new Map<string, Product | null>();
-  await forAll([...quantities.keys()], async (sku) => {
-    products.set(sku, await productOf(ask, sku, customer.level));
+  const linesOf = bySku(order.lines);
+  const pricedOf = new Map<string, Priced>();
+  await forAll([...linesOf.values()], async ([line]) => {
+    const priced = line && (await pricedFor(customer, ask, line.sku));
+    if (priced) pricedOf.set(keyOf(line.sku), priced);
   });
 
-  const changes: OrderChange[] = [];
-  for (const [sku, quantity] of quantities) {
-    const product = products.get(sku);
-    if (!product || product.priceWithoutIva === null) {
-      changes.push({ kind: 'gone', sku });
-      continue;
-    }
-    const unitPrice = discounted(product.priceWithoutIva, customer.discount);
-    const isSeen = order.lines.every((line) => line.sku !== sku || line.unitPrice === unitPrice);
-    if (!isSeen) changes.push({ kind: 'price', sku, unitPrice });
-    // what is on hand can be sold, whatever the ERP calls the product's state
-    const available = product.quantity ?? 0;
-    if (quantity > available) changes.push({ kind: 'stock', sku, available });
-  }
+  const changes = [...linesOf].flatMap(([key, lines]) =>
+    changesOf(lines[0]!.sku, lines, pricedOf.get(key) ?? null),
+  );
+  if (changes.length > 0) throw new Problem('ORDER_CHANGED', { changes });
 
-  const lines = order.lines.flatMap(({ sku, quantity, options }): PricedLine[] => {
-    const product = products.get(sku);
-    if (!product || product.priceWithoutIva === null) return [];
-    return [
-      { product, unitPrice: discounted(product.priceWithoutIva, customer.discount), quantity, options },
-    ];
+  const lines = order.lines.map(({ sku, quantity, options }): PricedLine => {
+    const { product, unitPrice } = pricedOf.get(keyOf(sku))!;
+    return { product, unitPrice, quantity, options };
   });
   const totals = totalsOf(lines);
-  if (changes.length > 0 || totals.total !== order.total) throw new Problem('ORDER_CHANGED', { changes });
+  // every price is right and the sum is not: the shopper is shown what the sum is made of
+  if (totals.total !== order.total)
+    throw new Problem('ORDER_CHANGED', {
+      changes: order.lines.map(({ sku, unitPrice }) => ({ kind: 'price', sku, unitPrice })),
+    });
   return { lines, ...totals };
 }

@@ -2,12 +2,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart, cartSelectors } from '@/features/cart';
 import { storage } from '@/features/storage';
+import { vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
 import { customerArrives, inCart, someCartProduct } from '@/testing/inShop';
 import { createPersistence, followOtherTabs, readPersisted } from './persistence';
 import { createShopStore } from './store';
 
 const filter = someCartProduct();
+const beetle = { id: 3, year: 1972, make: 'Volkswagen', model: 'Escarabajo', engine: '1.3' };
 const lineOf = (product = filter, quantity = 1) => ({
   key: String(product.id),
   product,
@@ -249,6 +251,14 @@ describe('another tab', () => {
     const text = JSON.stringify([lineOf(filter, 4)]);
     await otherTabWrites('cartItems', text);
     expect(written.mock.calls).toEqual([['cartItems', text]]);
+  });
+
+  test('that chose a vehicle does not keep this one from choosing none again', async () => {
+    const { happen } = await openFollowing();
+    happen(vehicles.vehicleSelected({ vehicle: beetle }), vehicles.vehicleSelected({ vehicle: null }));
+    await otherTabWrites('currentVehicle', JSON.stringify(beetle));
+    happen(vehicles.vehicleSelected({ vehicle: null }));
+    expect(stored('currentVehicle')).toBeNull();
   });
 
   test('is not heard any more once nobody follows', async () => {

@@ -150,6 +150,8 @@ const isFromElsewhere = (action: unknown): boolean =>
 /** Writes what a live event changed, at once. After `version/reloadBegan` nothing more is written: storage is cleared. */
 export function createPersistence(): Middleware<object, RootState> {
   let paused = false;
+  /** redux-persist follows what another tab wrote, or a value changed back would seem to be stored already. */
+  let followsOnly = false;
   let failureTold = false;
   return (store) => {
     const writeFailHandler = () => {
@@ -157,15 +159,19 @@ export function createPersistence(): Middleware<object, RootState> {
       failureTold = true;
       store.dispatch(storage.writeFailed());
     };
-    const rows = table.map((row) => ({
-      row,
-      persistoid: createPersistoid({ ...configOf(row), writeFailHandler }),
-    }));
+    const rows = table.map((row) => {
+      const json = plainJson(row);
+      const setItem: typeof json.setItem = (key, fields) =>
+        followsOnly ? Promise.resolve() : json.setItem(key, fields);
+      const config = { ...configOf(row), storage: { ...json, setItem }, writeFailHandler };
+      return { row, persistoid: createPersistoid(config) };
+    });
     return (next) => (action) => {
       const before = store.getState();
       const result = next(action);
       const after = store.getState();
-      if (!paused && before !== after && !isFromElsewhere(action)) {
+      if (!paused && before !== after) {
+        followsOnly = isFromElsewhere(action);
         for (const { row, persistoid } of rows) {
           if (before[row.slice] === after[row.slice]) continue;
           const then: Fields = { ...before[row.slice] };

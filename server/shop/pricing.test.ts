@@ -1,0 +1,89 @@
+import type { Account } from '@/erp/rows/account';
+import { totalsOf } from '@/shared/money';
+import type { PlaceOrder } from '@/shop/schemas';
+import type { AskErp } from '../gateway/erpClient';
+import { priceOrder } from './pricing';
+
+const customer = { level: 3, discount: 10 } as Account;
+const row = {
+  id: 1,
+  codigo: 'PAD-1',
+  descripcion: 'Pastillas',
+  precio_siniva: 10,
+  cantidad: 5,
+  disponibilidad: 'in-stock',
+};
+const erpWith = (product: object): AskErp =>
+  jest.fn<Promise<unknown[]>, Parameters<AskErp>>(() => Promise.resolve([{ ...row, ...product }]));
+
+function orderOf(...lines: { sku?: string; quantity: number; unitPrice?: number }[]): PlaceOrder {
+  const whole = lines.map((line) => ({ sku: 'PAD-1', unitPrice: 900, options: [], ...line }));
+  return { lines: whole, total: totalsOf(whole).total } as unknown as PlaceOrder;
+}
+
+const changesIn = async (product: object, order: PlaceOrder): Promise<unknown> => {
+  const refused: unknown = await priceOrder(erpWith(product), order, customer).catch(
+    (error: unknown) => error,
+  );
+  expect(refused).toMatchObject({ code: 'ORDER_CHANGED' });
+  return (refused as { extra: { changes: unknown } }).extra.changes;
+};
+
+describe('pricing an order', () => {
+  it('asks at the customer’s level, takes the discount off and adds IVA', async () => {
+    const ask = erpWith({});
+    const { subtotal, iva, total } = await priceOrder(ask, orderOf({ quantity: 5 }), customer);
+    expect({ subtotal, iva, total }).toEqual({ subtotal: 4500, iva: 675, total: 5175 });
+    expect(ask).toHaveBeenCalledWith('getProducto', { nivelComercial: 3, codigo: 'PAD-1' });
+  });
+
+  it.each(['out-of-stock', 'on-backorder', null])(
+    'has nothing of a product that is %s',
+    async (disponibilidad) => {
+      expect(await changesIn({ disponibilidad }, orderOf({ quantity: 1 }))).toEqual([
+        { kind: 'stock', sku: 'PAD-1', available: 0 },
+      ]);
+    },
+  );
+
+  it('takes an ERP’s negative count for none', async () => {
+    expect(await changesIn({ cantidad: -3 }, orderOf({ quantity: 1 }))).toEqual([
+      { kind: 'stock', sku: 'PAD-1', available: 0 },
+    ]);
+  });
+
+  it('counts two spellings of a sku against one stock, and asks once', async () => {
+    const order = orderOf({ quantity: 3 }, { sku: 'pad-1', quantity: 3 });
+    expect(await changesIn({}, order)).toEqual([{ kind: 'stock', sku: 'PAD-1', available: 5 }]);
+    const ask = erpWith({ cantidad: 6 });
+    expect((await priceOrder(ask, order, customer)).lines).toHaveLength(2);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('says a changed price and missing stock of one product both', async () => {
+    expect(await changesIn({ precio_siniva: 20 }, orderOf({ quantity: 6 }))).toEqual([
+      { kind: 'price', sku: 'PAD-1', unitPrice: 1800 },
+      { kind: 'stock', sku: 'PAD-1', available: 5 },
+    ]);
+  });
+
+  it('shows every line’s price when only the total is wrong', async () => {
+    const order = { ...orderOf({ quantity: 1 }, { quantity: 2 }), total: 1 };
+    const price = { kind: 'price', sku: 'PAD-1', unitPrice: 900 };
+    expect(await changesIn({}, order)).toEqual([price, price]);
+  });
+
+  it('presses the ERP with at most eight questions at once', async () => {
+    let open = 0;
+    let most = 0;
+    const ask: AskErp = async (_call, { codigo }) => {
+      most = Math.max(most, ++open);
+      await new Promise(setImmediate);
+      open -= 1;
+      return [{ ...row, codigo }];
+    };
+    const lines = Array.from({ length: 50 }, (_, turn) => ({ sku: `S-${turn}`, quantity: 1 }));
+    await priceOrder(ask, orderOf(...lines), customer);
+    expect(most).toBe(8);
+  });
+});
