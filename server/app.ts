@@ -16,7 +16,7 @@ import { guardAgainstXsrf, loadSessions } from './gateway/guards';
 import { gatewayRoutes } from './gateway/routes';
 import { demoAccounts, sessionRoutes } from './gateway/sessions';
 import { makeSessionStore } from './gateway/sessionStore';
-import { answerErrorsWithProblems } from './problem';
+import { answerBadAddress, answerErrorsWithProblems } from './problem';
 import { orderRoutes } from './shop/orders';
 import { makeOrderStore } from './shop/orderStore';
 import { vehicleRoutes } from './shop/vehicles';
@@ -61,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     // a proxy on this machine may say who asks; anybody else may not
     trustProxy: 'loopback',
+    frameworkErrors: answerBadAddress,
     forceCloseConnections: 'idle',
   });
   // JSON and nothing else: any other body is 415

@@ -81,6 +81,15 @@ const byStatus: Record<number, ProblemCode> = {
   429: 'RATE_LIMITED',
 };
 
+/** An address that cannot be decoded reaches no hook, so helmet's headers are not on its answer. */
+export const answerBadAddress = (
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  void sendProblem(reply.header('x-content-type-options', 'nosniff'), new Problem('BAD_REQUEST'));
+};
+
 function problemOf(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DrizzleQueryError) return databaseProblem(error);

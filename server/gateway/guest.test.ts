@@ -151,6 +151,13 @@ describe('the border', () => {
   });
 });
 
+it.each(['/api/shop/orders/%zz', '/api/shop/vehicles/vin/%E0%A4%A'])(
+  'an address that cannot be decoded is a problem: %s',
+  async (url) => {
+    expect(problemOf(await app.inject({ url }))).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  },
+);
+
 describe('XSRF', () => {
   const post = (header?: string, cookie?: string) =>
     app.inject({

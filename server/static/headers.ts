@@ -28,7 +28,8 @@ export async function addSecurityHeaders(app: FastifyInstance, production: boole
       },
     },
     frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // addresses hold order tokens: no other site is told where its visitor comes from
+    referrerPolicy: { policy: 'same-origin' },
     hsts: false,
   });
   if (!production) return;

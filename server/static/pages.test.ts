@@ -42,7 +42,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('the built shop', () => {
-  it.each(['/', '/catalog', '/product/fre-pd-1042?from=search', '/no/such/page', '/apiary'])(
+  it.each(['/', '/index.html', '/catalog', '/product/fre-pd-1042?from=search', '/no/such/page', '/apiary'])(
     'shows the page at %s',
     async (url) => {
       const answer = await get(url, browserAccept);
@@ -125,7 +125,7 @@ describe('the security headers', () => {
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'same-origin',
     });
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
   });
@@ -135,6 +135,7 @@ describe('the security headers', () => {
     const qa = await makeApp({ url: 'http://127.0.0.1:9' }, options);
     const answer = await qa.inject({ url: '/' });
     expect(answer.body).toContain('<html data-qa="on" lang="es">');
+    expect((await qa.inject({ url: '/index.html' })).body).toBe(answer.body);
     const policy = answer.headers['content-security-policy'];
     expect(policy).toBe((await get('/')).headers['content-security-policy']);
     await qa.close();

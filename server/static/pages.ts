@@ -44,7 +44,8 @@ export async function addPages(app: FastifyInstance, publicDir: string, qa: bool
         reply.header('cache-control', cacheControlOf(name));
       },
     });
-    app.get('/', (_request, reply) => sendPage(reply));
+    // by its file's name too it is the page as read above, not the file
+    for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => sendPage(reply));
   }
 
   app.setNotFoundHandler((request, reply) =>
