@@ -43,9 +43,22 @@ export interface Place {
 /** Names in the order they are tried: a fixed path before one with a parameter. */
 const names = Object.keys(routePaths) as KnownRoute[];
 
+/** As the router reads it for the pages, so that flows and pages have the same parameters: `%20` is a space. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname; // typed by hand: a percent sign that encodes nothing
+  }
+}
+
 export function matchRoute(pathname: string): { route: RouteName; params: Params } {
+  const path = decoded(pathname);
   for (const route of names) {
-    const match = matchPath(routePaths[route], pathname);
+    const match = matchPath(routePaths[route], path);
     if (match) return { route, params: definedOnly(match.params) };
   }
   return { route: 'notFound', params: {} };

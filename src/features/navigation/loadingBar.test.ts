@@ -1,0 +1,47 @@
+import { navigation, selectIsSlow } from '@/features/navigation';
+import { startShop, type Shop } from '@/testing/flowClock';
+
+const home = { route: 'home' as const, params: {}, query: {}, path: '/' };
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.stop());
+
+const isSlow = () => selectIsSlow(shop.store.getState());
+
+test('a page that is not there after 50 ms is slow', async () => {
+  shop.dispatch(navigation.began({ path: '/' }));
+  await shop.pass(50);
+  expect(isSlow()).toBe(true);
+});
+
+test('after 49 ms it is not slow yet', async () => {
+  shop.dispatch(navigation.began({ path: '/' }));
+  await shop.pass(49);
+  expect(isSlow()).toBe(false);
+});
+
+test('a page that arrives in time is never told to be slow', async () => {
+  shop.dispatch(navigation.began({ path: '/' }));
+  await shop.pass(49);
+  shop.dispatch(navigation.arrived(home));
+  await shop.pass(1000);
+  expect(shop.count(navigation.slowed.type)).toBe(0);
+});
+
+test('a slow page that arrives is slow no more', async () => {
+  shop.dispatch(navigation.began({ path: '/' }));
+  await shop.pass(50);
+  shop.dispatch(navigation.arrived(home));
+  expect(isSlow()).toBe(false);
+});
+
+test('a second way begun counts its own 50 ms', async () => {
+  shop.dispatch(navigation.began({ path: '/shop' }));
+  await shop.pass(30);
+  shop.dispatch(navigation.began({ path: '/' }));
+  await shop.pass(49);
+  expect(isSlow()).toBe(false);
+});

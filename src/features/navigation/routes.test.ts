@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { matchRoutes } from 'react-router';
+import { matchRoute, placeOf, routePaths, safeReturnPath, urlOf, type KnownRoute } from './routes';
+
+const routes = Object.keys(routePaths) as KnownRoute[];
+const paramsOf = (route: KnownRoute, value: string) =>
+  Object.fromEntries([...routePaths[route].matchAll(/:(\w+)/g)].map(([, name]) => [String(name), value]));
+
+describe('addresses', () => {
+  test.each(routes)('the address of %s is matched as the same route and parameters', (route) => {
+    const params = paramsOf(route, 'filtro-7');
+    expect(matchRoute(urlOf(route, params))).toEqual({ route, params });
+  });
+
+  test.each(routes.filter((route) => routePaths[route].includes(':')))(
+    'any parameter of %s comes back as it was',
+    (route) => {
+      fc.assert(
+        fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
+          // the browser's own reading of the address: `.` and `..` are steps, not names
+          fc.pre(!/^\.{1,2}$|%2f/i.test(value) && !(route === 'category' && /^products$/i.test(value)));
+          const { pathname } = new URL(urlOf(route, paramsOf(route, value)), 'http://shop.test');
+          expect(matchRoute(pathname)).toEqual({ route, params: paramsOf(route, value) });
+        }),
+      );
+    },
+  );
+
+  test('a percent sign that encodes nothing does not break the match', () => {
+    expect(matchRoute('/shop/products/100%')).toEqual({ route: 'product', params: { slug: '100%' } });
+  });
+
+  test('a slash within a parameter is no step of the path', () => {
+    expect(matchRoute('/shop/products/a%2Fb')).toEqual({ route: 'product', params: { slug: 'a/b' } });
+  });
+
+  test.each(['/shop/products/a%20b', '/shop/category/%C3%B1/products', '/shop/products/a%2Fb'])(
+    'the flows read %s as the pages do',
+    (pathname) => {
+      const [match] =
+        matchRoutes(
+          Object.values(routePaths).map((path) => ({ path })),
+          pathname,
+        ) ?? [];
+      expect(matchRoute(pathname).params).toEqual(match?.params);
+    },
+  );
+
+  test('the products of a category are not the category', () => {
+    expect(matchRoute('/shop/category/frenos/products').route).toBe('categoryProducts');
+  });
+
+  test('all products are not a category', () => {
+    expect(matchRoute('/shop/category/products').route).toBe('allProducts');
+  });
+
+  test('an order that was placed is not the checkout', () => {
+    expect(matchRoute('/shop/checkout/success/abc')).toEqual({
+      route: 'orderPlaced',
+      params: { token: 'abc' },
+    });
+  });
+
+  test.each(['/nowhere', '/shop/products', '/shop/products/a/b', '/account/orders/1/2'])(
+    '%s is not found',
+    (path) => {
+      expect(matchRoute(path)).toEqual({ route: 'notFound', params: {} });
+    },
+  );
+
+  test('empty query fields are left out of an address', () => {
+    expect(urlOf('search', {}, { search: 'ñ & b', page: '' })).toBe(
+      '/shop/shop-grid-4-sidebar?search=%C3%B1+%26+b',
+    );
+  });
+
+  test('a place has its route, parameters, query and whole path', () => {
+    expect(placeOf({ pathname: '/shop/category/frenos/products', search: '?page=2', hash: '#a' })).toEqual({
+      route: 'categoryProducts',
+      params: { slug: 'frenos' },
+      query: { page: '2' },
+      path: '/shop/category/frenos/products?page=2#a',
+    });
+  });
+});
+
+describe('where to go back to after signing in', () => {
+  test.each([
+    ['another host', '//evil.example'],
+    ['another host by a backslash', '/\\evil.example'],
+    ['a backslash further on', '/shop\\cart'],
+    ['a whole address', 'https://evil.example/'],
+    ['a script', 'javascript:alert(1)'],
+    ['a path without its slash', 'shop/cart'],
+    ['a tab that browsers drop', '/\t/evil.example'],
+    ['a line break', '/shop\n/cart'],
+    ['a zero', '/shop\0'],
+    ['a delete', '/shop\x7f'],
+    ['spaces before another host', ' //evil.example'],
+    ['nothing', ''],
+    ['signing in', '/account/login'],
+    ['signing in, with its own return', '/account/login?returnTo=/account/login'],
+  ])('%s is refused', (_, path) => {
+    expect(safeReturnPath(path)).toBeNull();
+  });
+
+  test('no path is none', () => {
+    expect(safeReturnPath(undefined)).toBeNull();
+  });
+
+  test.each(['/', '/shop/checkout', '/shop/products/a?x=1&y=//z#there', '/account/orders/7', '/shop/ñandú'])(
+    '%s is accepted as it is',
+    (path) => {
+      expect(safeReturnPath(path)).toBe(path);
+    },
+  );
+
+  test('whatever is accepted, a browser keeps in this shop', () => {
+    const hostile = fc.string({ unit: fc.constantFrom(...'/\\:@.?#%\t\n\0 ahtps') });
+    fc.assert(
+      fc.property(hostile, (tail) => {
+        const path = safeReturnPath(`/${tail}`);
+        fc.pre(path !== null);
+        expect(new URL(String(path), 'https://shop.test').origin).toBe('https://shop.test');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
