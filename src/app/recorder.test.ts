@@ -1,0 +1,214 @@
+import { auth } from '@/features/auth';
+import { cart } from '@/features/cart';
+import { Failure } from '@/shared/failure';
+import { replaceTransport, requestJson, type Transport } from '@/shared/http';
+import { newId, replaceIds } from '@/shared/ids';
+import { redacted } from '@/shared/secret';
+import { customerArrives, inCart, someCartProduct } from '@/testing/inShop';
+import { createRecorder, recordedRequest } from './recorder';
+import { createShopStore } from './store';
+
+const password = 'Sup3r-S3cret';
+const login = () => auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: null });
+const customerRow = {
+  salida: 'OK',
+  tipoPersona: 'cliente',
+  correo: 'compras@taller.ec',
+  razonsocial: 'Taller Ñañez S.A.',
+  codigo: 'C0001',
+  descuento: 10,
+  inv40060id: 3,
+};
+
+const undo: (() => void)[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_800_000_000_000 });
+});
+
+afterEach(() => {
+  for (const step of undo.splice(0).reverse()) step();
+  jest.useRealTimers();
+});
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+/** A recorded shop in front of an outside that a test gives. */
+function record(outside: Transport = () => new Promise(() => undefined)) {
+  undo.push(replaceTransport(() => outside));
+  const recorder = createRecorder({ app: '1.2.3', title: 'A test' });
+  undo.push(recorder.stop);
+  const { store, startFlows } = createShopStore({ observers: [recorder.middleware] });
+  return {
+    store,
+    start: () => {
+      const flows = startFlows();
+      undo.push(() => flows.cancel());
+    },
+    log: () => recorder.log(store.getState()),
+  };
+}
+
+const signsIn: Transport = (request) =>
+  request.path.endsWith('/getLoginIn')
+    ? Promise.resolve({ status: 200, body: { message: { response: [customerRow] } } })
+    : new Promise(() => undefined);
+
+describe('a sign-in on the record', () => {
+  const signedIn = async () => {
+    const shop = record(signsIn);
+    shop.start();
+    shop.store.dispatch(login());
+    await settle();
+    return shop.log();
+  };
+
+  test('does succeed', async () => {
+    const { final } = await signedIn();
+    expect(final.auth.status).toBe('customer');
+  });
+
+  test('leaves no password anywhere in the log', async () => {
+    expect(JSON.stringify(await signedIn())).not.toContain(password);
+  });
+
+  test('shows the event with the password redacted', async () => {
+    const { entries } = await signedIn();
+    expect(entries.find(({ action }) => action.type === login().type)?.action).toMatchObject({
+      payload: { email: 'compras@taller.ec', password: redacted },
+    });
+  });
+
+  test('shows the request with the password redacted', async () => {
+    const { exchanges } = await signedIn();
+    expect(exchanges.find(({ request }) => request.path.endsWith('/getLoginIn'))?.request.body).toMatchObject(
+      {
+        user: 'compras@taller.ec',
+        password: redacted,
+      },
+    );
+  });
+
+  test('tells what the page did from what a flow put', async () => {
+    const { entries } = await signedIn();
+    const by = Object.fromEntries(entries.map((entry) => [entry.action.type, entry.by]));
+    expect(by).toMatchObject({
+      [auth.loginSubmitted.type]: 'ui',
+      [auth.customerSignedIn.type]: 'saga',
+    });
+  });
+});
+
+describe('a log', () => {
+  test('begins with the state before the first event', () => {
+    const { store, log } = record();
+    store.dispatch(customerArrives());
+    expect(log().preloaded.auth.status).toBe('unknown');
+  });
+
+  test('ends with the state of now', () => {
+    const { store, log } = record();
+    store.dispatch(customerArrives());
+    expect(log().final).toBe(store.getState());
+  });
+
+  test('keeps its own copy of an event', () => {
+    const { store, log } = record();
+    const [added] = inCart(someCartProduct());
+    if (added) store.dispatch(added);
+    expect([log().entries[0]?.action === added, log().entries[0]?.action]).toEqual([false, added]);
+  });
+
+  test('counts time from its beginning', () => {
+    const { store, log } = record();
+    jest.advanceTimersByTime(250);
+    store.dispatch(cart.removalUndone());
+    expect(log().entries.map(({ t }) => t)).toEqual([250]);
+  });
+
+  test('survives being written as JSON', () => {
+    const { store, log } = record();
+    store.dispatch(customerArrives());
+    expect(JSON.parse(JSON.stringify(log()))).toEqual(log());
+  });
+
+  test('ends after twenty thousand events, and the shop goes on', () => {
+    const { store, log } = record();
+    for (let event = 0; event < 20_001; event += 1) store.dispatch(cart.removalUndone());
+    store.dispatch(customerArrives());
+    expect([log().entries.length, log().final.auth.status]).toEqual([20_000, 'customer']);
+  });
+
+  test('keeps the ids that were handed out, in order', () => {
+    let last = 0;
+    undo.push(
+      replaceIds(() => () => {
+        last += 1;
+        return `id-${last}`;
+      }),
+    );
+    const { log } = record();
+    expect([newId(), newId()]).toEqual(log().ids);
+  });
+});
+
+describe('an exchange', () => {
+  test('keeps the answer and how long it took', async () => {
+    const { log } = record(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve({ status: 200, body: { ok: true } }), 120);
+        }),
+    );
+    const asked = requestJson({ method: 'GET', path: '/x' });
+    await jest.advanceTimersByTimeAsync(120);
+    await asked;
+    expect(log().exchanges).toEqual([
+      {
+        t: 0,
+        request: { method: 'GET', path: '/x' },
+        took: 120,
+        answer: { status: 200, body: { ok: true } },
+      },
+    ]);
+  });
+
+  test('keeps the code of a failure', async () => {
+    const { log } = record(() => Promise.reject(new Failure('OFFLINE')));
+    await expect(requestJson({ method: 'GET', path: '/x' })).rejects.toThrow('OFFLINE');
+    expect(log().exchanges[0]?.answer).toEqual({ failure: 'OFFLINE' });
+  });
+
+  test('that was aborted has no answer and took no time', async () => {
+    const { log } = record(
+      (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Failure('OFFLINE')));
+        }),
+    );
+    const asked = requestJson({ method: 'GET', path: '/x' });
+    asked.abort();
+    await expect(asked).rejects.toThrow('OFFLINE');
+    expect(log().exchanges[0]).toMatchObject({ took: null, answer: null });
+  });
+
+  test('does not repeat the texts of a language, which the program has', async () => {
+    const { log } = record(() => Promise.resolve({ status: 200, body: { hello: 'Hola' } }));
+    await requestJson({ method: 'GET', path: '/assets/i18n/es.json' });
+    expect(log().exchanges[0]?.answer).toEqual({ status: 200, body: {} });
+  });
+
+  test('is kept without the time that defeats caches', () => {
+    expect(recordedRequest({ method: 'GET', path: '/assets/version.json?t=1800000000000' }).path).toBe(
+      '/assets/version.json?t',
+    );
+  });
+
+  test('after the stop is not kept', async () => {
+    undo.push(replaceTransport(() => () => Promise.resolve({ status: 200, body: {} })));
+    const recorder = createRecorder({ app: '1', title: '' });
+    recorder.stop();
+    await requestJson({ method: 'GET', path: '/x' });
+    expect(recorder.log(createShopStore().store.getState()).exchanges).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+import { CANCEL } from 'redux-saga';
+import { Failure } from './failure';
+import { keepAbort, replaceTransport, requestJson, type HttpAnswer, type HttpRequest } from './http';
+
+const get: HttpRequest = { method: 'GET', path: '/x' };
+const post: HttpRequest = { method: 'POST', path: '/x', body: { a: 1 } };
+
+let restore: () => void = () => undefined;
+afterEach(() => {
+  restore();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** The transport that gives one answer. */
+const answering = (answer: HttpAnswer) => {
+  restore = replaceTransport(() => () => Promise.resolve(answer));
+};
+
+/** The transport that waits until it is aborted, as a browser's does; `signals` are those it was given. */
+const waiting = () => {
+  const signals: AbortSignal[] = [];
+  restore = replaceTransport(() => (_, signal) => {
+    signals.push(signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Failure('OFFLINE')));
+    });
+  });
+  return signals;
+};
+
+const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof Failure ? error.code : error),
+  );
+
+describe('what is asked', () => {
+  test('abort() aborts the signal of the request', async () => {
+    const signals = waiting();
+    const asked = requestJson(get);
+    asked.abort();
+    await expect(asked).rejects.toThrow(Failure);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  test('a flow that is cancelled aborts the signal', async () => {
+    const signals = waiting();
+    const asked = requestJson(get);
+    const cancel: unknown = Reflect.get(asked, CANCEL);
+    if (typeof cancel === 'function') Reflect.apply(cancel, asked, []);
+    await expect(asked).rejects.toThrow(Failure);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  test('keepAbort aborts the first request', async () => {
+    const signals = waiting();
+    const asked = keepAbort(requestJson(get), String);
+    asked.abort();
+    await expect(asked).rejects.toThrow(Failure);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  test('fifteen seconds without an answer are a TIMEOUT', async () => {
+    jest.useFakeTimers();
+    const signals = waiting();
+    const code = failureOf(requestJson(get));
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect([await code, signals[0]?.aborted]).toEqual(['TIMEOUT', true]);
+  });
+
+  test('a millisecond before the fifteen seconds it is still waited for', async () => {
+    jest.useFakeTimers();
+    const signals = waiting();
+    const asked = requestJson(get);
+    asked.catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect(signals[0]?.aborted).toBe(false);
+    asked.abort();
+  });
+
+  test('an abort by the caller is no TIMEOUT', async () => {
+    waiting();
+    const asked = requestJson(get);
+    asked.abort();
+    await expect(failureOf(asked)).resolves.toBe('OFFLINE');
+  });
+
+  test('the clock stops with the answer', async () => {
+    jest.useFakeTimers();
+    answering({ status: 200, body: {} });
+    await requestJson(get);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('what comes back', () => {
+  test('the body of a success is the result', async () => {
+    answering({ status: 200, body: { a: [1] } });
+    await expect(requestJson(get)).resolves.toEqual({ a: [1] });
+  });
+
+  test('nothing is the result of a 204', async () => {
+    answering({ status: 204, body: undefined });
+    await expect(requestJson(get)).resolves.toBeUndefined();
+  });
+
+  test('null is a body', async () => {
+    answering({ status: 200, body: null });
+    await expect(requestJson(get)).resolves.toBeNull();
+  });
+
+  test('a success whose body is not JSON is a BAD_ANSWER', async () => {
+    answering({ status: 200, body: undefined });
+    await expect(failureOf(requestJson(get))).resolves.toBe('BAD_ANSWER');
+  });
+
+  test('the code of a problem is passed on', async () => {
+    answering({ status: 409, body: { code: 'ORDER_CHANGED', changes: [] } });
+    await expect(failureOf(requestJson(get))).resolves.toBe('ORDER_CHANGED');
+  });
+
+  test('a problem that says more is passed on whole', async () => {
+    const problem = { code: 'ORDER_CHANGED', changes: [{ kind: 'gone' }] };
+    answering({ status: 409, body: problem });
+    await expect(requestJson(get)).rejects.toMatchObject({ details: problem });
+  });
+
+  test.each([
+    ['a code nobody knows', { code: 'TEAPOT' }],
+    ['a code that is no text', { code: 7 }],
+    ['no code', {}],
+    ['no body', undefined],
+    ['a body that is no object', 'Bad Gateway'],
+    ['null', null],
+  ])('a failure with %s is UNEXPECTED', async (_, body) => {
+    answering({ status: 502, body });
+    await expect(failureOf(requestJson(get))).resolves.toBe('UNEXPECTED');
+  });
+});
+
+describe('over the network', () => {
+  const networkFetch = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = networkFetch;
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+  });
+
+  const fetching = (answer: () => Promise<Response>) => {
+    const calls = jest.fn<Promise<Response>, Parameters<typeof fetch>>(answer);
+    globalThis.fetch = calls;
+    return {
+      /** What was asked for last, and the header by name. */
+      asked: () => calls.mock.lastCall,
+      header: (name: string) => new Headers(calls.mock.lastCall?.[1]?.headers).get(name),
+    };
+  };
+  const json =
+    (body: unknown, status = 200) =>
+    () =>
+      Promise.resolve(Response.json(body, { status }));
+
+  test('a network that fails is OFFLINE', async () => {
+    fetching(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(failureOf(requestJson(get))).resolves.toBe('OFFLINE');
+  });
+
+  test('a page instead of JSON is a BAD_ANSWER', async () => {
+    fetching(() => Promise.resolve(new Response('<!doctype html><p>Hi', { status: 200 })));
+    await expect(failureOf(requestJson(get))).resolves.toBe('BAD_ANSWER');
+  });
+
+  test('a page instead of a problem is UNEXPECTED', async () => {
+    fetching(() => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })));
+    await expect(failureOf(requestJson(get))).resolves.toBe('UNEXPECTED');
+  });
+
+  test('a 204 has no body to read', async () => {
+    fetching(() => Promise.resolve(new Response(null, { status: 204 })));
+    await expect(requestJson({ method: 'DELETE', path: '/x' })).resolves.toBeUndefined();
+  });
+
+  test('the body goes as JSON', async () => {
+    const { asked, header } = fetching(json({}));
+    await requestJson(post);
+    expect([asked()?.[1]?.body, header('Content-Type')]).toEqual(['{"a":1}', 'application/json']);
+  });
+
+  test('a request without a body says nothing of its type', async () => {
+    const { header } = fetching(json({}));
+    await requestJson(get);
+    expect(header('Content-Type')).toBeNull();
+  });
+
+  test('cookies go to this origin only', async () => {
+    const { asked } = fetching(json({}));
+    await requestJson(get);
+    expect(asked()?.[1]?.credentials).toBe('same-origin');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('a %s carries the XSRF token', async (method) => {
+    document.cookie = 'other=1';
+    document.cookie = 'XSRF-TOKEN=abc%3D%3D';
+    const { header } = fetching(json({}));
+    await requestJson({ method, path: '/x' });
+    expect(header('X-XSRF-TOKEN')).toBe('abc==');
+  });
+
+  test('a GET carries no XSRF token', async () => {
+    document.cookie = 'XSRF-TOKEN=abc';
+    const { header } = fetching(json({}));
+    await requestJson(get);
+    expect(header('X-XSRF-TOKEN')).toBeNull();
+  });
+
+  test('without the cookie a POST goes without the header', async () => {
+    const { header } = fetching(json({}));
+    await requestJson(post);
+    expect(header('X-XSRF-TOKEN')).toBeNull();
+  });
+});
