@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { readRows } from '../response';
+import { productFromRow, productRow, type ProductRow } from './product';
+
+const guestRow = { id: 7, codigo: '03-001-A', descripcion: 'Filtro de aceite' } satisfies ProductRow;
+const read = (row: object) => productFromRow(v.parse(productRow, row));
+
+test("a guest's row without prices and stock gives nulls, not zeros", () => {
+  expect(read(guestRow)).toMatchObject({
+    price: null,
+    priceWithoutIva: null,
+    compareAtPrice: null,
+    quantity: null,
+    stock: null,
+  });
+});
+
+test('prices that are null are null', () => {
+  expect(read({ ...guestRow, precio: null, precio_siniva: null }).price).toBeNull();
+});
+
+test('dollars become cents', () => {
+  expect(read({ ...guestRow, precio: 23.0, precio_siniva: 20.01, precioanterior: 1.1 })).toMatchObject({
+    price: 2300,
+    priceWithoutIva: 2001,
+    compareAtPrice: 110,
+  });
+});
+
+test.each([
+  [0.29, 29],
+  [1.15, 115],
+  [8.41, 841],
+  [1.13, 113],
+  [4.35, 435],
+  [1234.56, 123_456],
+])('%d dollars, which binary cannot say exactly, are %d cents', (precio, cents) => {
+  expect(read({ ...guestRow, precio }).price).toBe(cents);
+});
+
+test('a price of zero is a price', () => {
+  expect(read({ ...guestRow, precio: 0 }).price).toBe(0);
+});
+
+test('the address of a product is its code in lower case', () => {
+  expect(read(guestRow).slug).toBe('03-001-a');
+});
+
+test('lists that are missing or null are empty', () => {
+  expect(read({ ...guestRow, imagenes: null })).toMatchObject({ images: [], categories: [], options: [] });
+});
+
+test('a product that says no vehicle fits none, not all', () => {
+  expect(read(guestRow).compatibility).toEqual([]);
+});
+
+test('a brand without a name is called by its code', () => {
+  expect(read({ ...guestRow, marca: 'bosch' }).brand).toEqual({ slug: 'bosch', name: 'bosch', country: '' });
+});
+
+test('a product without a brand has none', () => {
+  expect(read(guestRow).brand).toBeNull();
+});
+
+test('a colour is kept where there is one, and left out where there is none', () => {
+  const valores = [
+    { slug: 'rojo', nombre: 'Rojo', color: '#f00' },
+    { slug: 'sin', nombre: 'Sin' },
+  ];
+  const { options } = read({
+    ...guestRow,
+    opciones: [{ slug: 'color', nombre: 'Color', tipo: 'color', valores }],
+  });
+  expect(options[0]?.values).toEqual([
+    { slug: 'rojo', name: 'Rojo', color: '#f00' },
+    { slug: 'sin', name: 'Sin' },
+  ]);
+});
+
+test.each([
+  ['no code', { ...guestRow, codigo: undefined }],
+  ['an empty code', { ...guestRow, codigo: '' }],
+  ['no name', { ...guestRow, descripcion: null }],
+  ['an id that is text', { ...guestRow, id: '7' }],
+  ['a negative price', { ...guestRow, precio: -1 }],
+  ['a price as text', { ...guestRow, precio: '12.30' }],
+  ['part of a piece in stock', { ...guestRow, cantidad: 1.5 }],
+  ['a stock nobody knows', { ...guestRow, disponibilidad: 'maybe' }],
+  ['a rating over five', { ...guestRow, calificacion: 6 }],
+  ['no object', 'salida: ERROR'],
+])('a row with %s is dropped and counted, and the others stay', (_, bad) => {
+  const { items, dropped } = readRows(productRow, productFromRow, [guestRow, bad, { ...guestRow, id: 8 }]);
+  expect([items.map(({ id }) => id), dropped]).toEqual([[7, 8], 1]);
+});
