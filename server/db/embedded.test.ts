@@ -5,9 +5,13 @@ import path from 'node:path';
 import { migrationsDir, temporaryFolder } from '../testing/engines';
 import { openDatabase } from './database';
 import { makeArchive } from './embedded';
+import { lockFolder } from './folderLock';
 import { vehicles } from './schema';
 
 jest.setTimeout(60_000);
+
+/** Elsewhere nobody says when a process began. */
+const onLinux = existsSync('/proc/self/stat') ? it : it.skip;
 
 describe('the embedded database', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -43,4 +47,22 @@ describe('the embedded database', () => {
     await (await open()).close();
     expect(existsSync(path.join(folder.path, 'pg.lock'))).toBe(false);
   });
+
+  onLinux('is refused to the second of two that open it at once', async () => {
+    const tried = await Promise.allSettled([open(), open()]);
+    const won = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    for (const database of won) await database.close();
+    expect(won).toHaveLength(1);
+  });
+});
+
+onLinux('a lock whose process number went to another process is taken over', () => {
+  const folder = temporaryFolder();
+  const pg = path.join(folder.path, 'pg');
+  // our parent lives, but did not begin at the first tick
+  writeFileSync(`${pg}.lock`, `${process.ppid} 1`);
+  const unlock = lockFolder(pg);
+  expect(existsSync(`${pg}.lock`)).toBe(true);
+  unlock();
+  folder.remove();
 });

@@ -8,12 +8,13 @@ import type { OpenDatabase } from './lazyDatabase';
 import { lockFolder } from './folderLock';
 import { seedVehicles } from './seedVehicles';
 
-/** Unpacked beside and renamed when whole, so that a process killed half-way leaves no half database. */
-async function unpack(archive: string, folder: string): Promise<void> {
+/** Made beside and renamed when whole, so that a process killed half-way leaves no half database. */
+async function make(folder: string, archive?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  const tar = new Blob([new Uint8Array(await readFile(archive))]);
-  const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir: tar });
+  const isPrepared = archive !== undefined && existsSync(archive);
+  const tar = isPrepared && { loadDataDir: new Blob([new Uint8Array(await readFile(archive))]) };
+  const pglite = await PGlite.create({ dataDir: unfinished, ...tar });
   await pglite.close();
   await rename(unfinished, folder);
 }
@@ -34,7 +35,7 @@ export async function openEmbedded(
   await mkdir(path.dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    if (archive && existsSync(archive) && !existsSync(folder)) await unpack(archive, folder);
+    if (!existsSync(folder)) await make(folder, archive);
     const pglite = await PGlite.create({ dataDir: folder });
     const close = async () => {
       await pglite.close();

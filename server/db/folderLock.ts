@@ -1,5 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
+/** When a process began, where the system says so: its number alone may by now be another's. */
+function beganAt(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // the program's name may hold blanks and brackets: fields are counted after its last one
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -9,12 +20,26 @@ function isRunning(pid: number): boolean {
   }
 }
 
+const signature = (pid: number): string => `${pid} ${beganAt(pid)}`.trim();
+
+/** The live process whose lock this is; null when it is over, or its number is another's by now. */
 function holderOf(file: string): number | null {
+  const [number = '', began] = readFileSync(file, 'utf8').split(' ');
+  const pid = Number(number);
+  if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return null;
+  // where nobody says when a process began, a lock with our own number is a forerunner's
+  const isSame = began === undefined ? pid !== process.pid : began === beganAt(pid);
+  return isSame ? pid : null;
+}
+
+/** Of two who come at once only one makes the file. */
+function claim(file: string): boolean {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isRunning(pid) ? pid : null;
-  } catch {
-    return null;
+    writeFileSync(file, signature(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
   }
 }
 
@@ -24,9 +49,12 @@ function holderOf(file: string): number | null {
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
-  const holder = holderOf(file);
-  if (holder !== null)
-    throw new Error(`The database in ${folder} is in use by process ${holder}: stop it, or set DATA_DIR.`);
-  writeFileSync(file, String(process.pid));
+  if (!claim(file)) {
+    const holder = holderOf(file);
+    if (holder !== null)
+      throw new Error(`The database in ${folder} is in use by process ${holder}: stop it, or set DATA_DIR.`);
+    rmSync(file, { force: true });
+    if (!claim(file)) throw new Error(`The database in ${folder} was just taken by another process.`);
+  }
   return () => rmSync(file, { force: true });
 }

@@ -1,4 +1,5 @@
 import { getCategories } from '@/erp/calls/getCategories';
+import { whenKnown } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
@@ -8,6 +9,8 @@ import { catalog, catalogSelectors } from './catalogSlice';
 /** The five departments with their categories: asked with the first page, and again when that failed. */
 export function* departments() {
   yield* latest([navigation.arrived, navigation.retryRequested], function* () {
+    // the session's answer brings the token that every question to the ERP carries
+    yield* call(whenKnown);
     if ((yield* select(catalogSelectors.departments)).status === 'ready') return;
     yield* put(catalog.departmentsAsked());
     try {

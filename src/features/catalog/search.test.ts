@@ -4,6 +4,7 @@ import * as matchers from 'redux-saga-test-plan/matchers';
 import { throwError } from 'redux-saga-test-plan/providers';
 import { rootReducer } from '@/app/rootReducer';
 import { getProductosFilter } from '@/erp/calls/getProductosFilter';
+import { auth } from '@/features/auth';
 import { Failure } from '@/shared/failure';
 import { startShop } from '@/testing/flowClock';
 import { catalog, catalogSelectors } from './catalogSlice';
@@ -57,9 +58,14 @@ test('emptying the box asks nothing and aborts what was asked', async () => {
   shop.stop();
 });
 
+const guest = rootReducer(
+  undefined,
+  auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }),
+);
+
 test('what: a failure is told with the text it belongs to', () =>
   expectSaga(suggestions)
-    .withReducer(rootReducer, rootReducer(undefined, catalog.searchTyped({ text: 'filtro' })))
+    .withReducer(rootReducer, rootReducer(guest, catalog.searchTyped({ text: 'filtro' })))
     .provide([[matchers.call.fn(getProductosFilter), throwError(new Failure('ERP_TIMEOUT'))]])
     .put(catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' }))
     .dispatch(catalog.searchTyped({ text: 'filtro' }))

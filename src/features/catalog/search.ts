@@ -1,5 +1,5 @@
 import { getProductosFilter } from '@/erp/calls/getProductosFilter';
-import { authSelectors } from '@/features/auth';
+import { authSelectors, whenKnown } from '@/features/auth';
 import { navigateTo, urlOf } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
@@ -12,6 +12,7 @@ export function* suggestions() {
     if (catalog.searchSubmitted.match(event)) return;
     const { text, status } = yield* select(catalogSelectors.suggestions);
     if (status !== 'asking') return;
+    yield* call(whenKnown);
     try {
       const level = yield* select(authSelectors.level);
       const products = yield* call(getProductosFilter, { nivelComercial: level, search: text, limit: 10 });

@@ -1,0 +1,92 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from './Dialog';
+
+/** jsdom has the element and not its methods. */
+const missing = {
+  showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  },
+  close(this: HTMLDialogElement) {
+    this.removeAttribute('open');
+  },
+};
+const before = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype);
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, missing);
+});
+afterAll(() => {
+  for (const name of ['showModal', 'close'] as const) {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+    if (name in before) Object.defineProperty(HTMLDialogElement.prototype, name, before[name]);
+  }
+});
+
+const closed = jest.fn();
+beforeEach(() => closed.mockClear());
+
+const Page = ({ isOpen }: { isOpen: boolean }) => (
+  <>
+    <button type="button">Opener</button>
+    {isOpen ? (
+      <Dialog title="Your vehicle" closeLabel="Close" onClose={closed}>
+        <p>Which one?</p>
+      </Dialog>
+    ) : null}
+  </>
+);
+const dialog = () => screen.getByRole('dialog', { name: 'Your vehicle' });
+
+test('is a modal called by its title', () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  render(<Page isOpen />);
+  expect(showModal.mock.contexts).toEqual([dialog()]);
+  showModal.mockRestore();
+});
+
+test('cancel, which Escape is to the platform, asks to close', () => {
+  render(<Page isOpen />);
+  fireEvent(dialog(), createEvent('cancel', dialog(), { cancelable: true }));
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('cancel leaves the closing to who draws it', () => {
+  render(<Page isOpen />);
+  const cancel = createEvent('cancel', dialog(), { cancelable: true });
+  fireEvent(dialog(), cancel);
+  expect(cancel.defaultPrevented).toBe(true);
+});
+
+test('the close button asks to close', async () => {
+  render(<Page isOpen />);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('a press on what is behind asks to close', () => {
+  render(<Page isOpen />);
+  fireEvent.click(dialog());
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('a press on its content does not', async () => {
+  render(<Page isOpen />);
+  await userEvent.click(screen.getByText('Which one?'));
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('the page behind does not scroll while it is open, and does again after', () => {
+  const { rerender } = render(<Page isOpen />);
+  const during = document.documentElement.style.overflow;
+  rerender(<Page isOpen={false} />);
+  expect([during, document.documentElement.style.overflow]).toEqual(['hidden', '']);
+});
+
+test('the focus goes back to what opened it', () => {
+  const { rerender } = render(<Page isOpen={false} />);
+  screen.getByRole('button', { name: 'Opener' }).focus();
+  rerender(<Page isOpen />);
+  screen.getByRole('button', { name: 'Close' }).focus();
+  rerender(<Page isOpen={false} />);
+  expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus();
+});

@@ -1,0 +1,122 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Disclosure } from './Disclosure';
+
+const opened = jest.fn();
+beforeEach(() => opened.mockClear());
+
+function show() {
+  render(
+    <>
+      <Disclosure button="Menu" onOpen={opened}>
+        {(close) => (
+          <>
+            <a href="#inside">Inside</a>
+            <button type="button" onClick={close}>
+              Done
+            </button>
+          </>
+        )}
+      </Disclosure>
+      <button type="button">Elsewhere</button>
+      <p>Text</p>
+    </>,
+  );
+  return userEvent.setup();
+}
+async function open() {
+  const user = show();
+  await user.click(button());
+  return user;
+}
+const button = () => screen.getByRole('button', { name: 'Menu' });
+const panel = () => screen.queryByRole('link', { name: 'Inside' });
+
+test('is closed at first', () => {
+  show();
+  expect(panel()).not.toBeInTheDocument();
+});
+
+test('the button opens it', async () => {
+  await open();
+  expect(panel()).toBeInTheDocument();
+});
+
+test('the button closes it again', async () => {
+  const user = await open();
+  await user.click(button());
+  expect(panel()).not.toBeInTheDocument();
+});
+
+test('the button says whether it is open, and names its panel', async () => {
+  await open();
+  const controlled = document.getElementById(button().getAttribute('aria-controls') ?? '');
+  expect([button().getAttribute('aria-expanded'), controlled?.contains(panel())]).toEqual(['true', true]);
+});
+
+test('Escape closes it', async () => {
+  const user = await open();
+  await user.keyboard('{Escape}');
+  expect(panel()).not.toBeInTheDocument();
+});
+
+test('Escape in the panel gives the focus back to the button', async () => {
+  const user = await open();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(button()).toHaveFocus();
+});
+
+test('Escape stays here while it is open: nothing around it closes too', async () => {
+  const heard = jest.fn();
+  const user = show();
+  await user.click(button());
+  document.addEventListener('keydown', heard);
+  await user.keyboard('{Escape}');
+  document.removeEventListener('keydown', heard);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a press outside closes it', async () => {
+  const user = await open();
+  await user.click(screen.getByText('Text'));
+  expect(panel()).not.toBeInTheDocument();
+});
+
+test('a press outside does not take the focus from what was pressed', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('a press inside leaves it open', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('link', { name: 'Inside' }));
+  expect(panel()).toBeInTheDocument();
+});
+
+test('the focus that goes on past it closes it', async () => {
+  const user = await open();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect([panel(), document.activeElement?.textContent]).toEqual([null, 'Elsewhere']);
+});
+
+test('the focus that goes into the panel leaves it open', async () => {
+  const user = await open();
+  await user.tab();
+  expect(panel()).toHaveFocus();
+});
+
+test('close() closes it and gives the focus back', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect([panel(), document.activeElement]).toEqual([null, button()]);
+});
+
+test('opening is told, closing is not', async () => {
+  const user = await open();
+  await user.click(button());
+  expect(opened).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,212 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { NumberInput } from './NumberInput';
+
+/** A quantity in its form; `reported` is what it has told so far. */
+function open({ value = 3, min = 1, max = 10, step = 1 } = {}) {
+  const reported: number[] = [];
+  function Form() {
+    const [number, setNumber] = useState(value);
+    return (
+      <NumberInput
+        label="Quantity"
+        decreaseLabel="Less"
+        increaseLabel="More"
+        value={number}
+        min={min}
+        max={max}
+        step={step}
+        onChange={(next) => {
+          reported.push(next);
+          setNumber(next);
+        }}
+      />
+    );
+  }
+  const { unmount } = render(<Form />);
+  return { reported, unmount, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+const box = () => screen.getByRole('spinbutton', { name: 'Quantity' });
+const more = () => screen.getByRole('button', { name: 'More' });
+const less = () => screen.getByRole('button', { name: 'Less' });
+const press = (button: HTMLElement, mouseButton: number) =>
+  fireEvent(button, new MouseEvent('pointerdown', { bubbles: true, button: mouseButton }));
+const hold = (button: HTMLElement) => press(button, 0);
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a held button', () => {
+  test('steps at once', () => {
+    const { reported } = open();
+    hold(more());
+    expect(reported).toEqual([4]);
+  });
+
+  test('does not repeat before 300 ms', () => {
+    const { reported } = open();
+    hold(more());
+    pass(299);
+    expect(reported).toEqual([4]);
+  });
+
+  test('repeats after 300 ms and then every 50 ms', () => {
+    const { reported } = open();
+    hold(more());
+    pass(300);
+    pass(50);
+    pass(49);
+    expect(reported).toEqual([4, 5, 6]);
+  });
+
+  test('ends at the most', () => {
+    const { reported } = open({ value: 8 });
+    hold(more());
+    pass(5000);
+    expect(reported).toEqual([9, 10]);
+  });
+
+  test('ends at the least', () => {
+    const { reported } = open({ value: 3 });
+    hold(less());
+    pass(5000);
+    expect(reported).toEqual([2, 1]);
+  });
+
+  test('ends between steps at the most, not over it', () => {
+    const { reported } = open({ value: 4, max: 10, step: 4 });
+    hold(more());
+    pass(5000);
+    expect(reported).toEqual([8, 10]);
+  });
+
+  test.each(['pointerUp', 'pointerLeave', 'pointerCancel'] as const)('stops on %s', (release) => {
+    const { reported } = open();
+    hold(more());
+    fireEvent[release](more());
+    pass(5000);
+    expect(reported).toEqual([4]);
+  });
+
+  test('that came to the most is let go of: a browser may not tell a release over a button that is off', async () => {
+    const { user } = open({ value: 8 });
+    hold(more());
+    pass(5000);
+    await user.clear(box());
+    await user.type(box(), '4');
+    pass(5000);
+    expect(box()).toHaveValue('4');
+  });
+
+  test('stops when it leaves the page', () => {
+    const { reported, unmount } = open();
+    hold(more());
+    unmount();
+    jest.advanceTimersByTime(5000);
+    expect(reported).toEqual([4]);
+  });
+
+  test('by another mouse button does nothing', () => {
+    const { reported } = open();
+    press(more(), 2);
+    expect(reported).toEqual([]);
+  });
+});
+
+test('a click by the pointer is one step', async () => {
+  const { reported, user } = open();
+  await user.click(more());
+  expect(reported).toEqual([4]);
+});
+
+test('a press of Enter on a button is one step', async () => {
+  const { reported, user } = open();
+  more().focus();
+  await user.keyboard('{Enter}');
+  expect(reported).toEqual([4]);
+});
+
+test('the button of a bound that is reached is off', () => {
+  open({ value: 1 });
+  expect([less(), more()].map((button) => button.hasAttribute('disabled'))).toEqual([true, false]);
+});
+
+test('the arrows step up and down', async () => {
+  const { reported, user } = open();
+  await user.type(box(), '{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(reported).toEqual([4, 5, 4]);
+});
+
+test('the arrows end at the bounds', async () => {
+  const { reported, user } = open({ value: 10 });
+  await user.type(box(), '{ArrowUp}');
+  expect(reported).toEqual([]);
+});
+
+test('a number typed within the bounds is told while it is typed', async () => {
+  const { reported, user } = open();
+  await user.clear(box());
+  await user.type(box(), '7');
+  expect(reported).toEqual([7]);
+});
+
+test('a number over the most becomes the most on leaving', async () => {
+  const { user } = open();
+  await user.clear(box());
+  await user.type(box(), '500');
+  await user.tab();
+  expect(box()).toHaveValue('10');
+});
+
+test('a number below the least becomes the least on leaving', async () => {
+  const { user } = open();
+  await user.clear(box());
+  await user.type(box(), '-4');
+  await user.tab();
+  expect(box()).toHaveValue('1');
+});
+
+test('what it tells is within the bounds, whatever is typed', async () => {
+  const { reported, user } = open();
+  for (const text of ['0', '999', '-1', '1e3', '2.5', 'abc']) {
+    await user.clear(box());
+    await user.type(box(), text);
+    await user.tab();
+  }
+  expect(reported.filter((number) => !Number.isInteger(number) || number < 1 || number > 10)).toEqual([]);
+});
+
+test('an empty box may be empty while it is typed in', async () => {
+  const { user } = open();
+  await user.clear(box());
+  expect(box()).toHaveValue('');
+});
+
+test('a box that holds no number has its number again on leaving', async () => {
+  const { user } = open();
+  await user.clear(box());
+  await user.type(box(), 'abc');
+  await user.tab();
+  expect(box()).toHaveValue('3');
+});
+
+test('an empty box has its number again on leaving', async () => {
+  const { user, reported } = open();
+  await user.clear(box());
+  await user.tab();
+  expect([(box() as HTMLInputElement).value, reported]).toEqual(['3', []]);
+});
+
+test('its value and bounds are told to who cannot see them', () => {
+  open();
+  expect(['aria-valuenow', 'aria-valuemin', 'aria-valuemax'].map((name) => box().getAttribute(name))).toEqual(
+    ['3', '1', '10'],
+  );
+});

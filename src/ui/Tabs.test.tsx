@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Tabs } from './Tabs';
+
+const tabs = [
+  { name: 'description', title: 'Description' },
+  { name: 'facts', title: 'Facts' },
+  { name: 'vehicles', title: 'Vehicles' },
+] as const;
+type Name = (typeof tabs)[number]['name'];
+
+function Shown({ first }: { first: Name }) {
+  const [current, setCurrent] = useState<Name>(first);
+  return (
+    <Tabs label="Product" tabs={tabs} current={current} onChoose={setCurrent}>
+      {current}
+    </Tabs>
+  );
+}
+
+const open = (first: Name = 'description') => {
+  render(<Shown first={first} />);
+  return userEvent.setup();
+};
+const tab = (name: string) => screen.getByRole('tab', { name });
+const panel = () => screen.getByRole('tabpanel');
+
+test.each([
+  ['ArrowRight', 'description', 'Facts'],
+  ['ArrowRight', 'vehicles', 'Description'],
+  ['ArrowLeft', 'facts', 'Description'],
+  ['ArrowLeft', 'description', 'Vehicles'],
+  ['Home', 'vehicles', 'Description'],
+  ['End', 'description', 'Vehicles'],
+] as const)('%s on %s goes to %s and takes the focus there', async (key, first, title) => {
+  const user = open(first);
+  await user.tab();
+  await user.keyboard(`{${key}}`);
+  expect([tab(title).getAttribute('aria-selected'), document.activeElement]).toEqual(['true', tab(title)]);
+});
+
+test('another key chooses nothing', async () => {
+  const user = open();
+  await user.tab();
+  await user.keyboard('{ArrowDown}x');
+  expect(tab('Description')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a click chooses', async () => {
+  const user = open();
+  await user.click(tab('Vehicles'));
+  expect(panel()).toHaveTextContent('vehicles');
+});
+
+test('all tabs are one stop of the tab key', () => {
+  open('facts');
+  expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+});
+
+test('the panel is called by the tab chosen', () => {
+  open('facts');
+  expect(panel()).toHaveAccessibleName('Facts');
+});
