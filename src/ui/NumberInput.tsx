@@ -45,19 +45,21 @@ export function NumberInput({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const clamp = (wanted: number) => Math.max(min, Math.min(max, wanted));
-  const change = (by: number) => {
+  /** Whether there was room for the change. */
+  const change = (by: number): boolean => {
     const next = clamp(latest.current.value + by);
-    if (next === latest.current.value) return;
+    if (next === latest.current.value) return false;
     latest.current.value = next;
     latest.current.onChange(next);
+    return true;
   };
   const release = () => clearTimeout(timer.current);
   const hold = (by: number) => {
     release();
     change(by);
+    // at a bound the button is off, and some browsers tell it no release
     const repeat = () => {
-      change(by);
-      timer.current = setTimeout(repeat, repeatEvery);
+      if (change(by)) timer.current = setTimeout(repeat, repeatEvery);
     };
     timer.current = setTimeout(repeat, holdDelay);
   };
