@@ -1,11 +1,11 @@
-import { createAction } from '@reduxjs/toolkit';
-import { runSaga, stdChannel, type Saga } from 'redux-saga';
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { put } from './effects';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { CANCEL, runSaga, stdChannel, type Saga } from 'redux-saga';
+import { call, delay, put } from './effects';
 import { afterQuiet, each, every, latest, lockedFor } from './flows';
 
 const asked = createAction<{ key: string }>('test/asked');
 const told = createAction<{ key: string }>('test/told');
+const emptied = createAction('test/emptied');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -21,6 +21,7 @@ function run(flow: Saga) {
   const task = runSaga({ channel, dispatch }, flow);
   return {
     ask: (key: string) => channel.put(asked({ key })),
+    happen: (event: UnknownAction) => channel.put(event),
     keys: (type: string) =>
       events.filter((event) => event.type === type).map(({ payload }) => payload as { key: string }),
     types: () => events.map(({ type }) => type),
@@ -81,6 +82,63 @@ test('lockedFor: a fault releases the lock, is told, and the flow lives on', asy
   expect(flow.types()).toEqual(['navigation/flowFailed', 'test/told']);
 });
 
+test('lockedFor: at 349 ms of 350 the key is still locked, at 350 it is free', async () => {
+  const flow = run(function* () {
+    yield* lockedFor(
+      350,
+      asked,
+      ({ payload }) => payload.key,
+      function* () {
+        return true;
+      },
+      tell,
+    );
+  });
+  flow.ask('a');
+  await pass(349);
+  flow.ask('a');
+  expect(flow.types()).toEqual(['navigation/requestIgnored']);
+  await pass(1);
+  flow.ask('a');
+  await pass(350);
+  expect(flow.types()).toEqual(['navigation/requestIgnored', 'test/told', 'test/told']);
+});
+
+test('lockedFor: what is ignored is told with its event and key', () => {
+  const flow = run(function* () {
+    yield* lockedFor(
+      350,
+      asked,
+      ({ payload }) => payload.key,
+      function* () {
+        return true;
+      },
+      tell,
+    );
+  });
+  flow.ask('a');
+  flow.ask('a');
+  expect(flow.keys('navigation/requestIgnored')).toEqual([{ request: 'test/asked', key: 'a' }]);
+});
+
+test('lockedFor: what was refused at its beginning locks nothing and has no outcome', async () => {
+  const flow = run(function* () {
+    yield* lockedFor(
+      350,
+      asked,
+      ({ payload }) => payload.key,
+      function* () {
+        return false;
+      },
+      tell,
+    );
+  });
+  flow.ask('a');
+  flow.ask('a');
+  await pass(350);
+  expect(flow.types()).toEqual([]);
+});
+
 test('latest: newer work cancels the work before', async () => {
   const flow = run(function* () {
     yield* latest([asked], function* (action) {
@@ -95,6 +153,35 @@ test('latest: newer work cancels the work before', async () => {
   expect(flow.keys('test/told')).toEqual([{ key: 'b' }]);
 });
 
+test('latest: what newer work cancels is aborted, once', () => {
+  const aborted: string[] = [];
+  const flow = run(function* () {
+    yield* latest([asked], function* ({ payload: { key } }) {
+      const waiting = Object.assign(new Promise<void>(() => undefined), {
+        [CANCEL]: () => aborted.push(key),
+      });
+      yield* call(() => waiting);
+    });
+  });
+  flow.ask('a');
+  flow.ask('b');
+  expect(aborted).toEqual(['a']);
+});
+
+test('latest: several events share one slot', async () => {
+  const flow = run(function* () {
+    yield* latest([asked, emptied], function* (event) {
+      if (emptied.match(event)) return;
+      yield* delay(100);
+      yield* tell(event);
+    });
+  });
+  flow.ask('a');
+  flow.happen(emptied());
+  await pass(1_000);
+  expect(flow.types()).toEqual([]);
+});
+
 test('latest: a fault is told, and the next event is worked on', () => {
   const flow = run(function* () {
     yield* latest([asked], breaks);
@@ -102,6 +189,20 @@ test('latest: a fault is told, and the next event is worked on', () => {
   flow.ask('a');
   flow.ask('b');
   expect(flow.types()).toEqual(['test/told', 'navigation/flowFailed', 'test/told', 'navigation/flowFailed']);
+});
+
+test('afterQuiet: an event cancels work that already runs', async () => {
+  const flow = run(function* () {
+    yield* afterQuiet(500, asked, function* (event) {
+      yield* delay(100);
+      yield* tell(event);
+    });
+  });
+  flow.ask('a');
+  await pass(550);
+  flow.ask('b');
+  await pass(600);
+  expect(flow.keys('test/told')).toEqual([{ key: 'b' }]);
 });
 
 test('afterQuiet: the work begins once the events are quiet for the time', async () => {
@@ -127,6 +228,42 @@ test('every: at once, and each time the interval is over, also after a fault', a
   await pass(1);
   expect(flow.keys('test/told')).toHaveLength(2);
   flow.task.cancel();
+});
+
+test('every: work that takes longer than the interval does not hold up the next', async () => {
+  let began = 0;
+  const flow = run(function* () {
+    yield* every(60_000, function* () {
+      began += 1;
+      yield* delay(100_000);
+    });
+  });
+  await pass(60_000);
+  expect(began).toBe(2);
+  flow.task.cancel();
+});
+
+test('each: a fault in one is told and leaves the others to finish', async () => {
+  const flow = run(function* () {
+    yield* each([asked], function* (event) {
+      if (event.payload.key === 'broken') throw new Error('fault');
+      yield* delay(10);
+      yield* tell(event);
+    });
+  });
+  flow.ask('a');
+  flow.ask('broken');
+  flow.ask('b');
+  await pass(10);
+  expect(flow.types()).toEqual(['navigation/flowFailed', 'test/told', 'test/told']);
+});
+
+test('a fault is told with the event it came from and its message', () => {
+  const flow = run(function* () {
+    yield* each([asked], breaks);
+  });
+  flow.ask('a');
+  expect(flow.keys('navigation/flowFailed')).toEqual([{ flow: 'test/asked', message: 'fault' }]);
 });
 
 test('each: the works run side by side', async () => {

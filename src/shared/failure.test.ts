@@ -1,0 +1,34 @@
+import { codeOf, Failure, failureCodes, isFailureCode } from './failure';
+
+test.each(failureCodes)('a failure with %s tells that code', (code) => {
+  expect(codeOf(new Failure(code))).toBe(code);
+});
+
+test.each([
+  ['an error of our own code', new TypeError('x is not a function')],
+  ['an error named like a code', new Error('OFFLINE')],
+  ['a text', 'OFFLINE'],
+  ['an object with a code', { code: 'OFFLINE' }],
+  ['nothing', undefined],
+  ['null', null],
+])('%s reads as UNEXPECTED', (_, thrown) => {
+  expect(codeOf(thrown)).toBe('UNEXPECTED');
+});
+
+test.each([['TEAPOT'], ['offline'], [''], ['toString'], [7], [null], [undefined], [['OFFLINE']]])(
+  '%j is no code of ours',
+  (code) => {
+    expect(isFailureCode(code)).toBe(false);
+  },
+);
+
+test('a failure keeps what the problem said beside its code', () => {
+  const changes = [{ kind: 'gone', sku: 'A-1' }];
+  expect(new Failure('ORDER_CHANGED', { changes }).details).toEqual({ changes });
+});
+
+test('a failure is an error whose message is its code', () => {
+  expect(() => {
+    throw new Failure('TIMEOUT');
+  }).toThrow('TIMEOUT');
+});
