@@ -1,0 +1,184 @@
+import { liftedStoreOf } from '@/testing/devToolsExtension';
+import { ActionTypes } from '@redux-devtools/instrument';
+import type { Action } from '@reduxjs/toolkit';
+import { auth } from '@/features/auth';
+import { cart, cartSelectors } from '@/features/cart';
+import { navigation } from '@/features/navigation';
+import { vehicles } from '@/features/vehicles';
+import { replaceTransport, type Transport } from '@/shared/http';
+import { someCartProduct } from '@/testing/inShop';
+import { createPersistence } from './persistence';
+import { createRecorder, type Log } from './recorder';
+import type { RootState } from './rootReducer';
+import { createShopStore } from './store';
+
+const password = 'Sup3r-S3cret';
+const customerRow = {
+  salida: 'OK',
+  tipoPersona: 'cliente',
+  correo: 'compras@taller.ec',
+  razonsocial: 'Taller Ñañez S.A.',
+  codigo: 'C0001',
+  descuento: 10,
+  inv40060id: 3,
+};
+
+/** The outside of the recorded session. */
+const outside: Transport = ({ path }) => {
+  const body: Record<string, unknown> = {
+    getLoginIn: { message: { response: [customerRow] } },
+    session: { account: null, customer: null, demo: [] },
+    'version.json': { version: '7' },
+    makes: { makes: ['Kia', 'Mazda'] },
+  };
+  const last = path.split('?')[0]?.split('/').at(-1) ?? '';
+  return last in body ? Promise.resolve({ status: 200, body: body[last] }) : new Promise(() => undefined);
+};
+
+const undo: (() => void)[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: 1_800_000_000_000 });
+});
+afterEach(() => {
+  for (const step of undo.splice(0).reverse()) step();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+/** A customer signs in, looks for makes, and puts a part into the cart: with all flows, recorded. */
+async function recordedSession(): Promise<Log> {
+  const restore = replaceTransport(() => outside);
+  const recorder = createRecorder({ app: '1.2.3', title: 'A part for a customer' });
+  const { store, startFlows } = createShopStore({ observers: [recorder.middleware] });
+  const flows = startFlows();
+  await pass(10);
+  const happenings: [Action, number][] = [
+    [navigation.arrived({ route: 'login', params: {}, query: {}, path: '/account/login' }), 100],
+    [auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: null }), 100],
+    [vehicles.yearChosen({ year: 2012 }), 100],
+    [cart.addRequested({ product: someCartProduct(), quantity: 2, options: [] }), 10],
+    [cart.addRequested({ product: someCartProduct(), quantity: 2, options: [] }), 6_000],
+  ];
+  for (const [event, then] of happenings) {
+    store.dispatch(event);
+    await pass(then);
+  }
+  const log = throughAFile(recorder.log(store.getState()));
+  flows.cancel();
+  recorder.stop();
+  restore();
+  return log;
+}
+const throughAFile = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** What DevTools' own export writes, and its import reads. */
+const exported = ({ entries, preloaded }: Log) => ({
+  payload: JSON.stringify(entries.map(({ action }) => action)),
+  preloadedState: JSON.stringify(preloaded),
+});
+
+/** The shop of a tester: a cart of their own in the storage, all flows running, DevTools open. */
+async function testersShop() {
+  const asked: string[] = [];
+  undo.push(
+    replaceTransport(() => ({ path }) => {
+      asked.push(path);
+      return new Promise(() => undefined);
+    }),
+  );
+  const { store, startFlows } = createShopStore({ observers: [createPersistence()], devToolsAge: 20_000 });
+  const flows = startFlows();
+  undo.push(() => flows.cancel());
+  store.dispatch(
+    cart.addBegan({ key: '99', product: someCartProduct({ id: 99 }), quantity: 1, options: [] }),
+  );
+  await pass(10);
+  const lifted = liftedStoreOf<RootState>(store);
+  asked.length = 0;
+  return {
+    store,
+    asked,
+    lifted,
+    /** As the "import" button does. */
+    importFile: ({ payload, preloadedState }: ReturnType<typeof exported>) =>
+      lifted.dispatch({
+        type: ActionTypes.IMPORT_STATE,
+        nextLiftedState: JSON.parse(payload) as Action<string>[],
+        preloadedState: JSON.parse(preloadedState) as RootState,
+      }),
+  };
+}
+
+test('the recorded session is one worth importing', async () => {
+  const { final, entries } = await recordedSession();
+  expect(final.auth.status).toBe('customer');
+  expect(final.vehicles.form.makes.items).toEqual(['Kia', 'Mazda']);
+  expect(cartSelectors.quantity(final)).toBe(2);
+  expect(entries.map(({ action }) => action.type)).toEqual(
+    expect.arrayContaining(['cart/lineAdded', 'navigation/requestIgnored', 'toasts/removed']),
+  );
+});
+
+test('an imported log comes to the state it was recorded with', async () => {
+  const log = await recordedSession();
+  const { store, importFile } = await testersShop();
+  importFile(exported(log));
+  expect(store.getState()).toEqual(log.final);
+});
+
+test('an imported log asks nothing, also later', async () => {
+  const log = await recordedSession();
+  const { asked, importFile } = await testersShop();
+  importFile(exported(log));
+  await pass(1_000);
+  expect(asked).toEqual([]);
+});
+
+test("an imported log writes nothing: the tester's own cart stays in the storage", async () => {
+  const log = await recordedSession();
+  const { importFile } = await testersShop();
+  const before = { ...localStorage };
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  importFile(exported(log));
+  await pass(1_000);
+  expect(written.mock.calls).toEqual([]);
+  expect({ ...localStorage }).toEqual(before);
+  expect(localStorage.getItem('cartItems')).toContain('"id":99');
+});
+
+test('any step can be jumped to, without a request or a write', async () => {
+  const log = await recordedSession();
+  const { store, lifted, asked, importFile } = await testersShop();
+  importFile(exported(log));
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  const signedIn = log.entries.findIndex(({ action }) => action.type === 'auth/customerSignedIn');
+  lifted.dispatch({ type: ActionTypes.JUMP_TO_STATE, index: signedIn, actionId: signedIn });
+  expect(store.getState().auth.status).toBe('signingIn');
+  lifted.dispatch({ type: ActionTypes.JUMP_TO_STATE, index: signedIn + 1, actionId: signedIn + 1 });
+  expect(store.getState().auth.status).toBe('customer');
+  expect([asked, written.mock.calls]).toEqual([[], []]);
+});
+
+test('a log that lacks an event does not come to the recorded state: the comparison can fail', async () => {
+  const log = await recordedSession();
+  const { store, importFile } = await testersShop();
+  const entries = log.entries.filter(({ action }) => action.type !== 'cart/addBegan');
+  importFile(exported({ ...log, entries }));
+  expect(store.getState()).not.toEqual(log.final);
+});
+
+test('what DevTools shows and exports holds no password', async () => {
+  const { store, lifted } = await testersShop();
+  store.dispatch(auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: null }));
+  const shown = JSON.stringify(lifted.getState());
+  expect(shown).toContain('auth/loginSubmitted');
+  expect(shown).not.toContain(password);
+});
+
+test('a whole long session stays in DevTools', async () => {
+  const { store, lifted } = await testersShop();
+  for (let event = 0; event < 1_000; event += 1) store.dispatch(cart.removalUndone());
+  expect(lifted.getState().actionsById).toHaveProperty('1');
+});
