@@ -28,8 +28,10 @@ describe.each(names)('%s', (name) => {
     expect(compareLogs(log, await driveLog(log))).toEqual([]);
   });
 
-  test('is imported by Redux DevTools with no request', () => {
+  test('is imported by Redux DevTools with no request and no storage write', () => {
     const requested: string[] = [];
+    const setItem = jest.fn();
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { setItem } });
     const undo = replaceTransport(() => ({ path: asked }) => {
       requested.push(asked);
       return Promise.resolve({ status: 500, body: undefined });
@@ -43,7 +45,9 @@ describe.each(names)('%s', (name) => {
     );
     store.liftedStore.dispatch(ActionCreators.importState(actionsOf(file) as never));
     undo();
+    Reflect.deleteProperty(globalThis, 'localStorage');
     expect(requested).toEqual([]);
+    expect(setItem).not.toHaveBeenCalled();
     expect(firstDifference(log.final, store.getState())).toBeNull();
   });
 
