@@ -1,5 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
+/** The system's errors may come from another realm, where `instanceof Error` does not hold. */
+const codeOf = (error: unknown): unknown => Reflect.get(Object(error), 'code');
+
 /** When a process began, where the system says so: its number alone may by now be another's. */
 function beganAt(pid: number): string {
   try {
@@ -16,7 +19,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -38,7 +41,7 @@ function claim(file: string): boolean {
     writeFileSync(file, signature(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
