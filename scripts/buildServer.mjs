@@ -1,6 +1,6 @@
 /** Bundles the service to dist/server, and prepares the database that a fresh machine unpacks. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -24,7 +24,11 @@ await build({
 });
 cpSync(at('server/db/migrations'), at('dist/server/migrations'), { recursive: true });
 
-// takes some seconds: --quick keeps the one that is there
-if (!(process.argv.includes('--quick') && existsSync(at('dist/pglite.tar')))) {
-  execFileSync(process.execPath, [at('dist/server/prepare.mjs')], { stdio: 'inherit' });
-}
+// takes some seconds: made again only when what is in it changed
+const madeOf = ['server/db', 'server/shop/data'].flatMap((folder) =>
+  readdirSync(at(folder), { recursive: true }).map((name) => at(`${folder}/${name}`)),
+);
+const archive = at('dist/pglite.tar');
+const isFresh =
+  existsSync(archive) && madeOf.every((file) => statSync(file).mtimeMs < statSync(archive).mtimeMs);
+if (!isFresh) execFileSync(process.execPath, [at('dist/server/prepare.mjs')], { stdio: 'inherit' });
