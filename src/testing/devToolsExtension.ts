@@ -3,15 +3,19 @@
  * import this before anything that makes a store.
  */
 import { instrument, type LiftedStore } from '@redux-devtools/instrument';
-import { compose, type Action, type StoreEnhancer } from '@reduxjs/toolkit';
+import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 
 /** How many events the extension keeps when it is not told. */
 const maxAge = 50;
 
 const composeWithDevTools =
   (options: Parameters<typeof instrument>[1]) =>
-  (...enhancers: StoreEnhancer[]) =>
-    compose(...enhancers, instrument(undefined, { maxAge, ...options }));
+  (...enhancers: StoreEnhancer[]): StoreEnhancer =>
+  (create) =>
+    enhancers.reduceRight(
+      (made, enhance) => enhance(made),
+      instrument(undefined, { maxAge, ...options })(create),
+    );
 
 Object.assign(globalThis, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeWithDevTools });
 
