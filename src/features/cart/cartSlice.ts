@@ -152,7 +152,10 @@ const slice = createSlice({
       .addCase(auth.sellerSignedIn, leave)
       .addCase(auth.customerSelected, (state, { payload }) => serve(state, payload.customer.code))
       .addCase(auth.signedOut, leave)
-      .addCase(orders.orderPlaced, (state) => {
+      .addCase(orders.orderPlaced, (state, { payload: { order } }) => {
+        // a seller may have gone on to another customer before the answer came
+        delete state.parked[order.customerCode];
+        if (state.owner !== order.customerCode) return;
         state.items = [];
         state.draft = emptyDraft;
         state.removed = null;

@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { rootReducer, type RootState } from '@/app/rootReducer';
+import { productFromRow, productRow } from '@/erp/rows/product';
+import { auth } from '@/features/auth';
+import { orders } from '@/features/orders';
+import { inCart, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
+import { cart, cartSelectors } from './cartSlice';
+import { lineKey, type LineOption } from './line';
+
+const filter = someCartProduct({ id: 7, sku: 'A-7', unitPrice: 1_000, stock: 5 });
+const lamp = someCartProduct({ id: 8, sku: 'L-8', unitPrice: 333, stock: 4 });
+const left = [{ name: 'Lado', value: 'Izquierdo' }];
+const right = [{ name: 'Lado', value: 'Derecho' }];
+
+const after = (...events: UnknownAction[]): RootState =>
+  events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
+const quantities = (state: RootState) => cartSelectors.lines(state).map(({ quantity }) => quantity);
+const today = (codigo: string, fields: object = {}) =>
+  productFromRow(
+    v.parse(productRow, {
+      id: 7,
+      codigo,
+      descripcion: 'Filtro de aceite',
+      precio_siniva: 10,
+      cantidad: 5,
+      disponibilidad: 'in-stock',
+      ...fields,
+    }),
+  );
+
+describe('lines', () => {
+  test('the same product added again is one line', () => {
+    expect(quantities(after(...inCart(filter, 2), ...inCart(filter, 3)))).toEqual([5]);
+  });
+
+  test('another option is another line', () => {
+    expect(quantities(after(...inCart(lamp, 1, left), ...inCart(lamp, 2, right)))).toEqual([1, 2]);
+  });
+
+  test('the order of the options makes no other line', () => {
+    const options = fc.uniqueArray(fc.record({ name: fc.string(), value: fc.string() }), {
+      selector: ({ name }) => name,
+    });
+    fc.assert(
+      fc.property(options, (chosen: LineOption[]) => {
+        expect(lineKey(7, chosen.toReversed())).toBe(lineKey(7, chosen));
+      }),
+    );
+  });
+
+  test('the counter and the sums follow the lines', () => {
+    const state = after(...inCart(filter, 2), ...inCart(lamp, 3));
+    expect(cartSelectors.quantity(state)).toBe(5);
+    expect(cartSelectors.totals(state)).toEqual({ subtotal: 2_999, iva: 450, total: 3_449 });
+  });
+
+  test('an add that is refused changes nothing', () => {
+    const before = after(...inCart(filter));
+    const refused = cart.addRejected({ name: filter.name, code: 'STOCK_EXCEEDED' });
+    expect(rootReducer(before, refused).cart).toBe(before.cart);
+  });
+
+  test('removing a line that is not there changes nothing', () => {
+    const before = after(...inCart(filter));
+    expect(rootReducer(before, cart.removeBegan({ key: 'nobody' })).cart).toBe(before.cart);
+  });
+
+  test('undoing without a removal changes nothing', () => {
+    const before = after(...inCart(filter));
+    expect(rootReducer(before, cart.removalUndone()).cart).toBe(before.cart);
+  });
+
+  test('a removal is undone once', () => {
+    const state = after(
+      ...inCart(filter),
+      cart.removeBegan({ key: '7' }),
+      cart.removalUndone(),
+      cart.removalUndone(),
+    );
+    expect(quantities(state)).toEqual([1]);
+  });
+
+  test('undoing after the product was added again makes no second line', () => {
+    const state = after(
+      ...inCart(filter, 2),
+      cart.removeBegan({ key: '7' }),
+      ...inCart(filter, 1),
+      cart.removalUndone(),
+    );
+    expect(quantities(state)).toEqual([1]);
+  });
+});
+
+describe('a quantity chosen', () => {
+  const chosen = (quantity: number) =>
+    quantities(after(...inCart(filter), cart.quantityChosen({ key: '7', quantity })));
+
+  test.each([
+    [3, 3],
+    [5, 5],
+    [6, 5],
+    [1_000_000, 5],
+    [0, 1],
+    [-4, 1],
+  ])('of %d becomes %d with five in stock', (typed, kept) => {
+    expect(chosen(typed)).toEqual([kept]);
+  });
+
+  test('counts the other lines of the product', () => {
+    const state = after(
+      ...inCart(lamp, 1, left),
+      ...inCart(lamp, 3, right),
+      cart.quantityChosen({ key: lineKey(lamp.id, left), quantity: 9 }),
+    );
+    expect(quantities(state)).toEqual([1, 3]);
+  });
+
+  test('of a line that is gone changes nothing', () => {
+    const before = after(...inCart(filter));
+    expect(rootReducer(before, cart.quantityChosen({ key: 'nobody', quantity: 2 })).cart).toBe(before.cart);
+  });
+
+  test('never leaves more than the stock or less than one, whatever is typed', () => {
+    const typed = fc.array(fc.record({ side: fc.constantFrom(left, right), quantity: fc.integer() }));
+    fc.assert(
+      fc.property(typed, (choices) => {
+        const state = after(
+          ...inCart(lamp, 1, left),
+          ...inCart(lamp, 1, right),
+          ...choices.map(({ side, quantity }) =>
+            cart.quantityChosen({ key: lineKey(lamp.id, side), quantity }),
+          ),
+        );
+        const kept = quantities(state);
+        expect(Math.min(...kept)).toBeGreaterThanOrEqual(1);
+        expect(cartSelectors.quantity(state)).toBeLessThanOrEqual(lamp.stock);
+      }),
+    );
+  });
+});
+
+describe("today's prices and stock", () => {
+  const refreshed = (fields: object, quantity = 2, discount = 0) =>
+    cartSelectors.lines(
+      after(
+        ...inCart(filter, quantity),
+        cart.refreshed({ products: [today('A-7', fields)], gone: [], discount }),
+      ),
+    )[0];
+
+  test('that are the same say nothing', () => {
+    expect(refreshed({})?.change).toBeNull();
+  });
+
+  test('say the price before on a line that costs something else now', () => {
+    expect(refreshed({ precio_siniva: 12 })).toMatchObject({
+      product: { unitPrice: 1_200 },
+      change: { kind: 'price', before: 1_000 },
+    });
+  });
+
+  test("are less the customer's discount", () => {
+    expect(refreshed({ precio_siniva: 12 }, 2, 12.5)?.product.unitPrice).toBe(1_050);
+  });
+
+  test('say what is left, and leave the quantity as it was typed', () => {
+    expect(refreshed({ cantidad: 1 })).toMatchObject({
+      quantity: 2,
+      change: { kind: 'stock', available: 1 },
+    });
+  });
+
+  test('count as none what is out of stock, whatever the number says', () => {
+    expect(refreshed({ disponibilidad: 'out-of-stock' })?.change).toEqual({ kind: 'stock', available: 0 });
+  });
+
+  test('say that a product is gone', () => {
+    const state = after(...inCart(filter), cart.refreshed({ products: [], gone: ['A-7'], discount: 0 }));
+    expect(cartSelectors.lines(state)[0]?.change).toEqual({ kind: 'gone' });
+  });
+
+  test('leave a line alone that was not asked for', () => {
+    const state = after(...inCart(lamp), cart.refreshed({ products: [today('A-7')], gone: [], discount: 0 }));
+    expect(cartSelectors.lines(state)[0]).toMatchObject({ product: lamp, change: null });
+  });
+
+  test('that fit again after a smaller quantity say nothing more', () => {
+    const state = after(
+      ...inCart(filter, 4),
+      cart.refreshed({ products: [today('A-7', { cantidad: 3 })], gone: [], discount: 0 }),
+      cart.quantityChosen({ key: '7', quantity: 3 }),
+    );
+    expect(cartSelectors.lines(state)[0]).toMatchObject({ quantity: 3, change: null });
+  });
+});
+
+describe('whose cart it is', () => {
+  const first = someCustomer({ code: 'C1' });
+  const second = someCustomer({ code: 'C2' });
+  const serving = [
+    auth.sellerSignedIn({ account: someSeller(), customers: [first, second], returnTo: null }),
+    auth.customerSelected({ customer: first }),
+    ...inCart(filter, 2),
+  ];
+  const placedFor = (customerCode: string) => orders.orderPlaced({ order: orderFor(customerCode) });
+
+  test('an order that was placed empties the cart and the draft', () => {
+    const state = after(...serving, cart.checkoutBegan({ idempotencyKey: 'k' }), placedFor('C1'));
+    expect(quantities(state)).toEqual([]);
+    expect(cartSelectors.draft(state).idempotencyKey).toBeNull();
+  });
+
+  test("an order that arrives after the customer was changed leaves the next customer's cart", () => {
+    const state = after(
+      ...serving,
+      auth.customerSelected({ customer: second }),
+      ...inCart(lamp, 1),
+      cart.checkoutBegan({ idempotencyKey: 'of the second' }),
+      placedFor('C1'),
+    );
+    expect(cartSelectors.lines(state).map(({ product }) => product.id)).toEqual([lamp.id]);
+    expect(cartSelectors.draft(state).idempotencyKey).toBe('of the second');
+  });
+
+  test('what was ordered is not in the cart when its customer is served again', () => {
+    const state = after(
+      ...serving,
+      auth.customerSelected({ customer: second }),
+      placedFor('C1'),
+      auth.customerSelected({ customer: first }),
+    );
+    expect(quantities(state)).toEqual([]);
+  });
+
+  test('the same customer signed in again keeps the cart', () => {
+    const state = after(
+      auth.customerSignedIn({ account: first, returnTo: null }),
+      ...inCart(filter, 2),
+      auth.customerSignedIn({ account: first, returnTo: null }),
+    );
+    expect(quantities(state)).toEqual([2]);
+  });
+
+  test('another customer signed in finds an empty one, and nothing parked', () => {
+    const state = after(
+      auth.customerSignedIn({ account: first, returnTo: null }),
+      ...inCart(filter, 2),
+      auth.customerSignedIn({ account: second, returnTo: null }),
+    );
+    expect([quantities(state), state.cart.parked, state.cart.owner]).toEqual([[], {}, 'C2']);
+  });
+
+  test('a session that is over takes the cart with it', () => {
+    const session = { account: null, customer: null, demo: [] };
+    expect(after(...serving, auth.sessionReceived({ session })).cart).toEqual(after().cart);
+  });
+
+  test('signing out takes every cart with it', () => {
+    const state = after(...serving, auth.customerSelected({ customer: second }), auth.signedOut());
+    expect(state.cart).toEqual(after().cart);
+  });
+
+  test('a removal cannot be undone into the cart of another', () => {
+    const state = after(
+      ...serving,
+      cart.removeBegan({ key: '7' }),
+      auth.customerSelected({ customer: second }),
+      cart.removalUndone(),
+    );
+    expect(quantities(state)).toEqual([]);
+  });
+});
+
+const orderFor = (customerCode: string): Parameters<typeof orders.orderPlaced>[0]['order'] => ({
+  id: 'W-1',
+  token: 'token',
+  number: 'W-1',
+  createdAt: '2026-01-01T00:00:00Z',
+  status: 'PENDIENTE',
+  payment: 'cash',
+  company: '',
+  customerCode,
+  customerEmail: '',
+  customerName: '',
+  sellerCode: 'V01',
+  invoice: null,
+  quantity: 2,
+  subtotal: 2_000,
+  totals: [],
+  total: 2_300,
+  shippingAddress: null,
+  billingAddress: null,
+  lines: [],
+});
