@@ -1,7 +1,7 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
-import { auth, authSelectors, whenKnown } from '@/features/auth';
-import { navigation, selectPlace } from '@/features/navigation';
+import { auth, authSelectors } from '@/features/auth';
+import { navigation, selectPlace, type RouteName } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { codeOf } from '@/shared/failure';
 import { newId } from '@/shared/ids';
@@ -9,11 +9,22 @@ import { call, put, select } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
 
-/** When the cart or the checkout opens, today's prices and stock are asked, and what changed is said on the line. */
+const showPrices: readonly RouteName[] = ['cart', 'checkout'];
+
+/**
+ * Where the cart or the checkout is open, today's prices and stock are asked for the person, and what changed is said
+ * on the line; for another person they are asked anew, and the answer for the one before is dropped.
+ */
 export function* cartRefresh() {
-  yield* latest([navigation.arrived, navigation.retryRequested], function* (event) {
-    if (!navigation.arrived.match(event) || !['cart', 'checkout'].includes(event.payload.route)) return;
-    yield* call(whenKnown);
+  const occasions = [
+    navigation.arrived,
+    navigation.retryRequested,
+    auth.sessionReceived,
+    auth.customerSelected,
+  ] as const;
+  yield* latest(occasions, function* () {
+    const place = yield* select(selectPlace);
+    if (!place || !showPrices.includes(place.route)) return;
     const lines = yield* select(cartSelectors.lines);
     if (lines.length === 0 || !(yield* select(authSelectors.isSignedIn))) return;
     const nivelComercial = yield* select(authSelectors.level);
