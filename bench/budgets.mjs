@@ -18,6 +18,9 @@ const kilobytes = (files) => files.reduce((sum, file) => sum + sizeOf(file), 0) 
 const js = (files) => files.filter((file) => file.endsWith('.js'));
 const css = (files) => files.filter((file) => file.endsWith('.css'));
 
+/** The build wants to hear of faults only. */
+const say = (line) => process.argv.includes('--quiet') || process.stdout.write(line);
+
 const faults = [];
 const check = (name, figure, budget) => {
   if (figure > budget) faults.push(`${name}: ${figure.toFixed(1)} KB is over the budget of ${budget} KB`);
@@ -25,13 +28,13 @@ const check = (name, figure, budget) => {
 };
 
 const everyFile = [...new Set([...entry, ...Object.values(routes).flat()])];
-process.stdout.write('route                          initial JS  route JS   (KB, brotli)\n');
+say('route                          initial JS  route JS   (KB, brotli)\n');
 for (const [route, own] of Object.entries(routes)) {
   const added = own.filter((file) => !entry.includes(file));
   const initial = check(`initial JS of ${route}`, kilobytes([...js(entry), ...js(added)]), budgets.initialJs);
   const page = check(`route JS of ${route}`, kilobytes(js(added)), budgets.routeJs);
-  process.stdout.write(`${route.padEnd(30)} ${initial}  ${page}\n`);
+  say(`${route.padEnd(30)} ${initial}  ${page}\n`);
 }
-process.stdout.write(`all CSS ${check('all CSS', kilobytes(css(everyFile)), budgets.css)}\n`);
+say(`all CSS ${check('all CSS', kilobytes(css(everyFile)), budgets.css)}\n`);
 for (const fault of faults) process.stderr.write(`OVER BUDGET: ${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;
