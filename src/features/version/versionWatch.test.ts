@@ -2,6 +2,10 @@ import { expectSaga } from 'redux-saga-test-plan';
 import * as matchers from 'redux-saga-test-plan/matchers';
 import { rootReducer } from '@/app/rootReducer';
 import { navigation } from '@/features/navigation';
+import { orders } from '@/features/orders';
+import { emptyDraft } from '@/features/cart';
+import { Failure } from '@/shared/failure';
+import type { PlaceOrder } from '@/shop/schemas';
 import { startShop, type Shop } from '@/testing/flowClock';
 import { clearForNewVersion, reloadPage } from './reload';
 import { version } from './versionSlice';
@@ -14,11 +18,21 @@ const withVersion = (known: string | null) => {
   const state = rootReducer(undefined, { type: 'test/began' });
   return { ...state, version: { known, newer: null } };
 };
+const someOrder: PlaceOrder = {
+  lines: [{ sku: 'A-1', quantity: 1, options: [], unitPrice: 1_000 }],
+  total: 1_150,
+  shippingAddress: { ...emptyDraft.address, id: '1', isDefault: true },
+  payment: 'cash',
+  notes: '',
+};
 const place = { route: 'home' as const, params: {}, query: {}, path: '/' };
 
 describe('when', () => {
   let shop: Shop;
-  afterEach(() => shop.stop());
+  afterEach(() => {
+    shop.stop();
+    jest.clearAllMocks();
+  });
 
   test('the version is asked at the start and every 60 s', async () => {
     shop = await startShop();
@@ -52,6 +66,63 @@ describe('when', () => {
     shop.dispatch(navigation.arrived(place));
     expect(shop.count('version/reloadBegan')).toBe(1);
     expect(shop.store.getState().version).toEqual({ known: '2', newer: null });
+  });
+
+  test('another version reloads at once where nothing would be lost, and once', async () => {
+    shop = await startShop({ preloaded: withVersion('0') });
+    await shop.pass(600_000);
+    expect(shop.count('version/checkDue')).toBe(10);
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(shop.store.getState().version).toEqual({ known: '1', newer: null });
+  });
+
+  test('a check that fails leaves everything as it was', async () => {
+    shop = await startShop({
+      preloaded: withVersion('1'),
+      answers: { '/assets/version.json': new Failure('OFFLINE') },
+    });
+    const before = shop.store.getState();
+    await shop.pass(60_000);
+    expect(shop.types()).toEqual(['version/checkDue', 'version/checkFailed']);
+    expect(shop.store.getState().version).toBe(before.version);
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  test('never while an order is being placed: then with the next page', async () => {
+    shop = await startShop({ preloaded: withVersion('1') });
+    shop.dispatch(orders.orderSubmitted({ order: someOrder, idempotencyKey: 'key-12345678' }));
+    shop.dispatch(version.received({ version: '2' }));
+    await shop.pass(1_000);
+    expect(shop.count('version/reloadBegan')).toBe(0);
+    await shop.asked[0]?.fail('ERP_UNAVAILABLE');
+    expect(shop.count('version/reloadBegan')).toBe(0);
+    shop.dispatch(navigation.arrived(place));
+    expect(shop.count('version/reloadBegan')).toBe(1);
+  });
+
+  test('a page that is reached while the order is still on its way does not reload either', async () => {
+    shop = await startShop({ preloaded: withVersion('1') });
+    shop.dispatch(orders.orderSubmitted({ order: someOrder, idempotencyKey: 'key-12345678' }));
+    shop.dispatch(version.received({ version: '2' }));
+    shop.dispatch(navigation.arrived(place));
+    expect(shop.count('version/reloadBegan')).toBe(0);
+  });
+
+  test('a form that was sent or emptied keeps nobody from reloading', async () => {
+    shop = await startShop({ preloaded: withVersion('1') });
+    shop.dispatch(navigation.formDirtied({ form: 'contact' }));
+    shop.dispatch(navigation.formSettled({ form: 'contact' }));
+    shop.dispatch(version.received({ version: '2' }));
+    expect(shop.count('version/reloadBegan')).toBe(1);
+  });
+
+  test('a version that was taken back while it waited is not loaded', async () => {
+    shop = await startShop({ preloaded: withVersion('1') });
+    shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
+    shop.dispatch(version.received({ version: '2' }));
+    shop.dispatch(version.received({ version: '1' }));
+    shop.dispatch(navigation.arrived(place));
+    expect(shop.count('version/reloadBegan')).toBe(0);
   });
 
   test('or when the person asks', async () => {

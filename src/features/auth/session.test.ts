@@ -1,0 +1,172 @@
+import { navigation } from '@/features/navigation';
+import { startShop, type Asked, type Shop } from '@/testing/flowClock';
+import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { auth, authSelectors } from './authSlice';
+
+let shop: Shop;
+/** The service's answer to who this is waits for the test. */
+beforeEach(async () => {
+  shop = await startShop({ answers: { '/api/shop/session': undefined } });
+});
+afterEach(() => shop.stop());
+
+const asked = (path: string): Asked[] => shop.asked.filter(({ request }) => request.path === path);
+const sessions = () => asked('/api/shop/session');
+const status = () => authSelectors.status(shop.store.getState());
+const guest = { account: null, customer: null, demo: [] };
+const arrive = (route: 'customers' | 'home') =>
+  shop.dispatch(navigation.arrived({ route, params: {}, query: {}, path: '/' }));
+
+describe('who this browser is', () => {
+  test('is asked at the start, and unknown until then', () => {
+    expect([sessions().length, status()]).toEqual([1, 'unknown']);
+  });
+
+  test('a session that is over is a guest', async () => {
+    await sessions()[0]?.answer(guest);
+    expect(status()).toBe('guest');
+  });
+
+  test('a customer comes with level and discount', async () => {
+    await sessions()[0]?.answer({ ...guest, account: someCustomer({ level: 4, discount: 7.5 }) });
+    const state = shop.store.getState();
+    expect([status(), authSelectors.level(state), authSelectors.discount(state)]).toEqual([
+      'customer',
+      4,
+      7.5,
+    ]);
+  });
+
+  test('a seller acts at the level of the customer served', async () => {
+    await sessions()[0]?.answer({ account: someSeller(), customer: someCustomer({ level: 5 }), demo: [] });
+    expect([status(), authSelectors.level(shop.store.getState())]).toEqual(['seller', 5]);
+  });
+
+  test('a service that cannot be asked makes a guest of whoever is not known', async () => {
+    await sessions()[0]?.fail('OFFLINE');
+    expect(status()).toBe('guest');
+  });
+
+  test('a customer who signed in meanwhile stays one when the question fails', async () => {
+    shop.dispatch(customerArrives());
+    await sessions()[0]?.fail('TIMEOUT');
+    expect(status()).toBe('customer');
+  });
+
+  test('is asked again on a retry when the service did not answer', async () => {
+    await sessions()[0]?.fail('OFFLINE');
+    shop.dispatch(navigation.retryRequested());
+    expect(sessions()).toHaveLength(2);
+  });
+
+  test('is not asked again on a retry once it is known', async () => {
+    await sessions()[0]?.answer(guest);
+    shop.dispatch(navigation.retryRequested());
+    expect(sessions()).toHaveLength(1);
+  });
+
+  test('is asked again when another tab changed it, and only the last answer counts', async () => {
+    await sessions()[0]?.answer(guest);
+    shop.dispatch(auth.changedElsewhere());
+    shop.dispatch(auth.changedElsewhere());
+    expect(sessions().map(({ isAborted }) => isAborted())).toEqual([false, true, false]);
+    await sessions()[2]?.answer({ ...guest, account: someCustomer() });
+    expect(status()).toBe('customer');
+  });
+});
+
+describe("a seller's customers", () => {
+  const lists = () => asked('/api/shop/session/customers');
+
+  test('are asked when the list opens after a reload, once it is known who asks', async () => {
+    arrive('customers');
+    expect(lists()).toHaveLength(0);
+    await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
+    await lists()[0]?.answer({ customers: [someCustomer()] });
+    expect(authSelectors.customers(shop.store.getState())).toEqual({
+      status: 'ready',
+      items: [someCustomer()],
+    });
+  });
+
+  test('that came with the sign-in are not asked again', async () => {
+    await sessions()[0]?.answer(guest);
+    shop.dispatch(
+      auth.sellerSignedIn({ account: someSeller(), customers: [someCustomer()], returnTo: null }),
+    );
+    arrive('customers');
+    expect(lists()).toEqual([]);
+  });
+
+  test('are no matter of a customer', async () => {
+    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    arrive('customers');
+    expect(lists()).toEqual([]);
+  });
+
+  test('are not asked on other pages', async () => {
+    await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
+    arrive('home');
+    expect(lists()).toEqual([]);
+  });
+
+  test('that could not be had are asked again on a retry', async () => {
+    await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
+    arrive('customers');
+    await lists()[0]?.fail('OFFLINE');
+    expect(authSelectors.customers(shop.store.getState()).status).toBe('failed');
+    shop.dispatch(navigation.retryRequested());
+    expect(lists()).toHaveLength(2);
+  });
+});
+
+describe('signing out', () => {
+  test('is asked once, however often it is pressed', async () => {
+    shop.dispatch(customerArrives());
+    shop.dispatch(auth.logoutRequested());
+    shop.dispatch(auth.logoutRequested());
+    const ends = shop.asked.filter(({ request }) => request.method === 'DELETE');
+    expect(ends).toHaveLength(1);
+    await ends[0]?.answer(undefined, 204);
+    expect(shop.count('auth/signedOut')).toBe(1);
+    expect(status()).toBe('guest');
+  });
+
+  test('leaves nothing of the person', async () => {
+    await sessions()[0]?.answer(guest);
+    const before = shop.store.getState();
+    shop.dispatch(customerArrives());
+    shop.dispatch(auth.signedOut());
+    const after = shop.store.getState();
+    for (const slice of ['account', 'auth', 'cart', 'orders', 'wishlist', 'compare'] as const) {
+      expect({ [slice]: after[slice] }).toEqual({ [slice]: before[slice] });
+    }
+  });
+});
+
+describe('the reducer', () => {
+  test('a seller who chooses no customer of theirs keeps the one served', () => {
+    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.customerSelected({ customer: someCustomer() }));
+    shop.dispatch(auth.customerSelectionFailed({ code: 'FORBIDDEN' }));
+    const state = shop.store.getState();
+    expect([authSelectors.servedCustomer(state)?.code, authSelectors.failure(state)]).toEqual([
+      'C0001',
+      'FORBIDDEN',
+    ]);
+  });
+
+  test('a customer cannot be served by a customer', () => {
+    shop.dispatch(customerArrives());
+    shop.dispatch(auth.customerSelected({ customer: someCustomer({ code: 'C9' }) }));
+    expect(authSelectors.servedCustomer(shop.store.getState())?.code).toBe('C0001');
+  });
+
+  test('a refusal says why, until the next try', () => {
+    shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
+    expect(authSelectors.failure(shop.store.getState())).toBe('AUTH_WRONG_PASSWORD');
+    shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
+    expect(authSelectors.failure(shop.store.getState())).toBeNull();
+    expect(status()).toBe('signingIn');
+  });
+});
