@@ -1,6 +1,6 @@
 import { getEstadoCuentaxId } from '@/erp/calls/getEstadoCuentaxId';
 import { getSucursales } from '@/erp/calls/getSucursales';
-import { auth, authSelectors, whenKnown } from '@/features/auth';
+import { auth, authSelectors } from '@/features/auth';
 import { navigation, selectPlace, type RouteName } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
@@ -30,11 +30,19 @@ function* fillStatement(code: string) {
   }
 }
 
-/** Branches and statement of the customer served, asked on arrival where they are shown. */
+/**
+ * Branches and statement of the customer served, asked on arrival where they are shown; for another person they are
+ * asked anew, and what was asked before is dropped.
+ */
 export function* accountPages() {
-  const occasions = [navigation.arrived, navigation.retryRequested, auth.customerSelected] as const;
+  const occasions = [
+    navigation.arrived,
+    navigation.retryRequested,
+    auth.sessionReceived,
+    auth.customerSelected,
+    auth.signedOut,
+  ] as const;
   yield* latest(occasions, function* () {
-    yield* call(whenKnown);
     const place = yield* select(selectPlace);
     const customer = yield* select(authSelectors.servedCustomer);
     if (!place || !customer) return;

@@ -2,7 +2,7 @@ import { getPedidoId } from '@/erp/calls/getPedidoId';
 import { getPedidos } from '@/erp/calls/getPedidos';
 import { getPedidosVendedor } from '@/erp/calls/getPedidosVendedor';
 import type { Order } from '@/erp/rows/order';
-import { authSelectors, auth, whenKnown } from '@/features/auth';
+import { auth, authSelectors } from '@/features/auth';
 import { navigation, selectPlace } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { all, call, put, select, type SagaGenerator } from '@/shared/saga/effects';
@@ -52,11 +52,16 @@ function* fillOrder(id: string, ask: (id: string) => SagaGenerator<Order>) {
   }
 }
 
-/** What an order page needs, asked on arrival. */
+/** What an order page needs, asked on arrival and for whoever it is then: another person drops what was asked before. */
 export function* orderPages() {
-  const occasions = [navigation.arrived, navigation.retryRequested, auth.customerSelected] as const;
+  const occasions = [
+    navigation.arrived,
+    navigation.retryRequested,
+    auth.sessionReceived,
+    auth.customerSelected,
+    auth.signedOut,
+  ] as const;
   yield* latest(occasions, function* () {
-    yield* call(whenKnown);
     const place = yield* select(selectPlace);
     if (!place || !(yield* select(authSelectors.isSignedIn))) return;
     const { route, params } = place;

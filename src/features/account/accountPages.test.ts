@@ -1,0 +1,85 @@
+import { auth } from '@/features/auth';
+import { navigation, placeOf } from '@/features/navigation';
+import { startShop, type Asked, type Shop } from '@/testing/flowClock';
+import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { accountSelectors } from './accountSlice';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.stop());
+
+const rows = (...response: object[]) => ({ message: { response } });
+const arrive = (pathname: string) =>
+  shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
+const asked = (call: string): Asked[] => shop.asked.filter(({ request }) => request.path.endsWith(call));
+const branches = () => accountSelectors.branches(shop.store.getState());
+
+test.each(['/account/dashboard', '/shop/checkout'])(
+  '%s asks for the branches and the statement of the customer',
+  (path) => {
+    shop.dispatch(customerArrives());
+    arrive(path);
+    expect(asked('/getSucursales')[0]?.request.body).toMatchObject({ cliente: 'C0001' });
+    expect(asked('/getEstadoCuentaxId')[0]?.request.body).toMatchObject({ codigo: 'C0001' });
+  },
+);
+
+test('a seller who serves nobody asks nothing', () => {
+  shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+  arrive('/shop/checkout');
+  expect(asked('/getSucursales')).toEqual([]);
+});
+
+test('the branches are there without waiting for the statement', async () => {
+  shop.dispatch(customerArrives());
+  arrive('/shop/checkout');
+  await asked('/getSucursales')[0]?.answer(rows({ id: 1 }, { id: 2, default: true }));
+  expect(branches().status).toBe('ready');
+  expect(accountSelectors.defaultBranch(shop.store.getState())?.id).toBe('2');
+});
+
+test('a statement that fails leaves the branches', async () => {
+  shop.dispatch(customerArrives());
+  arrive('/shop/checkout');
+  await asked('/getEstadoCuentaxId')[0]?.fail('ERP_TIMEOUT');
+  await asked('/getSucursales')[0]?.answer(rows({ id: 1 }));
+  expect(accountSelectors.statement(shop.store.getState()).status).toBe('failed');
+  expect(branches().items.map(({ id }) => id)).toEqual(['1']);
+});
+
+test('without a default the first branch is it', async () => {
+  shop.dispatch(customerArrives());
+  arrive('/shop/checkout');
+  await asked('/getSucursales')[0]?.answer(rows({ id: 5 }, { id: 6 }));
+  expect(accountSelectors.defaultBranch(shop.store.getState())?.id).toBe('5');
+});
+
+test("one customer's branches never land at another's checkout", async () => {
+  const second = someCustomer({ code: 'C2' });
+  shop.dispatch(customerArrives());
+  arrive('/shop/checkout');
+  const [first] = asked('/getSucursales');
+  // another tab signed somebody else in
+  shop.dispatch(auth.sessionReceived({ session: { account: second, customer: null, demo: [] } }));
+  await first?.answer(rows({ id: 1 }));
+  expect(branches().items).toEqual([]);
+  expect(asked('/getSucursales')[1]?.request.body).toMatchObject({ cliente: 'C2' });
+});
+
+test('signing out gives up what was asked', () => {
+  shop.dispatch(customerArrives());
+  arrive('/shop/checkout');
+  shop.dispatch(auth.signedOut());
+  expect(asked('/getSucursales')[0]?.isAborted()).toBe(true);
+});
+
+test('a checkout opened before it is known who asks is filled once, when it is', async () => {
+  shop.stop();
+  shop = await startShop({ answers: { '/api/shop/session': undefined } });
+  arrive('/shop/checkout');
+  await asked('/api/shop/session')[0]?.answer({ account: someCustomer(), customer: null, demo: [] });
+  expect(asked('/getSucursales').map(({ isAborted }) => isAborted())).toEqual([false]);
+  expect(shop.count('account/branchesAsked')).toBe(1);
+});
