@@ -60,6 +60,29 @@ describe('when', () => {
     expect(statuses()).toEqual([]);
   });
 
+  test('with a maximum they take their turns in order, as many as may be open', async () => {
+    await begin(2);
+    for (let toast = 0; toast < 4; toast += 1) shop.dispatch(toasts.shown(hello));
+    expect(statuses()).toEqual(['active', 'active', 'waiting', 'waiting']);
+    shop.dispatch(toasts.dismissed({ id: 2 }));
+    await shop.pass(299);
+    expect(statuses()).toEqual(['active', 'leaving', 'waiting', 'waiting']);
+    await shop.pass(1);
+    expect(toastsSelectors.all(shop.store.getState()).map(({ id, status }) => [id, status])).toEqual([
+      [1, 'active'],
+      [3, 'active'],
+      [4, 'waiting'],
+    ]);
+  });
+
+  test('clearing sends those away that wait, too', async () => {
+    await begin(1);
+    for (let toast = 0; toast < 3; toast += 1) shop.dispatch(toasts.shown(hello));
+    shop.dispatch(toasts.allDismissed());
+    await shop.pass(300);
+    expect(statuses()).toEqual([]);
+  });
+
   test('with a maximum the rest wait, and live their own time when their turn comes', async () => {
     await begin(1);
     shop.dispatch(toasts.shown(hello));

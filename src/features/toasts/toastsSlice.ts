@@ -38,7 +38,10 @@ const slice = createSlice({
     left: (_state, _: PayloadAction<{ id: number }>) => undefined,
     /** A tap, or the close button. */
     dismissed: (_state, _: PayloadAction<{ id: number }>) => undefined,
-    allDismissed: () => undefined,
+    /** Those that wait have nothing to ease out of. */
+    allDismissed: (state) => {
+      state.items = state.items.filter(({ status }) => status !== 'waiting');
+    },
     /** It eases out. */
     leaving: (state, { payload }: PayloadAction<{ id: number }>) => {
       const toast = state.items.find(({ id }) => id === payload.id);

@@ -1,0 +1,62 @@
+import { Failure } from '@/shared/failure';
+import { startShop, type Asked, type Shop } from '@/testing/flowClock';
+import { i18n, i18nSelectors } from './i18nSlice';
+import { textsOf } from './texts';
+
+let shop: Shop;
+afterEach(() => shop.stop());
+
+const english = (): Asked[] => shop.asked.filter(({ request }) => request.path === '/assets/i18n/en.json');
+const choose = (language: 'es' | 'en') => shop.dispatch(i18n.languageChosen({ language }));
+const shown = () => i18nSelectors.shownLanguage(shop.store.getState());
+
+test("Spanish is the shop's language", async () => {
+  shop = await startShop();
+  expect(shown()).toBe('es');
+});
+
+test('another language is shown once its texts are there, not before', async () => {
+  shop = await startShop();
+  choose('en');
+  expect([i18nSelectors.language(shop.store.getState()), shown()]).toEqual(['en', 'es']);
+  await english()[0]?.answer({ BUTTON_SEARCH: 'Search' });
+  expect(shown()).toBe('en');
+  expect(textsOf('en')).toEqual({ BUTTON_SEARCH: 'Search' });
+});
+
+test('texts that are there are not asked again', async () => {
+  shop = await startShop();
+  choose('en');
+  await english()[0]?.answer({ BUTTON_SEARCH: 'Search' });
+  choose('es');
+  choose('en');
+  expect([english().length, shown()]).toEqual([1, 'en']);
+});
+
+test('going back before the texts came aborts them, and the old language stays', async () => {
+  shop = await startShop();
+  choose('en');
+  choose('es');
+  expect(english()[0]?.isAborted()).toBe(true);
+  await english()[0]?.answer({ BUTTON_SEARCH: 'Search' });
+  expect([shown(), i18nSelectors.status(shop.store.getState())]).toEqual(['es', 'ready']);
+});
+
+test('texts that cannot be had leave the language that is shown', async () => {
+  shop = await startShop();
+  choose('en');
+  await english()[0]?.fail('OFFLINE');
+  expect([shown(), i18nSelectors.status(shop.store.getState())]).toEqual(['es', 'failed']);
+});
+
+test('a file that holds no texts is a failure', async () => {
+  shop = await startShop({ answers: { '/assets/i18n/en.json': { BUTTON_SEARCH: 7 } } });
+  choose('en');
+  await shop.settle();
+  expect(i18nSelectors.status(shop.store.getState())).toBe('failed');
+});
+
+test('a start without texts says so', async () => {
+  shop = await startShop({ answers: { '/assets/i18n/es.json': new Failure('OFFLINE') } });
+  expect([shown(), i18nSelectors.status(shop.store.getState())]).toEqual([null, 'failed']);
+});

@@ -1,0 +1,113 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { auth } from '@/features/auth';
+import { cart } from '@/features/cart';
+import { compare, wishlist } from '@/features/lists';
+import { storage } from '@/features/storage';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { inCart, someCartProduct } from '@/testing/inShop';
+import { toasts, toastsSelectors } from './toastsSlice';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.stop());
+
+const all = () => toastsSelectors.all(shop.store.getState());
+const hello = { tone: 'info' as const, message: 'TEXT_HELLO', values: {} };
+
+test.each<[string, UnknownAction, string, string]>([
+  [
+    'a line added',
+    cart.lineAdded({ key: '7', name: 'Filtro' }),
+    'success',
+    'TEXT_TOAST_PRODUCT_ADDED_TO_CART',
+  ],
+  [
+    'a wish added',
+    wishlist.events.productAdded({ id: 7, name: 'Filtro' }),
+    'success',
+    'TEXT_TOAST_PRODUCT_ADDED_TO_WISHLIST',
+  ],
+  [
+    'a product to compare',
+    compare.events.productAdded({ id: 7, name: 'Filtro' }),
+    'success',
+    'TEXT_TOAST_PRODUCT_ADDED_TO_COMPARE',
+  ],
+  [
+    'an add over the stock',
+    cart.addRejected({ name: 'Filtro', code: 'STOCK_EXCEEDED' }),
+    'error',
+    'ERROR_STOCK_EXCEEDED',
+  ],
+  [
+    'a sign-out the service was not told of',
+    auth.sessionEndFailed({ code: 'OFFLINE' }),
+    'error',
+    'ERROR_SIGN_OUT',
+  ],
+  [
+    'a customer who could not be chosen',
+    auth.customerSelectionFailed({ code: 'FORBIDDEN' }),
+    'error',
+    'ERROR_CUSTOMER_SELECTION',
+  ],
+  ['a stored value set aside', storage.valueSetAside({ key: 'cart' }), 'error', 'ERROR_STORAGE_SET_ASIDE'],
+  ['a full storage', storage.writeFailed(), 'error', 'ERROR_STORAGE_FULL'],
+])('%s is told once', (_, event, tone, message) => {
+  shop.dispatch(event);
+  expect(all()).toMatchObject([{ tone, message, status: 'active' }]);
+});
+
+test('an add is told when it is over, not when it began', async () => {
+  shop.dispatch(cart.addRequested({ product: someCartProduct(), quantity: 1, options: [] }));
+  await shop.pass(349);
+  expect(all()).toEqual([]);
+  await shop.pass(1);
+  expect(all()).toMatchObject([{ values: { name: someCartProduct().name } }]);
+});
+
+test('what is removed is not told', async () => {
+  for (const event of inCart(someCartProduct())) shop.dispatch(event);
+  await shop.pass(10_000);
+  shop.dispatch(cart.removeRequested({ key: '7' }));
+  await shop.pass(350);
+  expect(all()).toEqual([]);
+});
+
+test('the same thing twice is two toasts, the second with its own time', async () => {
+  shop.dispatch(toasts.shown(hello));
+  await shop.pass(2_000);
+  shop.dispatch(toasts.shown(hello));
+  await shop.pass(3_300);
+  expect(all().map(({ id, status }) => [id, status])).toEqual([[2, 'active']]);
+});
+
+test('a pointer on one toast does not hold another', async () => {
+  shop.dispatch(toasts.shown(hello));
+  shop.dispatch(toasts.shown(hello));
+  shop.dispatch(toasts.hovered({ id: 1 }));
+  await shop.pass(5_300);
+  expect(all().map(({ id }) => id)).toEqual([1]);
+});
+
+test('the extended time starts again each time the pointer leaves', async () => {
+  shop.dispatch(toasts.shown(hello));
+  shop.dispatch(toasts.hovered({ id: 1 }));
+  shop.dispatch(toasts.left({ id: 1 }));
+  await shop.pass(999);
+  shop.dispatch(toasts.hovered({ id: 1 }));
+  shop.dispatch(toasts.left({ id: 1 }));
+  await shop.pass(999);
+  expect(all().map(({ status }) => status)).toEqual(['active']);
+  await shop.pass(1);
+  expect(all().map(({ status }) => status)).toEqual(['leaving']);
+});
+
+test('an id is never given twice', async () => {
+  shop.dispatch(toasts.shown(hello));
+  await shop.pass(5_300);
+  shop.dispatch(toasts.shown(hello));
+  expect(all().map(({ id }) => id)).toEqual([2]);
+});
