@@ -16,7 +16,7 @@ export const buttonClass = ({ variant = 'primary', size = 'normal', wide = false
   [css.button, css[variant], css[size], wide ? css.wide : ''].filter(Boolean).join(' ');
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
-  /** What it began is still in progress: it says so and keeps its width. */
+  /** What it began is still in progress: it says so and keeps its width, for the spinner lies over what it says. */
   busy?: boolean;
 }
 
@@ -28,8 +28,9 @@ export function Button({ variant, size, wide, icon, busy = false, children, clas
       aria-busy={busy || undefined}
       className={`${buttonClass({ variant, size, wide })} ${className ?? ''}`}
     >
-      {busy ? <span className={css.spinner} aria-hidden /> : icon}
+      {icon}
       <span>{children}</span>
+      {busy ? <span className={css.spinner} aria-hidden /> : null}
     </button>
   );
 }

@@ -63,10 +63,31 @@ test('the close button asks to close', async () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('a press on what is behind asks to close', () => {
+test('a press on what is behind asks to close', async () => {
   render(<Page isOpen />);
-  fireEvent.click(dialog());
+  await userEvent.click(dialog());
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('a drag that begins inside and ends on what is behind does not', async () => {
+  render(<Page isOpen />);
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Which one?') },
+    { keys: '[/MouseLeft]', target: dialog() },
+  ]);
+  fireEvent.click(dialog());
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('is shown where the browser has no modal dialogs, and leaves without a fault', () => {
+  for (const name of ['showModal', 'close'] as const) {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+  }
+  const { unmount } = render(<Page isOpen />);
+  const wasShown = dialog().hasAttribute('open');
+  unmount();
+  Object.assign(HTMLDialogElement.prototype, missing);
+  expect(wasShown).toBe(true);
 });
 
 test('a press on its content does not', async () => {

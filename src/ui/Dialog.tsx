@@ -20,17 +20,20 @@ interface Props {
 export function Dialog({ title, closeLabel, onClose, children, place = 'middle', wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  /** Text marked by a drag that ends outside is no press on what is behind. */
+  const pressedBehind = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     if (!element) return;
-    if (!element.open) element.showModal();
+    // a browser without modal dialogs shows it as part of the page, rather than failing
+    if (!element.open) element.showModal ? element.showModal() : element.setAttribute('open', '');
     const overflow = document.documentElement.style.overflow;
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = overflow;
-      element.close();
+      element.close?.();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
@@ -46,8 +49,11 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBehind.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current && pressedBehind.current) onClose();
       }}
     >
       <div className={css.content}>

@@ -77,6 +77,16 @@ test('Escape stays here while it is open: nothing around it closes too', async (
   expect(heard).not.toHaveBeenCalled();
 });
 
+test('Escape that closed it is used up: a dialog around it, which the browser tells of Escape, stays', async () => {
+  const { user } = { user: await open() };
+  let isUsedUp = false;
+  const note = (event: KeyboardEvent) => (isUsedUp = event.defaultPrevented);
+  window.addEventListener('keydown', note);
+  await user.keyboard('{Escape}');
+  window.removeEventListener('keydown', note);
+  expect(isUsedUp).toBe(true);
+});
+
 test('a press outside closes it', async () => {
   const user = await open();
   await user.click(screen.getByText('Text'));

@@ -41,6 +41,8 @@ export function Disclosure({ button, label, buttonClass, panelClass, className, 
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
           event.stopPropagation();
+          // a dialog around it would hear Escape from the browser itself
+          event.preventDefault();
           close();
         }
       }}

@@ -1,3 +1,4 @@
+import { auth } from '@/features/auth';
 import { navigation, placeOf } from '@/features/navigation';
 import { startShop, type Shop } from '@/testing/flowClock';
 import { catalogSelectors } from './catalogSlice';
@@ -55,4 +56,14 @@ test('a bad row is left out and the rest is shown; only bad rows are a failure',
   await shop.asked[1]?.answer({ message: { response: [{ id: 1 }] } });
   const other = { ...shelf, category: '05-002' };
   expect(catalogSelectors.shelfFailure(shop.store.getState(), other)).toBe('ERP_BAD_ANSWER');
+});
+
+test('what was asked for a person never lands after the sign-out', async () => {
+  shop = await startShop();
+  arrive('/shop/category/05-001/products');
+  const [asked] = shop.asked;
+  shop.dispatch(auth.signedOut());
+  expect(asked?.isAborted()).toBe(true);
+  await asked?.answer(rows('PRICED-1'));
+  expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toEqual([]);
 });

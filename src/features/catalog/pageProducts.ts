@@ -80,6 +80,7 @@ export function* pageProducts() {
     auth.sessionReceived,
     auth.sessionFailed,
     auth.customerSelected,
+    auth.signedOut,
   ] as const;
   yield* latest(occasions, function* () {
     if (!(yield* select(authSelectors.isKnown))) return;
