@@ -27,8 +27,11 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
     const element = dialog.current;
     const opener = document.activeElement;
     if (!element) return;
-    // a browser without modal dialogs shows it as part of the page, rather than failing
-    if (!element.open) element.showModal ? element.showModal() : element.setAttribute('open', '');
+    if (!element.open) {
+      // a browser without modal dialogs shows it as part of the page, rather than failing
+      if (element.showModal) element.showModal();
+      else element.setAttribute('open', '');
+    }
     const overflow = document.documentElement.style.overflow;
     document.documentElement.style.overflow = 'hidden';
     return () => {
