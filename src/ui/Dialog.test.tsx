@@ -103,6 +103,15 @@ test('the page behind does not scroll while it is open, and does again after', (
   expect([during, document.documentElement.style.overflow]).toEqual(['hidden', '']);
 });
 
+test('the room of the scrollbar that goes is kept while it is open, and given back after', () => {
+  const width = jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1009);
+  const { rerender } = render(<Page isOpen />);
+  const during = document.documentElement.style.paddingInlineEnd;
+  rerender(<Page isOpen={false} />);
+  width.mockRestore();
+  expect([during, document.documentElement.style.paddingInlineEnd]).toEqual(['15px', '']);
+});
+
 test('the focus goes back to what opened it', () => {
   const { rerender } = render(<Page isOpen={false} />);
   screen.getByRole('button', { name: 'Opener' }).focus();

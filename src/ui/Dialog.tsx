@@ -32,10 +32,13 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
       if (element.showModal) element.showModal();
       else element.setAttribute('open', '');
     }
-    const overflow = document.documentElement.style.overflow;
-    document.documentElement.style.overflow = 'hidden';
+    const page = document.documentElement;
+    const { overflow, paddingInlineEnd } = page.style;
+    // the scrollbar goes and its room stays, so that nothing behind moves; not `scrollbar-gutter`, which stays undimmed
+    page.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`;
+    page.style.overflow = 'hidden';
     return () => {
-      document.documentElement.style.overflow = overflow;
+      Object.assign(page.style, { overflow, paddingInlineEnd });
       element.close?.();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
