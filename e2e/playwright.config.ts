@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 18_080;
+/** Another port lets two checkouts run their stories side by side. */
+const port = Number(process.env.E2E_PORT ?? 18_080);
 
 /** One service with a data folder of its own and an ERP that can be told to misbehave. */
 export default defineConfig({

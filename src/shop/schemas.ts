@@ -144,6 +144,40 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
 export const orderAnswerSchema = v.object({ order: orderSchema });
 export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema) });
 
+/** A product's review. `isOwn`: written by the account that asks. */
+export const reviewSchema = v.object({
+  id: text,
+  author: text,
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  content: text,
+  createdAt: text,
+  isOwn: v.boolean(),
+});
+export type Review = v.InferOutput<typeof reviewSchema>;
+
+/** GET /products/{sku}/reviews?page=1: eight a page, newest first. `counts`: how many gave 1, 2, 3, 4, 5 stars. */
+export const reviewsSchema = v.object({
+  reviews: v.array(reviewSchema),
+  page: v.number(),
+  total: v.number(),
+  average: v.nullable(v.number()),
+  counts: v.array(v.number()),
+});
+export type Reviews = v.InferOutput<typeof reviewsSchema>;
+
+/** POST /products/{sku}/reviews: one an account and product; a second one takes the first one's place. */
+export const writeReviewSchema = v.strictObject({
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000)),
+});
+export type WriteReview = v.InferOutput<typeof writeReviewSchema>;
+export const reviewAnswerSchema = v.object({ review: reviewSchema });
+
+/** GET /brands, by name. `country`: ISO 3166 alpha-2; `image` may be empty. */
+export const brandSchema = v.object({ slug: text, name: text, country: text, image: text });
+export type Brand = v.InferOutput<typeof brandSchema>;
+export const brandsSchema = v.object({ brands: v.array(brandSchema) });
+
 /** RFC 9457. `changes` comes with ORDER_CHANGED, `fields` with BAD_REQUEST. */
 export const problemSchema = v.object({
   type: v.optional(v.string()),
