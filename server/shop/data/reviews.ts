@@ -1,3 +1,4 @@
+import { nameOf } from '../../erp/data/fitment';
 import type { ErpProduct } from '../../erp/data/products';
 import { randomFor, type Random } from '../../erp/data/random';
 import { collision } from './reviewTexts/collision';
@@ -103,8 +104,8 @@ function writerOf(
   const written = new Set<string>();
 
   const vehicle = (): string => {
-    const { model, year } = random.pick(fitted);
-    return `${model} ${year}`;
+    const one = random.pick(fitted);
+    return `${nameOf(one)} ${one.year}`;
   };
   const filledIn = (sentence: string): string =>
     sentence.replace('{city}', () => random.pick(cities)).replace('{vehicle}', vehicle);
