@@ -6,21 +6,50 @@ import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
 import { brandsSchema, reviewAnswerSchema, reviewsSchema } from '@/shop/schemas';
 import { makeProducts } from '../erp/data/products';
+import type { EmbeddedErp } from '../erp/embeddedErp';
 import { Browser, rowsIn } from '../testing/browser';
-import { engines, makePlace, migrationsDir, temporaryFolder } from '../testing/engines';
+import { engines, makePlace, migrationsDir, temporaryFolder, type Place } from '../testing/engines';
 import { customerEmail, makeApp, signedInAt, startErp } from '../testing/service';
+import type { Database, LazyDatabase } from './lazyDatabase';
 import { brands, reviews, vehicles } from './schema';
 import { seedDemo } from './seedDemo';
 
 jest.setTimeout(60_000);
 
 describe.each(engines)('a demonstration on %s', (engine) => {
+  let place: Place;
+  let erp: EmbeddedErp;
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    erp = await startErp();
+  });
+
+  afterAll(async () => {
+    await erp.close();
+    await place.remove();
+  });
+
+  /** What `work` finds in the database, which is closed afterwards. */
+  async function within<T>(database: LazyDatabase, work: (db: Database) => Promise<T>): Promise<T> {
+    try {
+      return await work(await database.get());
+    } finally {
+      await database.close();
+    }
+  }
+
+  beforeEach(() =>
+    within(place.open(), async (db) => {
+      await db.delete(reviews);
+      await db.delete(brands);
+    }),
+  );
+
   it('has as many reviews of every product as the ERP says, and its rating', async () => {
-    const place = await makePlace(engine);
-    const erp = await startErp();
     const app = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
     const guest = await new Browser(app).arrive();
-    for (const { sku } of makeProducts().filter((_, turn) => turn % 10 === 0)) {
+    for (const { sku } of makeProducts()) {
       const row = v.parse(productRow, rowsIn(await guest.erp('getProducto', { codigo: sku }))[0]);
       const { total, average } = v.parse(
         reviewsSchema,
@@ -28,7 +57,13 @@ describe.each(engines)('a demonstration on %s', (engine) => {
       );
       expect([sku, total, average]).toEqual([sku, row.resenas, row.calificacion]);
     }
-    const answer = v.parse(brandsSchema, (await guest.get('/brands')).json());
+    await app.close();
+  });
+
+  it('has the brands of its parts, by name', async () => {
+    const app = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
+    const answer = v.parse(brandsSchema, (await new Browser(app).get('/brands')).json());
+    await app.close();
     const names = answer.brands.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
     expect(answer.brands).toContainEqual({
@@ -37,63 +72,46 @@ describe.each(engines)('a demonstration on %s', (engine) => {
       country: 'DE',
       image: '/images/brands/kelstrum.svg',
     });
-    await app.close();
-    await erp.close();
-    await place.remove();
   });
 
   it('is filled once: what was changed since stays', async () => {
-    const place = await makePlace(engine);
-    const erp = await startErp();
     const first = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
     const customer = await signedInAt(first, customerEmail);
-    const answer = await customer.send('POST', '/api/shop/products/FRE-PD-1042/reviews', {
-      rating: 5,
-      content: 'Excelentes.',
-    });
+    const path = '/api/shop/products/FRE-PD-1042/reviews';
+    const answer = await customer.send('POST', path, { rating: 5, content: 'Excelentes.' });
     const { review } = v.parse(reviewAnswerSchema, answer.json());
     await first.close();
-
-    const again = place.open({ fill: seedDemo });
-    const db = await again.get();
-    expect(await db.$count(reviews, eq(reviews.id, review.id))).toBe(1);
-    expect(await db.$count(reviews)).toBe(
-      1 + makeProducts().reduce((sum, product) => sum + product.reviews, 0),
+    await within(place.open({ fill: seedDemo }), (db) =>
+      db.delete(brands).where(eq(brands.slug, 'kelstrum')),
     );
-    await db.delete(brands).where(eq(brands.slug, 'kelstrum'));
-    await again.close();
 
-    const last = place.open({ fill: seedDemo });
-    expect(await (await last.get()).$count(brands)).toBe(11);
-    await last.close();
-    await erp.close();
-    await place.remove();
+    await within(place.open({ fill: seedDemo }), async (db) => {
+      const seeded = makeProducts().reduce((sum, product) => sum + product.reviews, 0);
+      expect(await db.$count(reviews, eq(reviews.id, review.id))).toBe(1);
+      expect(await db.$count(reviews)).toBe(seeded + 1);
+      expect(await db.$count(brands)).toBe(11);
+    });
   });
 
   it('is filled with everything or nothing', async () => {
-    const place = await makePlace(engine);
-    const empty = place.open();
-    // the last batch of three is refused
-    const last = sql.raw(`'demo-ROD-RM-5647-1'`);
-    await (await empty.get()).execute(sql`alter table reviews add constraint refused check (id <> ${last})`);
-    await empty.close();
-    const refused = place.open({ fill: seedDemo });
-    await expect(refused.get()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
-    const after = place.open();
-    expect(await (await after.get()).$count(reviews)).toBe(0);
-    await after.close();
-    await place.remove();
+    const lastOfAll = sql.raw(`'demo-ROD-RM-5647-1'`);
+    await within(place.open(), (db) =>
+      db.execute(sql`alter table reviews add constraint refused check (id <> ${lastOfAll})`),
+    );
+    await expect(place.open({ fill: seedDemo }).get()).rejects.toMatchObject({
+      code: 'DATABASE_UNAVAILABLE',
+    });
+    await within(place.open(), async (db) => {
+      await db.execute(sql`alter table reviews drop constraint refused`);
+      expect(await db.$count(reviews)).toBe(0);
+    });
   });
 
-  it('is for the stand-in ERP only: without it nobody has said anything, and there are vehicles', async () => {
-    const place = await makePlace(engine);
-    const database = place.open();
-    const db = await database.get();
-    expect([await db.$count(reviews), await db.$count(brands)]).toEqual([0, 0]);
-    expect(await db.$count(vehicles)).toBeGreaterThan(600);
-    await database.close();
-    await place.remove();
-  });
+  it('is for the stand-in ERP only: elsewhere there are vehicles, and nobody has said anything', () =>
+    within(place.open(), async (db) => {
+      expect([await db.$count(reviews), await db.$count(brands)]).toEqual([0, 0]);
+      expect(await db.$count(vehicles)).toBeGreaterThan(600);
+    }));
 });
 
 /** The migrations as they were when the first version was deployed. */
