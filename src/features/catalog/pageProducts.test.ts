@@ -67,3 +67,33 @@ test('what was asked for a person never lands after the sign-out', async () => {
   await asked?.answer(rows('PRICED-1'));
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toEqual([]);
 });
+
+describe('a product page', () => {
+  const part = '/shop/products/a-1';
+  const own = () =>
+    shop.asked.filter(({ request, isAborted }) => request.path.endsWith('getProducto') && !isAborted());
+
+  test('is viewed once its product came, and told once, also when it is filled again for another person', async () => {
+    shop = await startShop();
+    arrive(part);
+    expect(shop.count('catalog/productViewed')).toBe(0);
+    await own()[0]?.answer(rows('A-1'));
+    expect(shop.count('catalog/productViewed')).toBe(1);
+    shop.dispatch(auth.signedOut());
+    await own().at(-1)?.answer(rows('A-1'));
+    expect(shop.count('catalog/productReceived')).toBe(2);
+    expect(shop.count('catalog/productViewed')).toBe(1);
+  });
+
+  test('that is gone was not viewed; visited again it is', async () => {
+    shop = await startShop();
+    arrive(part);
+    await own()[0]?.answer(rows());
+    expect(shop.count('catalog/productViewed')).toBe(0);
+    arrive(part);
+    await own().at(-1)?.answer(rows('A-1'));
+    arrive(part);
+    await own().at(-1)?.answer(rows('A-1'));
+    expect(shop.count('catalog/productViewed')).toBe(2);
+  });
+});

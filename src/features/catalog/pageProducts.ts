@@ -1,6 +1,6 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import { auth, authSelectors } from '@/features/auth';
-import { compare, wishlist, type ListedProduct } from '@/features/lists';
+import { compare, listedProduct, wishlist, type ListedProduct } from '@/features/lists';
 import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
@@ -51,8 +51,10 @@ function* fillProduct(slug: string) {
     const codigo = known?.sku ?? slug.toUpperCase();
     const product = yield* call(getProducto, { nivelComercial: level, codigo });
     yield* put(catalog.productReceived({ product }));
+    return product;
   } catch (error) {
     yield* put(catalog.productFailed({ slug, code: codeOf(error) }));
+    return null;
   }
 }
 
@@ -82,6 +84,14 @@ export function* pageProducts() {
     auth.customerSelected,
     auth.signedOut,
   ] as const;
+  /** A visit is told once: a page that is filled again for another person is not viewed again. */
+  let viewed: Place | null = null;
+  function* visitProduct(place: Place) {
+    const product = yield* call(fillProduct, (place.params.slug ?? '').toLowerCase());
+    if (!product || viewed === place) return;
+    viewed = place;
+    yield* put(catalog.productViewed({ product: listedProduct(product) }));
+  }
   yield* latest(occasions, function* () {
     if (!(yield* select(authSelectors.isKnown))) return;
     const place = yield* select(selectPlace);
@@ -89,6 +99,6 @@ export function* pageProducts() {
     for (const shelf of shelvesOf(place)) yield* fork(fillShelf, shelf);
     if (place.route === 'wishlist') yield* fork(fillListed, yield* select(wishlist.selectors.items));
     if (place.route === 'compare') yield* fork(fillListed, yield* select(compare.selectors.items));
-    if (place.route === 'product') yield* fork(fillProduct, (place.params.slug ?? '').toLowerCase());
+    if (place.route === 'product') yield* fork(visitProduct, place);
   });
 }
