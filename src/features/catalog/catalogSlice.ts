@@ -1,4 +1,4 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
@@ -54,12 +54,13 @@ const keep = (state: CatalogState, products: readonly Product[]): string[] => {
 };
 
 /** Prices belong to who asked: another person, another level, nothing of the old answers may be shown. */
-const forgetPrices = (state: CatalogState) => {
+const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   state.products = {};
   state.shelves = {};
   state.product = initialState.product;
   state.suggestions = ofAnother(state.suggestions);
   state.quickView = null;
+  if (auth.signedOut.match(action)) state.searchText = '';
 };
 
 /** After these, prices are another person's. */
@@ -146,14 +147,10 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(navigation.arrived, (state) => {
-        state.quickView = null;
-      })
-      .addCase(auth.signedOut, (state) => {
-        state.searchText = '';
-      })
-      .addMatcher(isAnyOf(...pricesChangedHands), forgetPrices);
+    builder.addCase(navigation.arrived, (state) => {
+      state.quickView = null;
+    });
+    for (const { type } of pricesChangedHands) builder.addCase(type, forgetPrices);
   },
   selectors: {
     departments: (state) => state.departments,
