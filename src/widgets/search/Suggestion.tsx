@@ -3,6 +3,7 @@ import type { Product } from '@/erp/rows/product';
 import { highlights } from '@/shared/partHighlights';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
+import { FitTag } from '../product/FitTag';
 import { usePrice } from '../product/Price';
 import { StockTag } from '../product/StockTag';
 import css from './SearchPanel.module.css';
@@ -50,7 +51,7 @@ export const Marked = ({ children, query }: { children: string; query: string })
 const isMarked = (text: string, query: string): boolean =>
   highlights(text, query).some(({ isMatch }) => isMatch);
 
-/** Picture, name and numbers with what was searched for, the cross-reference when that is why; stock and price if known. */
+/** Picture, name and numbers with what was searched for, the cross-reference when that is why, and what is known of fit, stock and price. */
 export function Suggestion({ product, query }: { product: Product; query: string }) {
   'use memo';
   const { text, money } = useText();
@@ -80,6 +81,7 @@ export function Suggestion({ product, query }: { product: Product; query: string
             </span>
           ) : null}
         </p>
+        <FitTag compatibility={product.compatibility} />
       </div>
       {price ? (
         <div className={css.offer}>
