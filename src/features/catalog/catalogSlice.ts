@@ -92,6 +92,8 @@ const slice = createSlice({
       state.product.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
       state.product.failure = payload.code;
     },
+    /** The pointer or the focus rests on a product's link. */
+    productPointed: (state, _: PayloadAction<{ slug: string }>) => state,
     searchTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
       const text = payload.text.trim();
       if (text === state.suggestions.text && state.suggestions.status === 'ready') return;
