@@ -22,9 +22,6 @@ const slice = createSlice({
       slug: payload.slug,
       status: 'asking',
     }),
-    retried: (state, { payload }: PayloadAction<{ slug: string }>) => {
-      if (state.status === 'failed' && state.slug === payload.slug) state.status = 'asking';
-    },
     received: (state, { payload }: PayloadAction<{ slug: string; vehicles: Vehicle[] }>) => {
       if (state.status !== 'asking' || state.slug !== payload.slug) return;
       state.status = 'ready';

@@ -10,9 +10,9 @@ import { fitment, fitmentSelectors } from './fitmentSlice';
 /** As many ids as one question takes. */
 const atOnce = 1_000;
 
-/** Opening the tab asks once for the vehicles behind a part's ids; a part for all vehicles, or for none known, has none. */
+/** Opening the tab asks once for the vehicles behind a part's ids; what failed is asked again there. */
 export function* fitmentTab() {
-  yield* each([navigation.arrived, catalog.productReceived], function* () {
+  yield* each([navigation.arrived, navigation.retryRequested, catalog.productReceived], function* () {
     const product = yield* productWithOpenTab('fitment');
     if (!product || product.compatibility === 'all' || product.compatibility.length === 0) return;
     const { status } = yield* select(fitmentSelectors.of, product.slug);
@@ -21,7 +21,7 @@ export function* fitmentTab() {
 }
 
 export function* fittingVehicles() {
-  yield* latest([fitment.asked, fitment.retried], function* ({ payload: { slug } }) {
+  yield* latest([fitment.asked], function* ({ payload: { slug } }) {
     const product = yield* select(catalogSelectors.product, slug);
     if (!product || product.compatibility === 'all') return;
     const ids = product.compatibility;

@@ -20,7 +20,7 @@ export function* reviewSending() {
       yield* put(reviews.reviewSent({ slug, review }));
       yield* put(navigation.formSettled({ form: reviewForm }));
       const { writing } = yield* select(reviewsSelectors.of, slug);
-      if (writing.status === 'sent') yield* put(reviews.asked({ slug }));
+      if (writing.status === 'sent') yield* put(reviews.asked({ slug, page: 1 }));
     } catch (error) {
       yield* put(reviews.reviewRefused({ slug, code: codeOf(error) }));
     }

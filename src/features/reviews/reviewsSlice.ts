@@ -52,15 +52,11 @@ const slice = createSlice({
   name: 'reviews',
   initialState,
   reducers: {
-    /** The first page of a product. */
-    asked: (state, { payload }: PayloadAction<{ slug: string }>) => {
-      if (state.slug !== payload.slug) Object.assign(state, initialState, payload);
-      ask(state, 1);
+    asked: (state, { payload: { slug, page } }: PayloadAction<{ slug: string; page: number }>) => {
+      if (state.slug !== slug) Object.assign(state, initialState, { slug });
+      ask(state, page);
     },
     pageChosen: (state, { payload }: PayloadAction<{ page: number }>) => ask(state, payload.page),
-    retried: (state) => {
-      if (state.status === 'failed') ask(state, state.page);
-    },
     received: (state, { payload }: PayloadAction<{ slug: string; reviews: Reviews }>) => {
       if (state.status !== 'asking' || state.slug !== payload.slug) return;
       state.status = 'ready';

@@ -6,19 +6,23 @@ import { each, latest } from '@/shared/saga/flows';
 import { getReviews } from '@/shop/reviews';
 import { reviews, reviewsSelectors, type ReviewsState } from './reviewsSlice';
 
-/** Opening the tab asks for the first page. Another person's products come anew, and their reviews with them. */
+/**
+ * Opening the tab asks for the first page; what failed is asked again there. Another person's products come anew, and
+ * their reviews with them.
+ */
 export function* reviewsTab() {
-  yield* each([navigation.arrived, catalog.productReceived], function* () {
+  yield* each([navigation.arrived, navigation.retryRequested, catalog.productReceived], function* () {
     const product = yield* productWithOpenTab('reviews');
     if (!product) return;
-    const { status } = yield* select(reviewsSelectors.of, product.slug);
-    if (status === 'idle' || status === 'failed') yield* put(reviews.asked({ slug: product.slug }));
+    const { slug } = product;
+    const { status, page } = yield* select(reviewsSelectors.of, slug);
+    if (status === 'idle' || status === 'failed') yield* put(reviews.asked({ slug, page }));
   });
 }
 
 /** One page at a time: the last one chosen is the one shown, and the question before it is aborted. */
 export function* reviewPages() {
-  yield* latest([reviews.asked, reviews.pageChosen, reviews.retried], function* () {
+  yield* latest([reviews.asked, reviews.pageChosen], function* () {
     const { slug, status, page } = yield* select((state: { reviews: ReviewsState }) => state.reviews);
     if (slug === null || status !== 'asking') return;
     const product = yield* select(catalogSelectors.product, slug);

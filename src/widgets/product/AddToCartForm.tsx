@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useId, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import * as yup from 'yup';
 import type { OptionGroup, Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
@@ -30,7 +30,14 @@ const schemaOf = (options: readonly OptionGroup[], room: number) =>
 const quantityIn = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : 0);
 
 /** Options, quantity and the button; what is missing is said when the button is pressed. Guests get nothing. */
-export default function AddToCartForm({ product }: { product: Product }) {
+export default function AddToCartForm({
+  product,
+  id,
+}: {
+  product: Product;
+  /** For a button that stands elsewhere and sends this form. */
+  id?: string;
+}) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const errorId = useId();
@@ -65,12 +72,22 @@ export default function AddToCartForm({ product }: { product: Product }) {
         void setFieldValue('quantity', 1, false);
       }}
     >
-      {({ values, errors, touched, setFieldValue, setFieldTouched, handleSubmit, submitCount }) => {
+      {({
+        values,
+        errors,
+        touched,
+        setFieldValue,
+        setFieldTouched,
+        handleSubmit,
+        submitCount,
+        isSubmitting,
+      }) => {
         const isSubmitted = submitCount > 0;
         const shownError = touched.quantity || isSubmitted ? errors.quantity : undefined;
         const quantityError = isClosed ? 'ERROR_STOCK' : shownError;
         return (
-          <form className={css.form} onSubmit={handleSubmit} noValidate>
+          <form id={id} className={css.form} onSubmit={handleSubmit} noValidate>
+            <FirstFault refusals={isSubmitting || Object.keys(errors).length === 0 ? 0 : submitCount} />
             {product.options.map((group) => (
               <OptionChoice
                 key={group.slug}
@@ -122,4 +139,16 @@ export default function AddToCartForm({ product }: { product: Product }) {
       }}
     </Formik>
   );
+}
+
+/** A refused form takes the person to what is missing, also when its button stands elsewhere. `refusals` counts them. */
+function FirstFault({ refusals }: { refusals: number }) {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const fault = here.current?.closest('form')?.querySelector('[aria-invalid=true]');
+    const control = fault instanceof HTMLInputElement ? fault : fault?.querySelector('input');
+    control?.focus();
+  }, [refusals]);
+  return <span ref={here} hidden />;
 }
