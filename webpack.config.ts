@@ -83,6 +83,8 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
         // messages are compiled at build time: the parser stays out of the bundle
         ...(production && {
           '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+          // its package gives bundlers the build with the warnings for developers
+          'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
         }),
       },
     },

@@ -15,16 +15,11 @@ const rank = (product: ErpProduct, code: string): number => {
 function matches(product: ErpProduct, words: readonly string[], code: string): boolean {
   const codes = [codeOf(product.sku), codeOf(product.partNumber)];
   if (codes.some((own) => own.includes(code))) return true;
-  // a cross-reference number is looked up whole: parts of it are anybody's
-  if (product.equivalents.some((number) => codeOf(number) === code)) return true;
   const text = plain(`${product.name} ${product.sku} ${product.partNumber} ${brands[product.brand].name}`);
   return words.every((word) => text.includes(word) || codes.some((own) => own.includes(codeOf(word))));
 }
 
-/**
- * Every word somewhere in description, sku, part number or brand, or the whole of a cross-reference number; an exact sku
- * or part number first.
- */
+/** Every word somewhere in description, sku, part number or brand; an exact sku or part number first. */
 export function searchProducts(products: readonly ErpProduct[], query: string): ErpProduct[] {
   const code = codeOf(query);
   const words = plain(query)

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { catalogSelectors } from '@/features/catalog';
+import { plain } from '@/shared/partSearch';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './Panels.module.css';
-import { categoriesOf, categoryUrl, plain, tagUrl } from './tagLinks';
+import { categoriesOf, categoryUrl, tagUrl } from './tagLinks';
 
 /** What it is, what stands out, and where the likes of it are. */
 export function DescriptionPanel({ product }: { product: Product }) {

@@ -1,5 +1,5 @@
+import { plain } from '@/shared/partSearch';
 import type { Vehicle } from '@/shop/schemas';
-import { plain } from './tagLinks';
 
 export interface FitmentRow {
   model: string;

@@ -1,9 +1,7 @@
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
 import { urlOf } from '@/features/navigation';
-
-/** Lower case, without accents: how two names are told to be the same. */
-export const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { matchesQuery, plain } from '@/shared/partSearch';
 
 export const categoryUrl = ({ slug, layout }: Category): string =>
   urlOf(layout === 'products' ? 'categoryProducts' : 'category', { slug });
@@ -23,9 +21,5 @@ export function tagUrl(tag: string, product: Product, departments: readonly Cate
     .flatMap((department) => [department, ...department.children])
     .find(({ name }) => plain(name) === plain(tag));
   if (category) return categoryUrl(category);
-  const searched = plain([product.name, product.sku, product.partNumber, product.brand?.name].join(' '));
-  const isFound = plain(tag)
-    .split(/\s+/)
-    .every((word) => searched.includes(word));
-  return isFound ? urlOf('search', {}, { search: tag }) : null;
+  return matchesQuery(product, tag) ? urlOf('search', {}, { search: tag }) : null;
 }
