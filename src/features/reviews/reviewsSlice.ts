@@ -23,8 +23,6 @@ export interface ReviewsState {
   };
 }
 
-export const reviewsPerPage = 8;
-
 const initialState: ReviewsState = {
   slug: null,
   status: 'idle',

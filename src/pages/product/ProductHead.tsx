@@ -9,6 +9,7 @@ import { ProductToggleButtons } from '@/widgets/product/ProductToggleButtons';
 import { FitLine } from './FitLine';
 import css from './ProductPage.module.css';
 import { ShareButton } from './ShareButton';
+import { useRating } from './useRating';
 import { WhatsappLink } from './WhatsappLink';
 
 const Gallery = lazy(() => import('@/widgets/gallery/Gallery'));
@@ -19,7 +20,8 @@ const keyFeatures = 5;
 /** Pictures, and what the part is. */
 export function ProductHead({ product }: { product: Product }) {
   const { text } = useText();
-  const { name, images, rating, reviews, excerpt, attributes } = product;
+  const { name, images, excerpt, attributes } = product;
+  const { rating, count } = useRating(product);
   return (
     <>
       <Suspense fallback={<GalleryWait name={name} images={images} />}>
@@ -30,7 +32,7 @@ export function ProductHead({ product }: { product: Product }) {
         <p className={css.line}>
           {rating !== null ? <Rating value={rating} label={text('TEXT_RATING', { rating })} /> : null}
           <Link to={{ hash: 'reviews' }}>
-            {text(rating === null ? 'LINK_WRITE_FIRST_REVIEW' : 'TEXT_REVIEW_COUNT', { count: reviews })}
+            {text(rating === null ? 'LINK_WRITE_FIRST_REVIEW' : 'TEXT_REVIEW_COUNT', { count })}
           </Link>
         </p>
         <FitLine product={product} />

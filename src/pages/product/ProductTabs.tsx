@@ -8,6 +8,7 @@ import { EquivalentsPanel } from './panels/EquivalentsPanel';
 import { FitmentPanel } from './panels/FitmentPanel';
 import { ReviewsPanel } from './panels/ReviewsPanel';
 import { SpecificationPanel } from './panels/SpecificationPanel';
+import { useRating } from './useRating';
 
 const panels = {
   description: { title: 'HEADER_DESCRIPTION', Panel: DescriptionPanel },
@@ -22,13 +23,14 @@ export function ProductTabs({ product }: { product: Product }) {
   const { text } = useText();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
+  const { count } = useRating(product);
   return (
     <Tabs
       anchored
       label={text('HEADER_DETAILS')}
       tabs={productTabs(product).map((name) => ({
         name,
-        title: text(panels[name].title, { count: product.reviews }),
+        title: text(panels[name].title, { count }),
       }))}
       current={shownTab(product, hash.slice(1))}
       onChoose={(tab) => void navigate({ search, hash: tab }, { replace: true, state: { keepsPlace: true } })}

@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import * as yup from 'yup';
 import type { OptionGroup, Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
@@ -7,6 +7,7 @@ import { cart, cartProduct, cartSelectors, type CartState } from '@/features/car
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
+import { FirstFault } from '@/ui/FirstFault';
 import { CartIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
 import css from './AddToCartForm.module.css';
@@ -139,16 +140,4 @@ export default function AddToCartForm({
       }}
     </Formik>
   );
-}
-
-/** A refused form takes the person to what is missing, also when its button stands elsewhere. `refusals` counts them. */
-function FirstFault({ refusals }: { refusals: number }) {
-  const here = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (refusals === 0) return;
-    const fault = here.current?.closest('form')?.querySelector('[aria-invalid=true]');
-    const control = fault instanceof HTMLInputElement ? fault : fault?.querySelector('input');
-    control?.focus();
-  }, [refusals]);
-  return <span ref={here} hidden />;
 }

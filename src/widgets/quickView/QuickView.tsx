@@ -60,7 +60,7 @@ export default function QuickView() {
               <AddToCartForm product={product} />
             </Suspense>
           )}
-          <div className={css.tags}>
+          <div className={css.toggles}>
             <ProductToggleButtons product={product} />
           </div>
           <Link to={urlOf('product', { slug: product.slug })}>{text('LINK_ALL_DETAILS')}</Link>

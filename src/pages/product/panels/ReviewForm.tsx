@@ -10,6 +10,7 @@ import type { WriteReview } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/Field';
+import { FirstFault } from '@/ui/FirstFault';
 import { StarChoice } from '@/ui/StarChoice';
 import css from './Panels.module.css';
 
@@ -57,6 +58,7 @@ export default function ReviewForm({
   };
   return (
     <form className={css.form} onSubmit={form.handleSubmit} noValidate aria-label={text('HEADER_OWN_REVIEW')}>
+      <FirstFault refusals={form.isSubmitting || form.isValid ? 0 : form.submitCount} />
       <h3>{text('HEADER_OWN_REVIEW')}</h3>
       {writing.failure ? (
         <Alert

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { reviews as reviewsEvents, reviewsPerPage } from '@/features/reviews';
+import { reviews as reviewsEvents } from '@/features/reviews';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import type { Reviews } from '@/shop/schemas';
+import { reviewsPerPage, type Reviews } from '@/shop/schemas';
 import { Pagination } from '@/ui/Pagination';
 import { Rating } from '@/ui/Rating';
 import { Tag } from '@/ui/Tag';

@@ -10,9 +10,9 @@ export function ReviewSummary({ reviews: { average, counts, total } }: { reviews
   return (
     <div>
       <p className={css.average}>
-        <strong>{number(Math.round(average * 10) / 10)}</strong>
+        <strong>{number(average)}</strong>
         <span>
-          <Rating value={average} label={text('TEXT_RATING', { rating: Math.round(average * 10) / 10 })} />
+          <Rating value={average} label={text('TEXT_RATING', { rating: average })} />
           {text('TEXT_REVIEW_COUNT', { count: total })}
         </span>
       </p>

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Stands in a form and takes the person to the first control that is marked as invalid, each time `refusals` counts one
+ * more submission that was refused; also when the button stands elsewhere.
+ */
+export function FirstFault({ refusals }: { refusals: number }) {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const fault = here.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const control = fault?.matches('input, textarea, select') ? fault : fault?.querySelector('input');
+    control?.focus();
+  }, [refusals]);
+  return <span ref={here} hidden />;
+}
