@@ -6,8 +6,11 @@ import { useEffect, useRef } from 'react';
  */
 export function FirstFault({ refusals }: { refusals: number }) {
   const here = useRef<HTMLSpanElement>(null);
+  const told = useRef(0);
   useEffect(() => {
-    if (refusals === 0) return;
+    // a fault that is typed later, before the next submission, takes nobody anywhere
+    if (refusals <= told.current) return;
+    told.current = refusals;
     const fault = here.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
     const control = fault?.matches('input, textarea, select') ? fault : fault?.querySelector('input');
     control?.focus();
