@@ -2,10 +2,12 @@ import { accountSagas } from '@/features/account';
 import { authSagas } from '@/features/auth';
 import { cartSagas } from '@/features/cart';
 import { catalogSagas } from '@/features/catalog';
+import { fitmentSagas } from '@/features/fitment';
 import { i18nSagas } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { loadingBar } from '@/features/navigation';
 import { ordersSagas } from '@/features/orders';
+import { reviewsSagas } from '@/features/reviews';
 import { toastsSagas } from '@/features/toasts';
 import { vehiclesSagas } from '@/features/vehicles';
 import { versionSagas } from '@/features/version';
@@ -20,6 +22,8 @@ const flows = {
   ...wishlist.sagas,
   ...compare.sagas,
   ...vehiclesSagas,
+  ...fitmentSagas,
+  ...reviewsSagas,
   ...ordersSagas,
   ...accountSagas,
   ...toastsSagas,

@@ -28,6 +28,7 @@ export {
   IconPrinter as PrinterIcon,
   IconRefresh as RefreshIcon,
   IconSearch as SearchIcon,
+  IconShare2 as ShareIcon,
   IconShieldCheck as ShieldIcon,
   IconShoppingCart as CartIcon,
   IconStar as StarIcon,
@@ -36,5 +37,6 @@ export {
   IconTruck as TruckIcon,
   IconUser as UserIcon,
   IconUsers as UsersIcon,
+  IconZoomIn as ZoomInIcon,
   IconX as CloseIcon,
 } from '@tabler/icons-react';

@@ -5,3 +5,5 @@ export { pageSizes, readListQuery, sortProducts, sorts, writeListQuery } from '.
 export type { ListQuery, Sort } from './listQuery';
 export { shelfLimit } from './shelf';
 export type { Shelf } from './shelf';
+export { productTabs, productWithOpenTab, shownTab } from './productTabs';
+export type { ProductTab } from './productTabs';

@@ -79,6 +79,9 @@ export const placeOf = ({
   path: pathname + search + hash,
 });
 
+/** The anchor of a place, without its `#`; empty when there is none. */
+export const anchorOf = ({ path }: Place): string => path.split('#')[1] ?? '';
+
 const definedOnly = (fields: Record<string, string | undefined>): Params =>
   Object.fromEntries(
     Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined),
