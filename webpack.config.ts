@@ -89,6 +89,8 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader' },
+        // these floors only declare: what of a feature's public face one page alone uses comes with that page
+        { test: /src[\\/](features|erp|shop|shared)[\\/].*\.ts$/, sideEffects: false },
         {
           test: /\.css$/,
           use: [
@@ -125,7 +127,7 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
           parts: {
             test: /src[\\/](widgets|ui)[\\/]/,
             chunks: 'async',
-            minChunks: 4,
+            minChunks: 5,
             name: 'parts',
             enforce: true,
           },
