@@ -107,6 +107,8 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
               },
             ]
           : []),
+        // these floors only declare: what of a feature's public face one page alone uses comes with that page
+        { test: /src[\\/](features|erp|shop|shared)[\\/].*\.ts$/, sideEffects: false },
         {
           test: /\.css$/,
           use: [
@@ -143,7 +145,7 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
           parts: {
             test: /src[\\/](widgets|ui)[\\/]/,
             chunks: 'async',
-            minChunks: 4,
+            minChunks: 5,
             name: 'parts',
             enforce: true,
           },

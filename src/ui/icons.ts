@@ -1,7 +1,10 @@
 /** The shop's icons under the shop's words. */
 export {
+  IconAdjustmentsHorizontal as FilterIcon,
   IconAlertTriangle as AlertIcon,
   IconArrowBackUp as UndoIcon,
+  IconArrowDown as ArrowDownIcon,
+  IconArrowUp as ArrowUpIcon,
   IconArrowsExchange as CompareIcon,
   IconBrandWhatsapp as WhatsappIcon,
   IconCar as VehicleIcon,
@@ -17,6 +20,9 @@ export {
   IconHeartFilled as HeartFilledIcon,
   IconHelp as UnknownIcon,
   IconInfoCircle as InfoIcon,
+  IconLayoutGrid as GridIcon,
+  IconLayoutList as ListIcon,
+  IconListDetails as FeaturesIcon,
   IconLogout as LogoutIcon,
   IconMail as MailIcon,
   IconMapPin as MapPinIcon,
@@ -33,6 +39,7 @@ export {
   IconShoppingCart as CartIcon,
   IconStar as StarIcon,
   IconStarFilled as StarFilledIcon,
+  IconTable as TableIcon,
   IconTrash as TrashIcon,
   IconTruck as TruckIcon,
   IconUser as UserIcon,

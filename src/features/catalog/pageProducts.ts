@@ -6,25 +6,24 @@ import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
 import { latestNeed } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
-import { readListQuery } from './listQuery';
-import { askShelf, type Shelf } from './shelf';
+import { askShelf, listShelf, type Shelf } from './shelf';
 
 /** The shelves a place shows. */
-export function shelvesOf({ route, params, query }: Place): Shelf[] {
+export function shelvesOf(place: Place): Shelf[] {
+  const { route, params } = place;
   const category = params.slug ?? '';
   switch (route) {
     case 'home':
       return [{ kind: 'featured' }, { kind: 'new' }];
-    case 'search': {
-      const { search } = readListQuery(query);
-      return [search ? { kind: 'all', search } : { kind: 'all' }];
-    }
+    case 'search':
     case 'allProducts':
-      return [{ kind: 'all' }];
     case 'categoryProducts':
-      return [{ kind: 'all', category }];
+      return [listShelf(place) ?? { kind: 'all' }];
     case 'category':
-      return [{ kind: 'featured', category }];
+      return [
+        { kind: 'all', category },
+        { kind: 'featured', category },
+      ];
     case 'product':
       return [{ kind: 'related', slug: category.toLowerCase() }];
     default:
