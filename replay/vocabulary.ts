@@ -4,10 +4,12 @@ import { account } from '@/features/account';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { catalog } from '@/features/catalog';
+import { content } from '@/features/content';
 import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
+import { quickOrder } from '@/features/quickOrder';
 import { storage } from '@/features/storage';
 import { toasts } from '@/features/toasts';
 import { vehicles } from '@/features/vehicles';
@@ -21,9 +23,11 @@ const features: Record<string, object> = {
   cart,
   catalog,
   compare: compare.events,
+  content,
   i18n,
   navigation,
   orders,
+  quickOrder,
   storage,
   toasts,
   vehicles,

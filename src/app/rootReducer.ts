@@ -3,10 +3,12 @@ import { accountReducer } from '@/features/account';
 import { authReducer } from '@/features/auth';
 import { cartReducer } from '@/features/cart';
 import { catalogReducer } from '@/features/catalog';
+import { contentReducer } from '@/features/content';
 import { i18nReducer } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { navigationReducer } from '@/features/navigation';
 import { ordersReducer } from '@/features/orders';
+import { quickOrderReducer } from '@/features/quickOrder';
 import { toastsReducer } from '@/features/toasts';
 import { vehiclesReducer } from '@/features/vehicles';
 import { versionReducer } from '@/features/version';
@@ -17,9 +19,11 @@ export const rootReducer = combineReducers({
   cart: cartReducer,
   catalog: catalogReducer,
   compare: compare.reducer,
+  content: contentReducer,
   i18n: i18nReducer,
   navigation: navigationReducer,
   orders: ordersReducer,
+  quickOrder: quickOrderReducer,
   toasts: toastsReducer,
   vehicles: vehiclesReducer,
   version: versionReducer,

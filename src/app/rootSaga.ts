@@ -2,10 +2,12 @@ import { accountSagas } from '@/features/account';
 import { authSagas } from '@/features/auth';
 import { cartSagas } from '@/features/cart';
 import { catalogSagas } from '@/features/catalog';
+import { contentSagas } from '@/features/content';
 import { i18nSagas } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { loadingBar } from '@/features/navigation';
 import { ordersSagas } from '@/features/orders';
+import { quickOrderSagas } from '@/features/quickOrder';
 import { toastsSagas } from '@/features/toasts';
 import { vehiclesSagas } from '@/features/vehicles';
 import { versionSagas } from '@/features/version';
@@ -19,6 +21,8 @@ const flows = {
   ...cartSagas,
   ...wishlist.sagas,
   ...compare.sagas,
+  ...quickOrderSagas,
+  ...contentSagas,
   ...vehiclesSagas,
   ...ordersSagas,
   ...accountSagas,

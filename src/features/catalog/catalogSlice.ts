@@ -92,6 +92,10 @@ const slice = createSlice({
       state.product.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
       state.product.failure = payload.code;
     },
+    /** Several at once, that no shelf shows. */
+    productsReceived: (state, { payload }: PayloadAction<{ products: Product[] }>) => {
+      keep(state, payload.products);
+    },
     searchTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
       const text = payload.text.trim();
       if (text === state.suggestions.text && state.suggestions.status === 'ready') return;

@@ -1,11 +1,12 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import { auth, authSelectors } from '@/features/auth';
-import { compare, wishlist, type ListedProduct } from '@/features/lists';
+import { compare, wishlist } from '@/features/lists';
 import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
+import { fillListed } from './listedProducts';
 import { readListQuery } from './listQuery';
 import { askShelf, type Shelf } from './shelf';
 
@@ -56,19 +57,6 @@ function* fillProduct(slug: string) {
   }
 }
 
-/** The parts a person listed, as the catalogue knows them today; one that is gone stays as it was listed. */
-function* fillListed(items: readonly ListedProduct[]) {
-  const nivelComercial = yield* select(authSelectors.level);
-  for (const { sku } of items) {
-    try {
-      const product = yield* call(getProducto, { nivelComercial, codigo: sku });
-      yield* put(catalog.productReceived({ product }));
-    } catch (error) {
-      if (codeOf(error) !== 'NOT_FOUND') return;
-    }
-  }
-}
-
 /**
  * What the place needs, asked on arrival, once it is known who asks, and again when prices are another person's;
  * leaving cancels it.
@@ -87,8 +75,12 @@ export function* pageProducts() {
     const place = yield* select(selectPlace);
     if (!place) return;
     for (const shelf of shelvesOf(place)) yield* fork(fillShelf, shelf);
-    if (place.route === 'wishlist') yield* fork(fillListed, yield* select(wishlist.selectors.items));
-    if (place.route === 'compare') yield* fork(fillListed, yield* select(compare.selectors.items));
+    if (place.route === 'wishlist') {
+      yield* fork(fillListed, wishlist, yield* select(wishlist.selectors.items));
+    }
+    if (place.route === 'compare') {
+      yield* fork(fillListed, compare, yield* select(compare.selectors.items));
+    }
     if (place.route === 'product') yield* fork(fillProduct, (place.params.slug ?? '').toLowerCase());
   });
 }
