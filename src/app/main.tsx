@@ -1,13 +1,23 @@
 import '@/ui/tokens.css';
 import '@/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { connectPrefetch } from '@/features/navigation';
 import { storage } from '@/features/storage';
 import { App } from './App';
 import { createPersistence, followOtherTabs, readPersisted } from './persistence';
+import { prefetchPage } from './routes';
 import { createShopStore } from './store';
 
 /** What the service says of itself in the page: QA pages are recorded and open to Redux DevTools. */
 const isQa = document.documentElement.dataset.qa === 'on';
+
+/** Where most people go next. */
+const nextRoutes = ['categoryProducts', 'product', 'category', 'search', 'cart'] as const;
+
+/** Once the first page has settled, the code of the next ones comes; Safari has no idle time to tell of. */
+function prefetchWhenIdle() {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => nextRoutes.forEach(prefetchPage));
+}
 
 async function start() {
   history.scrollRestoration = 'manual';
@@ -20,11 +30,13 @@ async function start() {
     devToolsAge: qa?.devToolsAge,
   });
   if (qa && recorder) qa.showPanel(() => recorder.log(store.getState()));
+  connectPrefetch(prefetchPage);
   startFlows();
   followOtherTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
   const shop = document.getElementById('shop');
   if (shop) createRoot(shop).render(<App store={store} />);
+  prefetchWhenIdle();
 }
 
 void start();

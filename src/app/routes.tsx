@@ -40,6 +40,11 @@ const sellers: Partial<Record<KnownRoute, Page>> = {
   sellerOrder: () => import('@/pages/order/OrderPage'),
 };
 
+/** The code of a page before anyone goes there; a guess that fails is asked again by the page itself. */
+export const prefetchPage = (route: KnownRoute): void => {
+  void { ...open, ...signedIn, ...sellers }[route]?.().catch(() => undefined);
+};
+
 const pages = (of: Partial<Record<KnownRoute, Page>>) =>
   (Object.entries(of) as [KnownRoute, Page][]).map(([name, page]) => {
     const Lazy = lazy(page);

@@ -21,6 +21,25 @@ export function writeStored(key: string, value: unknown): void {
   storage.setItem(key, JSON.stringify(value));
 }
 
+/** What only this tab needs, and only until it is closed; undefined when there is none or it cannot be read. */
+export function readForSession(key: string): unknown {
+  try {
+    const text = globalThis.sessionStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A full or forbidden storage loses nothing that matters. */
+export function writeForSession(key: string, value: unknown): void {
+  try {
+    globalThis.sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // the tab goes on without
+  }
+}
+
 /** Moves a value that cannot be used to `{key}.invalid`, for a person to look at. */
 export function setAside(key: string): void {
   const storage = available();

@@ -1,5 +1,6 @@
 import { departments } from './departments';
 import { pageProducts } from './pageProducts';
+import { productPrefetch } from './productPrefetch';
 import { searchSubmission, suggestions } from './search';
 
-export const catalogSagas = { departments, pageProducts, suggestions, searchSubmission };
+export const catalogSagas = { departments, pageProducts, productPrefetch, suggestions, searchSubmission };

@@ -96,6 +96,8 @@ const slice = createSlice({
     productsReceived: (state, { payload }: PayloadAction<{ products: Product[] }>) => {
       keep(state, payload.products);
     },
+    /** The pointer or the focus rests on a product's link. */
+    productPointed: (state, _: PayloadAction<{ slug: string }>) => state,
     searchTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
       const text = payload.text.trim();
       if (text === state.suggestions.text && state.suggestions.status === 'ready') return;

@@ -36,6 +36,25 @@ test('a list known already stays on the screen while it is asked again', async (
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(2);
 });
 
+test('another page, order or filter of the same list asks nothing; the same list after another page does', async () => {
+  shop = await startShop();
+  arrive('/shop/category/05-001/products');
+  arrive('/shop/category/05-001/products?page=2');
+  expect(shop.asked[0]?.isAborted()).toBe(false);
+  await shop.asked[0]?.answer(rows('A-1'));
+  arrive('/shop/category/05-001/products?sort=name_asc&filter_brand=andivor');
+  expect(shop.asked).toHaveLength(1);
+  expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(1);
+});
+
+test('a list that failed is asked again by hand', async () => {
+  shop = await startShop();
+  arrive('/shop/category/05-001/products');
+  await shop.asked[0]?.fail('ERP_TIMEOUT');
+  shop.dispatch(navigation.retryRequested());
+  expect(shop.asked).toHaveLength(2);
+});
+
 test('prices are asked once it is known who asks, and once', async () => {
   shop = await startShop({ answers: { '/api/shop/session': undefined } });
   arrive('/shop/category/05-001/products');

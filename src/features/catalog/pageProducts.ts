@@ -4,7 +4,7 @@ import { compare, wishlist } from '@/features/lists';
 import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
+import { latestNeed } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 import { fillListed } from './listedProducts';
 import { readListQuery } from './listQuery';
@@ -27,7 +27,7 @@ export function shelvesOf({ route, params, query }: Place): Shelf[] {
     case 'category':
       return [{ kind: 'featured', category }];
     case 'product':
-      return [{ kind: 'all', search: category }];
+      return [{ kind: 'related', slug: category.toLowerCase() }];
     default:
       return [];
   }
@@ -57,9 +57,13 @@ function* fillProduct(slug: string) {
   }
 }
 
+/** The slug of the product a place is the page of. */
+const productOf = ({ route, params }: Place): string | null =>
+  route === 'product' ? (params.slug ?? '').toLowerCase() : null;
+
 /**
  * What the place needs, asked on arrival, once it is known who asks, and again when prices are another person's;
- * leaving cancels it.
+ * leaving cancels it. Another page, order or filter of the same list needs nothing new.
  */
 export function* pageProducts() {
   const occasions = [
@@ -70,17 +74,28 @@ export function* pageProducts() {
     auth.customerSelected,
     auth.signedOut,
   ] as const;
-  yield* latest(occasions, function* () {
-    if (!(yield* select(authSelectors.isKnown))) return;
-    const place = yield* select(selectPlace);
-    if (!place) return;
-    for (const shelf of shelvesOf(place)) yield* fork(fillShelf, shelf);
-    if (place.route === 'wishlist') {
-      yield* fork(fillListed, wishlist, yield* select(wishlist.selectors.items));
-    }
-    if (place.route === 'compare') {
-      yield* fork(fillListed, compare, yield* select(compare.selectors.items));
-    }
-    if (place.route === 'product') yield* fork(fillProduct, (place.params.slug ?? '').toLowerCase());
-  });
+  /** Counts who asks: another person, or the same one once more. */
+  let asker = 0;
+  yield* latestNeed(
+    occasions,
+    function* (event) {
+      if (!navigation.arrived.match(event)) asker += 1;
+      if (!(yield* select(authSelectors.isKnown))) return null;
+      const place = yield* select(selectPlace);
+      return place && JSON.stringify([asker, place.route, productOf(place), shelvesOf(place)]);
+    },
+    function* () {
+      const place = yield* select(selectPlace);
+      if (!place) return;
+      for (const shelf of shelvesOf(place)) yield* fork(fillShelf, shelf);
+      const slug = productOf(place);
+      if (slug !== null) yield* fork(fillProduct, slug);
+      if (place.route === 'wishlist') {
+        yield* fork(fillListed, wishlist, yield* select(wishlist.selectors.items));
+      }
+      if (place.route === 'compare') {
+        yield* fork(fillListed, compare, yield* select(compare.selectors.items));
+      }
+    },
+  );
 }

@@ -1,3 +1,5 @@
+import type { KnownRoute } from './routes';
+
 /** How a saga moves the person: through the router, which owns the location. Outside a page (replays) it goes nowhere. */
 type Go = (path: string, options: { replace: boolean }) => void;
 
@@ -11,4 +13,15 @@ export function connectNavigator(navigate: Go): () => void {
   return () => {
     go = null;
   };
+}
+
+/** Brings a route's code before anyone goes there. */
+type BringCode = (route: KnownRoute) => void;
+
+let bringCode: BringCode | null = null;
+
+export const prefetchRoute = (route: KnownRoute): void => bringCode?.(route);
+
+export function connectPrefetch(bring: BringCode): void {
+  bringCode = bring;
 }

@@ -51,7 +51,7 @@ function ProductDetails({ product }: { product: Product }) {
   const price = usePrice(product);
   const vehicle = useAppSelector(vehiclesSelectors.current);
   const { categories } = useAppSelector(catalogSelectors.departments);
-  const related: Shelf = { kind: 'all', search: product.slug };
+  const related: Shelf = { kind: 'related', slug: product.slug };
   const found = findCategory(categories, product.categories[0] ?? '');
   const vehicleName = vehicle ? `${vehicle.make} ${vehicle.model} ${vehicle.year} ${vehicle.engine}` : '';
 

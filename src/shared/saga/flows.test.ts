@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { CANCEL, runSaga, stdChannel, type Saga } from 'redux-saga';
 import { call, delay, put } from './effects';
-import { afterQuiet, each, every, latest, lockedFor } from './flows';
+import { afterQuiet, each, every, latest, latestNeed, lockedFor } from './flows';
 
 const asked = createAction<{ key: string }>('test/asked');
 const told = createAction<{ key: string }>('test/told');
@@ -274,4 +274,47 @@ test('each: the works run side by side', async () => {
   flow.ask('b');
   await pass(0);
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'b' }]);
+});
+
+/** Tells the key 100 ms after it was needed; `none` needs nothing. */
+const needed = () =>
+  run(function* () {
+    yield* latestNeed(
+      [asked],
+      function* ({ payload }) {
+        return payload.key === 'none' ? null : payload.key;
+      },
+      function* (action) {
+        yield* delay(100);
+        yield* call(tell, action);
+      },
+    );
+  });
+
+test('latestNeed: the same need leaves the work in hand alone, another one takes its place', async () => {
+  const flow = needed();
+  flow.ask('a');
+  await pass(60);
+  flow.ask('a');
+  await pass(40);
+  expect(flow.keys('test/told')).toEqual([{ key: 'a' }]);
+  flow.ask('a');
+  await pass(100);
+  expect(flow.keys('test/told')).toHaveLength(1);
+  flow.ask('b');
+  await pass(50);
+  flow.ask('c');
+  await pass(100);
+  expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'c' }]);
+});
+
+test('latestNeed: needing nothing cancels, and what was needed before is then asked again', async () => {
+  const flow = needed();
+  flow.ask('a');
+  flow.ask('none');
+  await pass(100);
+  expect(flow.keys('test/told')).toEqual([]);
+  flow.ask('a');
+  await pass(100);
+  expect(flow.keys('test/told')).toEqual([{ key: 'a' }]);
 });

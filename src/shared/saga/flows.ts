@@ -79,6 +79,27 @@ export function* latest<E extends Event>(events: readonly E[], work: Work<Action
 }
 
 /**
+ * As `latest`, for work that belongs to a need: an event after which the same is needed leaves the work (or what it
+ * brought) as it is, another need cancels it and begins anew, and null only cancels it.
+ */
+export function* latestNeed<E extends Event>(
+  events: readonly E[],
+  needAfter: (action: ActionOf<E>) => SagaGenerator<string | null>,
+  work: Work<ActionOf<E>>,
+): SagaGenerator<void> {
+  let need: string | null = null;
+  let running: Task | undefined;
+  for (;;) {
+    const action = yield* takeOne(events);
+    const next = yield* call(needAfter, action);
+    if (next === need) continue;
+    need = next;
+    if (running) yield* cancel(running);
+    if (need !== null) running = yield* fork(isolated<ActionOf<E>>, work, action);
+  }
+}
+
+/**
  * The work starts once no further event came for the given time; an event also cancels work that already runs.
  * (redux-saga's debounce does not: a stale answer would land after the new one.)
  */
