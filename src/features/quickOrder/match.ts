@@ -1,6 +1,6 @@
 import type { Product } from '@/erp/rows/product';
 import type { Sellable } from '@/features/cart';
-import { partCode } from './code';
+import { codeOf as partCode } from '@/shared/partSearch';
 
 /** What a row keeps of a product: enough to draw it and to put it into the cart. */
 export type Candidate = Sellable & Pick<Product, 'partNumber' | 'brand' | 'options'>;
@@ -28,14 +28,23 @@ const candidateOf = (product: Product): Candidate => ({
 
 export const exactly = (product: Product): Match => ({ kind: 'exact', candidates: [candidateOf(product)] });
 
-/** Reads what the ERP found for a code. A sku is one part; a part number may be several makers'. */
+const replaces =
+  (wanted: string) =>
+  ({ equivalents }: Product): boolean =>
+    equivalents.some((number) => partCode(number) === wanted);
+
+/**
+ * Reads what the ERP found for a code. A sku is one part; a part number may be several makers'; what only replaces the
+ * part that has it is for the person to accept.
+ */
 export function matchOf(code: string, found: readonly Product[]): Match {
   const wanted = partCode(code);
   const bySku = found.find(({ sku }) => partCode(sku) === wanted);
   if (bySku) return exactly(bySku);
   const [first, ...others] = found.filter(({ partNumber }) => partCode(partNumber) === wanted);
   if (first && others.length === 0) return exactly(first);
-  const candidates = first ? [first, ...others] : found;
+  const sameNumber = first ? [first, ...others] : found.filter(replaces(wanted));
+  const candidates = sameNumber.length > 0 ? sameNumber : found;
   return { kind: candidates.length > 0 ? 'several' : 'near', candidates: candidates.map(candidateOf) };
 }
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import type { FailureCode } from '@/shared/failure';
-import { partCode } from './code';
+import { codeOf as partCode } from '@/shared/partSearch';
 import type { Match } from './match';
 
 /** A line as it was pasted. `quantity` is null when what stands in its place is no whole number from 1 to 999,999. */

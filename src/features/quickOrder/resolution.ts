@@ -5,7 +5,7 @@ import { catalogSelectors } from '@/features/catalog';
 import { codeOf, type FailureCode } from '@/shared/failure';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { latest, pooled } from '@/shared/saga/flows';
-import { partCode } from './code';
+import { codeOf as partCode } from '@/shared/partSearch';
 import { exactly, familyOf, matchOf, nearest } from './match';
 import { quickOrder, quickOrderSelectors, type Answer } from './quickOrderSlice';
 

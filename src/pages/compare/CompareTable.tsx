@@ -113,7 +113,11 @@ function useSections(known: readonly Product[]): { title: string; rows: Row[] }[
     name: text('TABLE_FIT'),
     value: ({ compatibility }) => fitOf(compatibility, vehicle),
     cell: ({ compatibility }) =>
-      vehicle ? <FitTag compatibility={compatibility} /> : <small>{text('TEXT_CHOOSE_VEHICLE_FOR_FIT')}</small>,
+      vehicle ? (
+        <FitTag compatibility={compatibility} />
+      ) : (
+        <small>{text('TEXT_CHOOSE_VEHICLE_FOR_FIT')}</small>
+      ),
   };
   const facts: Row[] = [
     { name: text('TABLE_BRAND'), value: ({ brand }) => brand?.name ?? '' },

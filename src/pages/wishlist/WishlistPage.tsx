@@ -76,10 +76,7 @@ function Actions() {
         {isSignedIn && left > 0 ? <small>{text('TEXT_WISHLIST_LEFT', { count: left })}</small> : null}
       </p>
       {isSignedIn && lines.length > 0 ? (
-        <Button
-          icon={<CartIcon aria-hidden />}
-          onClick={() => dispatch(cart.linesAddRequested({ lines }))}
-        >
+        <Button icon={<CartIcon aria-hidden />} onClick={() => dispatch(cart.linesAddRequested({ lines }))}>
           {text('BUTTON_ADD_ALL_TO_CART', { count: lines.length })}
         </Button>
       ) : null}
