@@ -18,7 +18,6 @@ export {
   IconHeartFilled as HeartFilledIcon,
   IconHelp as UnknownIcon,
   IconInfoCircle as InfoIcon,
-  IconListCheck as ListIcon,
   IconLogout as LogoutIcon,
   IconMail as MailIcon,
   IconMapPin as MapPinIcon,

@@ -174,6 +174,8 @@ const slice = createSlice({
     rows: (state) => state.rows,
     removed: (state) => state.removed,
     added: (state) => state.added,
+    /** There are some, or some can be brought back. */
+    hasLines: (state) => state.rows.length > 0 || state.removed.length > 0,
   },
 });
 

@@ -21,7 +21,7 @@ import css from './QuickOrderPage.module.css';
 import { RowList } from './RowList';
 
 /** The rows as they stand, told apart by state, with what they come to and the press that adds them. */
-export function Desk() {
+export default function Desk() {
   const rows = useAppSelector(quickOrderSelectors.rows);
   const lines = useAppSelector(cartSelectors.lines);
   const discount = useAppSelector(authSelectors.discount);

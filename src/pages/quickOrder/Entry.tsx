@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { navigation } from '@/features/navigation';
-import {
-  mostRows,
-  parseLines,
-  quickOrder,
-  quickOrderSelectors,
-  rowsWith,
-  type WantedLine,
-} from '@/features/quickOrder';
+import { mostRows, quickOrder, quickOrderSelectors, rowsWith, type WantedLine } from '@/features/quickOrder';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/Field';
 import { FileIcon, SearchIcon } from '@/ui/icons';
 import css from './QuickOrderPage.module.css';
-import { readFile } from './readFile';
+
+/** Comes when it is likely to be needed: with the first key, or the focus. */
+const reader = () => import('./readLines');
 
 /** Where lines are pasted, typed, or come from a file. What cannot be taken stays as it was, with the reason. */
 export function Entry() {
@@ -47,19 +42,25 @@ export function Entry() {
     }
     return false;
   };
+  const notRead = () => setError(text('ERROR_API_OFFLINE'));
   const submitTyped = () => {
-    if (submit(parseLines(typed))) setTyped('');
+    reader().then(({ readText }) => {
+      if (submit(readText(typed))) setTyped('');
+    }, notRead);
   };
-  const submitFile = async (file: File) => {
-    const read = await readFile(file);
-    if (typeof read === 'string') setError(text(read, { name: file.name }));
-    else submit(read);
+  const submitFile = (file: File) => {
+    reader()
+      .then(({ readFile }) => readFile(file))
+      .then((read) => {
+        if (typeof read === 'string') setError(text(read, { name: file.name }));
+        else submit(read);
+      }, notRead);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) void submitFile(file);
+    if (file) submitFile(file);
     else setTyped([typed, event.dataTransfer.getData('text')].filter(Boolean).join('\n'));
   };
 
@@ -90,6 +91,7 @@ export function Entry() {
           spellCheck={false}
           autoCapitalize="characters"
           value={typed}
+          onFocus={() => void reader().catch(() => undefined)}
           onChange={(event) => {
             setTyped(event.target.value);
             setError(null);
@@ -105,7 +107,7 @@ export function Entry() {
           <Button type="submit" icon={<SearchIcon aria-hidden />}>
             {text('BUTTON_FIND_LINES')}
           </Button>
-          <FileButton onFile={(file) => void submitFile(file)} />
+          <FileButton onFile={submitFile} />
           <span className={css.dropHint}>{text('TEXT_DROP_FILE')}</span>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
@@ -8,14 +9,18 @@ import { Alert } from '@/ui/Alert';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { UsersIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
 import { Page } from '@/widgets/shell/Page';
-import { Desk } from './Desk';
 import { Entry } from './Entry';
+
+/** Drawn once there are lines. */
+const Desk = lazy(() => import('./Desk'));
 
 /** A list of parts, pasted or from a file, becomes a cart: what is clear at once, the rest line by line. */
 export default function QuickOrderPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);
+  const hasLines = useAppSelector(quickOrderSelectors.hasLines);
   const added = useAppSelector(quickOrderSelectors.added);
   return (
     <Page title={text('LINK_QUICK_ORDER')}>
@@ -36,7 +41,7 @@ export default function QuickOrderPage() {
               </Alert>
             ) : null}
           </div>
-          <Desk />
+          <Suspense fallback={<Skeleton height="block" />}>{hasLines ? <Desk /> : null}</Suspense>
         </>
       ) : (
         <EmptyState

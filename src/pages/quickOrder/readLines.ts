@@ -1,4 +1,4 @@
-import { linesOfCells, type WantedLine } from '@/features/quickOrder';
+import { linesOfCells, parseLines, type WantedLine } from '@/features/quickOrder';
 
 /** 1 MB: some 20,000 lines, far more than one order takes. */
 const mostBytes = 1_000_000;
@@ -17,6 +17,9 @@ function decode(bytes: Uint8Array): string {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
+
+/** Pasted or typed. */
+export const readText = parseLines;
 
 /** The lines of a CSV file, or what is wrong with it. The reader of CSV comes with the first file. */
 export async function readFile(file: File): Promise<WantedLine[] | FileFault> {
