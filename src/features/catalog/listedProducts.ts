@@ -26,12 +26,14 @@ export function* fillListed({ events }: typeof wishlist | typeof compare, items:
   try {
     yield* pooled(atATime, items, function* ({ id, sku }) {
       try {
-        products.push(yield* call(getProducto, { nivelComercial, codigo: sku }));
+        // named first: while it is awaited, others tell, and their list is another one
+        const product = yield* call(getProducto, { nivelComercial, codigo: sku });
+        products.push(product);
       } catch (error) {
         if (codeOf(error) !== 'NOT_FOUND') throw error;
         gone.push(id);
       }
-      if (products.length === batch) yield* call(tell);
+      if (products.length >= batch) yield* call(tell);
     });
     yield* call(tell);
     yield* put(events.refreshed({ gone }));

@@ -82,6 +82,13 @@ test.each([
   expect(parseLines(`${head}\n${row}`)).toEqual([{ code: pads, quantity: 3 }]);
 });
 
+test('lines typed below a table are read as typed', () => {
+  expect(parseLines('Código\tCantidad\nMAN-FO-3102\t2\n3 x FRE-PD-1042')).toEqual([
+    { code: 'MAN-FO-3102', quantity: 2 },
+    { code: pads, quantity: 3 },
+  ]);
+});
+
 test('of two columns with codes the one that is filled counts', () => {
   const table = [
     ['SKU', 'Número de parte', 'Cantidad'],

@@ -104,6 +104,9 @@ export function linesOfCells(table: readonly (readonly string[])[]): WantedLine[
   const head = headOf(rows[0] ?? []);
   if (!head) return rows.flatMap((cells) => fromCells(cells.filter(says))).filter(({ code }) => says(code));
   return rows.slice(1).flatMap((cells) => {
+    // a line that was typed below a table
+    const filled = cells.filter(says);
+    if (filled.length === 1) return fromCells(filled);
     const code = head.codes.map((column) => cells[column] ?? '').find(says);
     const cell = cells[head.quantity] ?? '';
     return code ? [{ code, quantity: cell === '' ? 1 : (quantityIn(cell) ?? null) }] : [];

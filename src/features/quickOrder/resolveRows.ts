@@ -54,7 +54,9 @@ export function* resolveRows(codes: readonly [key: string, code: string][], cust
   }
   try {
     yield* pooled(atATime, codes, function* ([key, code]) {
-      answers.push({ code: key, answer: yield* call(answerTo, key, code) });
+      // named first: while it is awaited, others tell, and their list is another one
+      const answer = yield* call(answerTo, key, code);
+      answers.push({ code: key, answer });
       if (answers.length >= size) yield* call(tell);
     });
   } finally {

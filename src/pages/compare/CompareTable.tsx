@@ -16,6 +16,7 @@ import { AddToCartButton } from '@/widgets/product/AddToCartButton';
 import { FitTag } from '@/widgets/product/FitTag';
 import { Price } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
+import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
 import { attributeGroups, attributeOf, differs } from './comparison';
 import css from './ComparePage.module.css';
 
@@ -31,6 +32,8 @@ interface Row {
   /** By what a row tells the products apart. */
   value: (product: Product) => string;
   cell?: (product: Product) => ReactNode;
+  /** In place of all cells, where there is nothing to compare by yet. */
+  whole?: ReactNode;
 }
 
 /** Head and first column stay where they are while the rest scrolls. */
@@ -75,9 +78,10 @@ export function CompareTable({
               {rows.map((row) => (
                 <tr key={row.name}>
                   <th scope="row">{row.name}</th>
-                  {columns.map((column) => (
-                    <Cell key={column.item.id} column={column} row={row} />
-                  ))}
+                  {row.whole ? <td colSpan={columns.length}>{row.whole}</td> : null}
+                  {row.whole
+                    ? null
+                    : columns.map((column) => <Cell key={column.item.id} column={column} row={row} />)}
                 </tr>
               ))}
             </Fragment>
@@ -111,13 +115,14 @@ function useSections(known: readonly Product[]): { title: string; rows: Row[] }[
   };
   const fit: Row = {
     name: text('TABLE_FIT'),
-    value: ({ compatibility }) => fitOf(compatibility, vehicle),
-    cell: ({ compatibility }) =>
-      vehicle ? (
-        <FitTag compatibility={compatibility} />
-      ) : (
-        <small>{text('TEXT_CHOOSE_VEHICLE_FOR_FIT')}</small>
-      ),
+    value: ({ compatibility }) => (vehicle ? fitOf(compatibility, vehicle) : ''),
+    cell: ({ compatibility }) => <FitTag compatibility={compatibility} />,
+    whole: vehicle ? undefined : (
+      <div className={css.vehicle}>
+        {text('TEXT_CHOOSE_VEHICLE_FOR_FIT')}
+        <VehicleButton />
+      </div>
+    ),
   };
   const facts: Row[] = [
     { name: text('TABLE_BRAND'), value: ({ brand }) => brand?.name ?? '' },

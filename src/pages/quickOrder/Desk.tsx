@@ -13,7 +13,7 @@ import { totalsOf } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
-import { CartIcon, TrashIcon } from '@/ui/icons';
+import { CartIcon } from '@/ui/icons';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { UndoNote } from '@/widgets/undo/UndoNote';
 import { Filters } from './Filters';
@@ -111,7 +111,7 @@ function Sum({ judged }: { judged: readonly JudgedRow[] }) {
   return (
     <section className={css.sum} aria-label={text('HEADER_SUMMARY')}>
       <dl>
-        <div>
+        <div className={css.subtotal}>
           <dt>{text('TABLE_SUBTOTAL')}</dt>
           <dd>{money(subtotal)}</dd>
         </div>
@@ -120,9 +120,6 @@ function Sum({ judged }: { judged: readonly JudgedRow[] }) {
           <dd className={css.total}>{money(total)}</dd>
         </div>
       </dl>
-      <Button variant="ghost" icon={<TrashIcon aria-hidden />} onClick={() => dispatch(quickOrder.emptied())}>
-        {text('BUTTON_REMOVE_ALL')}
-      </Button>
       <Button
         className={css.add}
         icon={<CartIcon aria-hidden />}

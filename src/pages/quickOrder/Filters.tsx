@@ -1,5 +1,8 @@
-import { rowStates, type JudgedRow, type RowState } from '@/features/quickOrder';
+import { quickOrder, rowStates, type JudgedRow, type RowState } from '@/features/quickOrder';
+import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { TrashIcon } from '@/ui/icons';
 import css from './QuickOrderPage.module.css';
 import { rowWords } from './rowWords';
 
@@ -14,6 +17,7 @@ export function Filters({
   onChoose: (state: RowState | null) => void;
 }) {
   const { text, number } = useText();
+  const dispatch = useAppDispatch();
   const counts = new Map<RowState, number>();
   for (const { state } of judged) counts.set(state, (counts.get(state) ?? 0) + 1);
   // the chosen one stays, also when its last row was mended
@@ -29,6 +33,15 @@ export function Filters({
           <b>{number(counts.get(state) ?? 0)}</b>
         </button>
       ))}
+      <Button
+        variant="ghost"
+        size="small"
+        className={css.removeAll}
+        icon={<TrashIcon aria-hidden />}
+        onClick={() => dispatch(quickOrder.emptied())}
+      >
+        {text('BUTTON_REMOVE_ALL')}
+      </Button>
     </div>
   );
 }

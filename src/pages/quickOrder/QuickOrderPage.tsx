@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { UsersIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { Page } from '@/widgets/shell/Page';
+import css from './QuickOrderPage.module.css';
 import { Entry } from './Entry';
 
 /** Drawn once there are lines. */
@@ -27,7 +28,7 @@ export default function QuickOrderPage() {
       {customer ? (
         <>
           <Entry />
-          <div role="status">
+          <div role="status" className={css.region}>
             {added > 0 ? (
               <Alert
                 tone="good"

@@ -88,7 +88,7 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
         />
       </div>
       <div className={css.amounts}>
-        {product && quantity !== null ? (
+        {product && quantity !== null && state !== 'out' ? (
           <>
             <strong>{money(product.unitPrice * quantity)}</strong>
             <small>{text('TEXT_PRICE_EACH', { price: money(product.unitPrice) })}</small>

@@ -7,7 +7,7 @@ import css from './UndoNote.module.css';
 export function UndoNote({ message, onUndo }: { message: string | null; onUndo: () => void }) {
   const { text } = useText();
   return (
-    <div role="status">
+    <div role="status" className={css.region}>
       {message === null ? null : (
         <p className={css.undo}>
           {message}
