@@ -15,6 +15,7 @@ export {
   IconClock as ClockIcon,
   IconCopy as CopyIcon,
   IconEye as EyeIcon,
+  IconFileSpreadsheet as FileIcon,
   IconHeadset as HeadsetIcon,
   IconHeart as HeartIcon,
   IconHeartFilled as HeartFilledIcon,

@@ -120,6 +120,10 @@ const slice = createSlice({
       state.product.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
       state.product.failure = payload.code;
     },
+    /** Several at once, that no shelf shows. */
+    productsReceived: (state, { payload }: PayloadAction<{ products: Product[] }>) => {
+      keep(state, payload.products);
+    },
     /** The pointer or the focus rests on a product's link. */
     productPointed: (state, _: PayloadAction<{ slug: string }>) => state,
     /** A person looks at the page of this product. */

@@ -1,11 +1,12 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import { auth, authSelectors } from '@/features/auth';
-import { compare, listedProduct, wishlist, type ListedProduct } from '@/features/lists';
+import { compare, listedProduct, wishlist } from '@/features/lists';
 import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
 import { latestNeed } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
+import { fillListed } from './listedProducts';
 import { askShelf, listShelf, type Shelf } from './shelf';
 
 /** The shelves a place shows. */
@@ -57,19 +58,6 @@ function* fillProduct(slug: string) {
   }
 }
 
-/** The parts a person listed, as the catalogue knows them today; one that is gone stays as it was listed. */
-function* fillListed(items: readonly ListedProduct[]) {
-  const nivelComercial = yield* select(authSelectors.level);
-  for (const { sku } of items) {
-    try {
-      const product = yield* call(getProducto, { nivelComercial, codigo: sku });
-      yield* put(catalog.productReceived({ product }));
-    } catch (error) {
-      if (codeOf(error) !== 'NOT_FOUND') return;
-    }
-  }
-}
-
 /** The slug of the product a place is the page of. */
 const productOf = ({ route, params }: Place): string | null =>
   route === 'product' ? (params.slug ?? '').toLowerCase() : null;
@@ -113,8 +101,12 @@ export function* pageProducts() {
       for (const shelf of shelvesOf(place)) yield* fork(fillShelf, shelf);
       const slug = productOf(place);
       if (slug !== null) yield* fork(visitProduct, place, slug);
-      if (place.route === 'wishlist') yield* fork(fillListed, yield* select(wishlist.selectors.items));
-      if (place.route === 'compare') yield* fork(fillListed, yield* select(compare.selectors.items));
+      if (place.route === 'wishlist') {
+        yield* fork(fillListed, wishlist, yield* select(wishlist.selectors.items));
+      }
+      if (place.route === 'compare') {
+        yield* fork(fillListed, compare, yield* select(compare.selectors.items));
+      }
     },
   );
 }

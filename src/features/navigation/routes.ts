@@ -11,6 +11,8 @@ export const routePaths = {
   product: '/shop/products/:slug',
   wishlist: '/shop/wishlist',
   compare: '/shop/compare',
+  brands: '/shop/brands',
+  quickOrder: '/shop/quick-order',
   cart: '/shop/cart',
   checkout: '/shop/checkout',
   orderPlaced: '/shop/checkout/success/:token',

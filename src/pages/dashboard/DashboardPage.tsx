@@ -61,6 +61,9 @@ function Overview({ customer }: { customer: Account }) {
         <Link className={buttonClass()} to={urlOf('shop')}>
           {text('LINK_GO_TO_SHOP')}
         </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('quickOrder')}>
+          {text('LINK_QUICK_ORDER')}
+        </Link>
         <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('garage')}>
           {text('LINK_GARAGE')}
         </Link>

@@ -15,6 +15,9 @@ export default function ShopPage() {
   const { status, categories } = useAppSelector(catalogSelectors.departments);
   return (
     <Page title={text('LINK_SHOP')}>
+      <p>
+        <Link to={urlOf('brands')}>{text('LINK_BROWSE_BRANDS')}</Link>
+      </p>
       {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}
       {status === 'asking' || status === 'idle' ? <Skeleton height="block" /> : null}
       {categories.map(({ slug, name, children }) => (

@@ -8,11 +8,13 @@ import css from './AccountMenu.module.css';
 const customerLinks = [
   ['dashboard', 'LINK_DASHBOARD'],
   ['orders', 'LINK_MY_ORDERS'],
+  ['quickOrder', 'LINK_QUICK_ORDER'],
   ['garage', 'LINK_GARAGE'],
 ] as const satisfies readonly (readonly [KnownRoute, string])[];
 
 const sellerLinks = [
   ['customers', 'LINK_SELECT_CUSTOMER'],
+  ['quickOrder', 'LINK_QUICK_ORDER'],
   ['sellerOrders', 'LINK_ORDER_HISTORY'],
 ] as const satisfies readonly (readonly [KnownRoute, string])[];
 

@@ -48,6 +48,9 @@ export function Footer() {
               <Link to={urlOf('shop')}>{text('LINK_SHOP')}</Link>
             </li>
             <li>
+              <Link to={urlOf('brands')}>{text('LINK_BRANDS')}</Link>
+            </li>
+            <li>
               <Link to={urlOf('about')}>{text('LINK_ABOUT')}</Link>
             </li>
             <li>
