@@ -26,7 +26,7 @@ export function EquivalentsPanel({ product }: { product: Product }) {
   return (
     <div className={css.equivalents}>
       <section>
-        <h3>{text('HEADER_CROSS_REFERENCES')}</h3>
+        <h2>{text('HEADER_CROSS_REFERENCES')}</h2>
         <ul className={css.numbers}>
           {product.equivalents.map((number) => (
             <li key={number}>
@@ -38,7 +38,7 @@ export function EquivalentsPanel({ product }: { product: Product }) {
       </section>
       {analogous.length > 0 ? (
         <section>
-          <h3>{text('HEADER_ANALOGOUS')}</h3>
+          <h2>{text('HEADER_ANALOGOUS')}</h2>
           <AnalogousTable products={analogous} />
         </section>
       ) : null}
