@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './story';
 
 const open = [
@@ -24,22 +25,38 @@ const signedIn = [
   '/shop/products/man-ac-3301',
 ];
 
-for (const width of [390, 1440]) {
-  test(`no accessibility fault at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    const faults: string[] = [];
-    const inspect = async (path: string) => {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, nodes } of violations)
-        faults.push(`${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    };
-    for (const path of open) await inspect(path);
-    await signIn(page, 'cliente@demo.ec');
-    await expect(page).toHaveURL(/dashboard$/);
-    for (const path of signedIn) await inspect(path);
-    expect(faults).toEqual([]);
-  });
+async function inspect(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(faults).toEqual([]);
+}
+
+for (const language of ['es', 'en']) {
+  for (const width of [390, 1440]) {
+    test.describe(`no accessibility fault in ${language} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
+      test.beforeEach(({ page }) =>
+        page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language),
+      );
+      for (const path of open) {
+        test(path, async ({ page }) => {
+          await inspect(page, path);
+        });
+      }
+      test('signed in', async ({ page, context }) => {
+        test.setTimeout(90_000);
+        await signIn(page, 'cliente@demo.ec');
+        await expect(page).toHaveURL(/dashboard$/);
+        for (const path of signedIn) {
+          await test.step(path, async () => {
+            await inspect(await context.newPage(), path);
+          });
+        }
+      });
+    });
+  }
 }

@@ -27,9 +27,9 @@ export { expect };
 export async function signIn(page: Page, email: string) {
   await page.goto('/account/login');
   const form = page.getByRole('main');
-  await form.getByLabel('Correo electrónico').fill(email);
-  await form.getByLabel('Contraseña').fill(password);
-  await form.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await form.locator('[type=email]').fill(email);
+  await form.locator('[type=password]').fill(password);
+  await form.locator('[type=password]').press('Enter');
 }
 
 /** The cart's indicator: its name tells quantity and subtotal. */

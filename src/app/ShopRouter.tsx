@@ -55,32 +55,39 @@ function Arrival({ isBack }: { isBack: boolean }) {
     return () => window.removeEventListener('pagehide', places.keep);
   }, [places]);
 
-  useEffect(() => {
-    const { pathname, search, hash } = location;
-    // a page opened by its address has the same key in every tab's life: the address tells them apart
-    const key = `${location.key} ${pathname}${search}`;
-    const wasFirst = isFirst.current;
-    isFirst.current = false;
-    dispatch(navigation.arrived(placeOf(location)));
-    const stop = untilDone(() => {
-      const left = places.at(key);
-      if (isBack && (left || !hash)) return bringBack(left ?? atTop, wasFirst);
-      if (keepsPlace(location.state)) return true;
-      if (!wasFirst) document.getElementById('content')?.focus({ preventScroll: true });
-      if (!hash) window.scrollTo(0, 0);
-      return !hash || bringToAnchor(hash.slice(1));
-    });
+  // a page opened by its address has the same key in every tab's life: the address tells them apart
+  const key = `${location.key} ${location.pathname}${location.search}`;
+  const left = useRef<Left>(undefined);
 
+  // in the commit itself: the shorter page that takes a longer one's place scrolls, and that is not the reader's doing
+  useLayoutEffect(() => {
+    left.current = places.at(key);
     const scrolled = () => places.leave(key, { scroll: window.scrollY });
     const focused = () => places.leave(key, { held: describe(document.activeElement) });
     window.addEventListener('scroll', scrolled, { passive: true });
     document.addEventListener('focusin', focused);
     return () => {
-      stop();
       window.removeEventListener('scroll', scrolled);
       document.removeEventListener('focusin', focused);
     };
-  }, [location, isBack, places, dispatch]);
+  }, [key, places]);
+
+  useEffect(() => {
+    const { hash } = location;
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    dispatch(navigation.arrived(placeOf(location)));
+    return untilDone(() => {
+      if (isBack && (left.current || !hash)) return bringBack(left.current ?? atTop, wasFirst);
+      if (keepsPlace(location.state)) {
+        places.leave(key, { scroll: window.scrollY, held: describe(document.activeElement) });
+        return true;
+      }
+      if (!wasFirst) document.getElementById('content')?.focus({ preventScroll: true });
+      if (!hash) window.scrollTo(0, 0);
+      return !hash || bringToAnchor(hash.slice(1));
+    });
+  }, [location, key, isBack, places, dispatch]);
 
   return null;
 }

@@ -17,6 +17,7 @@ const open: Partial<Record<KnownRoute, Page>> = {
   product: () => import('@/pages/product/ProductPage'),
   wishlist: () => import('@/pages/wishlist/WishlistPage'),
   compare: () => import('@/pages/compare/ComparePage'),
+  brands: () => import('@/pages/brands/BrandsPage'),
   cart: () => import('@/pages/cart/CartPage'),
   login: () => import('@/pages/login/LoginPage'),
   garage: () => import('@/pages/garage/GaragePage'),
@@ -25,6 +26,7 @@ const open: Partial<Record<KnownRoute, Page>> = {
 };
 
 const signedIn: Partial<Record<KnownRoute, Page>> = {
+  quickOrder: () => import('@/pages/quickOrder/QuickOrderPage'),
   checkout: () => import('@/pages/checkout/CheckoutPage'),
   orderPlaced: () => import('@/pages/orderPlaced/OrderPlacedPage'),
   dashboard: () => import('@/pages/dashboard/DashboardPage'),

@@ -15,6 +15,7 @@ export {
   IconClock as ClockIcon,
   IconCopy as CopyIcon,
   IconEye as EyeIcon,
+  IconFileSpreadsheet as FileIcon,
   IconHeadset as HeadsetIcon,
   IconHeart as HeartIcon,
   IconHeartFilled as HeartFilledIcon,
@@ -34,6 +35,7 @@ export {
   IconPrinter as PrinterIcon,
   IconRefresh as RefreshIcon,
   IconSearch as SearchIcon,
+  IconShare2 as ShareIcon,
   IconShieldCheck as ShieldIcon,
   IconShoppingCart as CartIcon,
   IconStar as StarIcon,
@@ -43,5 +45,6 @@ export {
   IconTruck as TruckIcon,
   IconUser as UserIcon,
   IconUsers as UsersIcon,
+  IconZoomIn as ZoomInIcon,
   IconX as CloseIcon,
 } from '@tabler/icons-react';

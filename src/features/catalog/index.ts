@@ -21,3 +21,5 @@ export { listView } from './listView';
 export type { ListView } from './listView';
 export { listShelf } from './shelf';
 export type { Shelf } from './shelf';
+export { productTabs, productWithOpenTab, shownTab } from './productTabs';
+export type { ProductTab } from './productTabs';

@@ -16,6 +16,6 @@ export {
   readdress,
   redirectTo,
 } from './navigator';
-export { matchRoute, placeOf, routePaths, safeReturnPath, urlOf } from './routes';
+export { anchorOf, matchRoute, placeOf, routePaths, safeReturnPath, urlOf } from './routes';
 export type { KnownRoute, Params, Place, Query, RouteName } from './routes';
 export { loadingBar } from './loadingBar';

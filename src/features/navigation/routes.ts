@@ -11,6 +11,8 @@ export const routePaths = {
   product: '/shop/products/:slug',
   wishlist: '/shop/wishlist',
   compare: '/shop/compare',
+  brands: '/shop/brands',
+  quickOrder: '/shop/quick-order',
   cart: '/shop/cart',
   checkout: '/shop/checkout',
   orderPlaced: '/shop/checkout/success/:token',
@@ -78,6 +80,9 @@ export const placeOf = ({
   query: Object.fromEntries(new URLSearchParams(search)),
   path: pathname + search + hash,
 });
+
+/** The anchor of a place, without its `#`; empty when there is none. */
+export const anchorOf = ({ path }: Place): string => path.split('#')[1] ?? '';
 
 const definedOnly = (fields: Record<string, string | undefined>): Params =>
   Object.fromEntries(

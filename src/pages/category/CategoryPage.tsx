@@ -1,7 +1,8 @@
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { catalogSelectors, findCategory, type Shelf } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';

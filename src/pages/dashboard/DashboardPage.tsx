@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Account } from '@/erp/rows/account';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
 import { ordersSelectors } from '@/features/orders';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
@@ -60,6 +60,9 @@ function Overview({ customer }: { customer: Account }) {
       <nav className={css.links} aria-label={text('LINK_MY_ACCOUNT')}>
         <Link className={buttonClass()} to={urlOf('shop')}>
           {text('LINK_GO_TO_SHOP')}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('quickOrder')}>
+          {text('LINK_QUICK_ORDER')}
         </Link>
         <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('garage')}>
           {text('LINK_GARAGE')}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { catalogSelectors } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
@@ -15,6 +15,9 @@ export default function ShopPage() {
   const { status, categories } = useAppSelector(catalogSelectors.departments);
   return (
     <Page title={text('LINK_SHOP')}>
+      <p>
+        <Link to={urlOf('brands')}>{text('LINK_BROWSE_BRANDS')}</Link>
+      </p>
       {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}
       {status === 'asking' || status === 'idle' ? <Skeleton height="block" /> : null}
       {categories.map(({ slug, name, items, children }, index) => (

@@ -23,7 +23,10 @@ const part = (row: Partial<ProductRow> = {}) =>
     ...row,
   });
 const forGuests = part({ precio: null, precio_siniva: null, cantidad: null, disponibilidad: null });
-const table = (product = part(), { sort = 'default', before = [] as UnknownAction[] } = {}) =>
+const table = (
+  product = part(),
+  { sort = 'default', before = [] }: { sort?: Sort; before?: UnknownAction[] } = {},
+) =>
   inShop(
     <ProductTable label="Filtros" products={[product]} sort={sort} sortedBy={(by) => `/shop?sort=${by}`} />,
     { at: '/shop/category/03-001/products', before },

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './story';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('back brings the list back as it was left: page, scroll and focus; forward the product', async ({
+  page,
+}) => {
+  await page.goto('/shop/category/products?page=2&limit=32');
+  const last = page.getByRole('main').getByRole('article').last().getByRole('heading').getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(400);
+  const name = (await last.textContent()) ?? '';
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  expect(await scrolled(page)).toBe(left);
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a reload between changes nothing of it, though the list has to come again', async ({ page }) => {
+  await page.goto('/shop/category/products?limit=32');
+  const last = page.getByRole('main').getByRole('article').last().getByRole('heading').getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  const name = (await last.textContent()) ?? '';
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(left);
+});
+
+test('the list in memory is there without a question; it is asked again behind', async ({ page }) => {
+  await page.goto('/shop/category/05-001/products');
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(
+    page
+      .getByRole('button', { name: /carrito|precios/i })
+      .or(page.getByRole('complementary'))
+      .first(),
+  ).toBeVisible();
+  const held: (() => void)[] = [];
+  await page.route('**/getProductos', async (route) => {
+    if (!route.request().postData()?.includes('05-001')) return route.continue();
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
+  held.forEach((go) => go());
+});

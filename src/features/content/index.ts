@@ -1,0 +1,3 @@
+export { content, contentReducer, contentSelectors } from './contentSlice';
+export type { ContentState } from './contentSlice';
+export { contentSagas } from './contentSagas';
