@@ -94,6 +94,16 @@ test('a code nobody has is asked once more by its family, and what is alike is o
   });
 });
 
+test('a family is asked once, however many of its codes nobody has', async () => {
+  signIn();
+  await submit('FRE-PD-1', 'FRE-PD-2');
+  await questions()[0]?.answer(erpRows());
+  await questions()[2]?.answer(erpRows(somePartRow('FRE-PD-3')));
+  await questions()[1]?.answer(erpRows());
+  expect(questions()).toHaveLength(3);
+  expect(rows()[1]?.answer).toMatchObject({ kind: 'near', candidates: [{ sku: 'FRE-PD-3' }] });
+});
+
 test('an edit asks that line anew, and of the others only those that wait', async () => {
   signIn();
   await submit('A-1', 'A-2', 'A-3');
