@@ -93,7 +93,7 @@ describe.each(engines)('reviews on %s', (engine) => {
     const db = await database.get();
     await db.insert(reviews).values(
       stars.map((rating, turn) => ({
-        id: `${sku} ${turn}`,
+        id: `${sku} ${String(turn).padStart(2, '0')}`,
         sku,
         skuKey: sku.toLowerCase(),
         author: 'Ana P.',
@@ -420,6 +420,7 @@ describe.each(engines)('reviews on %s', (engine) => {
       ];
       const ids = pages.flatMap((page) => page.reviews.map(({ id }) => id));
       expect(new Set(ids).size).toBe(20);
+      expect(ids).toEqual([...ids].sort().reverse());
     });
 
     it('counts the stars, and says their average to one decimal', async () => {

@@ -4,11 +4,14 @@ import { authReducer } from '@/features/auth';
 import { cartReducer } from '@/features/cart';
 import { catalogReducer } from '@/features/catalog';
 import { contentReducer } from '@/features/content';
+import { fitmentReducer } from '@/features/fitment';
 import { i18nReducer } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { navigationReducer } from '@/features/navigation';
 import { ordersReducer } from '@/features/orders';
 import { quickOrderReducer } from '@/features/quickOrder';
+import { recentReducer } from '@/features/recent';
+import { reviewsReducer } from '@/features/reviews';
 import { toastsReducer } from '@/features/toasts';
 import { vehiclesReducer } from '@/features/vehicles';
 import { versionReducer } from '@/features/version';
@@ -20,10 +23,13 @@ export const rootReducer = combineReducers({
   catalog: catalogReducer,
   compare: compare.reducer,
   content: contentReducer,
+  fitment: fitmentReducer,
   i18n: i18nReducer,
   navigation: navigationReducer,
   orders: ordersReducer,
   quickOrder: quickOrderReducer,
+  recent: recentReducer,
+  reviews: reviewsReducer,
   toasts: toastsReducer,
   vehicles: vehiclesReducer,
   version: versionReducer,

@@ -3,11 +3,13 @@ import { authSagas } from '@/features/auth';
 import { cartSagas } from '@/features/cart';
 import { catalogSagas } from '@/features/catalog';
 import { contentSagas } from '@/features/content';
+import { fitmentSagas } from '@/features/fitment';
 import { i18nSagas } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { loadingBar } from '@/features/navigation';
 import { ordersSagas } from '@/features/orders';
 import { quickOrderSagas } from '@/features/quickOrder';
+import { reviewsSagas } from '@/features/reviews';
 import { toastsSagas } from '@/features/toasts';
 import { vehiclesSagas } from '@/features/vehicles';
 import { versionSagas } from '@/features/version';
@@ -24,6 +26,8 @@ const flows = {
   ...quickOrderSagas,
   ...contentSagas,
   ...vehiclesSagas,
+  ...fitmentSagas,
+  ...reviewsSagas,
   ...ordersSagas,
   ...accountSagas,
   ...toastsSagas,

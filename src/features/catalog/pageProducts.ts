@@ -1,31 +1,30 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import { auth, authSelectors } from '@/features/auth';
-import { compare, wishlist } from '@/features/lists';
+import { compare, listedProduct, wishlist } from '@/features/lists';
 import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
 import { latestNeed } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 import { fillListed } from './listedProducts';
-import { readListQuery } from './listQuery';
-import { askShelf, type Shelf } from './shelf';
+import { askShelf, listShelf, type Shelf } from './shelf';
 
 /** The shelves a place shows. */
-export function shelvesOf({ route, params, query }: Place): Shelf[] {
+export function shelvesOf(place: Place): Shelf[] {
+  const { route, params } = place;
   const category = params.slug ?? '';
   switch (route) {
     case 'home':
       return [{ kind: 'featured' }, { kind: 'new' }];
-    case 'search': {
-      const { search } = readListQuery(query);
-      return [search ? { kind: 'all', search } : { kind: 'all' }];
-    }
+    case 'search':
     case 'allProducts':
-      return [{ kind: 'all' }];
     case 'categoryProducts':
-      return [{ kind: 'all', category }];
+      return [listShelf(place) ?? { kind: 'all' }];
     case 'category':
-      return [{ kind: 'featured', category }];
+      return [
+        { kind: 'all', category },
+        { kind: 'featured', category },
+      ];
     case 'product':
       return [{ kind: 'related', slug: category.toLowerCase() }];
     default:
@@ -52,8 +51,10 @@ function* fillProduct(slug: string) {
     const codigo = known?.sku ?? slug.toUpperCase();
     const product = yield* call(getProducto, { nivelComercial: level, codigo });
     yield* put(catalog.productReceived({ product }));
+    return product;
   } catch (error) {
     yield* put(catalog.productFailed({ slug, code: codeOf(error) }));
+    return null;
   }
 }
 
@@ -74,14 +75,24 @@ export function* pageProducts() {
     auth.customerSelected,
     auth.signedOut,
   ] as const;
-  /** Counts who asks: another person, or the same one once more. */
+  /** A visit is told once: a page that is filled again for another person is not viewed again. */
+  let viewed: Place | null = null;
+  function* visitProduct(place: Place, slug: string) {
+    const product = yield* call(fillProduct, slug);
+    if (!product || viewed === place) return;
+    viewed = place;
+    yield* put(catalog.productViewed({ product: listedProduct(product) }));
+  }
+  /** Counts who asks: another person, or the same one once more, by hand or by going where they are. */
   let asker = 0;
+  let path: string | null = null;
   yield* latestNeed(
     occasions,
     function* (event) {
-      if (!navigation.arrived.match(event)) asker += 1;
-      if (!(yield* select(authSelectors.isKnown))) return null;
       const place = yield* select(selectPlace);
+      if (!navigation.arrived.match(event) || event.payload.path === path) asker += 1;
+      path = place?.path ?? null;
+      if (!(yield* select(authSelectors.isKnown))) return null;
       return place && JSON.stringify([asker, place.route, productOf(place), shelvesOf(place)]);
     },
     function* () {
@@ -89,7 +100,7 @@ export function* pageProducts() {
       if (!place) return;
       for (const shelf of shelvesOf(place)) yield* fork(fillShelf, shelf);
       const slug = productOf(place);
-      if (slug !== null) yield* fork(fillProduct, slug);
+      if (slug !== null) yield* fork(visitProduct, place, slug);
       if (place.route === 'wishlist') {
         yield* fork(fillListed, wishlist, yield* select(wishlist.selectors.items));
       }

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
+import { gallery } from '@/features/gallery';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
 import { put } from '@/shared/saga/effects';
@@ -51,6 +52,7 @@ function announcementOf(action: UnknownAction): Announcement | null {
   if (cart.addRejected.match(action)) return failure('ERROR_STOCK_EXCEEDED', { name: action.payload.name });
   if (auth.sessionEndFailed.match(action)) return failure('ERROR_SIGN_OUT');
   if (auth.customerSelectionFailed.match(action)) return failure('ERROR_CUSTOMER_SELECTION');
+  if (gallery.viewerFailed.match(action)) return failure('ERROR_LOADING', action.payload);
   if (storage.valueSetAside.match(action)) return failure('ERROR_STORAGE_SET_ASIDE');
   if (storage.writeFailed.match(action)) return failure('ERROR_STORAGE_FULL');
   return null;
