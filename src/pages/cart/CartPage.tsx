@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { site } from '@/shared/site';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';

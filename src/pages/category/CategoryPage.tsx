@@ -1,6 +1,7 @@
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { catalogSelectors, findCategory, type Shelf } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';

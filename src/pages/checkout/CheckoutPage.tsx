@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { ordersSelectors } from '@/features/orders';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { catalogSelectors } from '@/features/catalog';
 import { compare } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';

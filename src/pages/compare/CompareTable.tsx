@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { compare, type ListedProduct } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
 import { fitOf, vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';

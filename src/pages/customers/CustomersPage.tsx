@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 import { auth, authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Account } from '@/erp/rows/account';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
 import { ordersSelectors } from '@/features/orders';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';

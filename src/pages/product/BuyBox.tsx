@@ -1,7 +1,7 @@
 import { lazy, Suspense, type RefObject } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { selectPlace, urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';

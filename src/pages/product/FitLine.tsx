@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { VehicleIcon } from '@/ui/icons';

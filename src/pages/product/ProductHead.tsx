@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
+import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Rating } from '@/ui/Rating';
 import { GalleryWait } from '@/widgets/gallery/GalleryWait';

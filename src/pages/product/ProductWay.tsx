@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { catalogSelectors, findCategory } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Category } from '@/erp/rows/category';
 import { catalogSelectors, categoryPath } from '@/features/catalog';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { useFacets } from './filterNames';

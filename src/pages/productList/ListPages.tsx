@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Pagination } from '@/ui/Pagination';
 import { useWhenIdle } from '@/ui/useWhenIdle';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
 import { quickOrderSelectors } from '@/features/quickOrder';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { urlOf } from '@/features/navigation';
 import { mostUnits, quickOrder, type JudgedRow } from '@/features/quickOrder';
+import { Link } from '@/shared/Link';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { cart, cartProduct, cartSelectors, type LineRequest } from '@/features/cart';
 import { catalogSelectors } from '@/features/catalog';
 import { wishlist } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';

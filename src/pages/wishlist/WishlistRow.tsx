@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { wishlist, type ListedProduct, type ProductListState } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { auth, authSelectors } from '@/features/auth';
 import { urlOf, type KnownRoute } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './AccountMenu.module.css';

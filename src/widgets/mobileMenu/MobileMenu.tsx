@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Category } from '@/erp/rows/category';
 import { authSelectors } from '@/features/auth';
 import { catalogSelectors } from '@/features/catalog';
 import { compare, wishlist } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Dialog } from '@/ui/Dialog';

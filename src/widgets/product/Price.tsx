@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { selectPlace, urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { discounted, withIva, type Cents } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';

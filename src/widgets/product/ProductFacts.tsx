@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { CopyButton } from './CopyButton';
 import css from './ProductFacts.module.css';

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import type { Sort } from '@/features/catalog';
 import { inPlace, urlOf } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { catalog, catalogSelectors } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Dialog } from '@/ui/Dialog';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { site, whatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon, WhatsappIcon } from '@/ui/icons';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { catalogSelectors } from '@/features/catalog';
+import { Link } from '@/shared/Link';
 import { plain } from '@/shared/partSearch';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';

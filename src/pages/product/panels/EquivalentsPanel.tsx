@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';

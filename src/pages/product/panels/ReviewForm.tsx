@@ -1,9 +1,9 @@
 import { useFormik } from 'formik';
-import { Link } from 'react-router';
 import { number, object, string } from 'yup';
 import type { Product } from '@/erp/rows/product';
 import { navigation, selectPlace, urlOf } from '@/features/navigation';
 import { reviewForm, reviews, type ReviewsState } from '@/features/reviews';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { WriteReview } from '@/shop/schemas';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { selectPlace, urlOf } from '@/features/navigation';
 import { reviews, reviewsSelectors, type ReviewsState } from '@/features/reviews';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
