@@ -1,3 +1,6 @@
+import { flowsOnly } from '@/shared/feature';
+import { listAddress } from './listAddress';
+
 export { catalog, catalogReducer, catalogSelectors, categoryPath, findCategory } from './catalogSlice';
 export type { CatalogState } from './catalogSlice';
 export { catalogSagas } from './catalogSagas';
@@ -23,3 +26,5 @@ export { listShelf } from './shelf';
 export type { Shelf } from './shelf';
 export { productTabs, productWithOpenTab, shownTab } from './productTabs';
 export type { ProductTab } from './productTabs';
+/** What only the pages of lists need. */
+export const listFeature = flowsOnly('list', { listAddress });

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { catalogSelectors, categoryPath } from '@/features/catalog';
+import { catalogSelectors, categoryPath, listFeature } from '@/features/catalog';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -22,6 +22,8 @@ const ListHead = lazy(async () => ({ default: (await parts()).ListHead }));
 const ListFoot = lazy(async () => ({ default: (await parts()).ListFoot }));
 const ProductTable = lazy(() => import('@/widgets/product/ProductTable'));
 const NotFound = lazy(async () => ({ default: (await import('@/widgets/notFound/NotFound')).NotFound }));
+
+export const features = [listFeature];
 
 /** A category's parts, a search's results, or everything: the address is the list's state. */
 export default function ProductListPage() {
