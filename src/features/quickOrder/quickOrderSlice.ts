@@ -58,7 +58,8 @@ const askAnew = (state: QuickOrderState) => {
 };
 
 const slice = createSlice({
-  name: 'quickOrder',
+  name: 'quickorder',
+  reducerPath: 'quickOrder',
   initialState,
   reducers: {
     linesSubmitted: (state, { payload }: PayloadAction<{ lines: WantedLine[] }>) => {

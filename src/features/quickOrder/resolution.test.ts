@@ -57,7 +57,7 @@ test('500 lines are told in tens of events, not in hundreds, and each gets its a
   await answerAll();
   expect(statuses().every((status) => status === 'answered')).toBe(true);
   expect(rows().every(({ code, chosen }) => chosen === code.toLowerCase())).toBe(true);
-  expect(shop.count('quickOrder/answersReceived')).toBeLessThanOrEqual(40);
+  expect(shop.count('quickorder/answersReceived')).toBeLessThanOrEqual(40);
 });
 
 test('few lines are told one by one, as they come', async () => {
@@ -92,6 +92,16 @@ test('a code nobody has is asked once more by its family, and what is alike is o
     chosen: null,
     answer: { kind: 'near', candidates: [{ sku: 'FRE-PD-1042' }] },
   });
+});
+
+test('a family is asked once, however many of its codes nobody has', async () => {
+  signIn();
+  await submit('FRE-PD-1', 'FRE-PD-2');
+  await questions()[0]?.answer(erpRows());
+  await questions()[2]?.answer(erpRows(somePartRow('FRE-PD-3')));
+  await questions()[1]?.answer(erpRows());
+  expect(questions()).toHaveLength(3);
+  expect(rows()[1]?.answer).toMatchObject({ kind: 'near', candidates: [{ sku: 'FRE-PD-3' }] });
 });
 
 test('an edit asks that line anew, and of the others only those that wait', async () => {

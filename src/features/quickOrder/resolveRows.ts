@@ -18,18 +18,22 @@ const patience = 6;
 const ask = (nivelComercial: number, words: string, limit: number) =>
   getProductosFilter({ nivelComercial, search: words.slice(0, 120), limit });
 
-/** The ERP's answer for a code; where nothing has it, what is alike in its family. */
-function* askFor(code: string) {
+/** The ERP's answer for a code; where nothing has it, what is alike in its family, which is asked once. */
+function* askFor(code: string, families: Map<string, Product[]>) {
   const level = yield* select(authSelectors.level);
   const match = matchOf(code, yield* call(ask, level, code, 10));
   const family = match.kind === 'near' ? familyOf(code) : '';
-  return family === '' ? match : nearest(code, yield* call(ask, level, family, 30));
+  if (family === '') return match;
+  const members = families.get(family) ?? (yield* call(ask, level, family, 30));
+  families.set(family, members);
+  return nearest(code, members);
 }
 
 /** Finds the part of each code, a known sku without asking, six questions at a time. Cancelled, it aborts them. */
 export function* resolveRows(codes: readonly [key: string, code: string][], customerCode: string) {
   const inMemory = Object.values(yield* select(catalogSelectors.products));
   const bySku = new Map<string, Product>(inMemory.map((product) => [partCode(product.sku), product]));
+  const families = new Map<string, Product[]>();
   const size = Math.ceil(codes.length / mostEvents);
   let answers: { code: string; answer: Answer }[] = [];
   let failure: { code: FailureCode; inARow: number } | null = null;
@@ -44,7 +48,7 @@ export function* resolveRows(codes: readonly [key: string, code: string][], cust
     if (known) return { status: 'answered', ...exactly(known) };
     if (failure && failure.inARow >= patience) return { status: 'failed', failure: failure.code };
     try {
-      const match = yield* call(askFor, code);
+      const match = yield* call(askFor, code, families);
       failure = null;
       return { status: 'answered', ...match };
     } catch (error) {

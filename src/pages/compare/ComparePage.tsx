@@ -82,7 +82,7 @@ function Comparison() {
           icon={<TrashIcon aria-hidden />}
           onClick={() => dispatch(compare.events.emptied())}
         >
-          {text('BUTTON_REMOVE_ALL')}
+          {text('BUTTON_EMPTY_LIST')}
         </Button>
       </div>
       <CompareTable columns={columns} onlyDifferences={onlyDifferences && isComparable} />

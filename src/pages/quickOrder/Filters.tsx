@@ -40,7 +40,7 @@ export function Filters({
         icon={<TrashIcon aria-hidden />}
         onClick={() => dispatch(quickOrder.emptied())}
       >
-        {text('BUTTON_REMOVE_ALL')}
+        {text('BUTTON_EMPTY_LIST')}
       </Button>
     </div>
   );

@@ -85,7 +85,7 @@ function Actions() {
         icon={<TrashIcon aria-hidden />}
         onClick={() => dispatch(wishlist.events.emptied())}
       >
-        {text('BUTTON_REMOVE_ALL')}
+        {text('BUTTON_EMPTY_LIST')}
       </Button>
     </div>
   );
