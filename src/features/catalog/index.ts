@@ -22,7 +22,7 @@ export {
 export type { ListFilters, ListQuery, PriceRange, Sort, View } from './listQuery';
 export { listView } from './listView';
 export type { ListView } from './listView';
-export { listShelf } from './shelf';
+export { listShelf, searchIn } from './shelf';
 export type { Shelf } from './shelf';
 export { productTabs, productWithOpenTab, shownTab } from './productTabs';
 export type { ProductTab } from './productTabs';

@@ -86,7 +86,7 @@ export default function ProductListPage() {
           ) : null}
           {isWaiting || products.length > 0 ? (
             <>
-              <Suspense fallback={<div className={css.headRoom} />}>
+              <Suspense fallback={<HeadRoom hasChips={list.filtersOn > 0} />}>
                 <ListHead list={list} hasSide={hasSide} />
               </Suspense>
               {isWaiting ? <RowsSkeleton list={list} /> : <Rows list={list} title={title} />}
@@ -98,6 +98,13 @@ export default function ProductListPage() {
     </Page>
   );
 }
+
+const HeadRoom = ({ hasChips }: { hasChips: boolean }) => (
+  <>
+    <div className={css.headRoom} />
+    {hasChips ? <div className={css.chipRoom} /> : null}
+  </>
+);
 
 function Rows({ list: { query, view, to }, title }: { list: ProductList; title: string }) {
   'use memo';
