@@ -1,3 +1,7 @@
-export { content, contentReducer, contentSelectors } from './contentSlice';
+import { feature } from '@/shared/feature';
+import { contentSagas } from './contentSagas';
+import { contentReducer } from './contentSlice';
+
+export { content, contentSelectors } from './contentSlice';
 export type { ContentState } from './contentSlice';
-export { contentSagas } from './contentSagas';
+export const contentFeature = feature('content', contentReducer, contentSagas);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contentSelectors } from '@/features/content';
+import { contentSelectors, contentFeature } from '@/features/content';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
@@ -15,6 +15,8 @@ import css from './BrandsPage.module.css';
 
 /** So many are looked over at a glance; more get an alphabet to jump by. */
 const mostAtAGlance = 20;
+
+export const features = [contentFeature];
 
 /** The makers of the parts; each leads to what there is of it. */
 export default function BrandsPage() {

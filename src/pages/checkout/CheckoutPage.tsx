@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { accountFeature } from '@/features/account';
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
@@ -14,6 +15,8 @@ import { Skeleton } from '@/ui/Skeleton';
 
 /** Forms come with their library after the page is there. */
 const CheckoutForm = lazy(() => import('./CheckoutForm'));
+
+export const features = [accountFeature];
 
 /** One page from the cart to the order. */
 export default function CheckoutPage() {

@@ -1,4 +1,5 @@
 import type { Account } from '@/erp/rows/account';
+import { accountFeature } from '@/features/account';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
 import { ordersSelectors } from '@/features/orders';
@@ -17,6 +18,8 @@ import { BalanceCard, BranchCard, ProfileCard } from './cards';
 import css from './DashboardPage.module.css';
 
 const recent = 5;
+
+export const features = [accountFeature];
 
 /** The customer's account at a glance; a seller sees that of the customer served. */
 export default function DashboardPage() {

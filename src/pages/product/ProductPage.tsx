@@ -1,6 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useParams } from 'react-router';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
+import { fitmentFeature } from '@/features/fitment';
+import { reviewsFeature } from '@/features/reviews';
 import { useAppSelector } from '@/shared/redux';
 import { Skeleton } from '@/ui/Skeleton';
 import { useVisible } from '@/ui/useVisible';
@@ -15,6 +17,8 @@ import { ProductWay } from './ProductWay';
 import type { Product } from '@/erp/rows/product';
 
 const BelowTheFold = lazy(() => import('./BelowTheFold'));
+
+export const features = [fitmentFeature, reviewsFeature];
 
 /** What the list already knows is drawn at once; the rest when it comes. */
 export default function ProductPage() {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Category } from '@/erp/rows/category';
 import { catalogSelectors, categoryPath } from '@/features/catalog';
 import { Link } from '@/shared/Link';
@@ -16,6 +17,7 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
   const { categories } = useAppSelector(catalogSelectors.departments);
   const { category, query, view, toCategory } = list;
   const facets = useFacets(list);
+  const titleId = useId();
   if (categories.length === 0) return null;
 
   const path = categoryPath(categories, category ?? '');
@@ -36,8 +38,8 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
     </Link>
   );
   return (
-    <nav aria-label={text('HEADER_CATEGORIES')} className={css.tree}>
-      <h3>{text('HEADER_CATEGORIES')}</h3>
+    <nav aria-labelledby={titleId} className={css.tree}>
+      <p id={titleId}>{text('HEADER_CATEGORIES')}</p>
       <ul>
         <li>{link(null, text('LINK_ALL_CATEGORIES'), null)}</li>
         {above.map((ancestor, depth) => (

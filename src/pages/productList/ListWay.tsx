@@ -8,7 +8,6 @@ import { Breadcrumb } from '@/ui/Breadcrumb';
 export function ListWay({ path, title }: { path: readonly Category[]; title: string }) {
   const { text } = useText();
   const above = path.filter(({ layout }) => layout === 'categories');
-  const last = path.at(-1);
   return (
     <Breadcrumb
       label={text('TEXT_BREADCRUMB')}
@@ -19,10 +18,7 @@ export function ListWay({ path, title }: { path: readonly Category[]; title: str
           key: slug,
           content: <Link to={urlOf('category', { slug })}>{name}</Link>,
         })),
-        {
-          key: 'here',
-          content: last && last === above.at(-1) ? text('LINK_ALL_OF', { name: last.name }) : title,
-        },
+        { key: 'here', content: title },
       ]}
     />
   );

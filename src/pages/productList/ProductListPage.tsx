@@ -45,7 +45,9 @@ export default function ProductListPage() {
 
   const { search } = query;
   const all = search ? text('HEADER_RESULTS_FOR', { search }) : text('LINK_ALL_PRODUCTS');
-  const named = found && search ? text('HEADER_CATEGORY_RESULTS', { search, name: found.name }) : found?.name;
+  const own =
+    found && (found.layout === 'categories' ? text('LINK_ALL_OF', { name: found.name }) : found.name);
+  const named = found && search ? text('HEADER_CATEGORY_RESULTS', { search, name: found.name }) : own;
   const title = named ?? all;
   const isWaiting = status === 'asking' || status === 'idle';
   const isEmpty = status === 'ready' && products.length === 0;

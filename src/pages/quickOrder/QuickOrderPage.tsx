@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
-import { quickOrderSelectors } from '@/features/quickOrder';
+import { quickOrderSelectors, quickOrderFeature } from '@/features/quickOrder';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -16,6 +16,8 @@ import { Entry } from './Entry';
 
 /** Drawn once there are lines. */
 const Desk = lazy(() => import('./Desk'));
+
+export const features = [quickOrderFeature];
 
 /** A list of parts, pasted or from a file, becomes a cart: what is clear at once, the rest line by line. */
 export default function QuickOrderPage() {

@@ -20,13 +20,18 @@ export default function ShopPage() {
       </p>
       {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}
       {status === 'asking' || status === 'idle' ? <Skeleton height="block" /> : null}
-      {categories.map(({ slug, name, children }) => (
+      {categories.map(({ slug, name, items, children }, index) => (
         <section key={slug}>
           <SectionHead
-            title={name}
-            more={<Link to={urlOf('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name })}</Link>}
+            title={<Link to={urlOf('category', { slug })}>{name}</Link>}
+            more={
+              <p>
+                <Link to={urlOf('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name })}</Link>{' '}
+                <small>{text('TEXT_PRODUCT_COUNT', { count: items })}</small>
+              </p>
+            }
           />
-          <CategoryTiles categories={children} />
+          <CategoryTiles categories={children} eager={index === 0} />
         </section>
       ))}
     </Page>

@@ -35,6 +35,10 @@ export function openViewer({ pictures, index, texts, isCalm, onClosed }: Viewing
     dataSource: [...pictures],
     index,
     bgOpacity: 0.9,
+    // below the bar with the buttons, whose words would not be read over a light picture
+    padding: { top: 60, bottom: 16, left: 0, right: 0 },
+    showAnimationDuration: 150,
+    hideAnimationDuration: 150,
     showHideAnimationType: isCalm ? 'none' : 'fade',
     secondaryZoomLevel: ({ fit }) => fit * 2.5,
     maxZoomLevel: ({ fit }) => fit * 4,

@@ -19,7 +19,7 @@ export function DescriptionPanel({ product }: { product: Product }) {
       {product.excerpt ? <p className={css.lead}>{product.excerpt}</p> : null}
       {product.attributes.length > 0 ? (
         <section>
-          <h3>{text('HEADER_KEY_FEATURES')}</h3>
+          <h2>{text('HEADER_KEY_FEATURES')}</h2>
           <ul className={css.features}>
             {product.attributes.map(({ group, name, value }) => (
               <li key={group + name}>
@@ -31,7 +31,7 @@ export function DescriptionPanel({ product }: { product: Product }) {
       ) : null}
       {categories.length > 0 ? (
         <section>
-          <h3>{text('HEADER_CATEGORIES')}</h3>
+          <h2>{text('HEADER_CATEGORIES')}</h2>
           <ul className={css.chips}>
             {categories.map((category) => (
               <li key={category.slug}>
@@ -43,7 +43,7 @@ export function DescriptionPanel({ product }: { product: Product }) {
       ) : null}
       {tags.length > 0 ? (
         <section>
-          <h3>{text('HEADER_TAGS')}</h3>
+          <h2>{text('HEADER_TAGS')}</h2>
           <ul className={css.chips}>
             {tags.map((tag) => {
               const url = tagUrl(tag, product, departments);

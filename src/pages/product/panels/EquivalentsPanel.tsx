@@ -26,7 +26,7 @@ export function EquivalentsPanel({ product }: { product: Product }) {
   return (
     <div className={css.equivalents}>
       <section>
-        <h3>{text('HEADER_CROSS_REFERENCES')}</h3>
+        <h2>{text('HEADER_CROSS_REFERENCES')}</h2>
         <ul className={css.numbers}>
           {product.equivalents.map((number) => (
             <li key={number}>
@@ -38,7 +38,7 @@ export function EquivalentsPanel({ product }: { product: Product }) {
       </section>
       {analogous.length > 0 ? (
         <section>
-          <h3>{text('HEADER_ANALOGOUS')}</h3>
+          <h2>{text('HEADER_ANALOGOUS')}</h2>
           <AnalogousTable products={analogous} />
         </section>
       ) : null}
@@ -46,18 +46,18 @@ export function EquivalentsPanel({ product }: { product: Product }) {
   );
 }
 
-/** Guests are told neither stock nor price; without a vehicle there is nothing to say about its fit. */
+/** Guests are told neither stock nor price, and without a vehicle nobody is told whether it fits. */
 function AnalogousTable({ products }: { products: readonly Product[] }) {
   const { text } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const hasVehicle = useAppSelector(vehiclesSelectors.current) !== null;
+  const tellsMore = hasVehicle || isSignedIn;
   return (
-    <table className={`${table.table} ${css.analogous}`}>
+    <table className={table.table}>
       <thead>
         <tr>
           <th scope="col">{text('TABLE_PRODUCT')}</th>
-          {hasVehicle ? <th scope="col">{text('TABLE_FIT')}</th> : null}
-          {isSignedIn ? <th scope="col">{text('TABLE_STOCK')}</th> : null}
+          {tellsMore ? <th scope="col">{text('TABLE_AVAILABILITY')}</th> : null}
           <th scope="col">{text('TABLE_PRICE')}</th>
           {isSignedIn ? (
             <th scope="col">
@@ -78,14 +78,12 @@ function AnalogousTable({ products }: { products: readonly Product[] }) {
                 </span>
               </span>
             </td>
-            {hasVehicle ? (
-              <td data-label={text('TABLE_FIT')}>
-                <FitTag compatibility={product.compatibility} />
-              </td>
-            ) : null}
-            {isSignedIn ? (
-              <td data-label={text('TABLE_STOCK')}>
-                <StockTag stock={product.stock} quantity={product.quantity} />
+            {tellsMore ? (
+              <td data-label={text('TABLE_AVAILABILITY')} className={css.available}>
+                <span className={css.tags}>
+                  <FitTag compatibility={product.compatibility} />
+                  <StockTag stock={product.stock} quantity={product.quantity} />
+                </span>
               </td>
             ) : null}
             <td data-label={text('TABLE_PRICE')}>

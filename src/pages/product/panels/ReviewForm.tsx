@@ -59,7 +59,7 @@ export default function ReviewForm({
   return (
     <form className={css.form} onSubmit={form.handleSubmit} noValidate aria-label={text('HEADER_OWN_REVIEW')}>
       <FirstFault refusals={form.isSubmitting || form.isValid ? 0 : form.submitCount} />
-      <h3>{text('HEADER_OWN_REVIEW')}</h3>
+      <h2>{text('HEADER_OWN_REVIEW')}</h2>
       {writing.failure ? (
         <Alert
           tone="bad"

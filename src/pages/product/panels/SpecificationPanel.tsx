@@ -15,7 +15,7 @@ export function SpecificationPanel({ product }: { product: Product }) {
     <div className={css.specification}>
       {groupsOf(product.attributes).map(([group, attributes]) => (
         <section key={group}>
-          {group ? <h3>{group}</h3> : null}
+          {group ? <h2>{group}</h2> : null}
           <dl className={css.attributes}>
             {attributes.map(({ name, value }) => (
               <div key={name}>
