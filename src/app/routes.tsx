@@ -5,6 +5,7 @@ import { routePaths, placeOf, selectIsUnderway, urlOf, type KnownRoute } from '@
 import type { Feature } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
+import { Arrival } from './Arrival';
 
 /** A page, and the features that the store has not had before it. */
 type Page = () => Promise<{ default: ComponentType; features?: readonly Feature[] }>;
@@ -106,6 +107,7 @@ export function ShopRoutes() {
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
+      <Arrival />
     </Suspense>
   );
 }
