@@ -17,6 +17,8 @@ import { gatewayRoutes } from './gateway/routes';
 import { demoAccounts, sessionRoutes } from './gateway/sessions';
 import { makeSessionStore } from './gateway/sessionStore';
 import { answerBadAddress, answerErrorsWithProblems } from './problem';
+import { garageRoutes } from './shop/garage';
+import { makeGarageStore } from './shop/garageStore';
 import { orderRoutes } from './shop/orders';
 import { makeOrderStore } from './shop/orderStore';
 import { vehicleRoutes } from './shop/vehicles';
@@ -99,6 +101,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loadSessions(routes, sessionStore);
     sessionRoutes(routes, sessionStore, config.erp ? [] : demoAccounts);
   });
+  const garage = within((routes) => {
+    simulate(routes, simulatedMs.shop);
+    loadSessions(routes, sessionStore);
+    garageRoutes(routes, makeGarageStore(database, now));
+  });
   const orders = within((routes) => {
     simulate(routes, simulatedMs.shop);
     loadSessions(routes, sessionStore);
@@ -114,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       });
       guardAgainstXsrf(api);
       api.register(gateway);
-      for (const routes of [page, vehicles, sessions, orders]) api.register(routes, shop);
+      for (const routes of [page, vehicles, sessions, garage, orders]) api.register(routes, shop);
     }),
   );
 

@@ -12,6 +12,7 @@ const problems = {
   XSRF_REQUIRED: [403, 'The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN.'],
   NOT_FOUND: [404, 'There is no such thing here.'],
   ORDER_CHANGED: [409, 'Prices or stock changed: nothing was ordered.'],
+  GARAGE_FULL: [409, 'There is no room for all of these vehicles: none was added.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send JSON.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key belongs to another order.'],

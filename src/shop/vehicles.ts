@@ -16,6 +16,10 @@ export const getModels = (year: number, make: string) =>
 export const getVehicles = (year: number, make: string, model: string) =>
   askShop({ method: 'GET', path: `/vehicles?${query({ year, make, model })}` }, vehiclesSchema);
 
+/** NOT_FOUND when there is no such vehicle (any more). */
+export const getVehicle = (id: number) =>
+  askShop({ method: 'GET', path: `/vehicles/${id}` }, foundVehicleSchema);
+
 /** NOT_FOUND when no vehicle answers to the number. */
 export const getVehicleByVin = (vin: string) =>
   askShop({ method: 'GET', path: `/vehicles/vin/${encodeURIComponent(vin)}` }, foundVehicleSchema);
