@@ -68,7 +68,7 @@ export const idOf = (line: number, year: number): number => line * 100 + (year %
 export const lineOf = (id: number): number => Math.floor(id / 100);
 
 /** The model years a line was sold, oldest first. */
-export const yearsOf = ({ from, to }: Line): number[] =>
+export const yearsOf = ({ from, to }: Pick<Line, 'from' | 'to'>): number[] =>
   Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 
 /** Every vehicle the shop knows, one row per model year. */
