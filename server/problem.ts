@@ -82,13 +82,17 @@ const byStatus: Record<number, ProblemCode> = {
   429: 'RATE_LIMITED',
 };
 
-/** An address that cannot be decoded reaches no hook, so helmet's headers are not on its answer. */
+/**
+ * An address that cannot be decoded, or has a part so long that nothing here is called that, reaches no hook: helmet's
+ * headers are not on its answer.
+ */
 export const answerBadAddress = (
-  _error: FastifyError,
+  { code }: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  void sendProblem(reply.header('x-content-type-options', 'nosniff'), new Problem('BAD_REQUEST'));
+  const problem = new Problem(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'NOT_FOUND' : 'BAD_REQUEST');
+  void sendProblem(reply.header('x-content-type-options', 'nosniff'), problem);
 };
 
 function problemOf(error: FastifyError | Error): Problem {

@@ -55,6 +55,4 @@ const makeOf = new Map(lines.map(({ number, make }) => [number, make]));
 
 /** The makes a part fits, for its tags. */
 export const makesOf = (compatibility: Compatibility): string[] =>
-  compatibility === 'all'
-    ? []
-    : [...new Set(compatibility.flatMap((id) => makeOf.get(lineOf(id)) ?? []))];
+  compatibility === 'all' ? [] : [...new Set(compatibility.flatMap((id) => makeOf.get(lineOf(id)) ?? []))];
