@@ -15,6 +15,12 @@ export const vehicleFields = {
 /** The same order on every database: '2' before '10', 'i10' among the I's. */
 const byName = new Intl.Collator('es', { numeric: true }).compare;
 
+const byWords = (one: Vehicle, other: Vehicle): number =>
+  byName(one.make, other.make) ||
+  byName(one.model, other.model) ||
+  one.year - other.year ||
+  byName(one.engine, other.engine);
+
 /** PostgreSQL would read the whole index for the distinct years; this hops from each year to the next. */
 const distinctYears = sql`(
   with recursive hop(year) as (
@@ -76,13 +82,14 @@ export function makeVehicleStore(database: LazyDatabase) {
 
     /** One an engine. */
     vehicles: async (year: number, make: string, model: string): Promise<Vehicle[]> =>
-      (await cascade.vehicles(await database.get(), year, make, model)).sort((one, other) =>
-        byName(one.engine, other.engine),
-      ),
+      (await cascade.vehicles(await database.get(), year, make, model)).sort(byWords),
 
-    /** Those that exist, in no order. */
-    byIds: async (ids: number[]): Promise<Vehicle[]> =>
-      (await database.get()).select(vehicleFields).from(vehicles).where(inArray(vehicles.id, ids)),
+    /** Those that exist. */
+    list: async (ids: number[]): Promise<Vehicle[]> => {
+      const db = await database.get();
+      const found = await db.select(vehicleFields).from(vehicles).where(inArray(vehicles.id, ids));
+      return found.sort(byWords);
+    },
 
     byVin: async (vin: string): Promise<{ vehicle: Vehicle; yearIsAssumed: boolean } | null> => {
       const [found] = await vehicleOfVin(await database.get(), vin);

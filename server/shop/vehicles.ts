@@ -12,6 +12,16 @@ const ofYear = v.object({ year });
 const ofMake = v.object({ year, make: name });
 const ofModel = v.object({ year, make: name, model: name });
 
+/** 1 to 1,000 of the ids that PostgreSQL's integer holds, with commas between them. */
+const ofIds = v.object({
+  ids: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,10}(,\d{1,10}){0,999}$/),
+    v.transform((ids) => ids.split(',').map(Number)),
+    v.everyItem((id) => id < 2 ** 31),
+  ),
+});
+
 /** In an address: within PostgreSQL's integers and without leading zeros. */
 export const vehicleIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
@@ -20,7 +30,7 @@ const found = <Found extends FoundVehicle>(answer: Found | null): Found => {
   return answer;
 };
 
-/** The cascade year → make → model → engine, one vehicle, and the look-up by VIN. */
+/** The cascade year → make → model → engine, a list by ids, one vehicle, and the look-up by VIN. */
 export function vehicleRoutes(app: FastifyInstance, database: LazyDatabase): void {
   const store = makeVehicleStore(database);
 
@@ -41,9 +51,14 @@ export function vehicleRoutes(app: FastifyInstance, database: LazyDatabase): voi
     return { vehicles: await store.vehicles(asked.year, asked.make, asked.model) };
   });
 
+  app.get('/vehicles/list', async ({ query }) => {
+    const { ids } = parse(ofIds, query);
+    return { vehicles: await store.list(ids) };
+  });
+
   app.get<{ Params: { id: string } }>('/vehicles/:id', async ({ params }): Promise<FoundVehicle> => {
     const asked = v.safeParse(vehicleIdSchema, params.id);
-    const [vehicle] = asked.success ? await store.byIds([asked.output]) : [];
+    const [vehicle] = asked.success ? await store.list([asked.output]) : [];
     return found(vehicle ? { vehicle } : null);
   });
 

@@ -19,7 +19,7 @@ export interface Place {
   /** What it is opened with. */
   options: DatabaseOptions;
   /** Opens the same data each time. */
-  open(): LazyDatabase;
+  open(options?: Partial<Pick<DatabaseOptions, 'migrationsDir' | 'fill'>>): LazyDatabase;
   remove(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function makePlace(engine: Engine): Promise<Place> {
     const options = { databaseUrl: postgres.url, dataDir: '', migrationsDir };
     return {
       options,
-      open: () => lazily(options),
+      open: (more) => lazily({ ...options, ...more }),
       remove: () => postgres.drop(),
     };
   }
@@ -45,7 +45,7 @@ export async function makePlace(engine: Engine): Promise<Place> {
   const options = { databaseUrl: null, dataDir: folder.path, migrationsDir };
   return {
     options,
-    open: () => lazily(options),
+    open: (more) => lazily({ ...options, ...more }),
     remove: () => Promise.resolve(folder.remove()),
   };
 }

@@ -5,20 +5,31 @@
  * with what storage held, and a middleware hands each change of a live event on and flushes it in the same task, so
  * that a line added right before the tab closes is there. An import into DevTools passes no middleware: it writes nothing.
  */
-import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
 import * as v from 'valibot';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { compare, wishlist } from '@/features/lists';
+import { recent } from '@/features/recent';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
 import { onStoredElsewhere, readStored, setAside, writeStored } from '@/shared/storage';
-import { rootReducer, type RootState } from './rootReducer';
-import { cartLinesSchema, checkoutDraftSchema, listedProductsSchema, vehicleSchema } from './storedShapes';
+import { firstReducers } from './firstFeatures';
+import type { RootState } from './rootReducer';
+import {
+  cartLinesSchema,
+  checkoutDraftSchema,
+  listedProductsSchema,
+  recentProductsSchema,
+  recentSearchesSchema,
+  vehicleSchema,
+} from './storedShapes';
 
-type SliceName = keyof RootState;
+/** Nothing of a feature that comes with a page is kept. */
+type FirstState = ReturnType<ReturnType<typeof combineReducers<typeof firstReducers>>>;
+type SliceName = keyof FirstState;
 type Fields = Record<string, unknown>;
 
 interface Row {
@@ -74,6 +85,18 @@ const table: readonly Row[] = [
     elsewhere: () => auth.changedElsewhere(),
   },
   { key: 'searchText', slice: 'catalog', fields: { searchText: v.string() } },
+  {
+    key: 'recentProducts',
+    slice: 'recent',
+    fields: { products: recentProductsSchema },
+    elsewhere: recent.changedElsewhere,
+  },
+  {
+    key: 'recentSearches',
+    slice: 'recent',
+    fields: { searches: recentSearchesSchema },
+    elsewhere: recent.changedElsewhere,
+  },
   { key: 'language', slice: 'i18n', fields: { language: v.picklist(['es', 'en']) } },
   { key: 'currency', slice: 'i18n', fields: { currency: v.literal('USD') } },
 ];
@@ -128,8 +151,8 @@ async function readRow(row: Row): Promise<Fields | 'nothing' | 'invalid'> {
 }
 
 /** The state the store begins with, and the keys whose value could not be used and was set aside. */
-export async function readPersisted(): Promise<{ preloaded: RootState; invalid: string[] }> {
-  let preloaded: RootState = rootReducer(undefined, { type: 'persistence/began' });
+export async function readPersisted(): Promise<{ preloaded: FirstState; invalid: string[] }> {
+  let preloaded: FirstState = combineReducers(firstReducers)(undefined, { type: 'persistence/began' });
   const invalid: string[] = [];
   for (const row of table) {
     const fields = await readRow(row);

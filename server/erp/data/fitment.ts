@@ -22,7 +22,7 @@ const modelsOf = (fits: string): Model[] =>
 const firstMakes = new Map(lines.toReversed().map(({ model, make }) => [model, make]));
 
 /** What a mechanic calls a vehicle: the model alone, with the make where that would be a number or another make's. */
-const nameOf = ({ make, model }: Vehicle): string =>
+export const nameOf = ({ make, model }: Vehicle): string =>
   /^\d+$/.test(model) || firstMakes.get(model) !== make ? `${make} ${model}` : model;
 
 const byName = new Map<string, Vehicle[]>();

@@ -87,6 +87,6 @@ export const exampleVin = '8LATD5166C0123456';
 
 /**
  * Raised with every change of what is in `lines/` or made of it (a test says so): databases that were filled by an
- * older version get the difference. See docs/decisions/0007-vin-lookup.md.
+ * older version get the difference. See docs/decisions/0009-vin-lookup.md.
  */
 export const vehiclesVersion = 2;

@@ -3,4 +3,10 @@ import { pageProducts } from './pageProducts';
 import { productPrefetch } from './productPrefetch';
 import { searchSubmission, suggestions } from './search';
 
-export const catalogSagas = { departments, pageProducts, productPrefetch, suggestions, searchSubmission };
+export const catalogSagas = {
+  departments,
+  pageProducts,
+  productPrefetch,
+  suggestions,
+  searchSubmission,
+};

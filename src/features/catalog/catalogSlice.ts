@@ -1,15 +1,28 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
+import type { ListedProduct } from '@/features/lists';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
+import { findByQuery, rankByQuery } from '@/shared/partSearch';
 import type { Asked } from '@/shared/redux';
+import {
+  answered,
+  exactMatch,
+  failed,
+  left,
+  noSuggestions,
+  ofAnother,
+  typed,
+  type Suggestions,
+} from './searchSuggestions';
 import { shelfKey, type Shelf } from './shelf';
 
 interface ShelfState {
   status: Asked;
   slugs: string[];
+  /** With `ready`: what is known is shown, and could not be refreshed. */
   failure: FailureCode | null;
 }
 
@@ -20,7 +33,7 @@ export interface CatalogState {
   shelves: Record<string, ShelfState>;
   /** The product page's own product. */
   product: { slug: string | null; status: Asked | 'missing'; failure: FailureCode | null };
-  suggestions: { text: string; status: Asked; slugs: string[] };
+  suggestions: Suggestions;
   /** The last search, kept in the browser. */
   searchText: string;
   quickView: string | null;
@@ -31,7 +44,7 @@ const initialState: CatalogState = {
   products: {},
   shelves: {},
   product: { slug: null, status: 'idle', failure: null },
-  suggestions: { text: '', status: 'idle', slugs: [] },
+  suggestions: noSuggestions,
   searchText: '',
   quickView: null,
 };
@@ -42,13 +55,24 @@ const keep = (state: CatalogState, products: readonly Product[]): string[] => {
 };
 
 /** Prices belong to who asked: another person, another level, nothing of the old answers may be shown. */
-const forgetPrices = (state: CatalogState) => {
+const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   state.products = {};
   state.shelves = {};
   state.product = initialState.product;
-  state.suggestions = initialState.suggestions;
+  state.suggestions = ofAnother(state.suggestions);
   state.quickView = null;
+  if (auth.signedOut.match(action)) state.searchText = '';
 };
+
+/** After these, prices are another person's. */
+export const pricesChangedHands = [
+  auth.sessionReceived,
+  auth.customerSignedIn,
+  auth.sellerSignedIn,
+  auth.customerSelected,
+  auth.loginRefused,
+  auth.signedOut,
+] as const;
 
 const slice = createSlice({
   name: 'catalog',
@@ -66,19 +90,23 @@ const slice = createSlice({
     shelfAsked: (state, { payload }: PayloadAction<{ shelf: Shelf }>) => {
       const shelf = state.shelves[shelfKey(payload.shelf)];
       // what is known stays on the screen while it is refreshed behind
-      if (shelf?.status === 'ready') return;
+      if (shelf?.status === 'ready') {
+        shelf.failure = null;
+        return;
+      }
       state.shelves[shelfKey(payload.shelf)] = { status: 'asking', slugs: [], failure: null };
     },
     shelfReceived: (state, { payload }: PayloadAction<{ shelf: Shelf; products: Product[] }>) => {
-      const slugs = keep(state, payload.products);
-      state.shelves[shelfKey(payload.shelf)] = { status: 'ready', slugs, failure: null };
+      const { shelf, products } = payload;
+      const search = shelf.kind === 'all' ? (shelf.search ?? '') : '';
+      const slugs = keep(state, rankByQuery(products, search));
+      state.shelves[shelfKey(shelf)] = { status: 'ready', slugs, failure: null };
     },
     shelfFailed: (state, { payload }: PayloadAction<{ shelf: Shelf; code: FailureCode }>) => {
       const shelf = state.shelves[shelfKey(payload.shelf)];
-      if (shelf?.status === 'asking') {
-        shelf.status = 'failed';
-        shelf.failure = payload.code;
-      }
+      if (!shelf) return;
+      if (shelf.status === 'asking') shelf.status = 'failed';
+      shelf.failure = payload.code;
     },
     productAsked: (state, { payload }: PayloadAction<{ slug: string }>) => {
       state.product = { slug: payload.slug, status: 'asking', failure: null };
@@ -92,23 +120,33 @@ const slice = createSlice({
       state.product.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
       state.product.failure = payload.code;
     },
+    /** Several at once, that no shelf shows. */
+    productsReceived: (state, { payload }: PayloadAction<{ products: Product[] }>) => {
+      keep(state, payload.products);
+    },
     /** The pointer or the focus rests on a product's link. */
     productPointed: (state, _: PayloadAction<{ slug: string }>) => state,
+    /** A person looks at the page of this product. */
+    productViewed: (state, _: PayloadAction<{ product: ListedProduct }>) => state,
     searchTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
-      const text = payload.text.trim();
-      if (text === state.suggestions.text && state.suggestions.status === 'ready') return;
-      const { slugs } = state.suggestions;
-      state.suggestions = text ? { text, status: 'asking', slugs } : { text: '', status: 'idle', slugs: [] };
+      state.suggestions = typed(state.suggestions, payload.text.trim());
     },
     suggestionsReceived: (state, { payload }: PayloadAction<{ text: string; products: Product[] }>) => {
-      if (payload.text !== state.suggestions.text) return;
-      state.suggestions = { text: payload.text, status: 'ready', slugs: keep(state, payload.products) };
+      const { text, products } = payload;
+      if (text !== state.suggestions.text) return;
+      state.suggestions = answered(state.suggestions, keep(state, rankByQuery(products, text)));
     },
-    suggestionsFailed: ({ suggestions }, { payload }: PayloadAction<{ text: string; code: FailureCode }>) => {
-      if (payload.text === suggestions.text && suggestions.status === 'asking') suggestions.status = 'failed';
+    suggestionsFailed: (state, { payload }: PayloadAction<{ text: string; code: FailureCode }>) => {
+      const { text, status } = state.suggestions;
+      if (payload.text === text && status === 'asking') state.suggestions = failed(state.suggestions);
+    },
+    /** The suggestions were closed without searching. */
+    searchLeft: (state) => {
+      state.suggestions = left(state.suggestions);
     },
     searchSubmitted: (state, { payload }: PayloadAction<{ text: string }>) => {
       state.searchText = payload.text.trim();
+      state.suggestions = left(state.suggestions);
     },
     quickViewOpened: (state, { payload }: PayloadAction<{ slug: string }>) => {
       state.quickView = payload.slug;
@@ -118,19 +156,10 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(navigation.arrived, (state) => {
-        state.quickView = null;
-      })
-      .addCase(auth.sessionReceived, forgetPrices)
-      .addCase(auth.customerSignedIn, forgetPrices)
-      .addCase(auth.sellerSignedIn, forgetPrices)
-      .addCase(auth.customerSelected, forgetPrices)
-      .addCase(auth.loginRefused, forgetPrices)
-      .addCase(auth.signedOut, (state) => {
-        forgetPrices(state);
-        state.searchText = '';
-      });
+    builder.addCase(navigation.arrived, (state) => {
+      state.quickView = null;
+    });
+    for (const { type } of pricesChangedHands) builder.addCase(type, forgetPrices);
   },
   selectors: {
     departments: (state) => state.departments,
@@ -147,10 +176,22 @@ const slice = createSlice({
       (products, slugs): Product[] => (slugs ?? []).flatMap((slug) => products[slug] ?? []),
     ),
     suggestions: (state) => state.suggestions,
+    /** The answer; while it is waited for, what matches of the answer before. */
     suggestedProducts: createSelector(
-      [(state: CatalogState) => state.products, (state: CatalogState) => state.suggestions.slugs],
-      (products, slugs): Product[] => slugs.flatMap((slug) => products[slug] ?? []),
+      [(state: CatalogState) => state.products, (state: CatalogState) => state.suggestions],
+      (products, { slugs, status, text }): Product[] => {
+        const listed = slugs.flatMap((slug) => products[slug] ?? []);
+        return status === 'asking' ? findByQuery(listed, text) : listed;
+      },
     ),
+    /** The part whose number was typed, once the answer for this very text is there. */
+    exactSuggestion: ({ products, suggestions }, text: string): Product | null => {
+      if (suggestions.status !== 'ready' || suggestions.text !== text.trim()) return null;
+      return exactMatch(
+        suggestions.slugs.flatMap((slug) => products[slug] ?? []),
+        text,
+      );
+    },
     searchText: (state) => state.searchText,
     quickViewProduct: (state): Product | null =>
       state.quickView === null ? null : (state.products[state.quickView] ?? null),
@@ -161,15 +202,23 @@ export const catalogReducer = slice.reducer;
 export const catalog = slice.actions;
 export const catalogSelectors = slice.selectors;
 
-/** A category and its department, found in the tree the departments came with. */
-export const findCategory = (
+/** The way from a department down to a category, in the tree the departments came with; empty when it is not there. */
+export function categoryPath(categories: readonly Category[], slug: string): Category[] {
+  for (const category of categories) {
+    if (category.slug === slug) return [category];
+    const below = categoryPath(category.children, slug);
+    if (below.length > 0) return [category, ...below];
+  }
+  return [];
+}
+
+/** A category and its department. */
+export function findCategory(
   departments: readonly Category[],
   slug: string,
-): { category: Category; department: Category } | null => {
-  for (const department of departments) {
-    if (department.slug === slug) return { category: department, department };
-    const child = department.children.find((candidate) => candidate.slug === slug);
-    if (child) return { category: child, department };
-  }
-  return null;
-};
+): { category: Category; department: Category } | null {
+  const path = categoryPath(departments, slug);
+  const [department] = path;
+  const category = path.at(-1);
+  return category && department ? { category, department } : null;
+}

@@ -1,30 +1,30 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import { auth, authSelectors } from '@/features/auth';
-import { compare, wishlist, type ListedProduct } from '@/features/lists';
+import { compare, listedProduct, wishlist } from '@/features/lists';
 import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
 import { latestNeed } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
-import { readListQuery } from './listQuery';
-import { askShelf, type Shelf } from './shelf';
+import { fillListed } from './listedProducts';
+import { askShelf, listShelf, type Shelf } from './shelf';
 
 /** The shelves a place shows. */
-export function shelvesOf({ route, params, query }: Place): Shelf[] {
+export function shelvesOf(place: Place): Shelf[] {
+  const { route, params } = place;
   const category = params.slug ?? '';
   switch (route) {
     case 'home':
       return [{ kind: 'featured' }, { kind: 'new' }];
-    case 'search': {
-      const { search } = readListQuery(query);
-      return [search ? { kind: 'all', search } : { kind: 'all' }];
-    }
+    case 'search':
     case 'allProducts':
-      return [{ kind: 'all' }];
     case 'categoryProducts':
-      return [{ kind: 'all', category }];
+      return [listShelf(place) ?? { kind: 'all' }];
     case 'category':
-      return [{ kind: 'featured', category }];
+      return [
+        { kind: 'all', category },
+        { kind: 'featured', category },
+      ];
     case 'product':
       return [{ kind: 'related', slug: category.toLowerCase() }];
     default:
@@ -51,21 +51,10 @@ function* fillProduct(slug: string) {
     const codigo = known?.sku ?? slug.toUpperCase();
     const product = yield* call(getProducto, { nivelComercial: level, codigo });
     yield* put(catalog.productReceived({ product }));
+    return product;
   } catch (error) {
     yield* put(catalog.productFailed({ slug, code: codeOf(error) }));
-  }
-}
-
-/** The parts a person listed, as the catalogue knows them today; one that is gone stays as it was listed. */
-function* fillListed(items: readonly ListedProduct[]) {
-  const nivelComercial = yield* select(authSelectors.level);
-  for (const { sku } of items) {
-    try {
-      const product = yield* call(getProducto, { nivelComercial, codigo: sku });
-      yield* put(catalog.productReceived({ product }));
-    } catch (error) {
-      if (codeOf(error) !== 'NOT_FOUND') return;
-    }
+    return null;
   }
 }
 
@@ -86,14 +75,24 @@ export function* pageProducts() {
     auth.customerSelected,
     auth.signedOut,
   ] as const;
-  /** Counts who asks: another person, or the same one once more. */
+  /** A visit is told once: a page that is filled again for another person is not viewed again. */
+  let viewed: Place | null = null;
+  function* visitProduct(place: Place, slug: string) {
+    const product = yield* call(fillProduct, slug);
+    if (!product || viewed === place) return;
+    viewed = place;
+    yield* put(catalog.productViewed({ product: listedProduct(product) }));
+  }
+  /** Counts who asks: another person, or the same one once more, by hand or by going where they are. */
   let asker = 0;
+  let path: string | null = null;
   yield* latestNeed(
     occasions,
     function* (event) {
-      if (!navigation.arrived.match(event)) asker += 1;
-      if (!(yield* select(authSelectors.isKnown))) return null;
       const place = yield* select(selectPlace);
+      if (!navigation.arrived.match(event) || event.payload.path === path) asker += 1;
+      path = place?.path ?? null;
+      if (!(yield* select(authSelectors.isKnown))) return null;
       return place && JSON.stringify([asker, place.route, productOf(place), shelvesOf(place)]);
     },
     function* () {
@@ -101,9 +100,13 @@ export function* pageProducts() {
       if (!place) return;
       for (const shelf of shelvesOf(place)) yield* fork(fillShelf, shelf);
       const slug = productOf(place);
-      if (slug !== null) yield* fork(fillProduct, slug);
-      if (place.route === 'wishlist') yield* fork(fillListed, yield* select(wishlist.selectors.items));
-      if (place.route === 'compare') yield* fork(fillListed, yield* select(compare.selectors.items));
+      if (slug !== null) yield* fork(visitProduct, place, slug);
+      if (place.route === 'wishlist') {
+        yield* fork(fillListed, wishlist, yield* select(wishlist.selectors.items));
+      }
+      if (place.route === 'compare') {
+        yield* fork(fillListed, compare, yield* select(compare.selectors.items));
+      }
     },
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { VehicleIcon } from '@/ui/icons';
+import { LazyVehiclePicker } from './LazyVehiclePicker';
 import css from './VehiclePicker.module.css';
-
-const VehiclePicker = lazy(() => import('./VehiclePicker'));
 
 /** Says which vehicle is in use, and opens the picker. */
 export function VehicleButton({ compact = false }: { compact?: boolean }) {
@@ -30,7 +29,7 @@ export function VehicleButton({ compact = false }: { compact?: boolean }) {
         {compact ? null : <span>{name}</span>}
         {compact && vehicle ? <span className={css.dot} /> : null}
       </button>
-      <Suspense>{isOpen ? <VehiclePicker onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{isOpen ? <LazyVehiclePicker onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }

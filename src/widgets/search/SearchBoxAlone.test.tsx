@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { productFromRow, productRow } from '@/erp/rows/product';
+import { catalog } from '@/features/catalog';
+import { recent } from '@/features/recent';
+import { inShop } from '@/testing/inShop';
+import { SearchBox } from './SearchBox';
+
+jest.mock('./SearchPanel', () => {
+  throw new Error('the network is gone');
+});
+
+test('the box searches when the code of its list never comes, and chooses nothing unseen', async () => {
+  const { user, asked, happens } = inShop(<SearchBox />, {
+    at: '/',
+    before: [catalog.searchSubmitted({ text: 'bujía' })],
+  });
+  const input = screen.getByRole('combobox', { name: 'Buscar repuestos' });
+  await user.click(input);
+  await user.keyboard('{ArrowDown}{Delete}fre');
+  expect(asked(recent.searchForgotten)).toEqual([]);
+  const disc = productFromRow(v.parse(productRow, { id: 1, codigo: 'A-1', descripcion: 'Disco de freno' }));
+  happens(catalog.suggestionsReceived({ text: 'fre', products: [disc] }));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(input).toHaveAttribute('aria-expanded', 'false');
+  expect(input).not.toHaveAttribute('aria-activedescendant');
+  expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
+});
