@@ -129,6 +129,14 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
             name: 'parts',
             enforce: true,
           },
+          // the picker, the finder and the garage ask for a vehicle with the same form; no other page needs it
+          vehicleForm: {
+            test: /src[\\/]widgets[\\/]vehiclePicker[\\/](VehicleForm|VehicleSelects|VinField)/,
+            chunks: 'async',
+            priority: 1,
+            name: 'vehicleForm',
+            enforce: true,
+          },
           forms: {
             test: /node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare)[\\/]/,
             chunks: 'async',

@@ -52,6 +52,12 @@ export const modelsSchema = v.object({ models: v.array(v.string()) });
 export const vehiclesSchema = v.object({ vehicles: v.array(vehicleSchema) });
 export const foundVehicleSchema = v.object({ vehicle: vehicleSchema });
 
+/** POST /garage: the garage with what was added, and the ids that no vehicle has. */
+export const garageAnswerSchema = v.object({
+  vehicles: v.array(vehicleSchema),
+  missing: v.array(v.pipe(v.number(), v.integer())),
+});
+
 export const addressSchema: v.GenericSchema<Address> = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
   firstName: v.pipe(v.string(), v.maxLength(120)),

@@ -19,3 +19,7 @@ export const getVehicles = (year: number, make: string, model: string) =>
 /** NOT_FOUND when no vehicle answers to the number. */
 export const getVehicleByVin = (vin: string) =>
   askShop({ method: 'GET', path: `/vehicles/vin/${encodeURIComponent(vin)}` }, foundVehicleSchema);
+
+/** NOT_FOUND when the shop has no vehicle of that id. */
+export const getVehicle = (id: number) =>
+  askShop({ method: 'GET', path: `/vehicles/${id}` }, foundVehicleSchema);

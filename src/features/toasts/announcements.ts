@@ -3,8 +3,10 @@ import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
+import { vehicles } from '@/features/vehicles';
 import { put } from '@/shared/saga/effects';
 import { each } from '@/shared/saga/flows';
+import type { Vehicle } from '@/shop/schemas';
 import { toasts, type Toast } from './toastsSlice';
 
 type Announcement = Pick<Toast, 'tone' | 'message' | 'values'>;
@@ -20,6 +22,13 @@ const failure = (message: string, values: Toast['values'] = {}): Announcement =>
   values,
 });
 
+const vehicleName = ({ year, make, model }: Vehicle) => ({ vehicle: `${year} ${make} ${model}` });
+const missing = (gone: readonly Vehicle[]) =>
+  failure('ERROR_VEHICLES_MISSING', {
+    count: gone.length,
+    vehicles: gone.map((vehicle) => vehicleName(vehicle).vehicle).join(', '),
+  });
+
 /** Which events are told in a toast, and in which words. */
 function announcementOf(action: UnknownAction): Announcement | null {
   if (cart.lineAdded.match(action)) {
@@ -34,6 +43,17 @@ function announcementOf(action: UnknownAction): Announcement | null {
   if (cart.addRejected.match(action)) return failure('ERROR_STOCK_EXCEEDED', { name: action.payload.name });
   if (auth.sessionEndFailed.match(action)) return failure('ERROR_SIGN_OUT');
   if (auth.customerSelectionFailed.match(action)) return failure('ERROR_CUSTOMER_SELECTION');
+  if (vehicles.garageJoined.match(action)) {
+    return action.payload.missing.length > 0 ? missing(action.payload.missing) : null;
+  }
+  if (vehicles.currentMissing.match(action)) return missing([action.payload.vehicle]);
+  if (vehicles.changeRefused.match(action)) {
+    const { kind, vehicle } = action.payload;
+    return failure(
+      kind === 'add' ? 'ERROR_VEHICLE_NOT_KEPT' : 'ERROR_VEHICLE_NOT_REMOVED',
+      vehicleName(vehicle),
+    );
+  }
   if (storage.valueSetAside.match(action)) return failure('ERROR_STORAGE_SET_ASIDE');
   if (storage.writeFailed.match(action)) return failure('ERROR_STORAGE_FULL');
   return null;

@@ -1,5 +1,6 @@
 export { vehicles, vehiclesReducer, vehiclesSelectors } from './vehiclesSlice';
-export type { CascadeStep, VehiclesState } from './vehiclesSlice';
+export type { VehiclesState } from './vehiclesSlice';
+export type { CascadeStep, FormPlace } from './vehicleForms';
 export { fitOf } from './fit';
 export type { Fit } from './fit';
 export { vehiclesSagas } from './vehiclesSagas';

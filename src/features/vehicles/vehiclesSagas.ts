@@ -1,4 +1,6 @@
+import { accountGarage } from './accountGarage';
+import { currentVehicle } from './currentVehicle';
 import { vehicleCascade, vehicleYears } from './vehicleCascade';
 import { vinLookup } from './vinLookup';
 
-export const vehiclesSagas = { vehicleYears, vehicleCascade, vinLookup };
+export const vehiclesSagas = { vehicleCascade, vehicleYears, vinLookup, accountGarage, currentVehicle };

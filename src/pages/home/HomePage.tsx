@@ -1,18 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { catalogSelectors, type Shelf } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
-import { HeadsetIcon, ShieldIcon, TruckIcon, VehicleIcon } from '@/ui/icons';
+import { ChevronRightIcon, HeadsetIcon, ShieldIcon, TruckIcon, VehicleIcon } from '@/ui/icons';
 import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ProductShelf } from '@/widgets/product/ProductShelf';
 import { Page } from '@/widgets/shell/Page';
-import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
 import css from './HomePage.module.css';
+
+/** On its way while the page is still being drawn; its room is kept until then. */
+const finder = import('./Finder');
+const Finder = lazy(() => finder);
 
 const featured: Shelf = { kind: 'featured' };
 const arrivals: Shelf = { kind: 'new' };
@@ -30,17 +33,20 @@ export default function HomePage() {
   return (
     <Page title={text('LINK_HOME')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
       <section className={css.hero}>
-        <div>
+        <div className={css.stage}>
           <h1>{text('HEADER_HOME')}</h1>
           <p>{text('TEXT_HOME')}</p>
-          <div className={css.ways}>
-            <VehicleButton />
-            <Link to={urlOf('shop')} className={buttonClass()}>
-              {text('LINK_BROWSE_CATALOGUE')}
-            </Link>
-          </div>
+          <Link to={urlOf('shop')}>
+            {text('LINK_BROWSE_CATALOGUE')}
+            <ChevronRightIcon aria-hidden />
+          </Link>
+          <img src="/images/categories/05-002.svg" alt="" width={400} height={400} fetchPriority="high" />
         </div>
-        <img src="/images/categories/05-002.svg" alt="" width={400} height={400} fetchPriority="high" />
+        <div className={css.finder}>
+          <Suspense fallback={<div className={css.wait} />}>
+            <Finder />
+          </Suspense>
+        </div>
       </section>
       <ul className={css.features}>
         {features.map(([Icon, title, words]) => (

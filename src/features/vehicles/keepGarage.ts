@@ -1,0 +1,73 @@
+import { navigation } from '@/features/navigation';
+import { codeOf, Failure } from '@/shared/failure';
+import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
+import { addToGarage, getGarage, removeFromGarage } from '@/shop/garage';
+import type { Vehicle } from '@/shop/schemas';
+import type { GarageChange } from './garage';
+import { vehicles, vehiclesSelectors } from './vehiclesSlice';
+
+/** The service's list; a guest's garage joins it on the way, in one question. */
+function* askGarage(): SagaGenerator<void> {
+  const account = yield* select(vehiclesSelectors.account);
+  const guests = yield* select(vehiclesSelectors.guestGarage);
+  yield* put(vehicles.garageAsked());
+  try {
+    if (!account?.isOwn || guests.length === 0) {
+      yield* put(vehicles.garageReceived(yield* call(getGarage)));
+      return;
+    }
+    const answer = yield* call(
+      addToGarage,
+      guests.map(({ id }) => id),
+    );
+    const missing = guests.filter(({ id }) => answer.missing.includes(id));
+    yield* put(vehicles.garageJoined({ vehicles: answer.vehicles, missing }));
+  } catch (error) {
+    yield* put(vehicles.garageFailed({ code: codeOf(error) }));
+  }
+}
+
+/** What the service has once the change is done. */
+function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
+  if (kind === 'add') {
+    const answer = yield* call(addToGarage, [vehicle.id]);
+    if (answer.missing.length > 0) throw new Failure('NOT_FOUND');
+    return answer.vehicles;
+  }
+  yield* call(removeFromGarage, vehicle.id);
+  return (yield* select(vehiclesSelectors.account))?.vehicles.filter(({ id }) => id !== vehicle.id) ?? [];
+}
+
+/**
+ * Keeps the service's garage and the one shown the same, for as long as the person stays. Changes go one after the
+ * other, in the order they were made: the queue is the state's.
+ */
+export function* keepGarage(): SagaGenerator<void> {
+  yield* askGarage();
+  for (;;) {
+    const change = (yield* select(vehiclesSelectors.account))?.changes[0];
+    if (change) {
+      const { kind, vehicle } = change;
+      try {
+        yield* put(vehicles.changeKept({ vehicles: yield* send(change) }));
+      } catch (error) {
+        yield* put(vehicles.changeRefused({ kind, vehicle, code: codeOf(error) }));
+      }
+      continue;
+    }
+    const event: unknown = yield* take([
+      vehicles.vehicleAdded,
+      vehicles.vehicleRemoved,
+      vehicles.changedElsewhere,
+      vehicles.formOpened,
+      navigation.arrived,
+      navigation.retryRequested,
+    ]);
+    const mayBeOld =
+      vehicles.changedElsewhere.match(event) ||
+      vehicles.formOpened.match(event) ||
+      (navigation.arrived.match(event) && event.payload.route === 'garage');
+    const status = (yield* select(vehiclesSelectors.account))?.status;
+    if (mayBeOld || (navigation.retryRequested.match(event) && status === 'failed')) yield* askGarage();
+  }
+}

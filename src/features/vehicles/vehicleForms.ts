@@ -1,0 +1,188 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { FailureCode } from '@/shared/failure';
+import type { Asked } from '@/shared/redux';
+import type { Vehicle } from '@/shop/schemas';
+import { recall, remember, type Memory } from './memory';
+
+/**
+ * Where a form stands. Two can be on the screen at once (the finder and the picker over it), so each place has a form
+ * of its own: what is typed in one stays when the other opens. The finder's two tabs are two places.
+ */
+export const formPlaces = ['hero', 'heroVin', 'picker', 'garage'] as const;
+export type FormPlace = (typeof formPlaces)[number];
+export type CascadeStep = 'years' | 'makes' | 'models' | 'engines';
+
+/** A control's choices. */
+interface Choices<T> {
+  status: Asked;
+  items: T[];
+}
+
+export interface VehicleForm {
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  engine: number | null;
+  makes: Choices<string>;
+  models: Choices<string>;
+  /** One vehicle an engine. */
+  engines: Choices<Vehicle>;
+  vin: {
+    text: string;
+    status: 'idle' | 'waiting' | 'asking' | 'found' | 'notFound' | 'failed';
+    vehicle: Vehicle | null;
+  };
+  /** The one found by VIN, else the one of the chosen engine; another object only when it is another vehicle. */
+  value: Vehicle | null;
+}
+
+export interface FormsState {
+  /** The same for every form. */
+  years: Choices<number>;
+  forms: Record<FormPlace, VehicleForm>;
+  /** What was answered before is there at once, and asked of nobody. */
+  known: { names: Memory<string[]>; engines: Memory<Vehicle[]>; vins: Memory<Vehicle> };
+}
+
+const none = { status: 'idle' as Asked, items: [] };
+const asking = { status: 'asking' as Asked, items: [] };
+export const emptyForm: VehicleForm = {
+  year: null,
+  make: null,
+  model: null,
+  engine: null,
+  makes: none,
+  models: none,
+  engines: none,
+  vin: { text: '', status: 'idle', vehicle: null },
+  value: null,
+};
+export const emptyForms: FormsState = {
+  years: none,
+  forms: { hero: emptyForm, heroVin: emptyForm, picker: emptyForm, garage: emptyForm },
+  known: { names: [], engines: [], vins: [] },
+};
+
+/** A question of the cascade, as it is remembered: what was chosen so far. */
+const question = (...chosen: (string | number)[]) => chosen.join('|');
+const sameVin = (text: string) => text.trim().toUpperCase();
+
+/** The choices after a choice: nothing after none, what is remembered, or to be asked. */
+const choicesAfter = <T>(chosen: unknown, remembered: T[] | undefined): Choices<T> => {
+  if (chosen === null) return none;
+  return remembered ? { status: 'ready', items: remembered } : asking;
+};
+const settle = (form: VehicleForm) => {
+  const vehicle = form.vin.vehicle ?? form.engines.items.find(({ id }) => id === form.engine) ?? null;
+  if (vehicle?.id !== form.value?.id) form.value = vehicle;
+};
+
+type Told<T> = PayloadAction<T & { form: FormPlace }>;
+
+export const formReducers = {
+  /** A form came on the screen: it needs the years. */
+  formOpened: (state: FormsState) => {
+    if (state.years.status !== 'ready') state.years = asking;
+  },
+  yearChosen: ({ forms, known }: FormsState, { payload }: Told<{ year: number | null }>) => {
+    const { vin, value } = forms[payload.form];
+    const { year } = payload;
+    const makes = choicesAfter(year, recall(known.names, question(year ?? '')));
+    forms[payload.form] = { ...emptyForm, vin, value, year, makes };
+    settle(forms[payload.form]);
+  },
+  makeChosen: ({ forms, known }: FormsState, { payload }: Told<{ make: string | null }>) => {
+    const form = forms[payload.form];
+    if (form.year === null || form.makes.status !== 'ready') return;
+    form.make = payload.make;
+    form.model = form.engine = null;
+    form.models = choicesAfter(form.make, recall(known.names, question(form.year, form.make ?? '')));
+    form.engines = none;
+    settle(form);
+  },
+  modelChosen: ({ forms, known }: FormsState, { payload }: Told<{ model: string | null }>) => {
+    const form = forms[payload.form];
+    if (form.year === null || form.make === null || form.models.status !== 'ready') return;
+    form.model = payload.model;
+    form.engine = null;
+    const asked = question(form.year, form.make, form.model ?? '');
+    form.engines = choicesAfter(form.model, recall(known.engines, asked));
+    settle(form);
+  },
+  engineChosen: ({ forms }: FormsState, { payload }: Told<{ engine: number | null }>) => {
+    const form = forms[payload.form];
+    form.engine = payload.engine;
+    settle(form);
+  },
+  yearsReceived: (state: FormsState, { payload }: PayloadAction<{ years: number[] }>) => {
+    state.years = { status: 'ready', items: payload.years };
+  },
+  makesReceived: ({ forms, known }: FormsState, { payload }: Told<{ year: number; makes: string[] }>) => {
+    const { year, makes } = payload;
+    known.names = remember(known.names, question(year), makes);
+    const form = forms[payload.form];
+    if (form.makes.status === 'asking' && form.year === year) form.makes = { status: 'ready', items: makes };
+  },
+  modelsReceived: (
+    { forms, known }: FormsState,
+    { payload }: Told<{ year: number; make: string; models: string[] }>,
+  ) => {
+    const { year, make, models } = payload;
+    known.names = remember(known.names, question(year, make), models);
+    const form = forms[payload.form];
+    if (form.models.status === 'asking' && form.year === year && form.make === make)
+      form.models = { status: 'ready', items: models };
+  },
+  enginesReceived: (
+    { forms, known }: FormsState,
+    { payload }: Told<{ year: number; make: string; model: string; vehicles: Vehicle[] }>,
+  ) => {
+    const { year, make, model, vehicles } = payload;
+    known.engines = remember(known.engines, question(year, make, model), vehicles);
+    const form = forms[payload.form];
+    if (form.engines.status !== 'asking') return;
+    if (form.year === year && form.make === make && form.model === model)
+      form.engines = { status: 'ready', items: vehicles };
+  },
+  yearsFailed: ({ years }: FormsState, _: PayloadAction<{ code: FailureCode }>) => {
+    if (years.status === 'asking') years.status = 'failed';
+  },
+  stepFailed: (
+    { forms }: FormsState,
+    { payload }: Told<{ step: Exclude<CascadeStep, 'years'>; code: FailureCode }>,
+  ) => {
+    const choices = forms[payload.form][payload.step];
+    if (choices.status === 'asking') choices.status = 'failed';
+  },
+  stepRetried: (state: FormsState, { payload }: Told<{ step: CascadeStep }>) => {
+    const choices = payload.step === 'years' ? state.years : state.forms[payload.form][payload.step];
+    if (choices.status === 'failed') choices.status = 'asking';
+  },
+  vinTyped: ({ forms, known }: FormsState, { payload }: Told<{ text: string }>) => {
+    const form = forms[payload.form];
+    const { text } = payload;
+    const vehicle = recall(known.vins, sameVin(text)) ?? null;
+    form.vin = { text, vehicle, status: vehicle ? 'found' : text.trim() ? 'waiting' : 'idle' };
+    settle(form);
+  },
+  vinAsked: ({ forms }: FormsState, { payload }: Told<{ vin: string }>) => {
+    const { vin } = forms[payload.form];
+    if (vin.status === 'waiting') vin.status = 'asking';
+  },
+  vinFound: ({ forms, known }: FormsState, { payload }: Told<{ vin: string; vehicle: Vehicle }>) => {
+    known.vins = remember(known.vins, sameVin(payload.vin), payload.vehicle);
+    const form = forms[payload.form];
+    if (form.vin.status !== 'asking') return;
+    form.vin.status = 'found';
+    form.vin.vehicle = payload.vehicle;
+    settle(form);
+  },
+  vinNotFound: ({ forms }: FormsState, { payload }: Told<object>) => {
+    const { vin } = forms[payload.form];
+    if (vin.status === 'asking') vin.status = 'notFound';
+  },
+  vinFailed: ({ forms }: FormsState, { payload }: Told<{ code: FailureCode }>) => {
+    const { vin } = forms[payload.form];
+    if (vin.status === 'asking') vin.status = 'failed';
+  },
+};
