@@ -8,6 +8,7 @@ import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
+import { recent } from '@/features/recent';
 import { storage } from '@/features/storage';
 import { toasts } from '@/features/toasts';
 import { vehicles } from '@/features/vehicles';
@@ -24,6 +25,7 @@ const features: Record<string, object> = {
   i18n,
   navigation,
   orders,
+  recent,
   storage,
   toasts,
   vehicles,

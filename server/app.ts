@@ -10,15 +10,18 @@ import fastify, {
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
-import { makeAttemptCounter, usualAttempts, type AttemptLimits } from './gateway/attempts';
+import { makeAttemptCounter, makeReviewCounter, usualAttempts, type AttemptLimits } from './gateway/attempts';
 import { jitteredDelay, makeErpClient } from './gateway/erpClient';
 import { guardAgainstXsrf, loadSessions } from './gateway/guards';
 import { gatewayRoutes } from './gateway/routes';
 import { demoAccounts, sessionRoutes } from './gateway/sessions';
 import { makeSessionStore } from './gateway/sessionStore';
 import { answerBadAddress, answerErrorsWithProblems } from './problem';
+import { brandRoutes } from './shop/brands';
 import { orderRoutes } from './shop/orders';
 import { makeOrderStore } from './shop/orderStore';
+import { reviewRoutes } from './shop/reviews';
+import { makeReviewStore } from './shop/reviewStore';
 import { vehicleRoutes } from './shop/vehicles';
 import { addSecurityHeaders } from './static/headers';
 import { addPages } from './static/pages';
@@ -32,7 +35,7 @@ export interface AppOptions {
   publicDir: string;
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
-  attempts?: AttemptLimits;
+  attempts?: Partial<AttemptLimits>;
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
 }
@@ -78,7 +81,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     retryDelayMs: options.erpRetryDelayMs ?? jitteredDelay,
   });
   const sessionStore = makeSessionStore({ database, secret: config.sessionSecret, now });
-  const countAttempt = makeAttemptCounter(app, options.attempts ?? usualAttempts);
+  const attempts = { ...usualAttempts, ...options.attempts };
+  const countAttempt = makeAttemptCounter(app, attempts);
 
   const simulate = (routes: FastifyInstance, ms: number): void => {
     if (config.simulatedLatency) routes.addHook('preHandler', () => pause(ms));
@@ -106,6 +110,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     orderRoutes(routes, { ask, store: makeOrderStore(database, now), company });
   });
 
+  const reviews = within((routes) => {
+    simulate(routes, simulatedMs.shop);
+    loadSessions(routes, sessionStore);
+    const countReview = makeReviewCounter(app, attempts);
+    reviewRoutes(routes, { ask, store: makeReviewStore(database, now), countReview });
+  });
+  const brands = within((routes) => {
+    simulate(routes, simulatedMs.shop);
+    brandRoutes(routes, database);
+  });
+
   await app.register(
     within((api) => {
       api.addHook('onRequest', (_request, reply, done) => {
@@ -114,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       });
       guardAgainstXsrf(api);
       api.register(gateway);
-      for (const routes of [page, vehicles, sessions, orders]) api.register(routes, shop);
+      for (const routes of [page, vehicles, sessions, orders, reviews, brands]) api.register(routes, shop);
     }),
   );
 

@@ -5,6 +5,7 @@ import { demoPassword } from '@/shared/site';
 import { ConfigError, readConfig, type Config } from './config';
 import { openDatabase } from './db/database';
 import { openBeside } from './db/lazyDatabase';
+import { seedDemo } from './db/seedDemo';
 import { startEmbeddedErp } from './erp/embeddedErp';
 import { demoAccounts } from './gateway/sessions';
 
@@ -41,6 +42,7 @@ const database = openBeside(() =>
     dataDir,
     migrationsDir: path.join(here, 'migrations'),
     archive: path.join(here, '..', 'pglite.tar'),
+    ...(config.erp ? {} : { fill: seedDemo }),
   }),
 );
 const app = await createApp({
@@ -49,8 +51,8 @@ const app = await createApp({
   database,
   publicDir: path.join(here, '..', 'public'),
   logger: { level: 'warn' },
-  // whoever may break the ERP is a test, and tests sign in all the time
-  ...(config.erpFaults ? { attempts: { perAccount: 10_000, perAddress: 10_000 } } : {}),
+  // whoever may break the ERP is a test, and tests sign in and write all the time
+  ...(config.erpFaults ? { attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000 } } : {}),
 });
 
 async function stop(): Promise<void> {

@@ -15,7 +15,7 @@ const problems = {
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send JSON.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key belongs to another order.'],
-  RATE_LIMITED: [429, 'Too many attempts: wait a minute.'],
+  RATE_LIMITED: [429, 'Too many attempts: wait for as long as Retry-After says.'],
   UNEXPECTED: [500, 'Something went wrong here.'],
   ERP_UNAVAILABLE: [502, 'The ERP cannot be reached.'],
   ERP_BAD_ANSWER: [502, 'The ERP gave an answer that cannot be read.'],
@@ -64,12 +64,22 @@ export function sendProblem(reply: FastifyReply, { status, code, message, extra 
 /** SQLSTATE classes that mean "not now" rather than "wrong": connection, resources, operator intervention. */
 const notNow = ['08', '53', '57'];
 
-/** A failed statement's own message holds its parameters (e-mails, addresses): only the cause may be logged. */
+/** What may be logged: PGlite adds the statement's parameters to its errors, and PostgreSQL the row's values. */
+function withoutValues(cause: Error, state: unknown): Error {
+  const { message, stack } = cause;
+  return Object.assign(new Error(message), { code: state, stack });
+}
+
+/** A failed statement's own message holds its parameters (e-mails, addresses, reviews): it is never logged. */
 function databaseProblem({ cause }: DrizzleQueryError): Problem {
   const state: unknown = cause && Reflect.get(cause, 'code');
   const isSqlState = typeof state === 'string' && /^[0-9A-Z]{5}$/.test(state);
   const unavailable = !isSqlState || notNow.includes(state.slice(0, 2));
-  return new Problem(unavailable ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED', {}, { cause });
+  return new Problem(
+    unavailable ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED',
+    {},
+    { cause: cause && withoutValues(cause, state) },
+  );
 }
 
 /** What the plugins refuse with. A forbidden path is a path outside of the shop's folder: nothing is there. */

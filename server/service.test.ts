@@ -317,6 +317,41 @@ describe.each(engines)('the service on %s', (engine) => {
       },
     );
 
+    it('come as a list of ids, by make, model, year and engine', async () => {
+      const guest = new Browser(app);
+      const idsIn = async (ids: readonly number[]) => {
+        const answer = await guest.get(`/vehicles/list?ids=${ids.join(',')}`);
+        return v.parse(vehiclesSchema, answer.json()).vehicles.map(({ id }) => id);
+      };
+      expect(await idsIn([20106, 10112, 10311, 10212, 10111, 10112])).toEqual([
+        10111, 10212, 10112, 10311, 20106,
+      ]);
+      expect(await idsIn([10112, 1, 2_147_483_647])).toEqual([10112]);
+      expect(await idsIn([0])).toEqual([]);
+      const many = Array.from({ length: 1_000 }, (_, step) => 10_000 + step);
+      expect((await idsIn(many)).length).toBeGreaterThan(50);
+    });
+
+    it.each([
+      '',
+      '?ids=',
+      '?ids=,',
+      '?ids=10112,',
+      '?ids=10112,,10113',
+      '?ids=10112,abc',
+      '?ids=10112.5',
+      '?ids=-1',
+      '?ids=1e3',
+      '?ids=2147483648',
+      '?ids=10112&ids=10113',
+      `?ids=${'10112,'.repeat(1_000)}10113`,
+      "?ids=10112'",
+      '?ids=%00',
+    ])('are not listed by %.30j', async (query) => {
+      const answer = await new Browser(app).get(`/vehicles/list${query}`);
+      expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_REQUEST', fields: ['ids'] });
+    });
+
     it.each([
       '/vehicles/makes',
       '/vehicles/makes?year=abc',

@@ -4,8 +4,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { OpenDatabase } from './lazyDatabase';
+import type { DatabaseOptions } from './database';
 import { lockFolder } from './folderLock';
+import type { OpenDatabase } from './lazyDatabase';
 import { seedVehicles } from './seedVehicles';
 
 /** Made beside and renamed when whole, so that a process killed half-way leaves no half database. */
@@ -19,18 +20,21 @@ async function make(folder: string, archive?: string): Promise<void> {
   await rename(unfinished, folder);
 }
 
-async function prepared(pglite: PGlite, migrationsDir: string): Promise<OpenDatabase['db']> {
+type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill'>;
+
+async function prepared(pglite: PGlite, { migrationsDir, fill }: Preparation): Promise<OpenDatabase['db']> {
   const db = drizzle({ client: pglite });
   await migrate(db, { migrationsFolder: migrationsDir });
   await seedVehicles(db);
+  await fill?.(db);
   return db;
 }
 
-export async function openEmbedded(
-  dataDir: string,
-  migrationsDir: string,
-  archive?: string,
-): Promise<OpenDatabase> {
+export async function openEmbedded({
+  dataDir,
+  archive,
+  ...preparation
+}: Omit<DatabaseOptions, 'databaseUrl'>): Promise<OpenDatabase> {
   const folder = path.resolve(dataDir, 'pg');
   await mkdir(path.dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
@@ -41,7 +45,7 @@ export async function openEmbedded(
       await pglite.close();
       unlock();
     };
-    return { db: await prepared(pglite, migrationsDir), close };
+    return { db: await prepared(pglite, preparation), close };
   } catch (error) {
     unlock();
     throw error;
@@ -51,7 +55,7 @@ export async function openEmbedded(
 /** A database with schema and vehicles, for a fresh machine to unpack. */
 export async function makeArchive(migrationsDir: string): Promise<Uint8Array> {
   const pglite = await PGlite.create();
-  await prepared(pglite, migrationsDir);
+  await prepared(pglite, { migrationsDir });
   const tar = await pglite.dumpDataDir('none');
   await pglite.close();
   return new Uint8Array(await tar.arrayBuffer());

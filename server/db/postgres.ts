@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
+import type { DatabaseOptions } from './database';
 import type { OpenDatabase } from './lazyDatabase';
 import { seedVehicles } from './seedVehicles';
 
@@ -9,21 +10,24 @@ const migrationLock = 727_003;
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 10_000;
 
+type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill'>;
+
 /** Several copies may start at once: one migrates, the others wait for it. */
-async function migrateAlone(pool: Pool, migrationsDir: string): Promise<void> {
+async function prepareAlone(pool: Pool, { migrationsDir, fill }: Preparation): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder: migrationsDir });
     await seedVehicles(db);
+    await fill?.(db);
   } finally {
     // the connection ends here, and the lock with it
     client.release(true);
   }
 }
 
-export async function openPostgres(url: string, migrationsDir: string): Promise<OpenDatabase> {
+export async function openPostgres(url: string, preparation: Preparation): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -32,7 +36,7 @@ export async function openPostgres(url: string, migrationsDir: string): Promise<
   // a connection lost while idle is replaced by the next query; without a listener it would end the process
   pool.on('error', () => undefined);
   try {
-    await migrateAlone(pool, migrationsDir);
+    await prepareAlone(pool, preparation);
   } catch (error) {
     await pool.end();
     throw error;

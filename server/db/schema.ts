@@ -78,3 +78,37 @@ export const vehicles = pgTable(
     index('vehicles_vin').on(table.vinPrefix, table.year),
   ],
 );
+
+/** What people say of a product; whose product it is, the ERP knows. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text().primaryKey(),
+    /** In the ERP's own spelling. */
+    sku: text().notNull(),
+    /** In lower case: two spellings are one product. */
+    skuKey: text('sku_key').notNull(),
+    /** Who wrote it; null in a demonstration's own. */
+    accountCode: text('account_code'),
+    /** As it was called when it wrote. */
+    author: text().notNull(),
+    rating: smallint().notNull(),
+    content: text().notNull(),
+    createdAt: moment('created_at'),
+  },
+  (table) => [
+    index('reviews_newest').on(table.skuKey, table.createdAt),
+    uniqueIndex('reviews_account').on(table.skuKey, table.accountCode),
+  ],
+);
+
+/** The makers of parts that the home page shows: whoever runs the shop fills this table. */
+export const brands = pgTable('brands', {
+  /** As the ERP's products name it. */
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  /** ISO 3166 alpha-2. */
+  country: text().notNull(),
+  /** Path or address of a picture; may be empty. */
+  image: text().notNull(),
+});

@@ -1,17 +1,7 @@
 import { vehicles as known } from '../shop/data/vehicles';
+import { fillEmpty } from './fillEmpty';
 import type { Database } from './lazyDatabase';
 import { vehicles } from './schema';
 
-/** PostgreSQL takes at most 65,535 parameters a statement; a vehicle has six. */
-const rowsAtOnce = 1_000;
-
-/** Fills an empty table with the vehicles the shop knows; afterwards the table is whoever's keeps it. */
-export async function seedVehicles(db: Database): Promise<void> {
-  const some = await db.select({ id: vehicles.id }).from(vehicles).limit(1);
-  if (some.length > 0) return;
-  for (let start = 0; start < known.length; start += rowsAtOnce)
-    await db
-      .insert(vehicles)
-      .values(known.slice(start, start + rowsAtOnce))
-      .onConflictDoNothing();
-}
+/** The vehicles the shop knows, in every database. */
+export const seedVehicles = (db: Database): Promise<void> => fillEmpty(db, vehicles, () => known);

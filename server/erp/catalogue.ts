@@ -1,11 +1,12 @@
 import type { CategoryRow } from '@/erp/rows/category';
 import type { ProductRow } from '@/erp/rows/product';
 import type { Cents } from '@/shared/money';
+import { findByQuery } from '@/shared/partSearch';
 import { categories, categoryImage, type ErpCategory } from './data/categories';
 import { productRowAt } from './data/prices';
 import { makeProducts, type ErpProduct } from './data/products';
 import type { ErpRequest } from './requests';
-import { codeOf, relatedProducts, searchProducts } from './search';
+import { listProducts } from './search';
 
 /** From this rating on, out of five, a product is featured even when nobody marked it. */
 const featuredRating = 4.6;
@@ -54,12 +55,8 @@ export function makeCatalogue() {
       const product = bySku(codigo);
       return product ? [productRowAt(product, nivelComercial)] : [];
     },
-    list: ({ category, search, limit, nivelComercial }: ErpRequest<'getProductos'>): ProductRow[] => {
-      const shelf = inCategory(category);
-      const own = search && shelf.find(({ sku }) => codeOf(sku) === codeOf(search));
-      const found = own ? relatedProducts(shelf, own) : searchProducts(shelf, search);
-      return rows(found, nivelComercial, limit);
-    },
+    list: ({ category, search, limit, nivelComercial }: ErpRequest<'getProductos'>): ProductRow[] =>
+      rows(listProducts(inCategory(category), search), nivelComercial, limit),
     featured: ({ category, limit, nivelComercial }: ErpRequest<'getProductosTipo'>): ProductRow[] =>
       rows(inCategory(category).filter(isFeatured), nivelComercial, limit),
     newest: ({ category, limit, nivelComercial }: ErpRequest<'getProductosTipo'>): ProductRow[] =>
@@ -69,7 +66,7 @@ export function makeCatalogue() {
         limit,
       ),
     search: ({ search, limit, nivelComercial }: ErpRequest<'getProductosFilter'>): ProductRow[] =>
-      rows(searchProducts(products, search), nivelComercial, limit),
+      rows(findByQuery(products, search), nivelComercial, limit),
     /** @throws when there is no such sku */
     setStock: (sku: string, quantity: number): void => {
       changed(sku).quantity = quantity;

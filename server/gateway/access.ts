@@ -13,6 +13,9 @@ export const roleOf = (session: Session | null): Role => session?.account.role ?
 export const customerOf = (session: Session | null): Session['customer'] =>
   session?.account.role === 'customer' ? session.account : (session?.customer ?? null);
 
+/** The price list of whom the session buys for. */
+export const levelOf = (session: Session | null): number => customerOf(session)?.level ?? listLevel;
+
 /** @throws AUTH_REQUIRED for a guest, FORBIDDEN for another role. */
 export function requireRole(session: Session | null, roles: readonly Role[]): void {
   if (roles.includes(roleOf(session))) return;
@@ -22,7 +25,7 @@ export function requireRole(session: Session | null, roles: readonly Role[]): vo
 function pinned(pin: Pin, session: Session | null): string | number | undefined {
   switch (pin) {
     case 'level':
-      return customerOf(session)?.level ?? listLevel;
+      return levelOf(session);
     case 'customerCode':
       return customerOf(session)?.code;
     case 'customerEmail':

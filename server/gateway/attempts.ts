@@ -6,16 +6,31 @@ export interface AttemptLimits {
   perAccount: number;
   /** By one address for all accounts together: one password tried on many accounts. */
   perAddress: number;
+  /** Reviews written an hour by one account, from wherever. */
+  reviews: number;
 }
 
-export const usualAttempts: AttemptLimits = { perAccount: 10, perAddress: 100 };
+export const usualAttempts: AttemptLimits = { perAccount: 10, perAddress: 100, reviews: 10 };
 
-export type CountAttempt = (request: FastifyRequest, reply: FastifyReply, user: string) => Promise<void>;
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** Counts tried passwords. @throws RATE_LIMITED, with Retry-After */
+/** @throws RATE_LIMITED, with Retry-After */
+export type CountAttempt = (request: FastifyRequest, reply: FastifyReply, who: string) => Promise<void>;
+
+type Count = ReturnType<FastifyInstance['createRateLimit']>;
+
+async function countOrRefuse(count: Count, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const counted = await count(request);
+  if (counted.isAllowed || !counted.isExceeded) return;
+  reply.header('retry-after', counted.ttlInSeconds);
+  throw new Problem('RATE_LIMITED');
+}
+
+/** Counts tried passwords. */
 export function makeAttemptCounter(app: FastifyInstance, limits: AttemptLimits): CountAttempt {
   const users = new WeakMap<FastifyRequest, string>();
-  const timeWindow = 60_000;
+  const timeWindow = minute;
   const perAccount = app.createRateLimit({
     max: limits.perAccount,
     timeWindow,
@@ -29,11 +44,21 @@ export function makeAttemptCounter(app: FastifyInstance, limits: AttemptLimits):
 
   return async (request, reply, user) => {
     users.set(request, user.trim().toLowerCase());
-    for (const count of [perAddress, perAccount]) {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) continue;
-      reply.header('retry-after', counted.ttlInSeconds);
-      throw new Problem('RATE_LIMITED');
-    }
+    for (const count of [perAddress, perAccount]) await countOrRefuse(count, request, reply);
+  };
+}
+
+/** Counts what an account writes. */
+export function makeReviewCounter(app: FastifyInstance, { reviews }: AttemptLimits): CountAttempt {
+  const accounts = new WeakMap<FastifyRequest, string>();
+  const count = app.createRateLimit({
+    max: reviews,
+    timeWindow: hour,
+    keyGenerator: (request: FastifyRequest) => accounts.get(request) ?? '',
+  });
+
+  return async (request, reply, account) => {
+    accounts.set(request, account);
+    await countOrRefuse(count, request, reply);
   };
 }

@@ -94,12 +94,12 @@ describe('a guest, without any database', () => {
     expect((await guest.get('/config')).json()).toEqual({ qa: false, payment: { clientId: null } });
   });
 
-  it('reads of a database that cannot be opened as a 503', async () => {
-    expect(problemOf(await guest.get('/vehicles/years'))).toMatchObject({
-      status: 503,
-      code: 'DATABASE_UNAVAILABLE',
-    });
-  });
+  it.each(['/vehicles/years', '/vehicles/list?ids=10112', '/brands', '/products/FRE-PD-1042/reviews'])(
+    'reads of a database that cannot be opened as a 503: %s',
+    async (path) => {
+      expect(problemOf(await guest.get(path))).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
+    },
+  );
 });
 
 describe('the border', () => {
@@ -190,6 +190,7 @@ describe('XSRF', () => {
     ['PUT', '/api/shop/session/customer'],
     ['DELETE', '/api/shop/session/customer'],
     ['POST', '/api/shop/orders'],
+    ['POST', '/api/shop/products/FRE-PD-1042/reviews'],
     ['POST', '/api/dtierp/wsdti/getLoginIn'],
   ] as const)('guards %s %s', async (method, url) => {
     expect(problemOf(await app.inject({ method, url })).code).toBe('XSRF_REQUIRED');

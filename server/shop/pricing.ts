@@ -1,10 +1,10 @@
-import * as v from 'valibot';
 import type { Account } from '@/erp/rows/account';
-import { productFromRow, productRow, type Product } from '@/erp/rows/product';
+import { productFromRow, type Product } from '@/erp/rows/product';
 import { discounted, totalsOf, type Cents, type Totals } from '@/shared/money';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
 import { ErpFault, type AskErp } from '../gateway/erpClient';
 import { Problem } from '../problem';
+import { askProduct, skuKeyOf } from './product';
 
 /** A long cart must not press the ERP much harder than a page does. */
 const askedAtOnce = 8;
@@ -23,13 +23,10 @@ async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>):
 }
 
 async function productOf(ask: AskErp, sku: string, level: number): Promise<Product | null> {
-  const [row] = await ask('getProducto', { nivelComercial: level, codigo: sku });
-  if (row === undefined) return null;
-  const parsed = v.safeParse(productRow, row);
-  const isAsked = parsed.success && parsed.output.codigo.toLowerCase() === sku.toLowerCase();
-  if (!isAsked || typeof parsed.output.precio_siniva !== 'number')
-    throw new ErpFault('ERP_BAD_ANSWER', new Error('getProducto: not the product, or without its price'));
-  return productFromRow(parsed.output);
+  const row = await askProduct(ask, sku, level);
+  if (row && row.precio_siniva === null)
+    throw new ErpFault('ERP_BAD_ANSWER', new Error('getProducto: a product without its price'));
+  return row && productFromRow(row);
 }
 
 export interface PricedLine {
@@ -43,9 +40,6 @@ export interface PricedOrder extends Totals {
   lines: PricedLine[];
 }
 
-/** The ERP ignores case in a sku: two spellings are one product, and share its stock. */
-const keyOf = (sku: string): string => sku.toLowerCase();
-
 /** The cart's own rule: what the ERP does not call in stock cannot be ordered, whatever its count. */
 const availableOf = ({ stock, quantity }: Product): number =>
   stock === 'in-stock' ? Math.max(0, quantity ?? 0) : 0;
@@ -54,7 +48,7 @@ type Line = PlaceOrder['lines'][number];
 
 function bySku(lines: readonly Line[]): Map<string, Line[]> {
   const groups = new Map<string, Line[]>();
-  for (const line of lines) groups.set(keyOf(line.sku), [...(groups.get(keyOf(line.sku)) ?? []), line]);
+  for (const line of lines) groups.set(skuKeyOf(line.sku), [...(groups.get(skuKeyOf(line.sku)) ?? []), line]);
   return groups;
 }
 
@@ -90,7 +84,7 @@ export async function priceOrder(ask: AskErp, order: PlaceOrder, customer: Accou
   const pricedOf = new Map<string, Priced>();
   await forAll([...linesOf.values()], async ([line]) => {
     const priced = line && (await pricedFor(customer, ask, line.sku));
-    if (priced) pricedOf.set(keyOf(line.sku), priced);
+    if (priced) pricedOf.set(skuKeyOf(line.sku), priced);
   });
 
   const changes = [...linesOf].flatMap(([key, lines]) =>
@@ -99,7 +93,7 @@ export async function priceOrder(ask: AskErp, order: PlaceOrder, customer: Accou
   if (changes.length > 0) throw new Problem('ORDER_CHANGED', { changes });
 
   const lines = order.lines.map(({ sku, quantity, options }): PricedLine => {
-    const { product, unitPrice } = pricedOf.get(keyOf(sku))!;
+    const { product, unitPrice } = pricedOf.get(skuKeyOf(sku))!;
     return { product, unitPrice, quantity, options };
   });
   const totals = totalsOf(lines);

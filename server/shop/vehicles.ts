@@ -13,6 +13,16 @@ const ofYear = v.object({ year });
 const ofMake = v.object({ year, make: name });
 const ofModel = v.object({ year, make: name, model: name });
 
+/** 1 to 1,000 of the ids that PostgreSQL's integer holds, with commas between them. */
+const ofIds = v.object({
+  ids: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,10}(,\d{1,10}){0,999}$/),
+    v.transform((ids) => ids.split(',').map(Number)),
+    v.everyItem((id) => id < 2 ** 31),
+  ),
+});
+
 const shown = {
   id: vehicles.id,
   year: vehicles.year,
@@ -21,7 +31,7 @@ const shown = {
   engine: vehicles.engine,
 };
 
-/** The cascade year → make → model → engine, and the lookup by VIN. */
+/** The cascade year → make → model → engine, a list by ids, and the lookup by VIN. */
 export function vehicleRoutes(app: FastifyInstance, database: LazyDatabase): void {
   app.get('/vehicles/years', async () => {
     const db = await database.get();
@@ -61,6 +71,17 @@ export function vehicleRoutes(app: FastifyInstance, database: LazyDatabase): voi
         and(eq(vehicles.year, asked.year), eq(vehicles.make, asked.make), eq(vehicles.model, asked.model)),
       )
       .orderBy(asc(vehicles.engine));
+    return { vehicles: found };
+  });
+
+  app.get('/vehicles/list', async ({ query }): Promise<{ vehicles: Vehicle[] }> => {
+    const { ids } = parse(ofIds, query);
+    const db = await database.get();
+    const found = await db
+      .select(shown)
+      .from(vehicles)
+      .where(inArray(vehicles.id, ids))
+      .orderBy(asc(vehicles.make), asc(vehicles.model), asc(vehicles.year), asc(vehicles.engine));
     return { vehicles: found };
   });
 

@@ -17,7 +17,7 @@ else
 
 export interface Place {
   /** Opens the same data each time. */
-  open(): LazyDatabase;
+  open(options?: Partial<Pick<DatabaseOptions, 'migrationsDir' | 'fill'>>): LazyDatabase;
   remove(): Promise<void>;
 }
 
@@ -33,13 +33,13 @@ export async function makePlace(engine: Engine): Promise<Place> {
   if (engine === 'PostgreSQL') {
     const postgres = await startPostgres();
     return {
-      open: () => lazily({ databaseUrl: postgres.url, dataDir: '', migrationsDir }),
+      open: (options) => lazily({ databaseUrl: postgres.url, dataDir: '', migrationsDir, ...options }),
       remove: () => postgres.drop(),
     };
   }
   const folder = temporaryFolder();
   return {
-    open: () => lazily({ databaseUrl: null, dataDir: folder.path, migrationsDir }),
+    open: (options) => lazily({ databaseUrl: null, dataDir: folder.path, migrationsDir, ...options }),
     remove: () => Promise.resolve(folder.remove()),
   };
 }

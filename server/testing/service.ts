@@ -14,7 +14,7 @@ export const sellerEmail = 'vendedor@demo.ec';
 export const startErp = (): Promise<EmbeddedErp> =>
   startEmbeddedErp({ ...credentials, today: new Date('2025-06-15T15:00:00Z') });
 
-/** The service as tests want it: no waiting between attempts, and as many sign-ins as they like. */
+/** The service as tests want it: no waiting between attempts, and as many sign-ins and reviews as they like. */
 export const makeApp = (
   erp: Pick<EmbeddedErp, 'url'>,
   options: Pick<AppOptions, 'database'> & Partial<AppOptions>,
@@ -23,7 +23,7 @@ export const makeApp = (
     config: readConfig({}),
     erp: { ...credentials, url: erp.url },
     publicDir: '/nowhere',
-    attempts: { perAccount: 10_000, perAddress: 10_000 },
+    attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000 },
     erpRetryDelayMs: () => 0,
     ...options,
   });

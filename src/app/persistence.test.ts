@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart, cartSelectors } from '@/features/cart';
+import { catalog } from '@/features/catalog';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
@@ -130,6 +131,9 @@ describe('reading', () => {
     ['a garage that is not a list', 'garage', 'null'],
     ['a user code that is a number', 'user', '1'],
     ['wishes without pictures', 'wishlistItems', '[{"id":1,"slug":"a","sku":"a","name":"a"}]'],
+    ['seven recent searches', 'recentSearches', '["1","2","3","4","5","6","7"]'],
+    ['an empty recent search', 'recentSearches', '[""]'],
+    ['a recent product without fields', 'recentProducts', '[{}]'],
   ])('%s is set aside and listed', async (_, key, text) => {
     localStorage.setItem(key, text);
     const { invalid } = await openShop();
@@ -162,6 +166,28 @@ const initialCart = () => {
   const { owner, parked, draft } = createShopStore().store.getState().cart;
   return { owner, parked, draft };
 };
+
+describe('what a person searched for and looked at', () => {
+  const happened = [
+    catalog.searchSubmitted({ text: 'bujía' }),
+    catalog.productViewed({ product: { id: 1, slug: 'a-1', sku: 'A-1', name: 'Disco', images: [] } }),
+  ];
+
+  test('is there when the shop is opened again', async () => {
+    const first = await openShop();
+    first.happen(...happened);
+    const { recent } = (await openShop()).store.getState();
+    expect(recent).toEqual({ products: [expect.objectContaining({ sku: 'A-1' })], searches: ['bujía'] });
+  });
+
+  test('is nowhere in the storage after the sign-out', async () => {
+    const { happen } = await openShop();
+    happen(...happened);
+    expect(JSON.stringify({ ...localStorage })).toMatch(/bujía.*A-1|A-1.*bujía/);
+    happen(auth.signedOut());
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/bujía|A-1/);
+  });
+});
 
 describe('a full storage', () => {
   const fill = () => {

@@ -11,12 +11,20 @@ import * as v from 'valibot';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { compare, wishlist } from '@/features/lists';
+import { recent } from '@/features/recent';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
 import { onStoredElsewhere, readStored, setAside, writeStored } from '@/shared/storage';
 import { rootReducer, type RootState } from './rootReducer';
-import { cartLinesSchema, checkoutDraftSchema, listedProductsSchema, vehicleSchema } from './storedShapes';
+import {
+  cartLinesSchema,
+  checkoutDraftSchema,
+  listedProductsSchema,
+  recentProductsSchema,
+  recentSearchesSchema,
+  vehicleSchema,
+} from './storedShapes';
 
 type SliceName = keyof RootState;
 type Fields = Record<string, unknown>;
@@ -74,6 +82,18 @@ const table: readonly Row[] = [
     elsewhere: () => auth.changedElsewhere(),
   },
   { key: 'searchText', slice: 'catalog', fields: { searchText: v.string() } },
+  {
+    key: 'recentProducts',
+    slice: 'recent',
+    fields: { products: recentProductsSchema },
+    elsewhere: recent.changedElsewhere,
+  },
+  {
+    key: 'recentSearches',
+    slice: 'recent',
+    fields: { searches: recentSearchesSchema },
+    elsewhere: recent.changedElsewhere,
+  },
   { key: 'language', slice: 'i18n', fields: { language: v.picklist(['es', 'en']) } },
   { key: 'currency', slice: 'i18n', fields: { currency: v.literal('USD') } },
 ];

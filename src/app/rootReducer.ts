@@ -7,6 +7,7 @@ import { i18nReducer } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { navigationReducer } from '@/features/navigation';
 import { ordersReducer } from '@/features/orders';
+import { recentReducer } from '@/features/recent';
 import { toastsReducer } from '@/features/toasts';
 import { vehiclesReducer } from '@/features/vehicles';
 import { versionReducer } from '@/features/version';
@@ -20,6 +21,7 @@ export const rootReducer = combineReducers({
   i18n: i18nReducer,
   navigation: navigationReducer,
   orders: ordersReducer,
+  recent: recentReducer,
   toasts: toastsReducer,
   vehicles: vehiclesReducer,
   version: versionReducer,

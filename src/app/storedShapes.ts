@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { CartLine, CheckoutDraft } from '@/features/cart';
 import type { ListedProduct } from '@/features/lists';
+import { mostProducts, mostSearches } from '@/features/recent';
 import { paymentMethods, vehicleSchema } from '@/shop/schemas';
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -60,6 +61,16 @@ export const listedProductsSchema: v.GenericSchema<ListedProduct[]> = v.array(
     name: v.string(),
     images: v.array(v.string()),
   }),
+);
+
+export const recentProductsSchema: v.GenericSchema<ListedProduct[]> = v.pipe(
+  listedProductsSchema,
+  v.maxLength(mostProducts),
+);
+
+export const recentSearchesSchema: v.GenericSchema<string[]> = v.pipe(
+  v.array(v.pipe(v.string(), v.nonEmpty())),
+  v.maxLength(mostSearches),
 );
 
 export { vehicleSchema };

@@ -45,7 +45,7 @@ export const vehicleSchema = v.object({
 });
 export type Vehicle = v.InferOutput<typeof vehicleSchema>;
 
-/** GET /vehicles/years · /vehicles/makes · /vehicles/models · /vehicles · /vehicles/vin/{vin}. */
+/** GET /vehicles/years · /vehicles/makes · /vehicles/models · /vehicles · /vehicles/list · /vehicles/vin/{vin}. */
 export const yearsSchema = v.object({ years: v.array(v.pipe(v.number(), v.integer())) });
 export const makesSchema = v.object({ makes: v.array(v.string()) });
 export const modelsSchema = v.object({ models: v.array(v.string()) });
@@ -150,6 +150,8 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
 export const orderAnswerSchema = v.object({ order: orderSchema });
 export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema) });
 
+export const reviewsPerPage = 8;
+
 /** A product's review. `isOwn`: written by the account that asks. */
 export const reviewSchema = v.object({
   id: text,
@@ -161,7 +163,10 @@ export const reviewSchema = v.object({
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 
-/** GET /products/{sku}/reviews?page=1: eight a page, newest first. `counts`: how many gave 1, 2, 3, 4, 5 stars. */
+/**
+ * GET /products/{sku}/reviews?page=1: newest first; a page beyond the last is answered with the last.
+ * `average`: to one decimal, null without reviews. `counts`: how many gave 1, 2, 3, 4, 5 stars.
+ */
 export const reviewsSchema = v.object({
   reviews: v.array(reviewSchema),
   page: v.number(),
@@ -171,10 +176,17 @@ export const reviewsSchema = v.object({
 });
 export type Reviews = v.InferOutput<typeof reviewsSchema>;
 
+/** Plain text keeps its lines; other control characters go, and those that turn the direction of what follows. */
+const plainText = v.pipe(
+  v.string(),
+  v.transform((sent) => sent.replaceAll('\t', ' ').replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')),
+  v.trim(),
+);
+
 /** POST /products/{sku}/reviews: one an account and product; a second one takes the first one's place. */
 export const writeReviewSchema = v.strictObject({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000)),
+  content: v.pipe(plainText, v.minLength(1), v.maxLength(2_000)),
 });
 export type WriteReview = v.InferOutput<typeof writeReviewSchema>;
 export const reviewAnswerSchema = v.object({ review: reviewSchema });

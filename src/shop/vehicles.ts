@@ -16,6 +16,10 @@ export const getModels = (year: number, make: string) =>
 export const getVehicles = (year: number, make: string, model: string) =>
   askShop({ method: 'GET', path: `/vehicles?${query({ year, make, model })}` }, vehiclesSchema);
 
+/** Those of 1 to 1,000 ids the shop knows, by make, model, year and engine: what a part fits. */
+export const getVehiclesByIds = (ids: readonly number[]) =>
+  askShop({ method: 'GET', path: `/vehicles/list?ids=${ids.join(',')}` }, vehiclesSchema);
+
 /** NOT_FOUND when no vehicle answers to the number. */
 export const getVehicleByVin = (vin: string) =>
   askShop({ method: 'GET', path: `/vehicles/vin/${encodeURIComponent(vin)}` }, foundVehicleSchema);

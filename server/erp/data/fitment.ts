@@ -18,7 +18,8 @@ const modelsOf = (fits: string): Model[] =>
   });
 
 /** What a mechanic calls a vehicle: the model alone, with the make where the model is only a number. */
-const nameOf = ({ make, model }: VehicleRow): string => (/^\d+$/.test(model) ? `${make} ${model}` : model);
+export const nameOf = ({ make, model }: VehicleRow): string =>
+  /^\d+$/.test(model) ? `${make} ${model}` : model;
 
 const fitsModel = (vehicle: VehicleRow, { name, from, to, engine }: Model): boolean =>
   nameOf(vehicle) === name && vehicle.year >= from && vehicle.year <= to && vehicle.engine.includes(engine);

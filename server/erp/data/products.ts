@@ -1,5 +1,6 @@
 import type { Badge, Compatibility } from '@/erp/rows/product';
 import type { Cents } from '@/shared/money';
+import { averageOf } from '../../shop/average';
 import { brands, type BrandSlug } from './brands';
 import { categories, categoryImage } from './categories';
 import { compatibilityOf, makesOf, nameWithModels } from './fitment';
@@ -89,6 +90,13 @@ function badgesOf(category: string, position: number, count: number, onSale: boo
 const partNumberOf = (brand: BrandSlug, random: Random): string =>
   `${brands[brand].code}-${random.between(10_000, 99_999)}-${random.pick(letters)}`;
 
+/** One decimal that whole stars can have as their average: of one review 4.3 cannot be. */
+function ratingOf(reviews: number, random: Random): number | null {
+  if (reviews === 0) return null;
+  const drawn = random.between(32, 50) / 10;
+  return averageOf(Math.round(drawn * reviews), reviews);
+}
+
 function productOf(category: string, part: Part, position: number, count: number): ErpProduct {
   const random = randomFor(part.sku);
   const onSale = random.percent(14);
@@ -110,7 +118,7 @@ function productOf(category: string, part: Part, position: number, count: number
     images: imagesOf(category, random),
     badges: badgesOf(category, position, count, onSale),
     tags: [ownName, ...makesOf(compatibility)].map((tag) => tag.toLowerCase()),
-    rating: reviews === 0 ? null : random.between(32, 50) / 10,
+    rating: ratingOf(reviews, random),
     reviews,
     attributes: Object.entries(part.attributes).map(([nombre, valor]) => ({
       grupo: groupOf(nombre),

@@ -1,10 +1,22 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
+import type { ListedProduct } from '@/features/lists';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
+import { findByQuery, rankByQuery } from '@/shared/partSearch';
 import type { Asked } from '@/shared/redux';
+import {
+  answered,
+  exactMatch,
+  failed,
+  left,
+  noSuggestions,
+  ofAnother,
+  typed,
+  type Suggestions,
+} from './searchSuggestions';
 import { shelfKey, type Shelf } from './shelf';
 
 interface ShelfState {
@@ -20,7 +32,7 @@ export interface CatalogState {
   shelves: Record<string, ShelfState>;
   /** The product page's own product. */
   product: { slug: string | null; status: Asked | 'missing'; failure: FailureCode | null };
-  suggestions: { text: string; status: Asked; slugs: string[] };
+  suggestions: Suggestions;
   /** The last search, kept in the browser. */
   searchText: string;
   quickView: string | null;
@@ -31,7 +43,7 @@ const initialState: CatalogState = {
   products: {},
   shelves: {},
   product: { slug: null, status: 'idle', failure: null },
-  suggestions: { text: '', status: 'idle', slugs: [] },
+  suggestions: noSuggestions,
   searchText: '',
   quickView: null,
 };
@@ -42,13 +54,24 @@ const keep = (state: CatalogState, products: readonly Product[]): string[] => {
 };
 
 /** Prices belong to who asked: another person, another level, nothing of the old answers may be shown. */
-const forgetPrices = (state: CatalogState) => {
+const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   state.products = {};
   state.shelves = {};
   state.product = initialState.product;
-  state.suggestions = initialState.suggestions;
+  state.suggestions = ofAnother(state.suggestions);
   state.quickView = null;
+  if (auth.signedOut.match(action)) state.searchText = '';
 };
+
+/** After these, prices are another person's. */
+export const pricesChangedHands = [
+  auth.sessionReceived,
+  auth.customerSignedIn,
+  auth.sellerSignedIn,
+  auth.customerSelected,
+  auth.loginRefused,
+  auth.signedOut,
+] as const;
 
 const slice = createSlice({
   name: 'catalog',
@@ -70,8 +93,10 @@ const slice = createSlice({
       state.shelves[shelfKey(payload.shelf)] = { status: 'asking', slugs: [], failure: null };
     },
     shelfReceived: (state, { payload }: PayloadAction<{ shelf: Shelf; products: Product[] }>) => {
-      const slugs = keep(state, payload.products);
-      state.shelves[shelfKey(payload.shelf)] = { status: 'ready', slugs, failure: null };
+      const { shelf, products } = payload;
+      const search = shelf.kind === 'all' ? (shelf.search ?? '') : '';
+      const slugs = keep(state, rankByQuery(products, search));
+      state.shelves[shelfKey(shelf)] = { status: 'ready', slugs, failure: null };
     },
     shelfFailed: (state, { payload }: PayloadAction<{ shelf: Shelf; code: FailureCode }>) => {
       const shelf = state.shelves[shelfKey(payload.shelf)];
@@ -94,21 +119,27 @@ const slice = createSlice({
     },
     /** The pointer or the focus rests on a product's link. */
     productPointed: (state, _: PayloadAction<{ slug: string }>) => state,
+    /** A person looks at the page of this product. */
+    productViewed: (state, _: PayloadAction<{ product: ListedProduct }>) => state,
     searchTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
-      const text = payload.text.trim();
-      if (text === state.suggestions.text && state.suggestions.status === 'ready') return;
-      const { slugs } = state.suggestions;
-      state.suggestions = text ? { text, status: 'asking', slugs } : { text: '', status: 'idle', slugs: [] };
+      state.suggestions = typed(state.suggestions, payload.text.trim());
     },
     suggestionsReceived: (state, { payload }: PayloadAction<{ text: string; products: Product[] }>) => {
-      if (payload.text !== state.suggestions.text) return;
-      state.suggestions = { text: payload.text, status: 'ready', slugs: keep(state, payload.products) };
+      const { text, products } = payload;
+      if (text !== state.suggestions.text) return;
+      state.suggestions = answered(state.suggestions, keep(state, rankByQuery(products, text)));
     },
-    suggestionsFailed: ({ suggestions }, { payload }: PayloadAction<{ text: string; code: FailureCode }>) => {
-      if (payload.text === suggestions.text && suggestions.status === 'asking') suggestions.status = 'failed';
+    suggestionsFailed: (state, { payload }: PayloadAction<{ text: string; code: FailureCode }>) => {
+      const { text, status } = state.suggestions;
+      if (payload.text === text && status === 'asking') state.suggestions = failed(state.suggestions);
+    },
+    /** The suggestions were closed without searching. */
+    searchLeft: (state) => {
+      state.suggestions = left(state.suggestions);
     },
     searchSubmitted: (state, { payload }: PayloadAction<{ text: string }>) => {
       state.searchText = payload.text.trim();
+      state.suggestions = left(state.suggestions);
     },
     quickViewOpened: (state, { payload }: PayloadAction<{ slug: string }>) => {
       state.quickView = payload.slug;
@@ -118,19 +149,10 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(navigation.arrived, (state) => {
-        state.quickView = null;
-      })
-      .addCase(auth.sessionReceived, forgetPrices)
-      .addCase(auth.customerSignedIn, forgetPrices)
-      .addCase(auth.sellerSignedIn, forgetPrices)
-      .addCase(auth.customerSelected, forgetPrices)
-      .addCase(auth.loginRefused, forgetPrices)
-      .addCase(auth.signedOut, (state) => {
-        forgetPrices(state);
-        state.searchText = '';
-      });
+    builder.addCase(navigation.arrived, (state) => {
+      state.quickView = null;
+    });
+    for (const { type } of pricesChangedHands) builder.addCase(type, forgetPrices);
   },
   selectors: {
     departments: (state) => state.departments,
@@ -147,10 +169,22 @@ const slice = createSlice({
       (products, slugs): Product[] => (slugs ?? []).flatMap((slug) => products[slug] ?? []),
     ),
     suggestions: (state) => state.suggestions,
+    /** The answer; while it is waited for, what matches of the answer before. */
     suggestedProducts: createSelector(
-      [(state: CatalogState) => state.products, (state: CatalogState) => state.suggestions.slugs],
-      (products, slugs): Product[] => slugs.flatMap((slug) => products[slug] ?? []),
+      [(state: CatalogState) => state.products, (state: CatalogState) => state.suggestions],
+      (products, { slugs, status, text }): Product[] => {
+        const listed = slugs.flatMap((slug) => products[slug] ?? []);
+        return status === 'asking' ? findByQuery(listed, text) : listed;
+      },
     ),
+    /** The part whose number was typed, once the answer for this very text is there. */
+    exactSuggestion: ({ products, suggestions }, text: string): Product | null => {
+      if (suggestions.status !== 'ready' || suggestions.text !== text.trim()) return null;
+      return exactMatch(
+        suggestions.slugs.flatMap((slug) => products[slug] ?? []),
+        text,
+      );
+    },
     searchText: (state) => state.searchText,
     quickViewProduct: (state): Product | null =>
       state.quickView === null ? null : (state.products[state.quickView] ?? null),

@@ -47,6 +47,14 @@ test('another page, order or filter of the same list asks nothing; the same list
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(1);
 });
 
+test('going where one is asks again: the same search runs once more', async () => {
+  shop = await startShop();
+  arrive('/shop/shop-grid-4-sidebar?search=disco');
+  await shop.asked[0]?.answer(rows('A-1'));
+  arrive('/shop/shop-grid-4-sidebar?search=disco');
+  expect(shop.asked).toHaveLength(2);
+});
+
 test('a list that failed is asked again by hand', async () => {
   shop = await startShop();
   arrive('/shop/category/05-001/products');
@@ -85,4 +93,34 @@ test('what was asked for a person never lands after the sign-out', async () => {
   expect(asked?.isAborted()).toBe(true);
   await asked?.answer(rows('PRICED-1'));
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toEqual([]);
+});
+
+describe('a product page', () => {
+  const part = '/shop/products/a-1';
+  const own = () =>
+    shop.asked.filter(({ request, isAborted }) => request.path.endsWith('getProducto') && !isAborted());
+
+  test('is viewed once its product came, and told once, also when it is filled again for another person', async () => {
+    shop = await startShop();
+    arrive(part);
+    expect(shop.count('catalog/productViewed')).toBe(0);
+    await own()[0]?.answer(rows('A-1'));
+    expect(shop.count('catalog/productViewed')).toBe(1);
+    shop.dispatch(auth.signedOut());
+    await own().at(-1)?.answer(rows('A-1'));
+    expect(shop.count('catalog/productReceived')).toBe(2);
+    expect(shop.count('catalog/productViewed')).toBe(1);
+  });
+
+  test('that is gone was not viewed; visited again it is', async () => {
+    shop = await startShop();
+    arrive(part);
+    await own()[0]?.answer(rows());
+    expect(shop.count('catalog/productViewed')).toBe(0);
+    arrive(part);
+    await own().at(-1)?.answer(rows('A-1'));
+    arrive(part);
+    await own().at(-1)?.answer(rows('A-1'));
+    expect(shop.count('catalog/productViewed')).toBe(2);
+  });
 });

@@ -1,6 +1,6 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import { auth, authSelectors } from '@/features/auth';
-import { compare, wishlist, type ListedProduct } from '@/features/lists';
+import { compare, listedProduct, wishlist, type ListedProduct } from '@/features/lists';
 import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
@@ -51,8 +51,10 @@ function* fillProduct(slug: string) {
     const codigo = known?.sku ?? slug.toUpperCase();
     const product = yield* call(getProducto, { nivelComercial: level, codigo });
     yield* put(catalog.productReceived({ product }));
+    return product;
   } catch (error) {
     yield* put(catalog.productFailed({ slug, code: codeOf(error) }));
+    return null;
   }
 }
 
@@ -86,14 +88,24 @@ export function* pageProducts() {
     auth.customerSelected,
     auth.signedOut,
   ] as const;
-  /** Counts who asks: another person, or the same one once more. */
+  /** A visit is told once: a page that is filled again for another person is not viewed again. */
+  let viewed: Place | null = null;
+  function* visitProduct(place: Place, slug: string) {
+    const product = yield* call(fillProduct, slug);
+    if (!product || viewed === place) return;
+    viewed = place;
+    yield* put(catalog.productViewed({ product: listedProduct(product) }));
+  }
+  /** Counts who asks: another person, or the same one once more, by hand or by going where they are. */
   let asker = 0;
+  let path: string | null = null;
   yield* latestNeed(
     occasions,
     function* (event) {
-      if (!navigation.arrived.match(event)) asker += 1;
-      if (!(yield* select(authSelectors.isKnown))) return null;
       const place = yield* select(selectPlace);
+      if (!navigation.arrived.match(event) || event.payload.path === path) asker += 1;
+      path = place?.path ?? null;
+      if (!(yield* select(authSelectors.isKnown))) return null;
       return place && JSON.stringify([asker, place.route, productOf(place), shelvesOf(place)]);
     },
     function* () {
@@ -101,7 +113,7 @@ export function* pageProducts() {
       if (!place) return;
       for (const shelf of shelvesOf(place)) yield* fork(fillShelf, shelf);
       const slug = productOf(place);
-      if (slug !== null) yield* fork(fillProduct, slug);
+      if (slug !== null) yield* fork(visitProduct, place, slug);
       if (place.route === 'wishlist') yield* fork(fillListed, yield* select(wishlist.selectors.items));
       if (place.route === 'compare') yield* fork(fillListed, yield* select(compare.selectors.items));
     },

@@ -4,57 +4,207 @@ import * as matchers from 'redux-saga-test-plan/matchers';
 import { throwError } from 'redux-saga-test-plan/providers';
 import { rootReducer } from '@/app/rootReducer';
 import { getProductosFilter } from '@/erp/calls/getProductosFilter';
-import { auth } from '@/features/auth';
+import { auth, authSelectors } from '@/features/auth';
+import { connectNavigator, navigation, placeOf } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
-import { startShop } from '@/testing/flowClock';
+import { matchesQuery } from '@/shared/partSearch';
+import { startShop, type Asked, type Shop } from '@/testing/flowClock';
+import { someCustomer } from '@/testing/inShop';
 import { catalog, catalogSelectors } from './catalogSlice';
-import { suggestions } from './search';
+import { searchSubmission, suggestions } from './search';
 
-/** An ERP row whose sku is what was searched. */
-const rowsFor = (body: unknown) => {
-  const search = (body as { search: string }).search;
-  return { message: { response: [{ id: 1, codigo: search, descripcion: search }] } };
+/** An ERP row that says for what text and at what level it was asked. */
+const slugFor = (text: string, level: number) => `${text} ${level}`;
+const bodyOf = ({ request }: Asked) => request.body as { search: string; nivelComercial: number };
+const answerTo = (asked: Asked) => {
+  const { search, nivelComercial } = bodyOf(asked);
+  const codigo = slugFor(search, nivelComercial);
+  return { message: { response: [{ id: 1, codigo, descripcion: search }] } };
 };
+const isQuestion = ({ request }: Asked) => request.path.endsWith('getProductosFilter');
+const questions = (shop: Shop) => shop.asked.filter(isQuestion);
+const type = (shop: Shop, text: string) => shop.dispatch(catalog.searchTyped({ text }));
+const shown = (shop: Shop) =>
+  catalogSelectors.suggestedProducts(shop.store.getState()).map(({ slug }) => slug);
+const status = (shop: Shop) => catalogSelectors.suggestions(shop.store.getState()).status;
 
-test('the last text typed wins, whatever the order of 1,000 interleavings', async () => {
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('type' as const),
+      text: fc.constantFrom('f', 'fi', 'filtro', ' filtro ', 'filtro de', 'pd 10', ''),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('answer' as const), which: fc.nat() }) },
+  fc.record({ does: fc.constant('fail' as const), which: fc.nat() }),
+  fc.record({ does: fc.constantFrom('leave' as const, 'submit' as const) }),
+  fc.record({ does: fc.constantFrom('signIn' as const, 'signOut' as const) }),
+);
+
+test('never a stale suggestion, and every superseded request aborted, in 1,000 interleavings', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.uniqueArray(fc.stringMatching(/^[a-z]{2,6}$/), { minLength: 1, maxLength: 6 }),
-      fc.infiniteStream(fc.nat()),
-      async (texts, random) => {
-        const shop = await startShop();
-        try {
-          for (const text of texts) shop.dispatch(catalog.searchTyped({ text }));
-          expect(shop.asked.slice(0, -1).every(({ isAborted }) => isAborted())).toBe(true);
-          const late = [...shop.asked];
-          while (late.length > 0) {
-            const [asked] = late.splice((random.next().value as number) % late.length, 1);
-            await asked?.answer(rowsFor(asked.request.body));
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+      const shop = await startShop();
+      const waiting: Asked[] = [];
+      let occasions = 0;
+      let asked = 0;
+      const happens = async (taken: (typeof steps)[number]) => {
+        switch (taken.does) {
+          case 'type':
+            return type(shop, taken.text);
+          case 'leave':
+            return shop.dispatch(catalog.searchLeft());
+          case 'submit':
+            return shop.dispatch(catalog.searchSubmitted({ text: 'fi' }));
+          case 'signIn':
+            return shop.dispatch(auth.customerSignedIn({ account: someCustomer(), returnTo: null }));
+          case 'signOut':
+            return shop.dispatch(auth.signedOut());
+          default: {
+            const [one] = waiting.splice(taken.which % Math.max(1, waiting.length), 1);
+            return taken.does === 'answer' ? one?.answer(answerTo(one)) : one?.fail('ERP_TIMEOUT');
           }
-          const state = shop.store.getState();
-          expect(catalogSelectors.suggestedProducts(state).map(({ sku }) => sku)).toEqual([texts.at(-1)]);
-        } finally {
-          shop.stop();
         }
-      },
-    ),
+      };
+      const expectTruth = () => {
+        const state = shop.store.getState();
+        const { text, status: now } = catalogSelectors.suggestions(state);
+        const level = authSelectors.level(state);
+        const open = waiting.filter((asked) => !asked.isAborted()).map(bodyOf);
+        expect(open).toMatchObject(now === 'asking' ? [{ search: text, nivelComercial: level }] : []);
+        if (now === 'ready') expect(shown(shop)).toEqual([slugFor(text, level)]);
+        if (now === 'failed' || now === 'idle') expect(shown(shop)).toEqual([]);
+        for (const product of catalogSelectors.suggestedProducts(state)) {
+          expect(product.slug).toMatch(new RegExp(` ${level}$`));
+          expect(matchesQuery(product, text)).toBe(true);
+        }
+      };
+      try {
+        for (const taken of steps) {
+          await happens(taken);
+          if (taken.does !== 'answer' && taken.does !== 'fail') occasions += 1;
+          const questioned = shop.asked.splice(0).filter(isQuestion);
+          asked += questioned.length;
+          waiting.push(...questioned);
+          expectTruth();
+          expect(asked).toBeLessThanOrEqual(occasions);
+        }
+        for (const late of waiting.splice(0).toReversed()) await late.answer(answerTo(late));
+        expectTruth();
+        expect(status(shop)).not.toBe('asking');
+      } finally {
+        shop.stop();
+      }
+    }),
     { numRuns: 1_000 },
   );
-}, 60_000);
+}, 120_000);
 
-test('suggestions are asked at once, without a fixed wait', async () => {
-  const shop = await startShop();
-  shop.dispatch(catalog.searchTyped({ text: 'filtro' }));
-  expect(shop.asked).toHaveLength(1);
-  shop.stop();
+describe('when', () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.stop());
+
+  test('suggestions are asked at once, without a fixed wait, and once a key', () => {
+    for (const text of ['f', 'fi', 'fil']) type(shop, text);
+    expect(
+      questions(shop)
+        .map(bodyOf)
+        .map(({ search }) => search),
+    ).toEqual(['f', 'fi', 'fil']);
+    expect(questions(shop).map(({ isAborted }) => isAborted())).toEqual([true, true, false]);
+  });
+
+  test.each([
+    ['emptying the box', catalog.searchTyped({ text: ' ' })],
+    ['leaving it', catalog.searchLeft()],
+    ['searching', catalog.searchSubmitted({ text: 'filtro' })],
+  ])('%s asks nothing and aborts what was asked', (_, event) => {
+    type(shop, 'filtro');
+    shop.dispatch(event);
+    expect(questions(shop)).toHaveLength(1);
+    expect(questions(shop)[0]?.isAborted()).toBe(true);
+  });
+
+  test('a text answered before is answered from memory at once', async () => {
+    type(shop, 'filtro');
+    await questions(shop)[0]?.answer(answerTo(questions(shop)[0]!));
+    shop.dispatch(catalog.searchLeft());
+    type(shop, 'filtro');
+    expect(questions(shop)).toHaveLength(1);
+    expect([status(shop), shown(shop)]).toEqual(['ready', ['filtro 2']]);
+  });
+
+  test('the memory is of the last twenty texts', async () => {
+    for (let number = 0; number <= 20; number += 1) {
+      type(shop, `filtro ${number}`);
+      await questions(shop)[number]?.answer(answerTo(questions(shop)[number]!));
+    }
+    type(shop, 'filtro 1');
+    expect(questions(shop)).toHaveLength(21);
+    type(shop, 'filtro 0');
+    expect(questions(shop)).toHaveLength(22);
+  });
+
+  test('what failed is asked again when it is typed again', async () => {
+    type(shop, 'filtro');
+    await questions(shop)[0]?.fail('ERP_TIMEOUT');
+    expect(status(shop)).toBe('failed');
+    type(shop, 'filtro');
+    expect(questions(shop)).toHaveLength(2);
+  });
+
+  test('while a longer text is asked, what still matches stays and the rest goes', async () => {
+    type(shop, 'fil');
+    const rows = ['Filtro de aceite', 'Filo'].map((descripcion, id) => ({
+      id,
+      codigo: `A-${id}`,
+      descripcion,
+    }));
+    await questions(shop)[0]?.answer({ message: { response: rows } });
+    type(shop, 'filt');
+    expect([status(shop), shown(shop)]).toEqual(['asking', ['a-0']]);
+  });
+
+  test('nothing that another person was told stays: the open question is asked at the new level', async () => {
+    type(shop, 'filtro');
+    await questions(shop)[0]?.answer(answerTo(questions(shop)[0]!));
+    shop.dispatch(auth.customerSignedIn({ account: someCustomer({ level: 4 }), returnTo: null }));
+    expect([status(shop), shown(shop)]).toEqual(['asking', []]);
+    expect(bodyOf(questions(shop)[1]!)).toMatchObject({ search: 'filtro', nivelComercial: 4 });
+  });
+
+  test('what the ERP answers in any order is ranked, in suggestions and in the list', async () => {
+    const rows = ['BBB-1042', 'FRE-PD-1042'].map((codigo, id) => ({
+      id,
+      codigo,
+      descripcion: 'fre pd 1042',
+    }));
+    type(shop, 'fre pd 1042');
+    await questions(shop)[0]?.answer({ message: { response: rows } });
+    expect(shown(shop)).toEqual(['fre-pd-1042', 'bbb-1042']);
+    const place = { pathname: '/shop/shop-grid-4-sidebar', search: '?search=fre+pd+1042', hash: '' };
+    shop.dispatch(navigation.arrived(placeOf(place)));
+    await shop.asked.at(-1)?.answer({ message: { response: rows } });
+    const listed = catalogSelectors.shelfProducts(shop.store.getState(), {
+      kind: 'all',
+      search: 'fre pd 1042',
+    });
+    expect(listed.map(({ slug }) => slug)).toEqual(['fre-pd-1042', 'bbb-1042']);
+  });
 });
 
-test('emptying the box asks nothing and aborts what was asked', async () => {
-  const shop = await startShop();
-  shop.dispatch(catalog.searchTyped({ text: 'filtro' }));
-  shop.dispatch(catalog.searchTyped({ text: ' ' }));
-  expect(shop.asked).toHaveLength(1);
-  expect(shop.asked[0]?.isAborted()).toBe(true);
+test('what was typed before it is known who asks is asked once it is', async () => {
+  const shop = await startShop({ answers: { '/api/shop/session': undefined } });
+  type(shop, 'filtro');
+  expect(questions(shop)).toHaveLength(0);
+  const session = shop.asked.find(({ request }) => request.path.endsWith('session'));
+  await session?.answer({ account: null, customer: null, demo: [] });
+  await questions(shop)[0]?.answer(answerTo(questions(shop)[0]!));
+  expect([questions(shop).length, shown(shop)]).toEqual([1, ['filtro 2']]);
   shop.stop();
 });
 
@@ -70,3 +220,30 @@ test('what: a failure is told with the text it belongs to', () =>
     .put(catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' }))
     .dispatch(catalog.searchTyped({ text: 'filtro' }))
     .silentRun(0));
+
+describe('searching', () => {
+  const grid = '/shop/shop-grid-4-sidebar?search=filtro+de+aceite';
+  const searchFrom = async (from: string) => {
+    const went = jest.fn();
+    const disconnect = connectNavigator(went);
+    const [pathname = '', search] = from.split('?');
+    const place = placeOf({ pathname, search: search ? `?${search}` : '', hash: '' });
+    await expectSaga(searchSubmission)
+      .withReducer(rootReducer, rootReducer(guest, navigation.arrived(place)))
+      .dispatch(catalog.searchSubmitted({ text: ' filtro de aceite ' }))
+      .silentRun(0);
+    disconnect();
+    return went.mock.calls as unknown[];
+  };
+
+  test.each(['/', '/shop/shop-grid-4-sidebar?search=bujia', `${grid}&page=2`])(
+    'from %s leads to the grid',
+    async (from) => {
+      expect(await searchFrom(from)).toEqual([[grid, { replace: false }]]);
+    },
+  );
+
+  test('for what the grid shows already arrives there again, without another step back', async () => {
+    expect(await searchFrom(grid)).toEqual([[grid, { replace: true }]]);
+  });
+});

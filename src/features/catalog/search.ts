@@ -1,18 +1,27 @@
 import { getProductosFilter } from '@/erp/calls/getProductosFilter';
-import { authSelectors, whenKnown } from '@/features/auth';
-import { navigateTo, urlOf } from '@/features/navigation';
+import { auth, authSelectors } from '@/features/auth';
+import { navigateTo, redirectTo, selectPlace, urlOf } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
 import { each, latest } from '@/shared/saga/flows';
-import { catalog, catalogSelectors } from './catalogSlice';
+import { catalog, catalogSelectors, pricesChangedHands } from './catalogSlice';
 
-/** Asked at each key, without waiting; the next key aborts the request before it, so the last text always wins. */
+/**
+ * Asked at each key, without waiting; the next key aborts the request before it, so the last text always wins. Leaving
+ * the box aborts it, too. As soon as it is known who asks, and when prices become another person's, an open question is
+ * asked for them.
+ */
 export function* suggestions() {
-  yield* latest([catalog.searchTyped, catalog.searchSubmitted], function* (event) {
-    if (catalog.searchSubmitted.match(event)) return;
+  const occasions = [
+    catalog.searchTyped,
+    catalog.searchLeft,
+    catalog.searchSubmitted,
+    auth.sessionFailed,
+    ...pricesChangedHands,
+  ] as const;
+  yield* latest(occasions, function* () {
     const { text, status } = yield* select(catalogSelectors.suggestions);
-    if (status !== 'asking') return;
-    yield* call(whenKnown);
+    if (status !== 'asking' || !(yield* select(authSelectors.isKnown))) return;
     try {
       const level = yield* select(authSelectors.level);
       const products = yield* call(getProductosFilter, { nivelComercial: level, search: text, limit: 10 });
@@ -26,6 +35,9 @@ export function* suggestions() {
 /** The text is saved, then the person is taken to the grid; there already, the search runs again. */
 export function* searchSubmission() {
   yield* each([catalog.searchSubmitted], function* ({ payload }) {
-    yield* call(navigateTo, urlOf('search', {}, { search: payload.text.trim() }));
+    const grid = urlOf('search', {}, { search: payload.text.trim() });
+    const place = yield* select(selectPlace);
+    // the same address twice would make the way back lead to where one is
+    yield* call(place?.path === grid ? redirectTo : navigateTo, grid);
   });
 }

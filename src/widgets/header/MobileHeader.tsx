@@ -1,38 +1,51 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
-import { CartIcon, CloseIcon, MenuIcon, SearchIcon } from '@/ui/icons';
-import { SearchBox } from '../search/SearchBox';
+import { CartIcon, MenuIcon, SearchIcon } from '@/ui/icons';
+import { PhoneSearch } from '../search/PhoneSearch';
 import { VehicleButton } from '../vehiclePicker/VehicleButton';
 import css from './Header.module.css';
 import { Logo } from './Logo';
 
 const MobileMenu = lazy(() => import('../mobileMenu/MobileMenu'));
 
-/** Menu, logo, search, vehicle and cart: one row, and the search in a second when asked for. */
+/** Menu, logo, search, vehicle and cart: one row, and the search over it when asked for. */
 export function MobileHeader() {
   const { text, money, number } = useText();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const searchButtonId = useId();
+  // at once, within the tap: a phone brings its keyboard only then
+  const openSearch = () => {
+    flushSync(() => setSearchOpen(true));
+    searchInput.current?.focus();
+  };
+  const closeSearch = () => {
+    flushSync(() => setSearchOpen(false));
+    document.getElementById(searchButtonId)?.focus();
+  };
   const quantity = useAppSelector(cartSelectors.quantity);
   const { subtotal } = useAppSelector(cartSelectors.totals);
   return (
     <header className={css.mobile}>
-      <div className={css.mobileRow}>
+      <div className={css.mobileRow} inert={isSearchOpen}>
         <IconButton label={text('BUTTON_OPEN_MENU')} onClick={() => setMenuOpen(true)}>
           <MenuIcon />
         </IconButton>
         <Logo />
         <IconButton
-          label={text(isSearchOpen ? 'BUTTON_CLOSE_SEARCH' : 'BUTTON_OPEN_SEARCH')}
+          id={searchButtonId}
+          label={text('BUTTON_OPEN_SEARCH')}
           aria-expanded={isSearchOpen}
-          onClick={() => setSearchOpen(!isSearchOpen)}
+          onClick={openSearch}
         >
-          {isSearchOpen ? <CloseIcon /> : <SearchIcon />}
+          <SearchIcon />
         </IconButton>
         <VehicleButton compact />
         <Link
@@ -44,11 +57,7 @@ export function MobileHeader() {
           {quantity > 0 ? <span className={css.count}>{number(quantity)}</span> : null}
         </Link>
       </div>
-      {isSearchOpen ? (
-        <div className={css.mobileSearch}>
-          <SearchBox onGone={() => setSearchOpen(false)} />
-        </div>
-      ) : null}
+      {isSearchOpen ? <PhoneSearch inputRef={searchInput} onClose={closeSearch} /> : null}
       <Suspense>{isMenuOpen ? <MobileMenu onClose={() => setMenuOpen(false)} /> : null}</Suspense>
     </header>
   );

@@ -1,87 +1,89 @@
-import { useId, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { catalog, catalogSelectors } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { vehiclesSelectors } from '@/features/vehicles';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { SearchIcon } from '@/ui/icons';
-import { Picture } from '@/ui/Picture';
-import { usePrice } from '../product/Price';
-import type { Product } from '@/erp/rows/product';
+import { CloseIcon, SearchIcon } from '@/ui/icons';
+import { choiceId } from './choices';
 import css from './SearchBox.module.css';
+import type SearchPanel from './SearchPanel';
+import { useSearchBox } from './useSearchBox';
 
-/** A combobox: suggestions while typing; arrows choose, Enter goes, Escape closes; the grid for everything else. */
-export function SearchBox({ onGone }: { onGone?: () => void }) {
+/** As long as the list's address takes. */
+const longestText = 120;
+
+/**
+ * A combobox: suggestions while typing, recent searches before; arrows choose, Enter goes, Escape closes and then
+ * empties. What it opens is not needed before the first key and comes on the first approach; the box works without it.
+ */
+export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElement>; onGone?: () => void }) {
   const { text } = useText();
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const listId = useId();
-  const suggestions = useAppSelector(catalogSelectors.suggestions);
-  const products = useAppSelector(catalogSelectors.suggestedProducts);
   const vehicle = useAppSelector(vehiclesSelectors.current);
-  const saved = useAppSelector(catalogSelectors.searchText);
-  const [typed, setTyped] = useState(saved);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const whole = useRef<HTMLDivElement>(null);
+  const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
+  const box = useSearchBox({ canShow: Panel !== null, onGone });
+  const hasList = box.isShown && box.choices.length > 0;
 
-  const shown = isOpen && typed.trim() !== '' && suggestions.text === typed.trim();
-  const isEmpty = suggestions.status === 'ready' && products.length === 0;
+  const prepare = () => {
+    if (Panel) return;
+    // not `lazy`: code that never comes must leave the box as it is
+    void import('./SearchPanel').then(
+      (panel) => setPanel(() => panel.default),
+      () => undefined,
+    );
+  };
+  const focusInput = () => whole.current?.querySelector('input')?.focus();
 
-  const type = (value: string) => {
-    setTyped(value);
-    setActive(-1);
-    setOpen(true);
-    dispatch(catalog.searchTyped({ text: value }));
-  };
-  const open = (product: Product) => {
-    setOpen(false);
-    void navigate(urlOf('product', { slug: product.slug }));
-    onGone?.();
-  };
-  const submit = () => {
-    const product = products[active];
-    if (shown && product) return open(product);
-    if (typed.trim() === '') return;
-    setOpen(false);
-    dispatch(catalog.searchSubmitted({ text: typed }));
-    onGone?.();
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      const count = products.length + 1;
-      setActive(((active + 1 + step + count) % count) - 1);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      setOpen(false);
-    }
-  };
+  const { isOpen, leave } = box;
+  useEffect(() => {
+    if (!isOpen) return;
+    const pressed = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !whole.current?.contains(target)) leave();
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [isOpen, leave]);
 
   return (
-    <search
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={whole}
+      role="search"
       className={css.search}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // a phone that puts its keyboard away takes the focus to nowhere: the suggestions stay
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) leave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        box.escapePressed(event);
+        if (box.isShown) focusInput();
       }}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          box.submit();
         }}
       >
         <input
-          type="search"
+          ref={inputRef}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           role="combobox"
           aria-label={text('INPUT_SEARCH')}
-          aria-expanded={shown}
-          aria-controls={listId}
+          aria-expanded={hasList}
+          aria-controls={hasList ? listId : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={box.activeIndex >= 0 ? choiceId(listId, box.activeIndex) : undefined}
           autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longestText}
           placeholder={
             vehicle
               ? text('INPUT_SEARCH_FOR_VEHICLE', {
@@ -89,74 +91,52 @@ export function SearchBox({ onGone }: { onGone?: () => void }) {
                 })
               : text('INPUT_SEARCH_PLACEHOLDER')
           }
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          onFocus={() => type(typed)}
-          onKeyDown={keys}
+          value={box.value}
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={() => isOpen || box.open()}
+          onClick={() => isOpen || box.open()}
+          onKeyDown={box.keyPressed}
         />
-        <button type="submit" aria-label={text('BUTTON_SEARCH')}>
+        {box.value === '' ? null : (
+          <button
+            type="button"
+            className={css.clear}
+            aria-label={text('BUTTON_CLEAR_SEARCH')}
+            onClick={() => {
+              focusInput();
+              box.type('');
+            }}
+          >
+            <CloseIcon aria-hidden />
+          </button>
+        )}
+        <button type="submit" className={css.submit} aria-label={text('BUTTON_SEARCH')}>
           <SearchIcon aria-hidden />
         </button>
       </form>
-      <div className={css.panel} hidden={!shown}>
-        <ul id={listId} role="listbox" aria-label={text('TEXT_SUGGESTIONS')}>
-          {shown
-            ? products.map((product, index) => (
-                <Suggestion
-                  key={product.slug}
-                  id={`${listId}-${index}`}
-                  product={product}
-                  isActive={index === active}
-                  onChoose={() => open(product)}
-                />
-              ))
-            : null}
-        </ul>
-        <p role="status" className={css.note}>
-          {isEmpty ? text('TEXT_NO_PRODUCTS_FOUND') : null}
-          {suggestions.status === 'failed' ? text('ERROR_SUGGESTIONS') : null}
-        </p>
-        {products.length > 0 ? (
-          <button type="button" className={css.all} onClick={submit}>
-            {text('BUTTON_SEE_ALL_RESULTS')}
-          </button>
-        ) : null}
-      </div>
-    </search>
-  );
-}
-
-function Suggestion({
-  id,
-  product,
-  isActive,
-  onChoose,
-}: {
-  id: string;
-  product: Product;
-  isActive: boolean;
-  onChoose: () => void;
-}) {
-  'use memo';
-  const { money } = useText();
-  const price = usePrice(product);
-  return (
-    // the keyboard chooses through the combobox, as its pattern wants
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <Picture src={product.images[0] ?? ''} alt="" size={40} />
-      <span>
-        {product.name}
-        <small>{product.sku}</small>
-      </span>
-      {price ? <strong>{money(price.price)}</strong> : null}
-    </li>
+      {Panel ? (
+        <Panel
+          listId={listId}
+          isShown={box.isShown}
+          text={box.text}
+          choices={box.choices}
+          activeIndex={box.activeIndex}
+          onChoose={box.choose}
+          onForget={(search) => {
+            focusInput();
+            box.forget(search);
+          }}
+          onForgetAll={() => {
+            focusInput();
+            box.forgetAll();
+          }}
+          onRetry={() => {
+            focusInput();
+            box.open();
+          }}
+          onGone={box.gone}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -1,0 +1,304 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, misbehave, signIn, test } from './story';
+
+const box = (page: Page) => page.getByRole('combobox', { name: /^(Buscar repuestos|Search for parts)$/ });
+const options = (page: Page) => page.getByRole('search').getByRole('option');
+const said = (page: Page) => page.getByRole('search').getByRole('status');
+const nothingFound = 'No hay productos que concuerden con esa descripción';
+
+/** What was asked for suggestions, in order, and what of it was aborted. */
+function listen(page: Page) {
+  const asked: string[] = [];
+  const aborted: string[] = [];
+  const textOf = (body: unknown) => (body as { search: string }).search;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/getProductosFilter')) asked.push(textOf(request.postDataJSON()));
+  });
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/getProductosFilter')) aborted.push(textOf(request.postDataJSON()));
+  });
+  return { asked, aborted };
+}
+
+test.afterEach(({ page }) => misbehave(page, null));
+
+test('by keyboard: suggestions are walked with the arrows, closed, emptied, and all results opened', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await box(page).focus();
+  await page.keyboard.type('Pastíllas freno');
+  await expect(said(page)).toHaveText('4 sugerencias');
+  await page.keyboard.press('ArrowDown');
+  const first = options(page).first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await expect(first.locator('mark')).toHaveText(['Pastillas', 'freno']);
+  await page.keyboard.press('Home');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('Pastíllas freno');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=Past%C3%ADllas\+freno$/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+  await expect(box(page)).toHaveValue('Pastíllas freno');
+  await box(page).press('Escape');
+  await box(page).press('Escape');
+  await expect(box(page)).toHaveValue('');
+});
+
+test('by mouse: a part is opened, a press outside closes, and the vehicle picker takes its place', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await box(page).click();
+  await page.keyboard.type('radiador');
+  await expect(options(page).first()).toBeVisible();
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await expect(options(page)).toHaveCount(0);
+  await box(page).click();
+  await expect(options(page).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Seleccionar vehículo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(options(page)).toHaveCount(0);
+  await box(page).click();
+  await options(page).first().click();
+  await expect(page).toHaveURL(/\/shop\/products\//);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('by keyboard the picker and the suggestions exclude each other, too', async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('radiador');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Seleccionar vehículo' }).first()).toBeFocused();
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+});
+
+for (const number of ['FRE-PD-1042', 'fre.pd/1042', ' ＦＲＥ pd １０４２ ']) {
+  test(`Enter on the number «${number}» opens its part`, async ({ page }) => {
+    await page.goto('/');
+    await box(page).fill(number);
+    await expect(options(page).first()).toContainText('FRE-PD-1042');
+    await expect(options(page).first().locator('mark').last()).toHaveText('FRE-PD-1042');
+    await expect(said(page)).toContainText('sugerencia');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/\/shop\/products\/fre-pd-1042$/);
+  });
+}
+
+test('the last text wins, whatever comes late; what is superseded is aborted, what is known is not asked again', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { asked, aborted } = listen(page);
+  await page.route('**/getProductosFilter', async (route) => {
+    const { search } = route.request().postDataJSON() as { search: string };
+    if (search === 'filtro') await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue().catch(() => undefined);
+  });
+  await box(page).fill('filtro');
+  await box(page).fill('bujía');
+  await expect(options(page).first()).toContainText('Bujía');
+  expect(aborted).toEqual(['filtro']);
+  // longer than the late answer would take
+  await expect.poll(() => page.evaluate(() => performance.now()), { intervals: [250] }).toBeGreaterThan(1500);
+  await expect(options(page).filter({ hasText: 'Filtro' })).toHaveCount(0);
+  await page.unroute('**/getProductosFilter');
+  await box(page).fill('bateria');
+  await expect(options(page).first()).toContainText('Batería');
+  await box(page).fill('bujía');
+  await expect(options(page).first()).toContainText('Bujía');
+  expect(asked).toEqual(['filtro', 'bujía', 'bateria']);
+});
+
+test('searching again for the same asks again, and adds no step to the way back', async ({ page }) => {
+  await page.goto('/shop');
+  await box(page).fill('bujía');
+  await box(page).press('Enter');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
+  const again = page.waitForRequest('**/getProductos');
+  await box(page).press('Enter');
+  expect((await again).postDataJSON()).toMatchObject({ search: 'bujía' });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('recent searches are offered, searched again, forgotten, and gone after the sign-out', async ({
+  page,
+}) => {
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  for (const words of ['bujía', 'filtro de aceite', 'BUJIA', 'radiador']) {
+    await box(page).fill(words);
+    await box(page).press('Enter');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(words);
+  }
+  await page.goto('/shop/products/man-fo-3102');
+  await page.reload();
+  await box(page).click();
+  await expect(options(page)).toHaveText(['radiador', 'BUJIA', 'filtro de aceite']);
+  await page.getByRole('button', { name: 'Olvidar «radiador»' }).click();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect(options(page)).toHaveText(['filtro de aceite']);
+  await options(page).first().click();
+  await expect(page).toHaveURL(/search=filtro\+de\+aceite$/);
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await stored()).toContain('MAN-FO-3102');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mi cuenta/ })
+    .click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/account\/login$/);
+  expect(await stored()).not.toMatch(/filtro de aceite|MAN-FO/);
+  await box(page).click();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('nothing found says so and leads on', async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('zzzz no existe');
+  await expect(said(page)).toHaveText(nothingFound);
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  const whatsapp = page.getByRole('search').getByRole('link', { name: 'Consultar por WhatsApp' });
+  await expect(whatsapp).toHaveAttribute('href', /wa\.me.*zzzz%20no%20existe/);
+  await page.getByRole('search').getByRole('link', { name: 'Todos los productos' }).click();
+  await expect(page).toHaveURL(/\/shop\/category\/products$/);
+  await expect(said(page)).toBeEmpty();
+});
+
+test('an ERP that fails says so, and what it is asked again it answers once it is well', async ({ page }) => {
+  await page.goto('/');
+  await misbehave(page, 'error500', ['getProductosFilter']);
+  await box(page).fill('filtro');
+  await expect(said(page)).toContainText('No pudimos traer sugerencias');
+  await expect(options(page)).toHaveText(['Ver todos los resultados']);
+  await misbehave(page, null);
+  await page.getByRole('search').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(options(page).first()).toContainText('Filtro');
+  await expect(box(page)).toBeFocused();
+});
+
+test('prices are those of who is there: a guest sees none, a customer theirs', async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('pastillas');
+  await expect(options(page).first()).toBeVisible();
+  await expect(options(page).first()).not.toContainText(/\$|En stock/);
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  await box(page).fill('pastillas');
+  await expect(options(page).first()).toContainText('$');
+  await expect(options(page).first()).toContainText('En stock');
+});
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the search opens over the header with the focus in it, and closing gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Abrir búsqueda' });
+    await opener.tap();
+    await expect(box(page)).toBeFocused();
+    await box(page).fill('pastillas de freno');
+    await expect(options(page)).toHaveCount(5);
+    for (const option of await options(page).all()) {
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    // the phone's keyboard is put away: the suggestions stay
+    await box(page).evaluate((input) => input.blur());
+    await expect(options(page)).toHaveCount(5);
+    await page.getByRole('button', { name: 'Cerrar búsqueda' }).tap();
+    await expect(box(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.tap();
+    await box(page).press('Escape');
+    await expect(opener).toBeFocused();
+  });
+
+  test('a part is tapped, a recent search is tapped, and one is forgotten with a tap', async ({ page }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Abrir búsqueda' });
+    await opener.tap();
+    await box(page).fill('pastillas de freno');
+    await options(page).last().tap();
+    await expect(page).toHaveURL(/search=pastillas\+de\+freno$/);
+    await expect(box(page)).toHaveCount(0);
+    await opener.tap();
+    await expect(box(page)).toHaveValue('pastillas de freno');
+    await page.getByRole('button', { name: 'Borrar lo escrito' }).tap();
+    await expect(options(page)).toHaveText(['pastillas de freno']);
+    await options(page).first().tap();
+    await expect(page).toHaveURL(/search=pastillas\+de\+freno$/);
+    await opener.tap();
+    await options(page).first().tap();
+    await expect(page).toHaveURL(/\/shop\/products\/fre-pd-1042$/);
+    await opener.tap();
+    await page.getByRole('button', { name: 'Olvidar «pastillas de freno»' }).tap();
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('the vehicle picker and the suggestions exclude each other', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Abrir búsqueda' }).tap();
+    await box(page).fill('filtro');
+    await expect(options(page).first()).toBeVisible();
+    // the header's row lies under the search, and cannot be reached meanwhile
+    const reachable = page.locator('header > :not([inert])');
+    const picker = reachable.getByRole('button', { name: 'Seleccionar vehículo' });
+    await expect(picker).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cerrar búsqueda' }).tap();
+    await picker.tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(options(page)).toHaveCount(0);
+  });
+});
+
+for (const width of [390, 1440]) {
+  for (const language of ['es', 'en']) {
+    test(`what the box opens has no accessibility fault at ${width} px in ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, 'cliente@demo.ec');
+      await expect(page).toHaveURL(/dashboard$/);
+      await page.evaluate((code) => {
+        localStorage.setItem('language', JSON.stringify(code));
+        localStorage.setItem('recentSearches', '["bujía","filtro de aceite"]');
+      }, language);
+      await page.goto('/');
+      if (width < 1200) await page.getByRole('button', { name: /^(Abrir búsqueda|Open search)$/ }).click();
+      await box(page).click();
+      const inspect = async () => {
+        const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+        return violations.map(
+          ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`,
+        );
+      };
+      await expect(options(page)).toHaveCount(2);
+      await page.keyboard.press('ArrowDown');
+      expect(await inspect()).toEqual([]);
+      await box(page).fill('pastillas de freno');
+      await expect(options(page)).toHaveCount(5);
+      await page.keyboard.press('ArrowDown');
+      expect(await inspect()).toEqual([]);
+      await box(page).fill('zzzz no existe');
+      await expect(said(page)).not.toBeEmpty();
+      expect(await inspect()).toEqual([]);
+    });
+  }
+}

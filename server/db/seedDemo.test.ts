@@ -1,0 +1,154 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { eq, sql } from 'drizzle-orm';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { productRow } from '@/erp/rows/product';
+import { brandsSchema, reviewAnswerSchema, reviewsSchema } from '@/shop/schemas';
+import { makeProducts } from '../erp/data/products';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { Browser, rowsIn } from '../testing/browser';
+import { engines, makePlace, migrationsDir, temporaryFolder, type Place } from '../testing/engines';
+import { customerEmail, makeApp, signedInAt, startErp } from '../testing/service';
+import type { Database, LazyDatabase } from './lazyDatabase';
+import { brands, reviews, vehicles } from './schema';
+import { seedDemo } from './seedDemo';
+
+jest.setTimeout(60_000);
+
+describe.each(engines)('a demonstration on %s', (engine) => {
+  let place: Place;
+  let erp: EmbeddedErp;
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    erp = await startErp();
+  });
+
+  afterAll(async () => {
+    await erp.close();
+    await place.remove();
+  });
+
+  /** What `work` finds in the database, which is closed afterwards. */
+  async function within<T>(database: LazyDatabase, work: (db: Database) => Promise<T>): Promise<T> {
+    try {
+      return await work(await database.get());
+    } finally {
+      await database.close();
+    }
+  }
+
+  beforeEach(() =>
+    within(place.open(), async (db) => {
+      await db.delete(reviews);
+      await db.delete(brands);
+    }),
+  );
+
+  it('has as many reviews of every product as the ERP says, and its rating', async () => {
+    const app = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
+    const guest = await new Browser(app).arrive();
+    for (const { sku } of makeProducts()) {
+      const row = v.parse(productRow, rowsIn(await guest.erp('getProducto', { codigo: sku }))[0]);
+      const { total, average } = v.parse(
+        reviewsSchema,
+        (await guest.get(`/products/${sku.toLowerCase()}/reviews`)).json(),
+      );
+      expect([sku, total, average]).toEqual([sku, row.resenas, row.calificacion]);
+    }
+    await app.close();
+  });
+
+  it('has the brands of its parts, by name', async () => {
+    const app = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
+    const answer = v.parse(brandsSchema, (await new Browser(app).get('/brands')).json());
+    await app.close();
+    const names = answer.brands.map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    expect(answer.brands).toContainEqual({
+      slug: 'kelstrum',
+      name: 'Kelstrum',
+      country: 'DE',
+      image: '/images/brands/kelstrum.svg',
+    });
+  });
+
+  it('is filled once: what was changed since stays', async () => {
+    const first = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
+    const customer = await signedInAt(first, customerEmail);
+    const path = '/api/shop/products/FRE-PD-1042/reviews';
+    const answer = await customer.send('POST', path, { rating: 5, content: 'Excelentes.' });
+    const { review } = v.parse(reviewAnswerSchema, answer.json());
+    await first.close();
+    await within(place.open({ fill: seedDemo }), (db) =>
+      db.delete(brands).where(eq(brands.slug, 'kelstrum')),
+    );
+
+    await within(place.open({ fill: seedDemo }), async (db) => {
+      const seeded = makeProducts().reduce((sum, product) => sum + product.reviews, 0);
+      expect(await db.$count(reviews, eq(reviews.id, review.id))).toBe(1);
+      expect(await db.$count(reviews)).toBe(seeded + 1);
+      expect(await db.$count(brands)).toBe(11);
+    });
+  });
+
+  it('is filled with everything or nothing', async () => {
+    const lastOfAll = sql.raw(`'demo-ROD-RM-5647-1'`);
+    await within(place.open(), (db) =>
+      db.execute(sql`alter table reviews add constraint refused check (id <> ${lastOfAll})`),
+    );
+    await expect(place.open({ fill: seedDemo }).get()).rejects.toMatchObject({
+      code: 'DATABASE_UNAVAILABLE',
+    });
+    await within(place.open(), async (db) => {
+      await db.execute(sql`alter table reviews drop constraint refused`);
+      expect(await db.$count(reviews)).toBe(0);
+    });
+  });
+
+  it('is for the stand-in ERP only: elsewhere there are vehicles, and nobody has said anything', () =>
+    within(place.open(), async (db) => {
+      expect([await db.$count(reviews), await db.$count(brands)]).toEqual([0, 0]);
+      expect(await db.$count(vehicles)).toBeGreaterThan(600);
+    }));
+});
+
+/** The migrations as they were when the first version was deployed. */
+function firstMigrations(): ReturnType<typeof temporaryFolder> {
+  const folder = temporaryFolder();
+  cpSync(migrationsDir, folder.path, { recursive: true });
+  const journal = path.join(folder.path, 'meta', '_journal.json');
+  const written: { entries: unknown[] } = JSON.parse(readFileSync(journal, 'utf8'));
+  writeFileSync(journal, JSON.stringify({ ...written, entries: written.entries.slice(0, 1) }));
+  return folder;
+}
+
+it.each(engines)('a database of the first version is brought up to date on %s', async (engine) => {
+  const place = await makePlace(engine);
+  const old = firstMigrations();
+  const before = place.open({ migrationsDir: old.path });
+  const db = await before.get();
+  await expect(db.$count(reviews)).rejects.toThrow();
+  await db.execute(sql`update vehicles set engine = 'ours' where id = 10112`);
+  await before.close();
+
+  const after = place.open({ fill: seedDemo });
+  const migrated = await after.get();
+  expect(await migrated.$count(reviews)).toBeGreaterThan(2_000);
+  const [kept] = await migrated.select().from(vehicles).where(eq(vehicles.id, 10112));
+  expect(kept?.engine).toBe('ours');
+  await after.close();
+  old.remove();
+  await place.remove();
+});
+
+it('two copies that start at once on PostgreSQL fill the tables once', async () => {
+  if (!engines.includes('PostgreSQL')) return;
+  const place = await makePlace('PostgreSQL');
+  const copies = [place.open({ fill: seedDemo }), place.open({ fill: seedDemo })];
+  const [db] = await Promise.all(copies.map((copy) => copy.get()));
+  expect(await db?.$count(brands)).toBe(12);
+  for (const copy of copies) await copy.close();
+  await place.remove();
+});

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { brands } from '../../erp/data/brands';
+import { productRowAt } from '../../erp/data/prices';
+import { makeProducts } from '../../erp/data/products';
+import { nameOf } from '../../erp/data/fitment';
+import { averageOf } from '../average';
+import { makeReviews, reviewedBefore } from './reviews';
+import { firstNames } from './reviewTexts/people';
+import { vehicles, type VehicleRow } from './vehicles';
+
+const products = makeProducts();
+const reviews = makeReviews(products);
+const of = (sku: string) => reviews.filter((review) => review.sku === sku);
+
+describe('a demonstration’s reviews', () => {
+  it('are as many as the ERP’s row says, with its rating as their average', () => {
+    for (const product of products) {
+      const { codigo, resenas, calificacion } = productRowAt(product, 2);
+      const own = of(codigo);
+      const sum = own.reduce((stars, { rating }) => stars + rating, 0);
+      const average = own.length === 0 ? null : averageOf(sum, own.length);
+      expect([codigo, own.length, average]).toEqual([codigo, resenas, calificacion]);
+    }
+    expect(reviews.length).toBeGreaterThan(2_000);
+  });
+
+  it('are of one to five whole stars, and of all five kinds', () => {
+    expect([...new Set(reviews.map(({ rating }) => rating))].sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('say nothing twice of one product, and leave no gap to fill in', () => {
+    for (const { sku } of products) {
+      const contents = of(sku).map(({ content }) => content);
+      expect(new Set(contents).size).toBe(contents.length);
+    }
+    expect(reviews.filter(({ content }) => /[{}]|undefined/.test(content))).toEqual([]);
+  });
+
+  it('name no vehicle that the part does not fit', () => {
+    const isCalled = (name: string) => (vehicle: VehicleRow) => `${nameOf(vehicle)} ${vehicle.year}` === name;
+    let named = 0;
+    for (const { sku, content } of reviews) {
+      const name = /(?:mi|un|my) ([A-Z][\w -]*? \d{4})\b/.exec(content)?.[1];
+      if (name === undefined) continue;
+      named += 1;
+      const { compatibility } = products.find((product) => product.sku === sku)!;
+      const fits = ({ id }: VehicleRow) => compatibility !== 'all' && compatibility.includes(id);
+      expect([sku, name, vehicles.filter(isCalled(name)).some(fits)]).toEqual([sku, name, true]);
+    }
+    expect(named).toBeGreaterThan(100);
+  });
+
+  it('lie in the two years before a fixed day, newest first', () => {
+    const twoYears = 730 * 86_400_000;
+    for (const { createdAt } of reviews) {
+      expect(createdAt.getTime()).toBeLessThan(reviewedBefore.getTime());
+      expect(createdAt.getTime()).toBeGreaterThanOrEqual(reviewedBefore.getTime() - twoYears);
+    }
+    for (const { sku } of products) {
+      const dates = of(sku).map(({ createdAt }) => createdAt.getTime());
+      expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    }
+  });
+
+  it('are by people of a first name and an initial, most of them in Spanish', () => {
+    expect(reviews.every(({ author }) => /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(author))).toBe(true);
+    const spanish = reviews.filter(({ author }) => firstNames.includes(author.split(' ')[0]!));
+    expect(spanish.length).toBeGreaterThan(reviews.length * 0.85);
+    expect(spanish.length).toBeLessThan(reviews.length);
+  });
+
+  it('have ids of their own, and are the same at every start', () => {
+    expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length);
+    expect(makeReviews(makeProducts())).toEqual(reviews);
+  });
+});
+
+it.each(Object.keys(brands))('the brand %s has a wordmark', (slug) => {
+  expect(existsSync(path.join(__dirname, '../../../public/images/brands', `${slug}.svg`))).toBe(true);
+});

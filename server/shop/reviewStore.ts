@@ -1,0 +1,84 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Account } from '@/erp/rows/account';
+import { reviewsPerPage, type Review, type Reviews, type WriteReview } from '@/shop/schemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { reviews } from '../db/schema';
+import { averageOf } from './average';
+import { skuKeyOf } from './product';
+
+type Row = typeof reviews.$inferSelect;
+
+/** @param reader the account that asks; null for a guest */
+const reviewOf = (row: Row, reader: Account | null): Review => ({
+  id: row.id,
+  author: row.author,
+  rating: row.rating,
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  isOwn: reader !== null && row.accountCode === reader.code,
+});
+
+/** How many gave one star, two, three, four, five. */
+type Counts = number[];
+
+const totalOf = (counts: Counts): number => counts.reduce((total, given) => total + given, 0);
+
+function averageIn(counts: Counts): number | null {
+  const stars = counts.reduce((sum, given, position) => sum + given * (position + 1), 0);
+  return stars === 0 ? null : averageOf(stars, totalOf(counts));
+}
+
+export function makeReviewStore(database: LazyDatabase, now: () => Date) {
+  async function countsOf(skuKey: string): Promise<Counts> {
+    const db = await database.get();
+    const groups = await db
+      .select({ rating: reviews.rating, given: count() })
+      .from(reviews)
+      .where(eq(reviews.skuKey, skuKey))
+      .groupBy(reviews.rating);
+    return [1, 2, 3, 4, 5].map((stars) => groups.find(({ rating }) => rating === stars)?.given ?? 0);
+  }
+
+  return {
+    /** A page, newest first; one beyond the last is the last. */
+    async page(sku: string, asked: number, reader: Account | null): Promise<Reviews> {
+      const skuKey = skuKeyOf(sku);
+      const counts = await countsOf(skuKey);
+      const total = totalOf(counts);
+      const page = Math.min(asked, Math.max(1, Math.ceil(total / reviewsPerPage)));
+      const db = await database.get();
+      const rows = await db
+        .select()
+        .from(reviews)
+        .where(eq(reviews.skuKey, skuKey))
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(reviewsPerPage)
+        .offset((page - 1) * reviewsPerPage);
+      return {
+        reviews: rows.map((row) => reviewOf(row, reader)),
+        page,
+        total,
+        average: averageIn(counts),
+        counts,
+      };
+    },
+
+    /**
+     * Keeps the account's review of the product; one it wrote before gives way.
+     * @param sku in the ERP's own spelling
+     */
+    async write(sku: string, { rating, content }: WriteReview, account: Account): Promise<Review> {
+      const db = await database.get();
+      const said = { sku, author: account.tradeName || account.name, rating, content, createdAt: now() };
+      const [row] = await db
+        .insert(reviews)
+        .values({ ...said, id: randomUUID(), skuKey: skuKeyOf(sku), accountCode: account.code })
+        .onConflictDoUpdate({ target: [reviews.skuKey, reviews.accountCode], set: said })
+        .returning();
+      return reviewOf(row!, account);
+    },
+  };
+}
+
+export type ReviewStore = ReturnType<typeof makeReviewStore>;

@@ -1,0 +1,444 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Writable } from 'node:stream';
+import * as v from 'valibot';
+import { reviewAnswerSchema, reviewsSchema, type Review, type Reviews } from '@/shop/schemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { reviews } from '../db/schema';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { problemOf, type Browser } from '../testing/browser';
+import { engines, makePlace, type Place } from '../testing/engines';
+import {
+  customerEmail,
+  guestAt,
+  makeApp,
+  sellerEmail,
+  signedInAt,
+  startErp,
+  wholesalerEmail,
+} from '../testing/service';
+
+jest.setTimeout(60_000);
+
+const pads = 'FRE-PD-1042';
+const other = 'FRE-PD-1063';
+const minute = 60_000;
+const hour = 60 * minute;
+const good = { rating: 5, content: 'Frenan parejo.' };
+
+const pathOf = (sku: string): string => `/products/${encodeURIComponent(sku)}/reviews`;
+const write = (browser: Browser, body: unknown = good, sku = pads) =>
+  browser.send('POST', `/api/shop${pathOf(sku)}`, body);
+const written = async (browser: Browser, body: unknown = good, sku = pads): Promise<Review> => {
+  const answer = await write(browser, body, sku);
+  expect(answer.statusCode).toBe(200);
+  return v.parse(reviewAnswerSchema, answer.json()).review;
+};
+const read = async (browser: Browser, sku = pads, query = ''): Promise<Reviews> =>
+  v.parse(reviewsSchema, (await browser.get(`${pathOf(sku)}${query}`)).json());
+
+describe.each(engines)('reviews on %s', (engine) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let erp: EmbeddedErp;
+  let app: FastifyInstance;
+  let log: string;
+  /** What the service takes for now. */
+  let clock: number;
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  const anotherCopy = (limit = 10_000): Promise<FastifyInstance> =>
+    makeApp(erp, {
+      database: { get: () => database.get(), close: () => Promise.resolve() },
+      now: () => new Date(clock),
+      erpTimeoutMs: 300,
+      attempts: { perAccount: 10_000, perAddress: 10_000, reviews: limit },
+      logger: {
+        level: 'trace',
+        stream: new Writable({
+          write(chunk, _encoding, done) {
+            log += String(chunk);
+            done();
+          },
+        }),
+      },
+    });
+
+  beforeEach(async () => {
+    await (await database.get()).execute(sql`delete from reviews`);
+    log = '';
+    erp = await startErp();
+    clock = Date.parse('2025-06-15T15:00:00Z');
+    app = await anotherCopy();
+  });
+
+  afterEach(async () => {
+    await app.close();
+    await erp.close();
+  });
+
+  /** Stars from nobody in particular, a minute apart. */
+  async function given(stars: readonly number[], sku = pads): Promise<void> {
+    if (stars.length === 0) return;
+    const db = await database.get();
+    await db.insert(reviews).values(
+      stars.map((rating, turn) => ({
+        id: `${sku} ${String(turn).padStart(2, '0')}`,
+        sku,
+        skuKey: sku.toLowerCase(),
+        author: 'Ana P.',
+        rating,
+        content: `n.º ${turn}`,
+        createdAt: new Date(clock - (stars.length - turn) * minute),
+      })),
+    );
+  }
+
+  const stored = async (): Promise<string> =>
+    JSON.stringify(await (await database.get()).select().from(reviews));
+
+  describe('who may', () => {
+    it('read: everybody; write: whoever is signed in', async () => {
+      const browsers = {
+        guest: await guestAt(app),
+        customer: await signedInAt(app, customerEmail),
+        seller: await signedInAt(app, sellerEmail),
+      };
+      for (const [role, browser] of Object.entries(browsers)) {
+        expect([role, (await browser.get(pathOf(pads))).statusCode]).toEqual([role, 200]);
+        expect([role, (await write(browser)).statusCode]).toEqual([role, role === 'guest' ? 401 : 200]);
+      }
+      expect(problemOf(await write(browsers.guest)).code).toBe('AUTH_REQUIRED');
+    });
+
+    it('write: nobody whose session is over, and the ERP is not bothered', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      await customer.at(app).send('DELETE', '/api/shop/session');
+      expect(problemOf(await write(customer)).code).toBe('AUTH_REQUIRED');
+      expect(erp.requests()).not.toHaveProperty('getProducto');
+      expect((await read(customer)).total).toBe(0);
+    });
+
+    it('write: nobody without the session’s XSRF token', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      customer.cookies.set('XSRF-TOKEN', 'planted');
+      expect(problemOf(await write(customer)).code).toBe('XSRF_REQUIRED');
+      expect(problemOf(await app.inject({ method: 'POST', url: `/api/shop${pathOf(pads)}` })).code).toBe(
+        'XSRF_REQUIRED',
+      );
+      expect((await read(customer)).total).toBe(0);
+    });
+
+    it.each(['PUT', 'DELETE'] as const)('do anything else: nobody, by %s', async (method) => {
+      const customer = await signedInAt(app, customerEmail);
+      await written(customer);
+      for (const path of [pathOf(pads), '/brands', '/vehicles/list?ids=10112'])
+        expect(problemOf(await customer.send(method, `/api/shop${path}`, good)).code).toBe('NOT_FOUND');
+      expect((await read(customer)).total).toBe(1);
+    });
+  });
+
+  describe('a review', () => {
+    it('is its author’s own, under the trade name, and nobody else’s', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const review = await written(customer, { rating: 4, content: ' Muy buenas.\n' });
+      const { account } = (await customer.get('/session')).json();
+      expect(review).toEqual({
+        id: expect.any(String),
+        author: account.tradeName || account.name,
+        rating: 4,
+        content: 'Muy buenas.',
+        createdAt: '2025-06-15T15:00:00.000Z',
+        isOwn: true,
+      });
+      expect(review.author).not.toBe('');
+      expect((await read(customer)).reviews).toEqual([review]);
+      for (const reader of [await guestAt(app), await signedInAt(app, wholesalerEmail)])
+        expect((await read(reader)).reviews).toEqual([{ ...review, isOwn: false }]);
+    });
+
+    it('of a seller is the seller’s own, whoever is served', async () => {
+      const seller = await signedInAt(app, sellerEmail);
+      await seller.select('C0001');
+      const review = await written(seller);
+      const { account } = (await seller.get('/session')).json();
+      expect(review.author).toBe(account.tradeName || account.name);
+      expect((await read(await signedInAt(app, customerEmail))).reviews[0]?.isOwn).toBe(false);
+      await seller.select('C0003');
+      expect((await read(seller)).reviews[0]?.isOwn).toBe(true);
+    });
+
+    it('gives way to the account’s next one, which is the newest', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const first = await written(customer);
+      clock += hour;
+      await written(await signedInAt(app, wholesalerEmail), { rating: 3, content: 'Regular.' });
+      clock += hour;
+      const second = await written(customer, { rating: 1, content: 'Duraron un mes.' });
+      expect(second).toMatchObject({ rating: 1, createdAt: '2025-06-15T17:00:00.000Z', isOwn: true });
+      expect(second.createdAt > first.createdAt).toBe(true);
+      const { reviews: all, total, counts } = await read(customer);
+      expect(all.map(({ content }) => content)).toEqual(['Duraron un mes.', 'Regular.']);
+      expect({ total, counts }).toEqual({ total: 2, counts: [1, 0, 1, 0, 0] });
+    });
+
+    it('is one, however many tabs send it at once', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const copies = [app, await anotherCopy()];
+      const bodies = Array.from({ length: 12 }, (_, turn) => ({ rating: 4, content: `tab ${turn}` }));
+      const answers = await Promise.all(
+        bodies.map((body, turn) => write(customer.at(copies[turn % 2]!), body)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+      const { reviews: all } = await read(customer);
+      expect(all).toHaveLength(1);
+      expect(bodies.map(({ content }) => content)).toContain(all[0]?.content);
+    });
+
+    it('belongs to its product alone', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      await written(customer);
+      await written(customer, { rating: 2, content: 'Para la Hilux no.' }, other);
+      expect((await read(customer)).reviews.map(({ rating }) => rating)).toEqual([5]);
+      expect((await read(customer, other)).reviews.map(({ rating }) => rating)).toEqual([2]);
+    });
+
+    it('is of one product in every spelling, and kept under the ERP’s', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      await written(customer, good, ' fre-pd-1042 ');
+      await written(customer, { rating: 2, content: 'Otra vez' }, 'Fre-Pd-1042');
+      expect((await read(customer, 'fRE-pd-1042')).reviews.map(({ rating }) => rating)).toEqual([2]);
+      expect(JSON.parse(await stored())).toMatchObject([{ sku: pads }]);
+    });
+
+    it('outlives the service', async () => {
+      const review = await written(await signedInAt(app, customerEmail));
+      await app.close();
+      app = await anotherCopy();
+      expect((await read(await guestAt(app))).reviews).toEqual([{ ...review, isOwn: false }]);
+    });
+  });
+
+  describe('its text', () => {
+    it.each([
+      ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>&lt;b&gt;'],
+      ['SQL', "'); delete from reviews; --"],
+      ['lines', 'Primera.\n\nSegunda.'],
+      ['letters of anywhere', 'Ñandú, žluťoučký, ブレーキ, 👨‍👩‍👧 y e\u0301'],
+      ['2,000 characters', 'ñ'.repeat(2_000)],
+    ])('is kept as it came: %s', async (_what, content) => {
+      const customer = await signedInAt(app, customerEmail);
+      expect((await written(customer, { rating: 5, content })).content).toBe(content);
+      expect((await read(customer)).reviews[0]?.content).toBe(content);
+    });
+
+    it('loses its control characters', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const content = '\u0000a\u0007b\r\nc\td\u001b[31me\u0085\u202ef\u2066\u007f';
+      expect((await written(customer, { rating: 5, content })).content).toBe('ab\nc d[31mef');
+    });
+
+    it('is in no log, also when the database refuses it', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const content = 'nobody-but-readers-sees-this';
+      await written(customer, { rating: 5, content });
+      await write(customer, { rating: 9, content });
+      const db = await database.get();
+      await db.execute(sql`alter table reviews add constraint refused check (rating <> 4)`);
+      const refused = await write(customer, { rating: 4, content });
+      await db.execute(sql`alter table reviews drop constraint refused`);
+      expect(problemOf(refused)).toMatchObject({ status: 500, code: 'UNEXPECTED' });
+      expect(log).toContain('UNEXPECTED');
+      expect(log).toContain('23514');
+      expect(log).not.toContain(content);
+      expect(refused.body).not.toContain('refused');
+    });
+  });
+
+  describe('is not written', () => {
+    it.each([
+      ['as a list', [], ['rating', 'content']],
+      ['without stars', { content: 'Bien' }, ['rating']],
+      ['without a text', { rating: 5 }, ['content']],
+      ['with no star', { rating: 0, content: 'Bien' }, ['rating']],
+      ['with six stars', { rating: 6, content: 'Bien' }, ['rating']],
+      ['with half a star', { rating: 4.5, content: 'Bien' }, ['rating']],
+      ['with stars in words', { rating: '5', content: 'Bien' }, ['rating']],
+      ['with an empty text', { rating: 5, content: '' }, ['content']],
+      ['with blanks only', { rating: 5, content: ' \n\t ' }, ['content']],
+      ['with control characters only', { rating: 5, content: '\u0000\u0007\u202e' }, ['content']],
+      ['with 2,001 characters', { rating: 5, content: 'x'.repeat(2_001) }, ['content']],
+      ['with a text that is none', { rating: 5, content: { $ne: '' } }, ['content']],
+      ['under a name of one’s choice', { ...good, author: 'El Presidente' }, ['author']],
+      ['with everything wrong', { rating: 7, content: '', isOwn: true }, ['rating', 'content', 'isOwn']],
+    ])('%s', async (_what, body, fields) => {
+      const customer = await signedInAt(app, customerEmail);
+      const answer = await write(customer, body);
+      const { code, fields: named } = answer.json();
+      expect([code, [...named].sort()]).toEqual(['BAD_REQUEST', [...fields].sort()]);
+      expect(erp.requests()).not.toHaveProperty('getProducto');
+      expect((await read(customer)).total).toBe(0);
+    });
+
+    it.each([
+      ['without a body', undefined],
+      ['as a text', 'Bien'],
+      ['as nothing', null],
+    ])('%s', async (_what, body) => {
+      const customer = await signedInAt(app, customerEmail);
+      const answer = await customer.send('POST', `/api/shop${pathOf(pads)}`, body);
+      expect(problemOf(answer).code).toBe('BAD_REQUEST');
+    });
+
+    it('of a product that the ERP does not have', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      expect(problemOf(await write(customer, good, 'GONE-1')).code).toBe('NOT_FOUND');
+      expect(await stored()).toBe('[]');
+    });
+
+    it.each(['error500', 'html', 'truncated', 'wrongShape', 'hang', 'rowsWithoutFields'] as const)(
+      'while the ERP answers with %s',
+      async (fault) => {
+        const customer = await signedInAt(app, customerEmail);
+        erp.misbehave(fault, ['getProducto']);
+        expect(problemOf(await write(customer)).code).toMatch(/^ERP_/);
+        erp.misbehave(null);
+        expect(await stored()).toBe('[]');
+      },
+    );
+
+    it('more than so often an hour by one account, wherever it is signed in', async () => {
+      const limited = await anotherCopy(2);
+      const here = await signedInAt(limited, customerEmail);
+      const elsewhere = await signedInAt(limited, customerEmail);
+      await write(here, { rating: 9, content: '' });
+      await written(here);
+      await written(elsewhere);
+      const answer = await write(here);
+      expect(problemOf(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500);
+      await written(await signedInAt(limited, wholesalerEmail));
+      expect((await here.get(pathOf(pads))).statusCode).toBe(200);
+      await limited.close();
+    });
+  });
+
+  describe('a hostile sku', () => {
+    /** An address too long to be read is a bad request before anybody looks for a product. */
+    const nothingThere = ['NOT_FOUND', 'BAD_REQUEST'];
+    const hostile = {
+      'out of the folder': '../../session',
+      'a slash': '/',
+      NUL: 'FRE\u0000',
+      'a line break': 'FRE\n',
+      'half a quote': "' or 1=1 --",
+      percent: '%',
+      blanks: '   ',
+      '65 characters': 'x'.repeat(65),
+      '4,000 characters': 'x'.repeat(4_000),
+      'of Object': '__proto__',
+    };
+
+    it.each(Object.entries(hostile))('reaches nothing: %s', async (_what, sku) => {
+      await given([5]);
+      const customer = await signedInAt(app, customerEmail);
+      expect(nothingThere).toContain(problemOf(await write(customer, good, sku)).code);
+      const answer = await customer.get(pathOf(sku));
+      if (answer.statusCode === 200) expect(answer.json()).toMatchObject({ total: 0, reviews: [] });
+      else expect(nothingThere).toContain(problemOf(answer).code);
+      expect((await read(customer)).total).toBe(1);
+    });
+
+    it.each(['%00', '%zz', '%E0%A4%A', '..', '../..', ''])('is an answer below 500: %j', async (sku) => {
+      const customer = await signedInAt(app, customerEmail);
+      for (const answer of [
+        await customer.get(`/products/${sku}/reviews`),
+        await customer.send('POST', `/api/shop/products/${sku}/reviews`, good),
+      ])
+        expect(nothingThere).toContain(problemOf(answer).code);
+      expect(await stored()).toBe('[]');
+    });
+  });
+
+  describe('a page', () => {
+    it('of a product without reviews is the first, and has no average', async () => {
+      expect(await read(await guestAt(app), 'NEVER-HEARD-OF')).toEqual({
+        reviews: [],
+        page: 1,
+        total: 0,
+        average: null,
+        counts: [0, 0, 0, 0, 0],
+      });
+    });
+
+    it.each([
+      [1, 8, 1],
+      [1, 9, 8],
+      [2, 9, 1],
+      [2, 16, 8],
+      [3, 17, 1],
+    ])('%i of %i has its share', async (page, total) => {
+      await given(Array<number>(total).fill(4));
+      const found = await read(await guestAt(app), pads, `?page=${page}`);
+      const first = total - 1 - (page - 1) * 8;
+      const turns = Array.from({ length: Math.min(8, first + 1) }, (_, step) => first - step);
+      expect(found).toMatchObject({ page, total, average: 4, counts: [0, 0, 0, total, 0] });
+      expect(found.reviews.map(({ content }) => content)).toEqual(turns.map((turn) => `n.º ${turn}`));
+    });
+
+    it.each([
+      [8, '?page=2', 1],
+      [9, '?page=3', 2],
+      [17, '?page=999999999', 3],
+      [0, '?page=7', 1],
+    ])('beyond the last of %i reviews is the last: %s', async (total, query, page) => {
+      await given(Array<number>(total).fill(5));
+      const found = await read(await guestAt(app), pads, query);
+      expect(found.page).toBe(page);
+      expect(found.reviews).toHaveLength(Math.min(total, total % 8 || 8));
+    });
+
+    it('never shows one review twice, even of one moment', async () => {
+      const db = await database.get();
+      await given(Array<number>(20).fill(5));
+      await db.update(reviews).set({ createdAt: new Date(clock) });
+      const guest = await guestAt(app);
+      const pages = [
+        await read(guest),
+        await read(guest, pads, '?page=2'),
+        await read(guest, pads, '?page=3'),
+      ];
+      const ids = pages.flatMap((page) => page.reviews.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(20);
+      expect(ids).toEqual([...ids].sort().reverse());
+    });
+
+    it('counts the stars, and says their average to one decimal', async () => {
+      await given([5, 5, 4, 1, 3, 5, 2]);
+      await given([1, 1], other);
+      expect(await read(await guestAt(app))).toMatchObject({
+        total: 7,
+        counts: [1, 1, 1, 1, 3],
+        average: 3.6,
+      });
+    });
+
+    it.each(['?page=0', '?page=-1', '?page=1.5', '?page=', '?page=a', '?page=9999999999', '?page=1&page=2'])(
+      'is not asked for by %s',
+      async (query) => {
+        const answer = await (await guestAt(app)).get(`${pathOf(pads)}${query}`);
+        expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['page'] });
+      },
+    );
+  });
+});

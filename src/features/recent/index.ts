@@ -1,0 +1,2 @@
+export { mostProducts, mostSearches, recent, recentReducer, recentSelectors } from './recentSlice';
+export type { RecentState } from './recentSlice';

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { auth } from '@/features/auth';
+import { catalog } from '@/features/catalog';
+import type { ListedProduct } from '@/features/lists';
+import { plain } from '@/shared/partSearch';
+import { recent, recentReducer, recentSelectors, type RecentState } from './recentSlice';
+
+const part = (id: number): ListedProduct => ({
+  id,
+  slug: `a-${id}`,
+  sku: `A-${id}`,
+  name: `Disco ${id}`,
+  images: [],
+});
+const viewed = (id: number) => catalog.productViewed({ product: part(id) });
+const searched = (text: string) => catalog.searchSubmitted({ text });
+type Happened = Parameters<typeof recentReducer>[1];
+const after = (...events: Happened[]): RecentState =>
+  events.reduce(recentReducer, recentReducer(undefined, { type: 'test/began' }));
+
+test('the product viewed last is first, and seen again it moves to the front', () => {
+  expect(after(viewed(1), viewed(2), viewed(1)).products).toEqual([part(1), part(2)]);
+});
+
+test('the search made last is first, and made again in another spelling it takes its place', () => {
+  expect(after(searched(' bujia '), searched('filtro'), searched('BUJÍA')).searches).toEqual([
+    'BUJÍA',
+    'filtro',
+  ]);
+});
+
+test('a search for nothing is none', () => {
+  expect(after(searched('  ')).searches).toEqual([]);
+});
+
+test('whatever happens there are twelve products at most and six searches, newest first, none twice', () => {
+  const happened = fc.array(
+    fc.oneof(fc.integer({ min: 1, max: 20 }).map(viewed), fc.stringMatching(/^[aábB ]{1,3}$/).map(searched)),
+    { minLength: 1, maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(happened, (events) => {
+      const { products, searches } = after(...events);
+      const ids = events.filter(catalog.productViewed.match).map(({ payload }) => payload.product.id);
+      expect(products.map(({ id }) => id)).toEqual([...new Set(ids.reverse())].slice(0, 12));
+      const texts = events
+        .filter(catalog.searchSubmitted.match)
+        .map(({ payload }) => plain(payload.text.trim()));
+      const distinct = [...new Set(texts.reverse().filter(Boolean))];
+      expect(searches.map(plain)).toEqual(distinct.slice(0, 6));
+    }),
+  );
+});
+
+test('one search is forgotten, in any spelling', () => {
+  const state = after(searched('bujía'), searched('filtro'), recent.searchForgotten({ text: 'Bujia' }));
+  expect(state.searches).toEqual(['filtro']);
+});
+
+test('all searches are forgotten, and the products stay', () => {
+  const state = after(viewed(1), searched('bujía'), recent.searchesForgotten());
+  expect(state).toEqual({ products: [part(1)], searches: [] });
+});
+
+test('signing out forgets everything', () => {
+  expect(after(viewed(1), searched('bujía'), auth.signedOut())).toEqual({ products: [], searches: [] });
+});
+
+test('what another tab wrote is followed, and the other half stays', () => {
+  const state = after(viewed(1), searched('bujía'), recent.changedElsewhere({ searches: [] }));
+  expect(state).toEqual({ products: [part(1)], searches: [] });
+});
+
+test('the page of a product shows the others, and the same list while nothing changes', () => {
+  const state = { recent: after(viewed(1), viewed(2), viewed(3)) };
+  const others = recentSelectors.productsWithout(state, 'a-2');
+  expect(others).toEqual([part(3), part(1)]);
+  expect(recentSelectors.productsWithout({ ...state }, 'a-2')).toBe(others);
+});

@@ -1,0 +1,59 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { auth } from '@/features/auth';
+import { catalog } from '@/features/catalog';
+import type { ListedProduct } from '@/features/lists';
+import { plain } from '@/shared/partSearch';
+
+export const mostProducts = 12;
+export const mostSearches = 6;
+
+/** What this person looked at and searched for, newest first. Kept in the browser until they sign out. */
+export interface RecentState {
+  products: ListedProduct[];
+  searches: string[];
+}
+
+const initialState: RecentState = { products: [], searches: [] };
+
+const without = (searches: readonly string[], text: string): string[] =>
+  searches.filter((search) => plain(search) !== plain(text));
+
+const slice = createSlice({
+  name: 'recent',
+  initialState,
+  reducers: {
+    searchForgotten: (state, { payload }: PayloadAction<{ text: string }>) => {
+      state.searches = without(state.searches, payload.text);
+    },
+    searchesForgotten: (state) => {
+      state.searches = [];
+    },
+    /** Another tab wrote one of the two: this one shows the same. */
+    changedElsewhere: (state, { payload }: PayloadAction<Partial<RecentState>>) => ({ ...state, ...payload }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(catalog.searchSubmitted, (state, { payload }) => {
+        const text = payload.text.trim();
+        if (text !== '') state.searches = [text, ...without(state.searches, text)].slice(0, mostSearches);
+      })
+      .addCase(catalog.productViewed, (state, { payload: { product } }) => {
+        const others = state.products.filter(({ id }) => id !== product.id);
+        state.products = [product, ...others].slice(0, mostProducts);
+      })
+      .addCase(auth.signedOut, () => initialState);
+  },
+  selectors: {
+    products: (state) => state.products,
+    searches: (state) => state.searches,
+    /** Recently viewed, for the page of a product that is not to be repeated: by its slug. */
+    productsWithout: createSelector(
+      [(state: RecentState) => state.products, (_: RecentState, slug: string) => slug],
+      (products, slug): ListedProduct[] => products.filter((product) => product.slug !== slug),
+    ),
+  },
+});
+
+export const recentReducer = slice.reducer;
+export const recent = slice.actions;
+export const recentSelectors = slice.selectors;

@@ -1,0 +1,137 @@
+/**
+ * How a part is found by what a person typed: one truth for the browser and the embedded ERP.
+ * Case, accents, full-width and invisible forms never matter; within a number nothing but letters and digits does.
+ */
+
+/** What a part is found by. */
+export interface Findable {
+  name: string;
+  sku: string;
+  partNumber: string;
+  /** By its name or its slug. */
+  brand: string | { name: string } | null;
+  /** Numbers of the parts it replaces. */
+  equivalents: readonly string[];
+}
+
+/** From this length on, a fragment is looked for inside a number, across its separators: `D1042` is in FRE-PD-1042. */
+const telling = 4;
+
+/** Lower case, without accents: what a person types in a hurry. Spaces and signs stay. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase();
+
+/** A sku or part number as it is compared: its letters and digits. Empty for a text without any. */
+export const codeOf = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+export const hasDigit = (code: string): boolean => /\p{N}/u.test(code);
+
+/** What was typed, read once for all parts. */
+interface Question {
+  /** All of it as one number. */
+  code: string;
+  /** Word by word: its code, and the words it is made of when it is no number: `filtro/aceite`. */
+  words: { code: string; pieces: string[] }[];
+}
+
+export function questionOf(query: string): Question {
+  const words = plain(query)
+    .split(/\s+/)
+    .map((word) => ({ code: codeOf(word), pieces: wordsOf(word) }))
+    .filter(({ code }) => code !== '')
+    .map(({ code, pieces }) => ({ code, pieces: hasDigit(code) ? [code] : pieces }));
+  return { code: codeOf(query), words };
+}
+
+/** A text from each of its words on, without separators: `10W-30` is found by `10w30` and by `30`. */
+const beginningsOf = (text: string): string =>
+  wordsOf(text)
+    .map((_, position, words) => `\n${words.slice(position).join('')}`)
+    .join('');
+
+/** A part's texts in the forms they are compared in. */
+function prepare({ name, sku, partNumber, brand, equivalents }: Findable) {
+  const brandName = typeof brand === 'string' ? brand : (brand?.name ?? '');
+  const codes = { sku: codeOf(sku), partNumber: codeOf(partNumber), equivalents: equivalents.map(codeOf) };
+  const nameBeginnings = beginningsOf(name);
+  return {
+    ...codes,
+    numbers: [codes.sku, codes.partNumber, ...codes.equivalents],
+    inNumbers: [codes.sku, codes.partNumber, ...codes.equivalents].join(' '),
+    nameBeginnings,
+    beginnings: nameBeginnings + [sku, partNumber, brandName].map(beginningsOf).join(''),
+    words: wordsOf([name, sku, partNumber, brandName].join(' ')).join(' '),
+  };
+}
+type Prepared = ReturnType<typeof prepare>;
+
+/** Kept for as long as the part itself: the texts of a part never change. */
+const known = new WeakMap<Findable, Prepared>();
+
+function prepared(part: Findable): Prepared {
+  const found = known.get(part) ?? prepare(part);
+  known.set(part, found);
+  return found;
+}
+
+const holds = ({ words, beginnings, inNumbers }: Prepared, code: string): boolean =>
+  words.includes(code) ||
+  beginnings.includes(`\n${code}`) ||
+  (code.length >= telling && inNumbers.includes(code));
+
+function matches(part: Prepared, { code, words }: Question): boolean {
+  if (code === '') return false;
+  return (
+    holds(part, code) ||
+    words.every((word) => holds(part, word.code) || word.pieces.every((piece) => holds(part, piece)))
+  );
+}
+
+/** 0 is best. */
+function rank(part: Prepared, question: Question): number {
+  const { code, words } = question;
+  const isTyped = (number: string) => number === code || words.some((word) => word.code === number);
+  if (isTyped(part.sku)) return 0;
+  if (isTyped(part.partNumber)) return 1;
+  if (part.equivalents.some(isTyped)) return 2;
+  // letters alone are rather a word than the beginning of a number
+  if (hasDigit(code) && part.numbers.some((number) => number.startsWith(code))) return 3;
+  if (!matches(part, question)) return 7;
+  if (!words.every((word) => part.nameBeginnings.includes(`\n${word.code}`))) return 6;
+  return words.some((word) => part.nameBeginnings.startsWith(`\n${word.code}`)) ? 4 : 5;
+}
+
+/** Every word somewhere in name, number or brand; a blank query is matched by all, one of signs alone by none. */
+export const matchesQuery = (part: Findable, query: string): boolean =>
+  query.trim() === '' || matches(prepared(part), questionOf(query));
+
+/**
+ * The same parts, what was meant first: the exact sku, the exact part number, a cross-reference, a number that begins so,
+ * a name that begins so, a name whose words begin so, other matches, the rest. Equals keep their order.
+ */
+export function rankByQuery<T extends Findable>(parts: readonly T[], query: string): T[] {
+  const question = questionOf(query);
+  if (question.code === '') return [...parts];
+  return parts
+    .map((part) => ({ part, place: rank(prepared(part), question) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ part }) => part);
+}
+
+/** Those that match, ranked. */
+export function findByQuery<T extends Findable>(parts: readonly T[], query: string): T[] {
+  if (query.trim() === '') return [...parts];
+  const question = questionOf(query);
+  return rankByQuery(
+    parts.filter((part) => matches(prepared(part), question)),
+    query,
+  );
+}

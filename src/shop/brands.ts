@@ -1,0 +1,5 @@
+import { askShop } from './ask';
+import { brandsSchema } from './schemas';
+
+/** The makers of the parts the shop sells, by name. */
+export const getBrands = () => askShop({ method: 'GET', path: '/brands' }, brandsSchema);

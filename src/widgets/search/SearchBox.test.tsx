@@ -1,0 +1,314 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { productFromRow, productRow, type Product } from '@/erp/rows/product';
+import { catalog } from '@/features/catalog';
+import { recent } from '@/features/recent';
+import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
+import { SearchBox } from './SearchBox';
+
+const part = (id: number, codigo: string, descripcion: string, more: object = {}): Product =>
+  productFromRow(v.parse(productRow, { id, codigo, descripcion, ...more }));
+const pads = part(1, 'FRE-PD-1042', 'Pastillas de freno', {
+  numeroparte: 'KS-48213-B',
+  precio: 23,
+  precio_siniva: 20,
+  cantidad: 4,
+  disponibilidad: 'in-stock',
+  equivalencias: ['96405129'],
+});
+const disc = part(2, 'FRE-DI-1101', 'Disco de freno');
+
+const input = () => screen.getByRole('combobox', { name: 'Buscar repuestos' });
+const options = () => screen.queryAllByRole('option');
+const status = () => screen.getByRole('status');
+const active = () => {
+  const id = input().getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id);
+};
+
+async function boxAt(at: string, options: Partial<Parameters<typeof inShop>[1]> = {}) {
+  const shop = inShop(<SearchBox />, { at, ...options });
+  /** The list's code comes on the first approach. */
+  await shop.user.hover(input());
+  await screen.findByRole('status');
+  const answer = (text: string, ...products: Product[]) =>
+    shop.happens(catalog.suggestionsReceived({ text, products }));
+  return { ...shop, answer };
+}
+
+describe('while typing', () => {
+  test('each key asks, and what came is listed with what was typed marked, and all results last', async () => {
+    const { user, asked, answer } = await boxAt('/');
+    await user.type(input(), 'fre');
+    expect(asked(catalog.searchTyped).map(({ text }) => text)).toEqual(['f', 'fr', 'fre']);
+    answer('fre', pads, disc);
+    expect(input()).toHaveAttribute('aria-expanded', 'true');
+    expect(input()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Sugerencias' }).id);
+    expect(options().map((option) => option.querySelector('p')?.textContent ?? option.textContent)).toEqual([
+      'Pastillas de freno',
+      'Disco de freno',
+      'Ver todos los resultados',
+    ]);
+    expect([...options()[0]!.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'fre',
+      'FRE',
+    ]);
+    expect(status()).toHaveTextContent('2 sugerencias');
+  });
+
+  test('a part found by a number it replaces says so', async () => {
+    const { user, answer } = await boxAt('/');
+    await user.type(input(), '96405');
+    answer('96405', pads);
+    expect(options()[0]).toHaveTextContent('Reemplaza a 96405129');
+  });
+
+  test('a guest sees no price and no stock, a customer their own', async () => {
+    const guest = await boxAt('/');
+    await guest.user.type(input(), 'fre');
+    guest.answer('fre', { ...pads, price: null, priceWithoutIva: null, stock: null, quantity: null });
+    expect(options()[0]).not.toHaveTextContent(/\$|En stock/);
+    guest.view.unmount();
+    const { user, answer } = await boxAt('/', { before: [customerArrives(someCustomer({ discount: 10 }))] });
+    await user.type(input(), 'fre');
+    answer('fre', pads);
+    expect(options()[0]).toHaveTextContent('$20,70');
+    expect(options()[0]).toHaveTextContent(/En stock/);
+  });
+
+  test('of what was answered to another text only what matches stays, and is not told as the answer', async () => {
+    const { user, answer } = await boxAt('/');
+    await user.type(input(), 'fre');
+    answer('fre', pads, disc);
+    await user.type(input(), 'no disco');
+    expect(options().map((option) => option.querySelector('p')?.textContent)).toEqual([
+      'Disco de freno',
+      undefined,
+    ]);
+    expect(status()).toBeEmptyDOMElement();
+    await user.type(input(), 's');
+    expect(options().map(({ textContent }) => textContent)).toEqual(['Ver todos los resultados']);
+    expect(screen.getByText('Buscando…')).toBeInTheDocument();
+  });
+
+  test('nothing found says so, with ways on', async () => {
+    const { user, answer } = await boxAt('/');
+    await user.type(input(), 'zzzz');
+    answer('zzzz');
+    expect(status()).toHaveTextContent('No hay productos que concuerden con esa descripción');
+    expect(input()).toHaveAttribute('aria-expanded', 'false');
+    expect(options()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Todos los productos' })).toHaveAttribute(
+      'href',
+      '/shop/category/products',
+    );
+    const whatsapp = screen.getByRole('link', { name: 'Consultar por WhatsApp' });
+    expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toContain('busco «zzzz»');
+  });
+
+  test('what could not be asked says so and can be asked again', async () => {
+    const { user, asked, happens } = await boxAt('/');
+    await user.type(input(), 'f');
+    happens(catalog.suggestionsFailed({ text: 'f', code: 'ERP_TIMEOUT' }));
+    expect(status()).toHaveTextContent('No pudimos traer sugerencias');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(asked(catalog.searchTyped)).toHaveLength(2);
+    expect(input()).toHaveFocus();
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
+
+describe('the keyboard', () => {
+  const typed = async () => {
+    const shop = await boxAt('/');
+    await shop.user.type(input(), 'fre');
+    shop.answer('fre', pads, disc);
+    return shop;
+  };
+
+  test('the arrows go round through the text itself', async () => {
+    const { user } = await typed();
+    const visited: (string | undefined)[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      await user.keyboard('{ArrowDown}');
+      visited.push(active()?.querySelector('p')?.textContent ?? active()?.textContent ?? undefined);
+    }
+    expect(visited).toEqual(['Pastillas de freno', 'Disco de freno', 'Ver todos los resultados', undefined]);
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toHaveTextContent('Ver todos los resultados');
+    expect(active()).toHaveAttribute('aria-selected', 'true');
+    expect(input()).toHaveFocus();
+  });
+
+  test.each(['{Home}', '{End}', '{ArrowLeft}', '{ArrowRight}', 'x'])(
+    '%s goes back to the text',
+    async (key) => {
+      const { user } = await typed();
+      await user.keyboard('{ArrowDown}');
+      await user.keyboard(key);
+      expect(active()).toBeNull();
+    },
+  );
+
+  test('Enter on all results searches for the text', async () => {
+    const { user, asked } = await typed();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
+  });
+
+  test('Enter on a part goes there and searches for nothing', async () => {
+    const { user, asked } = await typed();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(asked(catalog.searchSubmitted)).toEqual([]);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  test('Enter with nothing chosen searches for the text', async () => {
+    const { user, asked } = await typed();
+    await user.keyboard('{Enter}');
+    expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
+    expect(input()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test.each(['fre pd-1042', 'ks48213b'])(
+    'Enter on %s, the number of one part, goes to it',
+    async (number) => {
+      const { user, asked, answer } = await boxAt('/');
+      await user.type(input(), number);
+      answer(number, pads, disc);
+      await user.keyboard('{Enter}');
+      expect(asked(catalog.searchSubmitted)).toEqual([]);
+      expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    },
+  );
+
+  test('Enter on the number of two parts searches for it', async () => {
+    const { user, asked, answer } = await boxAt('/');
+    await user.type(input(), 'ks48213b');
+    answer('ks48213b', pads, { ...disc, partNumber: pads.partNumber });
+    await user.keyboard('{Enter}');
+    expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'ks48213b' }]);
+  });
+
+  test('Enter on a number before its answer came searches for it', async () => {
+    const { user, asked, answer } = await boxAt('/');
+    await user.type(input(), 'fre pd 104');
+    answer('fre pd 104', pads);
+    await user.type(input(), '2{Enter}');
+    expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'fre pd 1042' }]);
+  });
+
+  test('Escape closes, again it empties the box', async () => {
+    const { user, asked } = await typed();
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(input()).toHaveValue('fre');
+    expect(asked(catalog.searchLeft)).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    expect(input()).toHaveValue('');
+  });
+
+  test('an arrow opens what was closed, at its end', async () => {
+    const { user } = await typed();
+    await user.keyboard('{Escape}{ArrowDown}');
+    expect(active()).toHaveTextContent('Pastillas de freno');
+    await user.keyboard('{Escape}{ArrowUp}');
+    expect(active()).toHaveTextContent('Ver todos los resultados');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(input()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the arrows stay with the part when more comes before it', async () => {
+    const { user, happens } = await typed();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const more = part(3, 'FRE-AA-1', 'Freno de mano');
+    happens(catalog.suggestionsReceived({ text: 'fre', products: [more, pads, disc] }));
+    expect(active()).toHaveTextContent('Disco de freno');
+  });
+});
+
+test('the button empties the box and keeps the focus in it', async () => {
+  const { user } = await boxAt('/');
+  await user.type(input(), 'fre');
+  await user.click(screen.getByRole('button', { name: 'Borrar lo escrito' }));
+  expect(input()).toHaveValue('');
+  expect(input()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Borrar lo escrito' })).not.toBeInTheDocument();
+});
+
+test('a press outside and the focus leaving close it, a keyboard that a phone puts away does not', async () => {
+  const { user, answer } = await boxAt('/');
+  await user.type(input(), 'fre');
+  answer('fre', pads);
+  fireEvent.blur(input(), { relatedTarget: null });
+  expect(options()).toHaveLength(2);
+  await user.click(document.body);
+  expect(options()).toHaveLength(0);
+  await user.click(input());
+  expect(options()).toHaveLength(2);
+  // the clear button, the search button, then out
+  await user.tab();
+  await user.tab();
+  expect(options()).toHaveLength(2);
+  fireEvent.blur(document.activeElement!, { relatedTarget: document.body });
+  expect(options()).toHaveLength(0);
+});
+
+describe('recent searches', () => {
+  const before = ['bujía', 'filtro de aceite'].map((text) => catalog.searchSubmitted({ text }));
+
+  test('are offered before anything is typed, the last first, and searched again', async () => {
+    const { user, asked } = await boxAt('/', { before });
+    expect(input()).toHaveValue('');
+    await user.click(input());
+    const list = screen.getByRole('listbox', { name: 'Búsquedas recientes' });
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['filtro de aceite', 'bujía']);
+    expect(status()).toHaveTextContent('2 búsquedas recientes');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'bujía' }]);
+  });
+
+  test('are forgotten one by one, by button or key, or all together', async () => {
+    const { user, asked } = await boxAt('/', {
+      before: [...before, catalog.searchSubmitted({ text: 'disco' })],
+    });
+    await user.click(input());
+    await user.click(screen.getByRole('button', { name: 'Olvidar «bujía»' }));
+    expect(input()).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Delete}');
+    expect(options().map(({ textContent }) => textContent)).toEqual(['filtro de aceite']);
+    await user.click(screen.getByRole('button', { name: 'Borrar todas' }));
+    expect(asked(recent.searchesForgotten)).toHaveLength(1);
+    expect(options()).toEqual([]);
+    expect(input()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('can be forgotten without a mouse', async () => {
+    const { user, asked } = await boxAt('/', { before });
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Borrar todas' })).toHaveFocus();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(asked(recent.searchForgotten)).toEqual([{ text: 'filtro de aceite' }]);
+  });
+
+  test('are nothing to show when there are none', async () => {
+    const { user } = await boxAt('/');
+    await user.click(input());
+    expect(input()).toHaveAttribute('aria-expanded', 'false');
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
+
+test('on the grid the box holds what is searched for there', async () => {
+  const { asked, user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía+4');
+  expect(input()).toHaveValue('bujía 4');
+  await user.click(input());
+  expect(asked(catalog.searchTyped)).toEqual([{ text: 'bujía 4' }]);
+});

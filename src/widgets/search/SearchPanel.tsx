@@ -1,0 +1,102 @@
+import { catalogSelectors } from '@/features/catalog';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Hidden } from '@/ui/Hidden';
+import { Skeleton } from '@/ui/Skeleton';
+import { choiceId, keyOf, type Choice } from './choices';
+import { RecentSearches } from './RecentSearches';
+import css from './SearchPanel.module.css';
+import { ChoiceItem, Suggestion } from './Suggestion';
+import { NotFoundWays, RetryWay } from './ways';
+
+export interface PanelProps {
+  listId: string;
+  isShown: boolean;
+  /** What is searched for; empty: the recent searches. */
+  text: string;
+  choices: readonly Choice[];
+  activeIndex: number;
+  onChoose: (choice: Choice) => void;
+  onForget: (search: string) => void;
+  onForgetAll: () => void;
+  onRetry: () => void;
+  /** The person left by a link. */
+  onGone: () => void;
+}
+
+/** What is under the search box: recent searches, suggestions, or why there are none and what to do then. */
+export default function SearchPanel(props: PanelProps) {
+  const { isShown, text: wanted } = props;
+  const { status } = useAppSelector(catalogSelectors.suggestions);
+  return (
+    // the focus may rest in it, so that a press on its ground does not close it
+    <div
+      className={isShown ? css.panel : css.away}
+      tabIndex={-1}
+      aria-busy={isShown && wanted !== '' && status === 'asking'}
+    >
+      <Said {...props} />
+      {isShown && wanted === '' ? <RecentSearches {...props} /> : null}
+      {isShown && wanted !== '' ? <Suggestions {...props} /> : null}
+    </div>
+  );
+}
+
+const countOf = (choices: readonly Choice[]): number => choices.filter(({ kind }) => kind !== 'all').length;
+
+/** Said politely; its element is there before it speaks, or it would not be heard. A count is for those who see none. */
+function Said({ isShown, text: wanted, choices }: PanelProps) {
+  const { text } = useText();
+  const { status } = useAppSelector(catalogSelectors.suggestions);
+  const count = countOf(choices);
+  const isRecent = wanted === '';
+  const said = () => {
+    if (isRecent) return <Hidden>{text('TEXT_RECENT_SEARCH_COUNT', { count })}</Hidden>;
+    if (status === 'failed') return text('ERROR_SUGGESTIONS');
+    if (status !== 'ready') return null;
+    if (count === 0) return text('TEXT_NO_PRODUCTS_FOUND');
+    return <Hidden>{text('TEXT_SUGGESTION_COUNT', { count })}</Hidden>;
+  };
+  const isSeen = !isRecent && (status === 'failed' || count === 0);
+  return (
+    <p role="status" className={isSeen ? css.said : undefined}>
+      {isShown ? said() : null}
+    </p>
+  );
+}
+
+function Suggestions({ listId, text: wanted, choices, activeIndex, onChoose, onRetry, onGone }: PanelProps) {
+  const { text } = useText();
+  const { status } = useAppSelector(catalogSelectors.suggestions);
+  const count = countOf(choices);
+  return (
+    <>
+      {status === 'asking' && count === 0 ? (
+        <div className={css.waiting}>
+          <Hidden>{text('TEXT_SEARCHING')}</Hidden>
+          <Skeleton height="row" />
+          <Skeleton height="row" />
+          <Skeleton height="row" />
+        </div>
+      ) : null}
+      {status === 'failed' ? <RetryWay onRetry={onRetry} /> : null}
+      {status === 'ready' && count === 0 ? <NotFoundWays search={wanted} onGone={onGone} /> : null}
+      {choices.length > 0 ? (
+        <ul id={listId} role="listbox" aria-label={text('TEXT_SUGGESTIONS')}>
+          {choices.map((choice, index) => (
+            <ChoiceItem
+              key={keyOf(choice)}
+              id={choiceId(listId, index)}
+              isActive={index === activeIndex}
+              className={choice.kind === 'all' ? css.all : css.suggestion}
+              onChoose={() => onChoose(choice)}
+            >
+              {choice.kind === 'product' ? <Suggestion product={choice.product} query={wanted} /> : null}
+              {choice.kind === 'all' ? text('BUTTON_SEE_ALL_RESULTS') : null}
+            </ChoiceItem>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Product } from '@/erp/rows/product';
+import { highlights } from '@/shared/partHighlights';
+import { useText } from '@/shared/text';
+import { Picture } from '@/ui/Picture';
+import { FitTag } from '../product/FitTag';
+import { usePrice } from '../product/Price';
+import { StockTag } from '../product/StockTag';
+import css from './SearchPanel.module.css';
+
+/** One choice of a list that the keyboard walks through the combobox: the focus stays in the input. */
+export function ChoiceItem({
+  id,
+  isActive,
+  className,
+  onChoose,
+  children,
+}: {
+  id: string;
+  isActive: boolean;
+  className?: string;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (isActive) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <li
+      ref={item}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={className}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </li>
+  );
+}
+
+/** A text with what was searched for marked in it. */
+export const Marked = ({ children, query }: { children: string; query: string }) =>
+  highlights(children, query).map((stretch, at) =>
+    stretch.isMatch ? <mark key={at}>{stretch.text}</mark> : stretch.text,
+  );
+
+const isMarked = (text: string, query: string): boolean =>
+  highlights(text, query).some(({ isMatch }) => isMatch);
+
+/** Picture, name and numbers with what was searched for, the cross-reference when that is why, and what is known of fit, stock and price. */
+export function Suggestion({ product, query }: { product: Product; query: string }) {
+  'use memo';
+  const { text, money } = useText();
+  const price = usePrice(product);
+  const { name, sku, partNumber, equivalents } = product;
+  const isExplained = [name, sku, partNumber].some((own) => isMarked(own, query));
+  const replaced = isExplained ? undefined : equivalents.find((number) => isMarked(number, query));
+  return (
+    <>
+      <Picture src={product.images[0] ?? ''} alt="" size={48} />
+      <div className={css.words}>
+        <p className={css.name}>
+          <Marked query={query}>{name}</Marked>
+        </p>
+        <p className={css.numbers}>
+          <span>
+            <Marked query={query}>{sku}</Marked>
+          </span>{' '}
+          {partNumber ? (
+            <span>
+              <Marked query={query}>{partNumber}</Marked>
+            </span>
+          ) : null}{' '}
+          {replaced ? (
+            <span>
+              <Marked query={query}>{text('TEXT_REPLACES_NUMBER', { number: replaced })}</Marked>
+            </span>
+          ) : null}
+        </p>
+        <FitTag compatibility={product.compatibility} />
+      </div>
+      {price ? (
+        <div className={css.offer}>
+          <strong>{money(price.price)}</strong>
+          <StockTag stock={product.stock} quantity={product.quantity} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { catalog, catalogSelectors, readListQuery, type CatalogState } from '@/features/catalog';
+import { placeOf, urlOf } from '@/features/navigation';
+import { recent, recentSelectors } from '@/features/recent';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { keyOf, type Choice } from './choices';
+
+/** Where the arrows stand: at a choice, at either end of whatever is suggested, or nowhere. */
+type Active = { key: string } | 'first' | 'last' | null;
+
+function indexOf(active: Active, choices: readonly Choice[]): number {
+  if (active === 'first') return choices.length > 0 ? 0 : -1;
+  if (active === 'last') return choices.length - 1;
+  return active === null ? -1 : choices.findIndex((choice) => keyOf(choice) === active.key);
+}
+
+/**
+ * What the search box holds and does; what it looks like is the component's.
+ * `canShow`: the list's code is there; without it nothing can be chosen, and Enter searches for the text.
+ * `onGone`: the person is done with the box.
+ */
+export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (() => void) | undefined }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const place = placeOf(useLocation());
+  const suggestions = useAppSelector(catalogSelectors.suggestions);
+  const products = useAppSelector(catalogSelectors.suggestedProducts);
+  const searches = useAppSelector(recentSelectors.searches);
+  /** Null while the box shows what the address says. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState<Active>(null);
+
+  const [pathBefore, setPathBefore] = useState(place.path);
+  if (pathBefore !== place.path) {
+    setPathBefore(place.path);
+    // a page that arrives while somebody types takes nothing from them
+    if (!isOpen) setTyped(null);
+  }
+
+  const value = typed ?? (place.route === 'search' ? readListQuery(place.query).search : '');
+  const text = value.trim();
+  const exact = useAppSelector((state: { catalog: CatalogState }) =>
+    catalogSelectors.exactSuggestion(state, text),
+  );
+
+  const isNothingFound = suggestions.status === 'ready' && products.length === 0;
+  const suggested = (): Choice[] =>
+    suggestions.text !== text || isNothingFound
+      ? []
+      : [...products.map((product) => ({ kind: 'product' as const, product })), { kind: 'all' }];
+  const choices =
+    text === '' ? searches.map((search): Choice => ({ kind: 'recent', text: search })) : suggested();
+  const isShown = isOpen && canShow && (text !== '' || choices.length > 0);
+  const activeIndex = isShown ? indexOf(active, choices) : -1;
+
+  const close = () => {
+    setOpen(false);
+    setActive(null);
+  };
+  const open = (at: Active = null) => {
+    setOpen(true);
+    setActive(at);
+    if (text !== '') dispatch(catalog.searchTyped({ text }));
+  };
+  const leave = () => {
+    if (!isOpen) return;
+    close();
+    if (text !== '') dispatch(catalog.searchLeft());
+  };
+  const gone = () => {
+    leave();
+    onGone?.();
+  };
+  const type = (typedNow: string) => {
+    setTyped(typedNow);
+    setOpen(true);
+    setActive(null);
+    dispatch(catalog.searchTyped({ text: typedNow }));
+  };
+  const search = (wanted: string) => {
+    close();
+    setTyped(wanted);
+    dispatch(catalog.searchSubmitted({ text: wanted }));
+    onGone?.();
+  };
+  const choose = (choice: Choice) => {
+    if (choice.kind !== 'product') return search(choice.kind === 'recent' ? choice.text : text);
+    void navigate(urlOf('product', { slug: choice.product.slug }));
+    gone();
+  };
+  const submit = () => {
+    const chosen = choices[activeIndex];
+    if (chosen) choose(chosen);
+    else if (exact) choose({ kind: 'product', product: exact });
+    else if (text !== '') search(text);
+    else open();
+  };
+  const forget = (wanted: string) => dispatch(recent.searchForgotten({ text: wanted }));
+
+  const move = (event: KeyboardEvent, step: 1 | -1) => {
+    event.preventDefault();
+    if (event.altKey) return step === 1 ? open() : leave();
+    if (!isShown) return open(step === 1 ? 'first' : 'last');
+    // one place more than there are choices: the text itself
+    const places = choices.length + 1;
+    const next = choices[((activeIndex + 1 + step + places) % places) - 1];
+    setActive(next ? { key: keyOf(next) } : null);
+  };
+  const keyPressed = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = choices[activeIndex];
+    if (event.key === 'ArrowDown') move(event, 1);
+    else if (event.key === 'ArrowUp') move(event, -1);
+    else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) setActive(null);
+    else if (event.key === 'Delete' && chosen?.kind === 'recent') {
+      event.preventDefault();
+      forget(chosen.text);
+    }
+  };
+  /** Closes what is shown; then empties the box; then there is nothing left but to go. */
+  const escapePressed = (event: KeyboardEvent) => {
+    if (isShown) leave();
+    else if (value !== '') setTyped('');
+    else if (onGone) onGone();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    value,
+    text,
+    isOpen,
+    isShown,
+    choices,
+    activeIndex,
+    open,
+    leave,
+    type,
+    choose,
+    forget,
+    forgetAll: () => dispatch(recent.searchesForgotten()),
+    gone,
+    submit,
+    keyPressed,
+    escapePressed,
+  };
+}
