@@ -1,4 +1,5 @@
 import { orderPages } from './orderPages';
+import { orderParts } from './orderParts';
 import { placement } from './placement';
 
-export const ordersSagas = { placement, orderPages };
+export const ordersSagas = { placement, orderPages, orderParts };

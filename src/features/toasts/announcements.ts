@@ -3,7 +3,7 @@ import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
-import { vehicles } from '@/features/vehicles';
+import { vehicleName, vehicles } from '@/features/vehicles';
 import { put } from '@/shared/saga/effects';
 import { each } from '@/shared/saga/flows';
 import type { Vehicle } from '@/shop/schemas';
@@ -22,11 +22,10 @@ const failure = (message: string, values: Toast['values'] = {}): Announcement =>
   values,
 });
 
-const vehicleName = ({ year, make, model }: Vehicle) => ({ vehicle: `${year} ${make} ${model}` });
 const missing = (gone: readonly Vehicle[]) =>
   failure('ERROR_VEHICLES_MISSING', {
     count: gone.length,
-    vehicles: gone.map((vehicle) => vehicleName(vehicle).vehicle).join(', '),
+    vehicles: gone.map(vehicleName).join(', '),
   });
 
 /** Which events are told in a toast, and in which words. */
@@ -49,10 +48,9 @@ function announcementOf(action: UnknownAction): Announcement | null {
   if (vehicles.currentMissing.match(action)) return missing([action.payload.vehicle]);
   if (vehicles.changeRefused.match(action)) {
     const { kind, vehicle } = action.payload;
-    return failure(
-      kind === 'add' ? 'ERROR_VEHICLE_NOT_KEPT' : 'ERROR_VEHICLE_NOT_REMOVED',
-      vehicleName(vehicle),
-    );
+    return failure(kind === 'add' ? 'ERROR_VEHICLE_NOT_KEPT' : 'ERROR_VEHICLE_NOT_REMOVED', {
+      vehicle: vehicleName(vehicle),
+    });
   }
   if (storage.valueSetAside.match(action)) return failure('ERROR_STORAGE_SET_ASIDE');
   if (storage.writeFailed.match(action)) return failure('ERROR_STORAGE_FULL');

@@ -1,13 +1,13 @@
 import { useId, type MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { vehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Vehicle } from '@/shop/schemas';
 import { Button, buttonClass } from '@/ui/Button';
 import { TrashIcon, VehicleIcon } from '@/ui/icons';
 import { Tag } from '@/ui/Tag';
-import { fittingParts, vehicleName } from '@/widgets/vehiclePicker/fittingParts';
+import { fittingParts } from '@/widgets/vehiclePicker/fittingParts';
 import css from './GaragePage.module.css';
 
 export function GarageCard({ vehicle }: { vehicle: Vehicle }) {

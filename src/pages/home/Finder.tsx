@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { vehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Vehicle } from '@/shop/schemas';
 import { Checkbox } from '@/ui/Field';
 import { ChevronRightIcon, VehicleIcon } from '@/ui/icons';
 import { Tabs } from '@/ui/Tabs';
-import { fittingParts, vehicleName } from '@/widgets/vehiclePicker/fittingParts';
+import { fittingParts } from '@/widgets/vehiclePicker/fittingParts';
 import { VehicleForm } from '@/widgets/vehiclePicker/VehicleForm';
 import css from './Finder.module.css';
 

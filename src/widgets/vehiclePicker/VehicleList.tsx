@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { vehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Vehicle } from '@/shop/schemas';
@@ -62,12 +62,10 @@ export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; 
       <ul>
         {shown.map((vehicle) => (
           <li key={vehicle.id} className={css.row}>
-            {choice(vehicle, `${vehicle.year} ${vehicle.make} ${vehicle.model}`, vehicle.engine)}
+            {choice(vehicle, vehicleName(vehicle), vehicle.engine)}
             {isSaved(vehicle) ? (
               <IconButton
-                label={text('BUTTON_REMOVE_PRODUCT', {
-                  name: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
-                })}
+                label={text('BUTTON_REMOVE_PRODUCT', { name: vehicleName(vehicle) })}
                 onClick={(event) => remove(vehicle, event)}
               >
                 <TrashIcon />

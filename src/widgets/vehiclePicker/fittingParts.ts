@@ -4,6 +4,3 @@ import type { Vehicle } from '@/shop/schemas';
 /** The address of all parts that fit a vehicle. */
 export const fittingParts = ({ id }: Vehicle): string =>
   urlOf('allProducts', {}, { filter_vehicle: String(id) });
-
-/** As its owner says it: year, make, model. */
-export const vehicleName = ({ year, make, model }: Vehicle): string => `${year} ${make} ${model}`;
