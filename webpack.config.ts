@@ -83,12 +83,30 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
         // messages are compiled at build time: the parser stays out of the bundle
         ...(production && {
           '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+          // its package offers everybody the build with warnings
+          'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
         }),
       },
     },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader' },
+        // marked as free of side effects, its components that nothing uses are left out: 2 KB
+        ...(production
+          ? [
+              {
+                test: /node_modules[\\/]react-router[\\/]/,
+                loader: 'babel-loader',
+                options: {
+                  configFile: false,
+                  plugins: [
+                    '@babel/plugin-transform-react-pure-annotations',
+                    at('scripts/withoutDisplayNames.cjs'),
+                  ],
+                },
+              },
+            ]
+          : []),
         {
           test: /\.css$/,
           use: [

@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { productFromRow, productRow } from '@/erp/rows/product';
 import { catalog } from '@/features/catalog';
+import { recent } from '@/features/recent';
 import { inShop } from '@/testing/inShop';
 import { SearchBox } from './SearchBox';
 
@@ -15,9 +18,11 @@ test('the box searches when the code of its list never comes, and chooses nothin
   const input = screen.getByRole('combobox', { name: 'Buscar repuestos' });
   await user.click(input);
   await user.keyboard('{ArrowDown}{Delete}fre');
-  happens(catalog.suggestionsReceived({ text: 'fre', products: [] }));
+  expect(asked(recent.searchForgotten)).toEqual([]);
+  const disc = productFromRow(v.parse(productRow, { id: 1, codigo: 'A-1', descripcion: 'Disco de freno' }));
+  happens(catalog.suggestionsReceived({ text: 'fre', products: [disc] }));
+  await user.keyboard('{ArrowDown}{Enter}');
   expect(input).toHaveAttribute('aria-expanded', 'false');
   expect(input).not.toHaveAttribute('aria-activedescendant');
-  await user.keyboard('{ArrowDown}{Enter}');
   expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
 });

@@ -81,14 +81,12 @@ export function Suggestion({ product, query }: { product: Product; query: string
             </span>
           ) : null}
         </p>
+      </div>
+      <div className={css.offer}>
+        {price ? <strong>{money(price.price)}</strong> : null}
+        <StockTag stock={product.stock} quantity={product.quantity} />
         <FitTag compatibility={product.compatibility} />
       </div>
-      {price ? (
-        <div className={css.offer}>
-          <strong>{money(price.price)}</strong>
-          <StockTag stock={product.stock} quantity={product.quantity} />
-        </div>
-      ) : null}
     </>
   );
 }
