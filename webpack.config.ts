@@ -90,7 +90,9 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader' },
+        // no module of the shop does anything by being imported: what a feature's index offers and only a lazy page
+        // uses comes with that page
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader', sideEffects: false },
         // marked as free of side effects, its components that nothing uses are left out: 2 KB
         ...(production
           ? [
@@ -139,12 +141,28 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
             name: 'vendor',
             enforce: true,
           },
-          // what several pages draw with comes once
+          // what several pages draw with comes once: parts for most of them, product cards for those that list products
           parts: {
-            test: /src[\\/](widgets|ui)[\\/]/,
+            test: /src[\\/](ui|widgets[\\/](?!product[\\/]Product))/,
+            chunks: 'async',
+            minChunks: 6,
+            name: 'parts',
+            enforce: true,
+          },
+          looks: {
+            type: 'css/mini-extract',
+            test: /src[\\/](ui|widgets)[\\/]/,
             chunks: 'async',
             minChunks: 4,
-            name: 'parts',
+            name: 'looks',
+            enforce: true,
+            priority: 1,
+          },
+          cards: {
+            test: /src[\\/]widgets[\\/]product[\\/]Product/,
+            chunks: 'async',
+            minChunks: 3,
+            name: 'cards',
             enforce: true,
           },
           // the picker, the finder and the garage ask for a vehicle with the same form; no other page needs it
