@@ -44,7 +44,6 @@ export default function Finder() {
             place={way === 'vin' ? 'heroVin' : 'hero'}
             by={way}
             layout="search"
-            name={text(way === 'vin' ? 'TEXT_FINDER_FOR_VIN' : 'TEXT_FINDER_FOR_VEHICLE')}
             button={text('BUTTON_FIND_PARTS')}
             onChosen={find}
           >

@@ -40,7 +40,9 @@ export default function HomePage() {
             {text('LINK_BROWSE_CATALOGUE')}
             <ChevronRightIcon aria-hidden />
           </Link>
-          <img src="/images/categories/05-002.svg" alt="" width={400} height={400} fetchPriority="high" />
+          <div className={css.picture}>
+            <img src="/images/categories/05-002.svg" alt="" width={400} height={400} fetchPriority="high" />
+          </div>
         </div>
         <div className={css.finder}>
           <Suspense fallback={<div className={css.wait} />}>

@@ -14,8 +14,8 @@ interface Props {
   layout: 'search' | 'account' | 'modal';
   /** What it asks for; the finder has a tab for each. */
   by?: 'both' | 'selects' | 'vin';
-  /** Its name, and its button's. */
-  name: string;
+  /** Its name, where nothing around it has one that says as much. */
+  name?: string;
   button: string;
   onChosen: (vehicle: Vehicle) => void;
   /** Between the fields and the button. */
