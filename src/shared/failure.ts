@@ -12,6 +12,7 @@ export const failureCodes = [
   'ERP_TIMEOUT',
   'ERP_UNAVAILABLE',
   'FORBIDDEN',
+  'GARAGE_FULL',
   'IDEMPOTENCY_KEY_REUSED',
   'NOT_FOUND',
   'ORDER_CHANGED',

@@ -1,11 +1,13 @@
-import { askShop, tellShop } from './ask';
-import { garageAnswerSchema, vehiclesSchema } from './schemas';
+import { askShop } from './ask';
+import { addedToGarageSchema, garageSchema } from './schemas';
 
-/** The saved vehicles of the customer served. */
-export const getGarage = () => askShop({ method: 'GET', path: '/garage' }, vehiclesSchema);
+/** The saved vehicles of the customer served, or of who is signed in; AUTH_REQUIRED for a guest. */
+export const getGarage = () => askShop({ method: 'GET', path: '/garage' }, garageSchema);
 
-/** Adds without duplicates; `missing` are ids the shop has no vehicle of. */
+/** Adds one, or a guest's all at sign-in. GARAGE_FULL when there is not room for all of them: then none is added. */
 export const addToGarage = (ids: readonly number[]) =>
-  askShop({ method: 'POST', path: '/garage', body: { ids } }, garageAnswerSchema);
+  askShop({ method: 'POST', path: '/garage', body: { ids } }, addedToGarageSchema);
 
-export const removeFromGarage = (id: number) => tellShop({ method: 'DELETE', path: `/garage/${id}` });
+/** Answers with what is left, also when it was gone already. */
+export const removeFromGarage = (id: number) =>
+  askShop({ method: 'DELETE', path: `/garage/${id}` }, garageSchema);

@@ -46,8 +46,10 @@ function announcementOf(action: UnknownAction): Announcement | null {
     return action.payload.missing.length > 0 ? missing(action.payload.missing) : null;
   }
   if (vehicles.currentMissing.match(action)) return missing([action.payload.vehicle]);
+  if (vehicles.joinRefused.match(action)) return failure('ERROR_API_GARAGE_FULL');
   if (vehicles.changeRefused.match(action)) {
-    const { kind, vehicle } = action.payload;
+    const { kind, vehicle, code } = action.payload;
+    if (code === 'GARAGE_FULL') return failure('ERROR_API_GARAGE_FULL');
     return failure(kind === 'add' ? 'ERROR_VEHICLE_NOT_KEPT' : 'ERROR_VEHICLE_NOT_REMOVED', {
       vehicle: vehicleName(vehicle),
     });

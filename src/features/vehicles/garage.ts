@@ -13,7 +13,7 @@ export type GarageChange =
 /** A garage kept by the service: what it said last, and what was changed here since. */
 export interface AccountGarage {
   owner: string;
-  /** A customer's own garage takes in the guest's; the one a seller looks after does not. */
+  /** One's own garage takes in the guest's; a customer's that a seller looks after does not. */
   isOwn: boolean;
   status: Asked;
   vehicles: Vehicle[];
@@ -97,6 +97,8 @@ export const garageReducers = {
     state.garage = [];
     for (const vehicle of payload.missing) setAside(state, vehicle);
   },
+  /** The account has no room for the guest's. */
+  joinRefused: (_state: GarageState, _: PayloadAction<{ code: FailureCode }>) => undefined,
   garageFailed: ({ account }: GarageState, _: PayloadAction<{ code: FailureCode }>) => {
     if (account?.status === 'asking') account.status = 'failed';
   },

@@ -6,16 +6,9 @@ import type { Vehicle } from '@/shop/schemas';
 import type { GarageChange } from './garage';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
-/** The service's list; a guest's garage joins it on the way, in one question. */
-function* askGarage(): SagaGenerator<void> {
-  const account = yield* select(vehiclesSelectors.account);
-  const guests = yield* select(vehiclesSelectors.guestGarage);
-  yield* put(vehicles.garageAsked());
+/** A guest's garage joins the account's, in one question. One that has no room for it stays the browser's, and says so. */
+function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
   try {
-    if (!account?.isOwn || guests.length === 0) {
-      yield* put(vehicles.garageReceived(yield* call(getGarage)));
-      return;
-    }
     const answer = yield* call(
       addToGarage,
       guests.map(({ id }) => id),
@@ -23,19 +16,30 @@ function* askGarage(): SagaGenerator<void> {
     const missing = guests.filter(({ id }) => answer.missing.includes(id));
     yield* put(vehicles.garageJoined({ vehicles: answer.vehicles, missing }));
   } catch (error) {
+    if (codeOf(error) !== 'GARAGE_FULL') throw error;
+    yield* put(vehicles.joinRefused({ code: 'GARAGE_FULL' }));
+    yield* put(vehicles.garageReceived(yield* call(getGarage)));
+  }
+}
+
+function* askGarage(): SagaGenerator<void> {
+  const account = yield* select(vehiclesSelectors.account);
+  const guests = yield* select(vehiclesSelectors.guestGarage);
+  yield* put(vehicles.garageAsked());
+  try {
+    if (account?.isOwn && guests.length > 0) yield* joinGarage(guests);
+    else yield* put(vehicles.garageReceived(yield* call(getGarage)));
+  } catch (error) {
     yield* put(vehicles.garageFailed({ code: codeOf(error) }));
   }
 }
 
 /** What the service has once the change is done. */
 function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
-  if (kind === 'add') {
-    const answer = yield* call(addToGarage, [vehicle.id]);
-    if (answer.missing.length > 0) throw new Failure('NOT_FOUND');
-    return answer.vehicles;
-  }
-  yield* call(removeFromGarage, vehicle.id);
-  return (yield* select(vehiclesSelectors.account))?.vehicles.filter(({ id }) => id !== vehicle.id) ?? [];
+  if (kind === 'remove') return (yield* call(removeFromGarage, vehicle.id)).vehicles;
+  const answer = yield* call(addToGarage, [vehicle.id]);
+  if (answer.missing.length > 0) throw new Failure('NOT_FOUND');
+  return answer.vehicles;
 }
 
 /**

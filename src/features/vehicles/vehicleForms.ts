@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { FailureCode } from '@/shared/failure';
 import type { Asked } from '@/shared/redux';
-import type { Vehicle } from '@/shop/schemas';
+import type { FoundVehicle, Vehicle } from '@/shop/schemas';
 import { recall, remember, type Memory } from './memory';
 
 /**
@@ -31,6 +31,8 @@ export interface VehicleForm {
     text: string;
     status: 'idle' | 'waiting' | 'asking' | 'found' | 'notFound' | 'failed';
     vehicle: Vehicle | null;
+    /** The number does not tell the model year: it is the newest it can be. */
+    yearIsAssumed: boolean;
   };
   /** The one found by VIN, else the one of the chosen engine; another object only when it is another vehicle. */
   value: Vehicle | null;
@@ -41,7 +43,7 @@ export interface FormsState {
   years: Choices<number>;
   forms: Record<FormPlace, VehicleForm>;
   /** What was answered before is there at once, and asked of nobody. */
-  known: { names: Memory<string[]>; engines: Memory<Vehicle[]>; vins: Memory<Vehicle> };
+  known: { names: Memory<string[]>; engines: Memory<Vehicle[]>; vins: Memory<FoundVehicle> };
 }
 
 const none = { status: 'idle' as Asked, items: [] };
@@ -54,7 +56,7 @@ export const emptyForm: VehicleForm = {
   makes: none,
   models: none,
   engines: none,
-  vin: { text: '', status: 'idle', vehicle: null },
+  vin: { text: '', status: 'idle', vehicle: null, yearIsAssumed: false },
   value: null,
 };
 export const emptyForms: FormsState = {
@@ -161,20 +163,20 @@ export const formReducers = {
   vinTyped: ({ forms, known }: FormsState, { payload }: Told<{ text: string }>) => {
     const form = forms[payload.form];
     const { text } = payload;
-    const vehicle = recall(known.vins, sameVin(text)) ?? null;
-    form.vin = { text, vehicle, status: vehicle ? 'found' : text.trim() ? 'waiting' : 'idle' };
+    const { vehicle, yearIsAssumed = false } = recall(known.vins, sameVin(text)) ?? { vehicle: null };
+    form.vin = { text, vehicle, yearIsAssumed, status: vehicle ? 'found' : text.trim() ? 'waiting' : 'idle' };
     settle(form);
   },
   vinAsked: ({ forms }: FormsState, { payload }: Told<{ vin: string }>) => {
     const { vin } = forms[payload.form];
     if (vin.status === 'waiting') vin.status = 'asking';
   },
-  vinFound: ({ forms, known }: FormsState, { payload }: Told<{ vin: string; vehicle: Vehicle }>) => {
-    known.vins = remember(known.vins, sameVin(payload.vin), payload.vehicle);
+  vinFound: ({ forms, known }: FormsState, { payload }: Told<FoundVehicle & { vin: string }>) => {
+    const { vin, vehicle, yearIsAssumed = false } = payload;
+    known.vins = remember(known.vins, sameVin(vin), { vehicle, yearIsAssumed });
     const form = forms[payload.form];
     if (form.vin.status !== 'asking') return;
-    form.vin.status = 'found';
-    form.vin.vehicle = payload.vehicle;
+    form.vin = { ...form.vin, status: 'found', vehicle, yearIsAssumed };
     settle(form);
   },
   vinNotFound: ({ forms }: FormsState, { payload }: Told<object>) => {

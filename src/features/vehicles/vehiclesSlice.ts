@@ -30,11 +30,10 @@ const slice = createSlice({
         if (withForm.includes(payload.route)) formReducers.formOpened(state);
       })
       .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
-        const isCustomer = session.account?.role === 'customer';
-        openGarage(state, isCustomer ? session.account : session.customer, isCustomer);
+        openGarage(state, session.customer ?? session.account, session.customer === null);
       })
       .addCase(auth.customerSignedIn, (state, { payload }) => openGarage(state, payload.account, true))
-      .addCase(auth.sellerSignedIn, (state) => openGarage(state, null, false))
+      .addCase(auth.sellerSignedIn, (state, { payload }) => openGarage(state, payload.account, true))
       .addCase(auth.customerSelected, (state, { payload }) => openGarage(state, payload.customer, false))
       .addCase(auth.signedOut, (state) => openGarage(state, null, false))
       .addMatcher(

@@ -31,13 +31,13 @@ export function GarageCard({ vehicle }: { vehicle: Vehicle }) {
       <VehicleIcon aria-hidden />
       <div>
         <strong id={nameId}>{vehicleName(vehicle)}</strong>
-        <span>{vehicle.engine}</span>
+        <small>{vehicle.engine}</small>
+        {isCurrent ? (
+          <Tag tone="good" icon="check">
+            {text('TEXT_CURRENT_VEHICLE')}
+          </Tag>
+        ) : null}
       </div>
-      {isCurrent ? (
-        <Tag tone="good" icon="check">
-          {text('TEXT_CURRENT_VEHICLE')}
-        </Tag>
-      ) : null}
       <div className={css.ways}>
         <Link
           to={fittingParts(vehicle)}

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { vehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Vehicle } from '@/shop/schemas';
 import { Checkbox } from '@/ui/Field';
-import { ChevronRightIcon, VehicleIcon } from '@/ui/icons';
+import { ChevronRightIcon, PlusIcon, VehicleIcon } from '@/ui/icons';
 import { Tabs } from '@/ui/Tabs';
 import { fittingParts } from '@/widgets/vehiclePicker/fittingParts';
 import { VehicleForm } from '@/widgets/vehiclePicker/VehicleForm';
@@ -19,6 +20,7 @@ export default function Finder() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const garage = useAppSelector(vehiclesSelectors.garage);
+  const whole = useRef<HTMLDivElement>(null);
   // who has saved vehicles begins with them; one that is saved later moves nothing under the pointer
   const [wanted, setWanted] = useState<Way>(garage.length > 0 ? 'saved' : 'selects');
   const [keeps, setKeeps] = useState(true);
@@ -33,11 +35,17 @@ export default function Finder() {
     void navigate(fittingParts(vehicle));
   };
 
+  const chooseOther = () => {
+    // the button goes with its tab: the focus goes on to the first thing to choose
+    flushSync(() => setWanted('selects'));
+    whole.current?.querySelector('select')?.focus();
+  };
+
   return (
-    <div className={css.finder}>
+    <div ref={whole} className={css.finder}>
       <Tabs label={text('TEXT_FINDER_TABS')} tabs={tabs} current={way} onChoose={setWanted}>
         {way === 'saved' ? (
-          <SavedVehicles garage={garage} />
+          <SavedVehicles garage={garage} onOther={chooseOther} />
         ) : (
           <VehicleForm
             key={way}
@@ -61,7 +69,8 @@ export default function Finder() {
   );
 }
 
-function SavedVehicles({ garage }: { garage: readonly Vehicle[] }) {
+function SavedVehicles({ garage, onOther }: { garage: readonly Vehicle[]; onOther: () => void }) {
+  const { text } = useText();
   const dispatch = useAppDispatch();
   return (
     <ul className={css.saved}>
@@ -77,6 +86,12 @@ function SavedVehicles({ garage }: { garage: readonly Vehicle[] }) {
           </Link>
         </li>
       ))}
+      <li>
+        <button type="button" onClick={onOther}>
+          <PlusIcon aria-hidden />
+          {text('BUTTON_OTHER_VEHICLE')}
+        </button>
+      </li>
     </ul>
   );
 }

@@ -34,6 +34,7 @@ export function VinField({ place }: { place: FormPlace }) {
         {vin.vehicle ? (
           <Alert tone="good">
             {text('TEXT_ALERT_VEHICLE_FOUND', { ...vin.vehicle, year: String(vin.vehicle.year) })}
+            {vin.yearIsAssumed ? <p>{text('TEXT_VIN_YEAR_ASSUMED')}</p> : null}
           </Alert>
         ) : null}
         {vin.status === 'notFound' ? (
