@@ -4,7 +4,7 @@
  */
 import FakeTimers from '@sinonjs/fake-timers';
 import { createRecorder, recordedRequest, type Exchange, type Log } from '@/app/recorder';
-import { createShopStore } from '@/app/store';
+import { createWholeShop } from '@/app/wholeShop';
 import { Failure } from '@/shared/failure';
 import { replaceTransport, type HttpAnswer, type Transport } from '@/shared/http';
 import { replaceIds } from '@/shared/ids';
@@ -50,7 +50,7 @@ export async function driveLog(recorded: Log): Promise<Driven> {
     recordedAnswers(recorded.exchanges, (request) => faults.push(`no answer in the log for ${request}`)),
   );
   const recorder = createRecorder({ app: recorded.app, title: recorded.title });
-  const { store, startFlows } = createShopStore({
+  const { store, startFlows } = createWholeShop({
     preloaded: recorded.preloaded,
     observers: [recorder.middleware],
   });

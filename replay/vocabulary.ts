@@ -4,11 +4,16 @@ import { account } from '@/features/account';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { catalog } from '@/features/catalog';
+import { content } from '@/features/content';
+import { fitment } from '@/features/fitment';
+import { gallery } from '@/features/gallery';
 import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
+import { quickOrder } from '@/features/quickOrder';
 import { recent } from '@/features/recent';
+import { reviews } from '@/features/reviews';
 import { storage } from '@/features/storage';
 import { toasts } from '@/features/toasts';
 import { vehicles } from '@/features/vehicles';
@@ -22,10 +27,15 @@ const features: Record<string, object> = {
   cart,
   catalog,
   compare: compare.events,
+  content,
+  fitment,
+  gallery,
   i18n,
   navigation,
   orders,
+  quickOrder,
   recent,
+  reviews,
   storage,
   toasts,
   vehicles,

@@ -10,7 +10,7 @@ import { someCartProduct } from '@/testing/inShop';
 import { createPersistence } from './persistence';
 import { createRecorder, type Log } from './recorder';
 import type { RootState } from './rootReducer';
-import { createShopStore } from './store';
+import { createWholeShop } from './wholeShop';
 
 const password = 'Sup3r-S3cret';
 const customerRow = {
@@ -51,7 +51,7 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 async function recordedSession(): Promise<Log> {
   const restore = replaceTransport(() => outside);
   const recorder = createRecorder({ app: '1.2.3', title: 'A part for a customer' });
-  const { store, startFlows } = createShopStore({ observers: [recorder.middleware] });
+  const { store, startFlows } = createWholeShop({ observers: [recorder.middleware] });
   const flows = startFlows();
   await pass(10);
   const happenings: [Action, number][] = [
@@ -88,7 +88,7 @@ async function testersShop() {
       return new Promise(() => undefined);
     }),
   );
-  const { store, startFlows } = createShopStore({ observers: [createPersistence()], devToolsAge: 20_000 });
+  const { store, startFlows } = createWholeShop({ observers: [createPersistence()], devToolsAge: 20_000 });
   const flows = startFlows();
   undo.push(() => flows.cancel());
   store.dispatch(

@@ -48,15 +48,18 @@ test('what another program left in the session storage is no place', () => {
   expect(leftPlaces().at('k')).toBeUndefined();
 });
 
-test('it is tried again while the content grows, and no more once it worked or the person acts', () => {
-  draw('');
+test('it is tried again while the page grows, even before there is any content, and no more once it worked or the person acts', () => {
+  document.body.innerHTML = '';
+  const observed: Element[] = [];
   const grow: (() => void)[] = [];
   class Observer {
     private on = true;
     constructor(changed: () => void) {
       grow.push(() => this.on && changed());
     }
-    observe() {}
+    observe(element: Element) {
+      observed.push(element);
+    }
     disconnect() {
       this.on = false;
     }
@@ -66,7 +69,7 @@ test('it is tried again while the content grows, and no more once it worked or t
   untilDone(() => (tries += 1) === 2);
   grow[0]?.();
   grow[0]?.();
-  expect(tries).toBe(2);
+  expect([tries, observed]).toEqual([2, [document.body]]);
 
   tries = 0;
   untilDone(() => (tries += 1) < 0);

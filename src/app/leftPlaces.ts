@@ -61,13 +61,12 @@ export function leftPlaces() {
 }
 
 /**
- * Tries now and whenever the content grows, as rows and code may still be on their way, until it worked or the person
+ * Tries now and whenever the page grows, as rows and code may still be on their way, until it worked or the person
  * does something of their own. Returns the way to give up.
  */
 export function untilDone(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
-  const content = document.getElementById('content');
-  if (!content || !('ResizeObserver' in window)) return () => undefined;
+  if (!('ResizeObserver' in window)) return () => undefined;
   const ownDoings = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
   const observer = new ResizeObserver(() => {
     if (attempt()) stop();
@@ -76,7 +75,8 @@ export function untilDone(attempt: () => boolean): () => void {
     observer.disconnect();
     for (const doing of ownDoings) window.removeEventListener(doing, stop);
   };
-  observer.observe(content);
+  // the body, for at the first page's arrival there may be nothing else yet
+  observer.observe(document.body);
   for (const doing of ownDoings) window.addEventListener(doing, stop, { passive: true });
   return stop;
 }

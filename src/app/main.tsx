@@ -5,7 +5,7 @@ import { connectPrefetch } from '@/features/navigation';
 import { storage } from '@/features/storage';
 import { App } from './App';
 import { createPersistence, followOtherTabs, readPersisted } from './persistence';
-import { prefetchPage } from './routes';
+import { connectStore, prefetchPage } from './routes';
 import { createShopStore } from './store';
 
 /** What the service says of itself in the page: QA pages are recorded and open to Redux DevTools. */
@@ -24,13 +24,14 @@ async function start() {
   const { preloaded, invalid } = await readPersisted();
   const qa = isQa ? await import('./qa') : null;
   const recorder = qa?.recordSession();
-  const { store, startFlows } = createShopStore({
+  const { store, startFlows, join } = createShopStore({
     preloaded,
     observers: [...(recorder ? [recorder.middleware] : []), createPersistence()],
     devToolsAge: qa?.devToolsAge,
   });
   if (qa && recorder) qa.showPanel(() => recorder.log(store.getState()));
   connectPrefetch(prefetchPage);
+  connectStore(join);
   startFlows();
   followOtherTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));

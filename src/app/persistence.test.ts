@@ -7,7 +7,7 @@ import { vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
 import { customerArrives, inCart, someCartProduct } from '@/testing/inShop';
 import { createPersistence, followOtherTabs, readPersisted } from './persistence';
-import { createShopStore } from './store';
+import { createWholeShop } from './wholeShop';
 
 const filter = someCartProduct();
 const beetle = { id: 3, year: 1972, make: 'Volkswagen', model: 'Escarabajo', engine: '1.3' };
@@ -23,7 +23,7 @@ const lineOf = (product = filter, quantity = 1) => ({
 async function openShop() {
   const { preloaded, invalid } = await readPersisted();
   const events: UnknownAction[] = [];
-  const { store } = createShopStore({
+  const { store } = createWholeShop({
     preloaded,
     observers: [
       () => (next) => (action) => {
@@ -163,7 +163,7 @@ describe('reading', () => {
 });
 
 const initialCart = () => {
-  const { owner, parked, draft } = createShopStore().store.getState().cart;
+  const { owner, parked, draft } = createWholeShop().store.getState().cart;
   return { owner, parked, draft };
 };
 

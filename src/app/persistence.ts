@@ -5,7 +5,7 @@
  * with what storage held, and a middleware hands each change of a live event on and flushes it in the same task, so
  * that a line added right before the tab closes is there. An import into DevTools passes no middleware: it writes nothing.
  */
-import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
 import * as v from 'valibot';
 import { auth } from '@/features/auth';
@@ -16,7 +16,8 @@ import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
 import { onStoredElsewhere, readStored, setAside, writeStored } from '@/shared/storage';
-import { rootReducer, type RootState } from './rootReducer';
+import { firstReducers } from './firstFeatures';
+import type { RootState } from './rootReducer';
 import {
   cartLinesSchema,
   checkoutDraftSchema,
@@ -26,7 +27,9 @@ import {
   vehicleSchema,
 } from './storedShapes';
 
-type SliceName = keyof RootState;
+/** Nothing of a feature that comes with a page is kept. */
+type FirstState = ReturnType<ReturnType<typeof combineReducers<typeof firstReducers>>>;
+type SliceName = keyof FirstState;
 type Fields = Record<string, unknown>;
 
 interface Row {
@@ -148,8 +151,8 @@ async function readRow(row: Row): Promise<Fields | 'nothing' | 'invalid'> {
 }
 
 /** The state the store begins with, and the keys whose value could not be used and was set aside. */
-export async function readPersisted(): Promise<{ preloaded: RootState; invalid: string[] }> {
-  let preloaded: RootState = rootReducer(undefined, { type: 'persistence/began' });
+export async function readPersisted(): Promise<{ preloaded: FirstState; invalid: string[] }> {
+  let preloaded: FirstState = combineReducers(firstReducers)(undefined, { type: 'persistence/began' });
   const invalid: string[] = [];
   for (const row of table) {
     const fields = await readRow(row);

@@ -6,7 +6,7 @@ import { newId, replaceIds } from '@/shared/ids';
 import { redacted } from '@/shared/secret';
 import { customerArrives, inCart, someCartProduct } from '@/testing/inShop';
 import { createRecorder, recordedRequest } from './recorder';
-import { createShopStore } from './store';
+import { createWholeShop } from './wholeShop';
 
 const password = 'Sup3r-S3cret';
 const login = () => auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: null });
@@ -38,7 +38,7 @@ function record(outside: Transport = () => new Promise(() => undefined)) {
   undo.push(replaceTransport(() => outside));
   const recorder = createRecorder({ app: '1.2.3', title: 'A test' });
   undo.push(recorder.stop);
-  const { store, startFlows } = createShopStore({ observers: [recorder.middleware] });
+  const { store, startFlows } = createWholeShop({ observers: [recorder.middleware] });
   return {
     store,
     start: () => {
@@ -209,6 +209,6 @@ describe('an exchange', () => {
     const recorder = createRecorder({ app: '1', title: '' });
     recorder.stop();
     await requestJson({ method: 'GET', path: '/x' });
-    expect(recorder.log(createShopStore().store.getState()).exchanges).toEqual([]);
+    expect(recorder.log(createWholeShop().store.getState()).exchanges).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { replaceTransport, type HttpRequest } from '@/shared/http';
 import { replaceIds } from '@/shared/ids';
 import { redactFields } from '@/shared/secret';
 import { now } from '@/shared/time';
-import type { RootState } from './rootReducer';
+import { rootReducer, type RootState } from './rootReducer';
 
 export interface LogEntry {
   /** Milliseconds since the log began. */
@@ -54,6 +54,12 @@ export const recordedRequest = ({ method, path, body, secret = [] }: HttpRequest
 const recordedBody = (path: string, body: unknown): unknown => (path.startsWith('/assets/i18n/') ? {} : body);
 
 const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
+
+/** With the features that no page has brought yet: a log is one of the whole shop. */
+const whole = (state: RootState): RootState => ({
+  ...rootReducer(undefined, { type: 'recorder/began' }),
+  ...state,
+});
 
 export function createRecorder(about: { app: string; title: string }) {
   const startedAt = now();
@@ -108,11 +114,11 @@ export function createRecorder(about: { app: string; title: string }) {
       title: about.title,
       locale: state.i18n.language,
       startedAt,
-      preloaded: preloaded ?? state,
+      preloaded: whole(preloaded ?? state),
       entries,
       exchanges,
       ids,
-      final: state,
+      final: whole(state),
     }),
     stop: () => {
       stopTransport();

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { replaceTransport, type HttpRequest } from '@/shared/http';
 import { redacted } from '@/shared/secret';
-import { createShopStore } from './store';
+import { createWholeShop } from './wholeShop';
 
 const password = 'Sup3r-S3cret';
 const login = () => auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: '/shop/cart' });
@@ -10,7 +10,7 @@ const login = () => auth.loginSubmitted({ email: 'compras@taller.ec', password, 
 /** A shop whose observers see what they see, with or without its flows. */
 function openShop() {
   const seen: UnknownAction[] = [];
-  const { store, startFlows } = createShopStore({
+  const { store, startFlows } = createWholeShop({
     observers: [
       () => (next) => (action) => {
         seen.push(action as UnknownAction);

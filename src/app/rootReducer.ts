@@ -1,31 +1,19 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import { accountReducer } from '@/features/account';
-import { authReducer } from '@/features/auth';
-import { cartReducer } from '@/features/cart';
-import { catalogReducer } from '@/features/catalog';
-import { i18nReducer } from '@/features/i18n';
-import { compare, wishlist } from '@/features/lists';
-import { navigationReducer } from '@/features/navigation';
-import { ordersReducer } from '@/features/orders';
-import { recentReducer } from '@/features/recent';
-import { toastsReducer } from '@/features/toasts';
-import { vehiclesReducer } from '@/features/vehicles';
-import { versionReducer } from '@/features/version';
+/** The reducer of the whole shop. The browser's store begins with the first features' part of it. */
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import type { Feature } from '@/shared/feature';
+import { firstReducers } from './firstFeatures';
+import { lateFeatures } from './lateFeatures';
 
-export const rootReducer = combineReducers({
-  account: accountReducer,
-  auth: authReducer,
-  cart: cartReducer,
-  catalog: catalogReducer,
-  compare: compare.reducer,
-  i18n: i18nReducer,
-  navigation: navigationReducer,
-  orders: ordersReducer,
-  recent: recentReducer,
-  toasts: toastsReducer,
-  vehicles: vehiclesReducer,
-  version: versionReducer,
-  wishlist: wishlist.reducer,
-});
+type Late = (typeof lateFeatures)[number];
+type LateReducers = {
+  [F in Late as F['name']]: F extends Feature<string, infer State> ? Reducer<State> : never;
+};
+
+/** Its type is that of the list it is made from. */
+const lateReducers = Object.fromEntries(
+  lateFeatures.map(({ name, reducer }) => [name, reducer]),
+) as unknown as LateReducers;
+
+export const rootReducer = combineReducers({ ...firstReducers, ...lateReducers });
 
 export type RootState = ReturnType<typeof rootReducer>;

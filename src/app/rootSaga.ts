@@ -1,32 +1,9 @@
-import { accountSagas } from '@/features/account';
-import { authSagas } from '@/features/auth';
-import { cartSagas } from '@/features/cart';
-import { catalogSagas } from '@/features/catalog';
-import { i18nSagas } from '@/features/i18n';
-import { compare, wishlist } from '@/features/lists';
-import { loadingBar } from '@/features/navigation';
-import { ordersSagas } from '@/features/orders';
-import { toastsSagas } from '@/features/toasts';
-import { vehiclesSagas } from '@/features/vehicles';
-import { versionSagas } from '@/features/version';
+import type { Saga } from 'redux-saga';
 import { spawn } from '@/shared/saga/effects';
 
-const flows = {
-  ...i18nSagas,
-  ...authSagas,
-  loadingBar,
-  ...catalogSagas,
-  ...cartSagas,
-  ...wishlist.sagas,
-  ...compare.sagas,
-  ...vehiclesSagas,
-  ...ordersSagas,
-  ...accountSagas,
-  ...toastsSagas,
-  ...versionSagas,
-};
+export type Flows = Record<string, Saga>;
 
 /** Spawned, each on its own: one flow that fails takes no other with it. */
-export function* rootSaga() {
+export function* rootSaga(flows: Flows) {
   for (const flow of Object.values(flows)) yield* spawn(flow);
 }

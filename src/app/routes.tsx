@@ -2,10 +2,12 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { routePaths, placeOf, selectIsUnderway, urlOf, type KnownRoute } from '@/features/navigation';
+import type { Feature } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 
-type Page = () => Promise<{ default: ComponentType }>;
+/** A page, and the features that the store has not had before it. */
+type Page = () => Promise<{ default: ComponentType; features?: readonly Feature[] }>;
 
 const open: Partial<Record<KnownRoute, Page>> = {
   home: () => import('@/pages/home/HomePage'),
@@ -17,6 +19,7 @@ const open: Partial<Record<KnownRoute, Page>> = {
   product: () => import('@/pages/product/ProductPage'),
   wishlist: () => import('@/pages/wishlist/WishlistPage'),
   compare: () => import('@/pages/compare/ComparePage'),
+  brands: () => import('@/pages/brands/BrandsPage'),
   cart: () => import('@/pages/cart/CartPage'),
   login: () => import('@/pages/login/LoginPage'),
   garage: () => import('@/pages/garage/GaragePage'),
@@ -25,6 +28,7 @@ const open: Partial<Record<KnownRoute, Page>> = {
 };
 
 const signedIn: Partial<Record<KnownRoute, Page>> = {
+  quickOrder: () => import('@/pages/quickOrder/QuickOrderPage'),
   checkout: () => import('@/pages/checkout/CheckoutPage'),
   orderPlaced: () => import('@/pages/orderPlaced/OrderPlacedPage'),
   dashboard: () => import('@/pages/dashboard/DashboardPage'),
@@ -43,9 +47,24 @@ export const prefetchPage = (route: KnownRoute): void => {
   void { ...open, ...signedIn, ...sellers }[route]?.().catch(() => undefined);
 };
 
+let join: (feature: Feature) => void = () => undefined;
+
+/** Where the features go that pages bring. */
+export const connectStore = (takesIn: (feature: Feature) => void): void => {
+  join = takesIn;
+};
+
+const withFeatures =
+  (page: Page): Page =>
+  async () => {
+    const module = await page();
+    module.features?.forEach(join);
+    return module;
+  };
+
 const pages = (of: Partial<Record<KnownRoute, Page>>) =>
   (Object.entries(of) as [KnownRoute, Page][]).map(([name, page]) => {
-    const Lazy = lazy(page);
+    const Lazy = lazy(withFeatures(page));
     return <Route key={name} path={routePaths[name]} element={<Lazy />} />;
   });
 

@@ -1,8 +1,10 @@
-import { configureStore, Tuple, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, Tuple, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import type { Feature } from '@/shared/feature';
 import { redactionWall } from './redaction';
-import { rootReducer, type RootState } from './rootReducer';
-import { rootSaga } from './rootSaga';
+import { firstReducers, firstSagas } from './firstFeatures';
+import type { RootState } from './rootReducer';
+import { rootSaga, type Flows } from './rootSaga';
 
 export interface StoreOptions {
   /** What storage held, or what a log begins with. */
@@ -11,22 +13,46 @@ export interface StoreOptions {
   observers?: Middleware[];
   /** The longest session that Redux DevTools keeps whole; 0 without DevTools. */
   devToolsAge?: number;
+  /** Features that are there from the beginning, beside the first ones. */
+  features?: readonly Feature[];
 }
 
-/** The store, and what starts its flows (after the first listeners are there). */
-export function createShopStore({ preloaded, observers = [], devToolsAge = 0 }: StoreOptions = {}) {
+/**
+ * The store with the first features, what starts their flows (after the first listeners are there), and what takes in a
+ * feature that a page brings: once, before that page is drawn.
+ */
+export function createShopStore({
+  preloaded,
+  observers = [],
+  devToolsAge = 0,
+  features = [],
+}: StoreOptions = {}) {
   const sagas = createSagaMiddleware({
     onError: (error) => {
       reportError(error);
     },
   });
+  const reducers: Record<string, Reducer> = { ...firstReducers };
+  for (const { name, reducer } of features) reducers[name] = reducer;
+  // a selector of a feature is used only by pages that brought it: to the types the whole state is there
+  const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: combined(),
     preloadedState: preloaded as RootState | undefined,
     middleware: (standard) => new Tuple(sagas, redactionWall, ...observers, ...standard({ thunk: false })),
     devTools: devToolsAge > 0 ? { maxAge: devToolsAge, name: 'shop' } : false,
   });
-  return { store, startFlows: () => sagas.run(rootSaga) };
+  return {
+    store,
+    startFlows: () =>
+      sagas.run(rootSaga, Object.assign({}, firstSagas, ...features.map((early) => early.sagas)) as Flows),
+    join: (late: Feature) => {
+      if (late.name in reducers) return;
+      reducers[late.name] = late.reducer;
+      store.replaceReducer(combined());
+      sagas.run(rootSaga, late.sagas);
+    },
+  };
 }
 
 export type ShopStore = ReturnType<typeof createShopStore>['store'];

@@ -1,6 +1,7 @@
 /** The shop's own store with its flows running on a fake clock, and an outside that a test answers by hand. */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { createShopStore, type StoreOptions } from '@/app/store';
+import type { StoreOptions } from '@/app/store';
+import { createWholeShop } from '@/app/wholeShop';
 import { Failure, type FailureCode } from '@/shared/failure';
 import { replaceTransport, type HttpRequest } from '@/shared/http';
 
@@ -56,7 +57,7 @@ export async function startShop({
   });
 
   const events: UnknownAction[] = [];
-  const { store, startFlows } = createShopStore({
+  const { store, startFlows } = createWholeShop({
     ...(preloaded ? { preloaded } : {}),
     observers: [
       () => (next) => (action) => {

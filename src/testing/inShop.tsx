@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { createShopStore } from '@/app/store';
+import { createWholeShop } from '@/app/wholeShop';
 import type { Account } from '@/erp/rows/account';
 import { auth } from '@/features/auth';
 import { cart, lineKey, type CartProduct, type LineOption } from '@/features/cart';
@@ -18,7 +18,7 @@ import spanish from '../../locales/es.json';
  */
 export function inShop(page: ReactNode, { at, before = [] }: { at: string; before?: UnknownAction[] }) {
   const asked: UnknownAction[] = [];
-  const { store } = createShopStore({
+  const { store } = createWholeShop({
     observers: [
       () => (next) => (action) => {
         asked.push(action as UnknownAction);

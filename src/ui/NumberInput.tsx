@@ -15,6 +15,8 @@ interface Props {
   id?: string;
   invalid?: boolean;
   describedBy?: string;
+  /** For rows of a table. */
+  compact?: boolean;
 }
 
 /** A held button repeats every 50 ms after 300 ms. */
@@ -34,6 +36,7 @@ export function NumberInput({
   id,
   invalid,
   describedBy,
+  compact = false,
 }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const latest = useRef({ value, onChange });
@@ -105,7 +108,7 @@ export function NumberInput({
   );
 
   return (
-    <div className={css.number}>
+    <div className={compact ? `${css.number} ${css.compact}` : css.number}>
       {stepper(decreaseLabel, -step, value <= min)}
       <input
         id={id}

@@ -62,3 +62,29 @@ test('the panel is called by the tab chosen', () => {
   open('facts');
   expect(panel()).toHaveAccessibleName('Facts');
 });
+
+test('each panel is drawn when it is first opened, and kept with what was done in it', async () => {
+  const drawn: Name[] = [];
+  function Kept({ name }: { name: Name }) {
+    drawn.push(name);
+    return <input aria-label={name} />;
+  }
+  function Anchored() {
+    const [current, setCurrent] = useState<Name>('description');
+    return (
+      <Tabs anchored label="Product" tabs={tabs} current={current} onChoose={setCurrent}>
+        {(name) => <Kept name={name} />}
+      </Tabs>
+    );
+  }
+  render(<Anchored />);
+  const user = userEvent.setup();
+  expect([...new Set(drawn)]).toEqual(['description']);
+  await user.type(screen.getByLabelText('description'), 'typed');
+  await user.click(tab('Facts'));
+  expect(screen.getByRole('tabpanel', { name: 'Facts' })).toHaveAttribute('id', 'facts');
+  expect(screen.getByLabelText('description')).not.toBeVisible();
+  await user.click(tab('Description'));
+  expect(screen.getByLabelText('description')).toHaveValue('typed');
+  expect(drawn).not.toContain('vehicles');
+});

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import css from './Tabs.module.css';
 
 interface Props<Name extends string> {
@@ -6,13 +6,34 @@ interface Props<Name extends string> {
   tabs: readonly { name: Name; title: string }[];
   current: Name;
   onChoose: (name: Name) => void;
-  children: ReactNode;
+  /** The panels' id is their tab's name, so that an address's anchor leads to them. */
+  anchored?: boolean;
+  /** What the current tab shows; or of each tab, drawn when it is first opened and kept from then on. */
+  children: ReactNode | ((name: Name) => ReactNode);
 }
 
 /** Tabs with one stop in the tab order; arrows, Home and End move between them. */
-export function Tabs<Name extends string>({ label, tabs, current, onChoose, children }: Props<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  current,
+  onChoose,
+  anchored = false,
+  children,
+}: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<readonly Name[]>([current]);
+  if (!opened.includes(current)) setOpened([...opened, current]);
+
+  // on a phone the chosen one may lie beyond the edge
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected=true]');
+    if (!list.current || !tab) return;
+    const outer = list.current.getBoundingClientRect();
+    const inner = tab.getBoundingClientRect();
+    list.current.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
+  }, [current]);
 
   const keys = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === current);
@@ -29,6 +50,11 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
     onChoose(tab.name);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
   };
+  const panelId = (name: Name) => (anchored ? name : `${id}-${name}-panel`);
+  const panel = (name: Name) => {
+    if (typeof children === 'function') return opened.includes(name) ? children(name) : null;
+    return name === current ? children : null;
+  };
 
   return (
     <div>
@@ -41,7 +67,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
             role="tab"
             id={`${id}-${name}`}
             aria-selected={name === current}
-            aria-controls={`${id}-panel`}
+            aria-controls={panelId(name)}
             tabIndex={name === current ? 0 : -1}
             onClick={() => onChoose(name)}
           >
@@ -49,9 +75,18 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className={css.panel}>
-        {children}
-      </div>
+      {tabs.map(({ name }) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={panelId(name)}
+          aria-labelledby={`${id}-${name}`}
+          className={css.panel}
+          hidden={name !== current}
+        >
+          {panel(name)}
+        </div>
+      ))}
     </div>
   );
 }

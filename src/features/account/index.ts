@@ -1,3 +1,7 @@
-export { account, accountReducer, accountSelectors } from './accountSlice';
+import { feature } from '@/shared/feature';
+import { accountSagas } from './accountSagas';
+import { accountReducer } from './accountSlice';
+
+export { account, accountSelectors } from './accountSlice';
 export type { AccountState } from './accountSlice';
-export { accountSagas } from './accountSagas';
+export const accountFeature = feature('account', accountReducer, accountSagas);

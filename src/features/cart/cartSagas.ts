@@ -1,4 +1,5 @@
+import { batchLock } from './cartBatch';
 import { addLock, removeLock } from './cartLocks';
 import { cartRefresh, checkoutOpening } from './cartRefresh';
 
-export const cartSagas = { addLock, removeLock, cartRefresh, checkoutOpening };
+export const cartSagas = { addLock, batchLock, removeLock, cartRefresh, checkoutOpening };

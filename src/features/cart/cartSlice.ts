@@ -39,9 +39,25 @@ export interface AddRequest {
 }
 /** Of an add in progress: the line it goes to, beside what was asked. */
 type Addition = AddRequest & { key: string };
+/** One of several lines asked for in one press. `ref`: what the asker calls it, given back with what became of it. */
+export type LineRequest = AddRequest & { ref?: string };
+/** What became of one: `quantity` goes in, less than `wanted` (even 0) where the stock ends. */
+export type LineAddition = LineRequest & { key: string; wanted: number };
 
 const release = (state: CartState, key: string) => {
   state.busy = state.busy.filter((busy) => busy !== key);
+};
+
+/** Into the line of the same product and options, or a new one. */
+const place = (state: CartState, { key, product, quantity, options }: Addition) => {
+  const line = state.items.find((candidate) => candidate.key === key);
+  if (line) {
+    line.quantity += quantity;
+    line.product = product;
+  } else {
+    state.items.push({ key, product, quantity, options, change: null });
+  }
+  state.busy.push(key);
 };
 
 /** Parks the cart at hand and brings the owner's: no line ever crosses. */
@@ -65,19 +81,24 @@ const slice = createSlice({
   reducers: {
     addRequested: (state, _: PayloadAction<AddRequest>) => state,
     addBegan: (state, { payload }: PayloadAction<Addition>) => {
-      const { key, product, quantity, options } = payload;
-      const line = state.items.find((candidate) => candidate.key === key);
-      if (line) {
-        line.quantity += quantity;
-        line.product = product;
-      } else {
-        state.items.push({ key, product, quantity, options, change: null });
-      }
-      state.busy.push(key);
+      place(state, payload);
     },
     lineAdded: (state, { payload }: PayloadAction<{ key: string; name: string }>) =>
       release(state, payload.key),
     addRejected: (state, _: PayloadAction<{ name: string; code: 'STOCK_EXCEEDED' }>) => state,
+    /** Many at once, as from a pasted list: one event, one toast. */
+    linesAddRequested: (state, _: PayloadAction<{ lines: LineRequest[] }>) => state,
+    linesAddBegan: (state, { payload }: PayloadAction<{ lines: LineAddition[] }>) => {
+      for (const { key, product, quantity, options } of payload.lines) {
+        if (quantity > 0) place(state, { key, product, quantity, options });
+      }
+    },
+    linesAdded: (
+      state,
+      { payload }: PayloadAction<{ lines: { key: string; quantity: number; wanted: number }[] }>,
+    ) => {
+      for (const { key } of payload.lines) release(state, key);
+    },
     removeRequested: (state, _: PayloadAction<{ key: string }>) => state,
     removeBegan: (state, { payload }: PayloadAction<{ key: string }>) => {
       const index = state.items.findIndex((line) => line.key === payload.key);

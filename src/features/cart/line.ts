@@ -36,8 +36,14 @@ export type LineChange =
 export const lineKey = (productId: number, options: readonly LineOption[]): string =>
   [String(productId), ...options.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
+/** What the catalogue must say of a product for a cart to take it. */
+export type Sellable = Pick<
+  Product,
+  'id' | 'sku' | 'slug' | 'name' | 'images' | 'priceWithoutIva' | 'stock' | 'quantity' | 'compatibility'
+>;
+
 /** Null for a product without a price: what a guest sees cannot be put into a cart. */
-export function cartProduct(product: Product, discountPercent: number): CartProduct | null {
+export function cartProduct(product: Sellable, discountPercent: number): CartProduct | null {
   if (product.priceWithoutIva === null) return null;
   return {
     id: product.id,

@@ -22,6 +22,7 @@ import { shelfKey, type Shelf } from './shelf';
 interface ShelfState {
   status: Asked;
   slugs: string[];
+  /** With `ready`: what is known is shown, and could not be refreshed. */
   failure: FailureCode | null;
 }
 
@@ -89,7 +90,10 @@ const slice = createSlice({
     shelfAsked: (state, { payload }: PayloadAction<{ shelf: Shelf }>) => {
       const shelf = state.shelves[shelfKey(payload.shelf)];
       // what is known stays on the screen while it is refreshed behind
-      if (shelf?.status === 'ready') return;
+      if (shelf?.status === 'ready') {
+        shelf.failure = null;
+        return;
+      }
       state.shelves[shelfKey(payload.shelf)] = { status: 'asking', slugs: [], failure: null };
     },
     shelfReceived: (state, { payload }: PayloadAction<{ shelf: Shelf; products: Product[] }>) => {
@@ -100,10 +104,9 @@ const slice = createSlice({
     },
     shelfFailed: (state, { payload }: PayloadAction<{ shelf: Shelf; code: FailureCode }>) => {
       const shelf = state.shelves[shelfKey(payload.shelf)];
-      if (shelf?.status === 'asking') {
-        shelf.status = 'failed';
-        shelf.failure = payload.code;
-      }
+      if (!shelf) return;
+      if (shelf.status === 'asking') shelf.status = 'failed';
+      shelf.failure = payload.code;
     },
     productAsked: (state, { payload }: PayloadAction<{ slug: string }>) => {
       state.product = { slug: payload.slug, status: 'asking', failure: null };
@@ -116,6 +119,10 @@ const slice = createSlice({
       if (state.product.slug !== payload.slug) return;
       state.product.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
       state.product.failure = payload.code;
+    },
+    /** Several at once, that no shelf shows. */
+    productsReceived: (state, { payload }: PayloadAction<{ products: Product[] }>) => {
+      keep(state, payload.products);
     },
     /** The pointer or the focus rests on a product's link. */
     productPointed: (state, _: PayloadAction<{ slug: string }>) => state,
@@ -195,15 +202,23 @@ export const catalogReducer = slice.reducer;
 export const catalog = slice.actions;
 export const catalogSelectors = slice.selectors;
 
-/** A category and its department, found in the tree the departments came with. */
-export const findCategory = (
+/** The way from a department down to a category, in the tree the departments came with; empty when it is not there. */
+export function categoryPath(categories: readonly Category[], slug: string): Category[] {
+  for (const category of categories) {
+    if (category.slug === slug) return [category];
+    const below = categoryPath(category.children, slug);
+    if (below.length > 0) return [category, ...below];
+  }
+  return [];
+}
+
+/** A category and its department. */
+export function findCategory(
   departments: readonly Category[],
   slug: string,
-): { category: Category; department: Category } | null => {
-  for (const department of departments) {
-    if (department.slug === slug) return { category: department, department };
-    const child = department.children.find((candidate) => candidate.slug === slug);
-    if (child) return { category: child, department };
-  }
-  return null;
-};
+): { category: Category; department: Category } | null {
+  const path = categoryPath(departments, slug);
+  const [department] = path;
+  const category = path.at(-1);
+  return category && department ? { category, department } : null;
+}

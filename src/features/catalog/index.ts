@@ -1,7 +1,25 @@
-export { catalog, catalogReducer, catalogSelectors, findCategory } from './catalogSlice';
+export { catalog, catalogReducer, catalogSelectors, categoryPath, findCategory } from './catalogSlice';
 export type { CatalogState } from './catalogSlice';
 export { catalogSagas } from './catalogSagas';
-export { pageSizes, readListQuery, sortProducts, sorts, writeListQuery } from './listQuery';
-export type { ListQuery, Sort } from './listQuery';
-export { shelfLimit } from './shelf';
+export { countFacets } from './facets';
+export type { Facets, FacetValue } from './facets';
+export { appliedFilters, filterGroups, isFiltering } from './filters';
+export type { Asker, FilterGroup } from './filters';
+export {
+  centsIn,
+  dollarsOf,
+  noFilters,
+  pageSizes,
+  priceRange,
+  readListQuery,
+  sorts,
+  views,
+  writeListQuery,
+} from './listQuery';
+export type { ListFilters, ListQuery, PriceRange, Sort, View } from './listQuery';
+export { listView } from './listView';
+export type { ListView } from './listView';
+export { listShelf } from './shelf';
 export type { Shelf } from './shelf';
+export { productTabs, productWithOpenTab, shownTab } from './productTabs';
+export type { ProductTab } from './productTabs';

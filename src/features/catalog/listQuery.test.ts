@@ -1,13 +1,29 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
-import { productFromRow, productRow, type Product } from '@/erp/rows/product';
-import { pageSizes, readListQuery, sortProducts, sorts, writeListQuery } from './listQuery';
+import { placeOf, urlOf } from '@/features/navigation';
+import {
+  badges,
+  centsIn,
+  noFilters,
+  pageSizes,
+  priceRange,
+  readListQuery,
+  sorts,
+  stars,
+  stockStatuses,
+  views,
+  writeListQuery,
+  type ListQuery,
+} from './listQuery';
 
-const usual = { page: 1, limit: 16, sort: 'default', search: '' };
-
-const part = (descripcion: string, precio_siniva: number | null = null): Product =>
-  productFromRow(v.parse(productRow, { id: 1, codigo: descripcion, descripcion, precio_siniva }));
-const names = (products: readonly Product[]) => products.map(({ name }) => name);
+const usual: ListQuery = {
+  page: 1,
+  limit: 16,
+  sort: 'default',
+  view: 'grid',
+  search: '',
+  filters: noFilters,
+};
+const long = 'a'.repeat(10_000);
 
 describe('reading', () => {
   test('an address that says nothing is the usual list', () => {
@@ -25,6 +41,7 @@ describe('reading', () => {
     ['page', '9999999'],
     ['page', 'NaN'],
     ['page', ''],
+    ['page', '２'],
     ['limit', '9999'],
     ['limit', '-8'],
     ['limit', '17'],
@@ -32,104 +49,168 @@ describe('reading', () => {
     ['sort', 'x'],
     ['sort', 'PRICE_ASC'],
     ['sort', '__proto__'],
+    ['view', 'row'],
+    ['view', 'constructor'],
     ['search', '   '],
+    ['filter_price', 'abc'],
+    ['filter_price', '-'],
+    ['filter_price', '0-'],
+    ['filter_price', '50-10'],
+    ['filter_price', '-5-10'],
+    ['filter_price', '1e3-'],
+    ['filter_price', 'NaN-NaN'],
+    ['filter_price', '10.555-'],
+    ['filter_price', long],
+    ['filter_brand', '__proto__'],
+    ['filter_brand', ', ,'],
+    ['filter_brand', '\u0000'],
+    ['filter_brand', long],
+    ['filter_stock', 'IN-STOCK'],
+    ['filter_stock', 'toString'],
+    ['filter_rating', '6'],
+    ['filter_rating', '4.5'],
+    ['filter_badge', 'cheap'],
+    ['filter_vehicle', '-1'],
+    ['filter_vehicle', '99999999999'],
   ])('%s=%s reads as the default', (name, value) => {
     expect(readListQuery({ [name]: value })).toEqual(usual);
   });
 
   test('what makes sense is read', () => {
-    expect(readListQuery({ page: '12', limit: '24', sort: 'price_desc', search: ' filtro ' })).toEqual({
+    const query = readListQuery({
+      page: '12',
+      limit: '24',
+      sort: 'price_desc',
+      view: 'table',
+      search: ' filtro ',
+      filter_price: '10-50.5',
+      filter_brand: 'kelstrum,andivor',
+      filter_stock: 'on-backorder,in-stock',
+      filter_rating: '4,5',
+      filter_badge: 'hot,sale',
+      filter_vehicle: '10112',
+    });
+    expect(query).toEqual({
       page: 12,
       limit: 24,
       sort: 'price_desc',
+      view: 'table',
       search: 'filtro',
+      filters: {
+        price: { from: 1000, to: 5050 },
+        brand: ['andivor', 'kelstrum'],
+        stock: ['in-stock', 'on-backorder'],
+        rating: [5, 4],
+        badge: ['sale', 'hot'],
+        vehicle: 10_112,
+      },
     });
   });
 
-  test('a text too long to search for is cut', () => {
-    expect(readListQuery({ search: 'a'.repeat(10_000) }).search).toHaveLength(120);
+  test.each([
+    ['10-', { from: 1000, to: null }],
+    ['-50', { from: null, to: 5000 }],
+    ['0-50', { from: null, to: 5000 }],
+    ['10-10', { from: 1000, to: 1000 }],
+  ])('the price %s is %p', (typed, price) => {
+    expect(readListQuery({ filter_price: typed }).filters.price).toEqual(price);
+  });
+
+  test('of a list of values the ones that make sense are kept, once', () => {
+    const { filters } = readListQuery({
+      filter_brand: 'andivor,andivor,__proto__',
+      filter_rating: '5,5,9',
+      filter_stock: 'in-stock,x',
+    });
+    expect(filters).toEqual({ ...noFilters, brand: ['andivor'], rating: [5], stock: ['in-stock'] });
+  });
+
+  test('no more brands are read than anyone ticks', () => {
+    const brands = Array.from({ length: 5000 }, (_, index) => `b${index}`).join();
+    expect(readListQuery({ filter_brand: brands }).filters.brand).toHaveLength(30);
+  });
+
+  test('a text too long to search for is cut, and never within a character', () => {
+    expect(readListQuery({ search: long }).search).toHaveLength(120);
+    expect(readListQuery({ search: '🔧'.repeat(200) }).search).toBe('🔧'.repeat(120));
   });
 
   test('fields of others are no matter', () => {
-    expect(readListQuery({ utm_source: 'mail' })).toEqual(usual);
+    expect(readListQuery({ utm_source: 'mail', __proto__: 'x', filter_color: 'red' })).toEqual(usual);
   });
 });
 
 describe('writing', () => {
   test('defaults are left out', () => {
-    expect(writeListQuery(readListQuery({}))).toEqual({});
+    expect(writeListQuery(usual)).toEqual({});
   });
 
-  test('what differs is written', () => {
-    expect(writeListQuery({ page: 2, limit: 8, sort: 'name_asc', search: 'ñ' })).toEqual({
-      page: '2',
-      limit: '8',
-      sort: 'name_asc',
+  test('what differs is written, values in their one order', () => {
+    const query = readListQuery({ filter_brand: 'b,a', filter_price: '010.50-', page: '2', search: 'ñ' });
+    expect(writeListQuery(query)).toEqual({
       search: 'ñ',
+      page: '2',
+      filter_price: '10.5-',
+      filter_brand: 'a,b',
     });
   });
 
-  test('any list that was read is read the same once written', () => {
-    const lists = fc.record({
-      page: fc.integer({ min: 1, max: 999_999 }),
-      limit: fc.constantFrom(...pageSizes),
-      sort: fc.constantFrom(...sorts),
-      search: fc.string({ maxLength: 120 }).map((text) => text.trim()),
-    });
+  const cents = fc.option(fc.integer({ min: 1, max: 99_999_999 }));
+  const lists: fc.Arbitrary<ListQuery> = fc.record({
+    page: fc.integer({ min: 1, max: 999_999 }),
+    limit: fc.constantFrom(...pageSizes),
+    sort: fc.constantFrom(...sorts),
+    view: fc.constantFrom(...views),
+    search: fc
+      .string({ maxLength: 100, unit: 'grapheme' })
+      .map((text) => readListQuery({ search: text }).search),
+    filters: fc.record({
+      price: fc.tuple(cents, cents).map(([from, to]) => priceRange(from, to)),
+      brand: fc.subarray(['a', 'b-c', 'Ñandú', 'z 9']).map((slugs) => [...slugs].sort()),
+      stock: fc.subarray([...stockStatuses]),
+      rating: fc.subarray([...stars]),
+      badge: fc.subarray([...badges]),
+      vehicle: fc.option(fc.integer({ min: 1, max: 999_999 })),
+    }),
+  });
+
+  test('any list that is written is read the same, through the address itself', () => {
     fc.assert(
       fc.property(lists, (list) => {
-        expect(readListQuery(writeListQuery(list))).toEqual(list);
+        const url = new URL(urlOf('allProducts', {}, writeListQuery(list)), 'http://shop.test');
+        expect(readListQuery(placeOf(url).query)).toEqual(list);
       }),
     );
   });
 
   test('whatever is typed by hand comes to rest in one address', () => {
-    const query = fc.record({
-      page: fc.string(),
-      limit: fc.string(),
-      sort: fc.string(),
-      search: fc.string({ maxLength: 300 }),
-    });
+    const value = fc.oneof(
+      fc.string({ maxLength: 300, unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eabñ_') }),
+      fc.constantFrom(long, '__proto__', 'NaN', '-1', '1e999', '5,4', 'in-stock', '10-50'),
+    );
+    const fields = [
+      ...['page', 'limit', 'sort', 'view', 'search', 'utm_source'],
+      ...['filter_price', 'filter_brand', 'filter_stock', 'filter_rating', 'filter_badge', 'filter_vehicle'],
+    ];
     fc.assert(
-      fc.property(query, (typed) => {
-        const once = readListQuery(typed);
-        expect(readListQuery(writeListQuery(once))).toEqual(once);
+      fc.property(fc.dictionary(fc.constantFrom(...fields), value), (typed) => {
+        const once = writeListQuery(readListQuery(typed));
+        expect(writeListQuery(readListQuery(once))).toEqual(once);
       }),
+      { numRuns: 2000 },
     );
   });
 });
 
-describe('sorting', () => {
-  const parts = [part('Bujía 10', 3), part('ámbar', 1), part('Bujía 9', 2), part('Zapata', 1)];
-
-  test('the default keeps the order of the ERP', () => {
-    expect(sortProducts(parts, 'default')).toEqual(parts);
-  });
-
-  test('names are in the order of Spanish, with numbers as numbers', () => {
-    expect(names(sortProducts(parts, 'name_asc'))).toEqual(['ámbar', 'Bujía 9', 'Bujía 10', 'Zapata']);
-  });
-
-  test('names descend', () => {
-    expect(names(sortProducts(parts, 'name_desc'))).toEqual(['Zapata', 'Bujía 10', 'Bujía 9', 'ámbar']);
-  });
-
-  test('the cheapest is first, and equal prices keep their order', () => {
-    expect(names(sortProducts(parts, 'price_asc'))).toEqual(['ámbar', 'Zapata', 'Bujía 9', 'Bujía 10']);
-  });
-
-  test('the dearest is first, and equal prices keep their order', () => {
-    expect(names(sortProducts(parts, 'price_desc'))).toEqual(['Bujía 10', 'Bujía 9', 'ámbar', 'Zapata']);
-  });
-
-  test('without prices the order of the ERP stays', () => {
-    const unpriced = [part('b'), part('a')];
-    expect(names(sortProducts(unpriced, 'price_desc'))).toEqual(['b', 'a']);
-  });
-
-  test('the list that was given is not changed', () => {
-    const given = Object.freeze([part('b'), part('a')]);
-    sortProducts(given, 'name_asc');
-    expect(names(given)).toEqual(['b', 'a']);
-  });
+test.each([
+  ['25', 2500],
+  ['25.5', 2550],
+  ['25,05', 2505],
+  ['', null],
+  ['25 $', null],
+  ['1.234,50', null],
+  ['٣', null],
+])('«%s» as money is %p cents', (typed, cents) => {
+  expect(centsIn(typed)).toBe(cents);
 });

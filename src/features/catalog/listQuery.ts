@@ -1,55 +1,138 @@
-import type { Product } from '@/erp/rows/product';
+/** The state of a product list, which lives in the address: read from anything typed by hand, written in one way only. */
+import type { Badge, StockStatus } from '@/erp/rows/product';
 import type { Query } from '@/features/navigation';
+import type { Cents } from '@/shared/money';
+import { searchIn } from './shelf';
 
 export const sorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export type Sort = (typeof sorts)[number];
 export const pageSizes = [8, 16, 24, 32] as const;
+export const views = ['grid', 'features', 'list', 'table'] as const;
+export type View = (typeof views)[number];
 
-/** The state of a product list, which lives in the address. */
+export const stockStatuses = [
+  'in-stock',
+  'on-backorder',
+  'out-of-stock',
+] as const satisfies readonly StockStatus[];
+export const badges = ['sale', 'new', 'hot'] as const satisfies readonly Badge[];
+/** Rounded stars, the best first. */
+export const stars = [5, 4, 3, 2, 1] as const;
+
+/** What the person pays for one, with IVA. At least one end is closed. */
+export interface PriceRange {
+  from: Cents | null;
+  to: Cents | null;
+}
+
+/** OR within one, AND across them. Values are without repetition and in their one order. */
+export interface ListFilters {
+  price: PriceRange | null;
+  /** Brand slugs. */
+  brand: readonly string[];
+  stock: readonly StockStatus[];
+  rating: readonly number[];
+  badge: readonly Badge[];
+  /** The id of the vehicle that parts have to fit. */
+  vehicle: number | null;
+}
+
 export interface ListQuery {
   page: number;
   limit: number;
   sort: Sort;
+  view: View;
   search: string;
+  filters: ListFilters;
 }
 
-const positiveInteger = (text: string | undefined): number | null =>
+export const noFilters: ListFilters = {
+  price: null,
+  brand: [],
+  stock: [],
+  rating: [],
+  badge: [],
+  vehicle: null,
+};
+
+/** A brand's slug may be whatever the ERP calls it, but for a comma; more than 30 of them nobody ticks. */
+const brandSlug = /^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u;
+const mostBrands = 30;
+
+const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
-/** Reads any address typed by hand: what makes no sense reads as the default. */
+/** Of the values in the address those that are known, in the order they are known in. */
+const among = <T extends string | number>(known: readonly T[], text = ''): T[] => {
+  const typed = text.split(',', 100);
+  return known.filter((value) => typed.includes(String(value)));
+};
+
+const brandsIn = (text = ''): string[] =>
+  [...new Set(text.split(',', 100).map((slug) => slug.trim()))]
+    .filter((slug) => brandSlug.test(slug))
+    .slice(0, mostBrands)
+    .sort();
+
+/** Dollars with up to two decimals, with a point or a comma, as cents; null for anything else. */
+export const centsIn = (text: string): Cents | null => {
+  const [, dollars, decimals = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  return dollars === undefined ? null : Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
+};
+
+/** Cents as dollars, the shortest way: 1000 is `10`, 1050 is `10.5`. */
+export const dollarsOf = (cents: Cents): string => String(cents / 100);
+
+/** Nothing is cheaper than free, and a range that ends before it begins is none. */
+export function priceRange(from: Cents | null, to: Cents | null): PriceRange | null {
+  const range = { from: from || null, to };
+  if (range.from === null && to === null) return null;
+  return range.from !== null && to !== null && range.from > to ? null : range;
+}
+
+function priceIn(text = ''): PriceRange | null {
+  const ends = text.split('-', 3);
+  if (ends.length !== 2 || ends.some((end) => end !== '' && centsIn(end) === null)) return null;
+  return priceRange(centsIn(ends[0] ?? ''), centsIn(ends[1] ?? ''));
+}
+
+const writePrice = ({ from, to }: PriceRange): string =>
+  `${from === null ? '' : dollarsOf(from)}-${to === null ? '' : dollarsOf(to)}`;
+
+/** Reads any address: what makes no sense reads as the default, and fields of others are no matter. */
 export function readListQuery(query: Query): ListQuery {
-  const limit = positiveInteger(query.limit);
+  const limit = wholeNumber(query.limit);
   return {
-    page: positiveInteger(query.page) ?? 1,
+    page: wholeNumber(query.page) ?? 1,
     limit: pageSizes.find((size) => size === limit) ?? 16,
     sort: sorts.find((sort) => sort === query.sort) ?? 'default',
-    search: (query.search ?? '').trim().slice(0, 120),
+    view: views.find((view) => view === query.view) ?? 'grid',
+    search: searchIn(query),
+    filters: {
+      price: priceIn(query.filter_price),
+      brand: brandsIn(query.filter_brand),
+      stock: among(stockStatuses, query.filter_stock),
+      rating: among(stars, query.filter_rating),
+      badge: among(badges, query.filter_badge),
+      vehicle: wholeNumber(query.filter_vehicle),
+    },
   };
 }
 
-/** Defaults are left out of the address. */
-export const writeListQuery = ({ page, limit, sort, search }: ListQuery): Query => ({
-  ...(page > 1 ? { page: String(page) } : {}),
-  ...(limit !== 16 ? { limit: String(limit) } : {}),
-  ...(sort !== 'default' ? { sort } : {}),
-  ...(search ? { search } : {}),
-});
-
-const byName = new Intl.Collator('es', { numeric: true });
-
-/** A new array in the asked order; `default` keeps the ERP's. */
-export function sortProducts(products: readonly Product[], sort: Sort): Product[] {
-  const sorted = [...products];
-  switch (sort) {
-    case 'name_asc':
-      return sorted.sort((a, b) => byName.compare(a.name, b.name));
-    case 'name_desc':
-      return sorted.sort((a, b) => byName.compare(b.name, a.name));
-    case 'price_asc':
-      return sorted.sort((a, b) => (a.priceWithoutIva ?? 0) - (b.priceWithoutIva ?? 0));
-    case 'price_desc':
-      return sorted.sort((a, b) => (b.priceWithoutIva ?? 0) - (a.priceWithoutIva ?? 0));
-    case 'default':
-      return sorted;
-  }
-}
+/** The one address of a list: defaults are left out, values are in their one order. */
+export const writeListQuery = ({ page, limit, sort, view, search, filters }: ListQuery): Query => {
+  const fields: Query = {
+    search,
+    page: page > 1 ? String(page) : '',
+    limit: limit === 16 ? '' : String(limit),
+    sort: sort === 'default' ? '' : sort,
+    view: view === 'grid' ? '' : view,
+    filter_price: filters.price ? writePrice(filters.price) : '',
+    filter_brand: brandsIn(filters.brand.join()).join(),
+    filter_stock: among(stockStatuses, filters.stock.join()).join(),
+    filter_rating: among(stars, filters.rating.join()).join(),
+    filter_badge: among(badges, filters.badge.join()).join(),
+    filter_vehicle: filters.vehicle === null ? '' : String(filters.vehicle),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+};

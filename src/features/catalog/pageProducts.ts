@@ -1,30 +1,30 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import { auth, authSelectors } from '@/features/auth';
-import { compare, listedProduct, wishlist, type ListedProduct } from '@/features/lists';
+import { compare, listedProduct, wishlist } from '@/features/lists';
 import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
 import { latestNeed } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
-import { readListQuery } from './listQuery';
-import { askShelf, type Shelf } from './shelf';
+import { fillListed } from './listedProducts';
+import { askShelf, listShelf, type Shelf } from './shelf';
 
 /** The shelves a place shows. */
-export function shelvesOf({ route, params, query }: Place): Shelf[] {
+export function shelvesOf(place: Place): Shelf[] {
+  const { route, params } = place;
   const category = params.slug ?? '';
   switch (route) {
     case 'home':
       return [{ kind: 'featured' }, { kind: 'new' }];
-    case 'search': {
-      const { search } = readListQuery(query);
-      return [search ? { kind: 'all', search } : { kind: 'all' }];
-    }
+    case 'search':
     case 'allProducts':
-      return [{ kind: 'all' }];
     case 'categoryProducts':
-      return [{ kind: 'all', category }];
+      return [listShelf(place) ?? { kind: 'all' }];
     case 'category':
-      return [{ kind: 'featured', category }];
+      return [
+        { kind: 'all', category },
+        { kind: 'featured', category },
+      ];
     case 'product':
       return [{ kind: 'related', slug: category.toLowerCase() }];
     default:
@@ -55,19 +55,6 @@ function* fillProduct(slug: string) {
   } catch (error) {
     yield* put(catalog.productFailed({ slug, code: codeOf(error) }));
     return null;
-  }
-}
-
-/** The parts a person listed, as the catalogue knows them today; one that is gone stays as it was listed. */
-function* fillListed(items: readonly ListedProduct[]) {
-  const nivelComercial = yield* select(authSelectors.level);
-  for (const { sku } of items) {
-    try {
-      const product = yield* call(getProducto, { nivelComercial, codigo: sku });
-      yield* put(catalog.productReceived({ product }));
-    } catch (error) {
-      if (codeOf(error) !== 'NOT_FOUND') return;
-    }
   }
 }
 
@@ -114,8 +101,12 @@ export function* pageProducts() {
       for (const shelf of shelvesOf(place)) yield* fork(fillShelf, shelf);
       const slug = productOf(place);
       if (slug !== null) yield* fork(visitProduct, place, slug);
-      if (place.route === 'wishlist') yield* fork(fillListed, yield* select(wishlist.selectors.items));
-      if (place.route === 'compare') yield* fork(fillListed, yield* select(compare.selectors.items));
+      if (place.route === 'wishlist') {
+        yield* fork(fillListed, wishlist, yield* select(wishlist.selectors.items));
+      }
+      if (place.route === 'compare') {
+        yield* fork(fillListed, compare, yield* select(compare.selectors.items));
+      }
     },
   );
 }

@@ -1,6 +1,7 @@
 import { getProductos } from '@/erp/calls/getProductos';
 import { getProductosTipo } from '@/erp/calls/getProductosTipo';
 import type { Product } from '@/erp/rows/product';
+import type { Place, Query } from '@/features/navigation';
 import type { Abortable } from '@/shared/http';
 
 /** Products that one question to the ERP brings: a category, a search, the featured ones. */
@@ -19,6 +20,23 @@ export const shelfKey = (shelf: Shelf): string =>
   shelf.kind === 'related'
     ? `related|${shelf.slug}`
     : [shelf.kind, shelf.category ?? '', shelf.kind === 'all' ? (shelf.search ?? '') : ''].join('|');
+
+const longestSearch = 120;
+
+/** What is searched for, as an address has it: as much as anyone types, and never a character cut in two. */
+export const searchIn = ({ search = '' }: Query): string =>
+  Array.from(search.trim()).slice(0, longestSearch).join('').trim();
+
+/** The products of a list: of all, of a category, what a search finds in either. Null for places that are no list. */
+export function listShelf({ route, params, query }: Place): Shelf | null {
+  if (route !== 'search' && route !== 'allProducts' && route !== 'categoryProducts') return null;
+  const search = searchIn(query);
+  return {
+    kind: 'all',
+    ...(params.slug ? { category: params.slug } : {}),
+    ...(search ? { search } : {}),
+  };
+}
 
 export function askShelf(shelf: Shelf, level: number): Abortable<Product[]> {
   if (shelf.kind === 'related') {

@@ -1,5 +1,6 @@
 import { auth } from '@/features/auth';
 import { compare, wishlist } from '@/features/lists';
+import { toastsSelectors } from '@/features/toasts';
 import { startShop, type Shop } from '@/testing/flowClock';
 
 const product = { id: 7, slug: 'a-7', sku: 'A-7', name: 'Filtro', images: [] };
@@ -62,6 +63,44 @@ describe.each([
     await shop.pass(1);
     expect(shop.count(`${name}/productRemoved`)).toBe(1);
     expect(shop.count('navigation/requestIgnored')).toBe(1);
+  });
+
+  test('one more than it holds is refused, and told with what to do', async () => {
+    for (let id = 1; id <= list.limit; id += 1) {
+      shop.dispatch(list.events.addRequested({ product: { ...product, id } }));
+    }
+    await shop.pass(350);
+    shop.dispatch(list.events.addRequested({ product: { ...product, id: 999, name: 'Uno más' } }));
+    expect(list.selectors.count(lists())).toBe(list.limit);
+    expect(shop.count(`${name}/limitReached`)).toBe(1);
+    expect(toastsSelectors.all(lists()).at(-1)).toMatchObject({
+      tone: 'error',
+      message: name === 'compare' ? 'ERROR_COMPARE_FULL' : 'ERROR_WISHLIST_FULL',
+      values: { name: 'Uno más', limit: list.limit },
+    });
+  });
+
+  test('a removal can be undone where it stood, one or all', async () => {
+    for (const id of [1, 2, 3]) shop.dispatch(list.events.addRequested({ product: { ...product, id } }));
+    await shop.pass(350);
+    const ids = () => list.selectors.items(lists()).map(({ id }) => id);
+    shop.dispatch(list.events.removeRequested({ id: 2 }));
+    expect(ids()).toEqual([1, 3]);
+    shop.dispatch(list.events.removalUndone());
+    expect(ids()).toEqual([1, 2, 3]);
+    shop.dispatch(list.events.emptied());
+    expect(ids()).toEqual([]);
+    shop.dispatch(list.events.removalUndone());
+    expect(ids()).toEqual([1, 2, 3]);
+    expect(list.selectors.removed(lists())).toEqual([]);
+  });
+
+  test('an add after a removal is the last word: there is nothing to undo', async () => {
+    shop.dispatch(list.events.addRequested({ product }));
+    await shop.pass(350);
+    shop.dispatch(list.events.removeRequested({ id: 7 }));
+    shop.dispatch(list.events.addRequested({ product: { ...product, id: 8 } }));
+    expect(list.selectors.removed(lists())).toEqual([]);
   });
 
   test('signing out empties it', () => {

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
+import type { FailureCode } from '@/shared/failure';
+import type { Asked } from '@/shared/redux';
 import { put, select } from '@/shared/saga/effects';
 import { lockedFor } from '@/shared/saga/flows';
 
@@ -18,14 +20,26 @@ export const listedProduct = ({ id, slug, sku, name, images }: Product): ListedP
 export interface ProductListState {
   items: ListedProduct[];
   busy: string[];
+  /** What was last removed, one or all, and where each stood: removing can be undone. */
+  removed: { item: ListedProduct; index: number }[];
+  /** Today's prices and stock, asked when the list is opened. */
+  refresh: { status: Asked; failure: FailureCode | null };
+  /** The ids of those that the catalogue no longer knows. */
+  gone: number[];
 }
 
 /** 350 ms, as in the cart: a double tap is one. */
 const lockTime = 350;
 
-/** wishlist and compare: products by id, no duplicates, each change locked for its 350 ms. */
-export function createProductList<const Name extends string>(name: Name) {
-  const initialState: ProductListState = { items: [], busy: [] };
+/** wishlist and compare: products by id, no duplicates, `limit` at most, each change locked for its 350 ms. */
+export function createProductList<const Name extends string>(name: Name, { limit }: { limit: number }) {
+  const initialState: ProductListState = {
+    items: [],
+    busy: [],
+    removed: [],
+    refresh: { status: 'idle', failure: null },
+    gone: [],
+  };
   const release = (state: ProductListState, id: number) => {
     state.busy = state.busy.filter((busy) => busy !== String(id));
   };
@@ -38,15 +52,43 @@ export function createProductList<const Name extends string>(name: Name) {
       addBegan: (state, { payload }: PayloadAction<{ product: ListedProduct }>) => {
         if (!state.items.some((item) => item.id === payload.product.id)) state.items.push(payload.product);
         state.busy.push(String(payload.product.id));
+        state.removed = [];
       },
       productAdded: (state, { payload }: PayloadAction<{ id: number; name: string }>) =>
         release(state, payload.id),
+      /** One more than the list holds was asked for. */
+      limitReached: (state, _: PayloadAction<{ name: string; limit: number }>) => state,
       removeRequested: (state, _: PayloadAction<{ id: number }>) => state,
       removeBegan: (state, { payload }: PayloadAction<{ id: number }>) => {
-        state.items = state.items.filter((item) => item.id !== payload.id);
+        const index = state.items.findIndex((item) => item.id === payload.id);
+        const item = state.items[index];
         state.busy.push(String(payload.id));
+        if (!item) return;
+        state.items.splice(index, 1);
+        state.removed = [{ item, index }];
       },
       productRemoved: (state, { payload }: PayloadAction<{ id: number }>) => release(state, payload.id),
+      /** All of them, in one press. */
+      emptied: (state) => {
+        state.removed = state.items.map((item, index) => ({ item, index }));
+        state.items = [];
+      },
+      removalUndone: (state) => {
+        for (const { item, index } of state.removed) {
+          if (!state.items.some(({ id }) => id === item.id)) state.items.splice(index, 0, item);
+        }
+        state.removed = [];
+      },
+      refreshAsked: (state) => {
+        state.refresh = { status: 'asking', failure: null };
+      },
+      refreshed: (state, { payload }: PayloadAction<{ gone: number[] }>) => {
+        state.refresh = { status: 'ready', failure: null };
+        state.gone = payload.gone;
+      },
+      refreshFailed: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
+        state.refresh = { status: 'failed', failure: payload.code };
+      },
       /** Another tab wrote the list: this one shows the same. */
       changedElsewhere: (state, { payload }: PayloadAction<{ items?: ListedProduct[] }>) => {
         if (payload.items) state.items = payload.items;
@@ -60,6 +102,9 @@ export function createProductList<const Name extends string>(name: Name) {
       count: (state) => state.items.length,
       holds: (state, id: number) => state.items.some((item) => item.id === id),
       isBusy: (state, id: number) => state.busy.includes(String(id)),
+      removed: (state) => state.removed,
+      refresh: (state) => state.refresh,
+      gone: (state) => state.gone,
     },
   });
 
@@ -72,6 +117,10 @@ export function createProductList<const Name extends string>(name: Name) {
       ({ payload }) => String(payload.product.id),
       function* ({ payload }) {
         if (yield* select(slice.selectors.holds, payload.product.id)) return false;
+        if ((yield* select(slice.selectors.count)) >= limit) {
+          yield* put(events.limitReached({ name: payload.product.name, limit }));
+          return false;
+        }
         yield* put(events.addBegan(payload));
         return true;
       },
@@ -97,6 +146,7 @@ export function createProductList<const Name extends string>(name: Name) {
   }
 
   return {
+    limit,
     events,
     reducer: slice.reducer,
     selectors: slice.selectors,

@@ -7,7 +7,15 @@ export {
   selectPlace,
 } from './navigationSlice';
 export type { NavigationState } from './navigationSlice';
-export { connectNavigator, connectPrefetch, navigateTo, prefetchRoute, redirectTo } from './navigator';
-export { matchRoute, placeOf, routePaths, safeReturnPath, urlOf } from './routes';
+export {
+  connectNavigator,
+  connectPrefetch,
+  inPlace,
+  navigateTo,
+  prefetchRoute,
+  readdress,
+  redirectTo,
+} from './navigator';
+export { anchorOf, matchRoute, placeOf, routePaths, safeReturnPath, urlOf } from './routes';
 export type { KnownRoute, Params, Place, Query, RouteName } from './routes';
 export { loadingBar } from './loadingBar';

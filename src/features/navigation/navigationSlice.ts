@@ -11,6 +11,8 @@ export interface NavigationState {
 
 const initialState: NavigationState = { place: null, status: 'arrived', dirtyForms: [] };
 
+const pageOf = ({ path }: Place): string => path.replace(/[?#].*$/, '');
+
 const slice = createSlice({
   name: 'navigation',
   initialState,
@@ -23,9 +25,10 @@ const slice = createSlice({
       if (state.status === 'underway') state.status = 'slow';
     },
     arrived: (state, { payload }: PayloadAction<Place>) => {
+      // another tab or filter of the same page leaves its forms as they are
+      if (!state.place || pageOf(state.place) !== pageOf(payload)) state.dirtyForms = [];
       state.place = payload;
       state.status = 'arrived';
-      state.dirtyForms = [];
     },
     formDirtied: (state, { payload }: PayloadAction<{ form: string }>) => {
       if (!state.dirtyForms.includes(payload.form)) state.dirtyForms.push(payload.form);

@@ -1,12 +1,17 @@
 import type { KnownRoute } from './routes';
 
 /** How a saga moves the person: through the router, which owns the location. Outside a page (replays) it goes nowhere. */
-type Go = (path: string, options: { replace: boolean }) => void;
+type Go = (path: string, options: { replace: boolean; state?: { keepsPlace: boolean } }) => void;
 
 let go: Go | null = null;
 
 export const navigateTo = (path: string): void => go?.(path, { replace: false });
 export const redirectTo = (path: string): void => go?.(path, { replace: true });
+
+/** What a navigation within a page is made with: nothing scrolls, and the focus stays. */
+export const inPlace = { state: { keepsPlace: true } } as const;
+/** The page the person is on, under another address. */
+export const readdress = (path: string): void => go?.(path, { replace: true, ...inPlace });
 
 export function connectNavigator(navigate: Go): () => void {
   go = navigate;

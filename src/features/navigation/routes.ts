@@ -11,6 +11,8 @@ export const routePaths = {
   product: '/shop/products/:slug',
   wishlist: '/shop/wishlist',
   compare: '/shop/compare',
+  brands: '/shop/brands',
+  quickOrder: '/shop/quick-order',
   cart: '/shop/cart',
   checkout: '/shop/checkout',
   orderPlaced: '/shop/checkout/success/:token',
@@ -79,14 +81,18 @@ export const placeOf = ({
   path: pathname + search + hash,
 });
 
+/** The anchor of a place, without its `#`; empty when there is none. */
+export const anchorOf = ({ path }: Place): string => path.split('#')[1] ?? '';
+
 const definedOnly = (fields: Record<string, string | undefined>): Params =>
   Object.fromEntries(
     Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined),
   );
 
-/** The address of a route: parameters encoded, empty query fields left out. */
+/** The address of a route: parameters encoded, empty query fields left out. A list's commas stay readable. */
 export function urlOf(route: KnownRoute, params: Params = {}, query: Query = {}): string {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+  const fields = Object.entries(query).filter(([, value]) => value !== '');
+  const search = new URLSearchParams(fields).toString().replaceAll('%2C', ',');
   return generatePath(routePaths[route], params) + (search ? `?${search}` : '');
 }
 

@@ -63,6 +63,36 @@ test.each<[string, UnknownAction, string, string]>([
   ],
   ['a garage without room', vehicles.joinRefused({ code: 'GARAGE_FULL' }), 'error', 'ERROR_API_GARAGE_FULL'],
   [
+    'many lines added',
+    cart.linesAdded({ lines: [{ key: '7', quantity: 2, wanted: 2 }] }),
+    'success',
+    'TEXT_TOAST_LINES_ADDED',
+  ],
+  [
+    'many lines, one of them cut short',
+    cart.linesAdded({ lines: [{ key: '7', quantity: 2, wanted: 3 }] }),
+    'error',
+    'ERROR_LINES_ADDED_SHORT',
+  ],
+  [
+    'many lines of which none went in',
+    cart.linesAdded({ lines: [{ key: '7', quantity: 0, wanted: 3 }] }),
+    'error',
+    'ERROR_LINES_NOT_ADDED',
+  ],
+  [
+    'a full comparison',
+    compare.events.limitReached({ name: 'Filtro', limit: 6 }),
+    'error',
+    'ERROR_COMPARE_FULL',
+  ],
+  [
+    'a full wishlist',
+    wishlist.events.limitReached({ name: 'Filtro', limit: 200 }),
+    'error',
+    'ERROR_WISHLIST_FULL',
+  ],
+  [
     'an add over the stock',
     cart.addRejected({ name: 'Filtro', code: 'STOCK_EXCEEDED' }),
     'error',

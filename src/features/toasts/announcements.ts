@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
+import { gallery } from '@/features/gallery';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
 import { vehicleName, vehicles } from '@/features/vehicles';
@@ -27,17 +28,33 @@ const missing = (gone: readonly Vehicle[]) =>
     count: gone.length,
     vehicles: gone.map(vehicleName).join(', '),
   });
+/** A batch is one toast; what the stock cut short is said in it. */
+function batchAnnouncement(lines: readonly { quantity: number; wanted: number }[]): Announcement {
+  const count = lines.filter(({ quantity }) => quantity > 0).length;
+  const short = lines.filter(({ quantity, wanted }) => quantity < wanted).length;
+  if (count === 0) return failure('ERROR_LINES_NOT_ADDED');
+  return short > 0
+    ? failure('ERROR_LINES_ADDED_SHORT', { count, short })
+    : success('TEXT_TOAST_LINES_ADDED', { count });
+}
 
 /** Which events are told in a toast, and in which words. */
 function announcementOf(action: UnknownAction): Announcement | null {
   if (cart.lineAdded.match(action)) {
     return success('TEXT_TOAST_PRODUCT_ADDED_TO_CART', { name: action.payload.name });
   }
+  if (cart.linesAdded.match(action)) return batchAnnouncement(action.payload.lines);
   if (wishlist.events.productAdded.match(action)) {
     return success('TEXT_TOAST_PRODUCT_ADDED_TO_WISHLIST', { name: action.payload.name });
   }
   if (compare.events.productAdded.match(action)) {
     return success('TEXT_TOAST_PRODUCT_ADDED_TO_COMPARE', { name: action.payload.name });
+  }
+  if (compare.events.limitReached.match(action)) {
+    return failure('ERROR_COMPARE_FULL', { name: action.payload.name, limit: action.payload.limit });
+  }
+  if (wishlist.events.limitReached.match(action)) {
+    return failure('ERROR_WISHLIST_FULL', { name: action.payload.name, limit: action.payload.limit });
   }
   if (cart.addRejected.match(action)) return failure('ERROR_STOCK_EXCEEDED', { name: action.payload.name });
   if (auth.sessionEndFailed.match(action)) return failure('ERROR_SIGN_OUT');
@@ -54,6 +71,7 @@ function announcementOf(action: UnknownAction): Announcement | null {
       vehicle: vehicleName(vehicle),
     });
   }
+  if (gallery.viewerFailed.match(action)) return failure('ERROR_LOADING', action.payload);
   if (storage.valueSetAside.match(action)) return failure('ERROR_STORAGE_SET_ASIDE');
   if (storage.writeFailed.match(action)) return failure('ERROR_STORAGE_FULL');
   return null;

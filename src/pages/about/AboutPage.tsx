@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';

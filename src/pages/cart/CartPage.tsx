@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { site } from '@/shared/site';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -20,6 +20,7 @@ import css from './CartPage.module.css';
 export default function CartPage() {
   const { text } = useText();
   const lines = useAppSelector(cartSelectors.lines);
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
   return (
@@ -42,9 +43,12 @@ export default function CartPage() {
           icon={<CartIcon aria-hidden />}
           title={text('TEXT_CART_EMPTY')}
           action={
-            <Link className={buttonClass()} to={urlOf('shop')}>
-              {text('LINK_GO_TO_SHOP')}
-            </Link>
+            <>
+              <Link className={buttonClass()} to={urlOf('shop')}>
+                {text('LINK_GO_TO_SHOP')}
+              </Link>
+              {isSignedIn ? <Link to={urlOf('quickOrder')}>{text('LINK_QUICK_ORDER')}</Link> : null}
+            </>
           }
         >
           {text('TEXT_CART_EMPTY_HINT')}

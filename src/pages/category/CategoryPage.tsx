@@ -1,6 +1,8 @@
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
+import type { Product } from '@/erp/rows/product';
 import { catalogSelectors, findCategory, type Shelf } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';
@@ -11,12 +13,17 @@ import { ProductShelf } from '@/widgets/product/ProductShelf';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 
-/** A category's own categories and its featured parts; one laid out as products goes to its list. */
+/** What most people had something to say about; of as many, the better. */
+const mostReviewed = (a: Product, b: Product): number =>
+  b.reviews - a.reviews || (b.rating ?? 0) - (a.rating ?? 0);
+
+/** A category's own categories, its popular and its featured parts; one laid out as products goes to its list. */
 export default function CategoryPage() {
   const { text } = useText();
   const { slug = '' } = useParams();
   const { status, categories } = useAppSelector(catalogSelectors.departments);
-  const shelf: Shelf = { kind: 'featured', category: slug };
+  const all: Shelf = { kind: 'all', category: slug };
+  const featured: Shelf = { kind: 'featured', category: slug };
   if (status === 'failed') {
     return (
       <Page title={text('LINK_SHOP')}>
@@ -42,13 +49,15 @@ export default function CategoryPage() {
       <h1>{category.name}</h1>
       <CategoryTiles categories={category.children} />
       <ProductShelf
-        title={text('HEADER_FEATURED')}
-        shelf={shelf}
-        empty={text('TEXT_NO_FEATURED')}
+        title={text('HEADER_POPULAR')}
+        shelf={all}
+        order={mostReviewed}
+        most={4}
         more={
           <Link to={urlOf('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name: category.name })}</Link>
         }
       />
+      <ProductShelf title={text('HEADER_FEATURED')} shelf={featured} empty={text('TEXT_NO_FEATURED')} />
     </Page>
   );
 }

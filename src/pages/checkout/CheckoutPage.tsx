@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { accountFeature } from '@/features/account';
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { ordersSelectors } from '@/features/orders';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
@@ -14,6 +15,8 @@ import { Skeleton } from '@/ui/Skeleton';
 
 /** Forms come with their library after the page is there. */
 const CheckoutForm = lazy(() => import('./CheckoutForm'));
+
+export const features = [accountFeature];
 
 /** One page from the cart to the order. */
 export default function CheckoutPage() {

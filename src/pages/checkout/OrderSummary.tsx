@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { orders, ordersSelectors } from '@/features/orders';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { OrderChange } from '@/shop/schemas';

@@ -1,33 +1,29 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { Product } from '@/erp/rows/product';
+import { useState } from 'react';
 import { catalogSelectors } from '@/features/catalog';
-import { compare, type ListedProduct } from '@/features/lists';
+import { compare } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { CompareIcon } from '@/ui/icons';
-import { Picture } from '@/ui/Picture';
-import { FitTag } from '@/widgets/product/FitTag';
-import { Price } from '@/widgets/product/Price';
-import { StockTag } from '@/widgets/product/StockTag';
+import { Checkbox } from '@/ui/Field';
+import { CompareIcon, PrinterIcon, TrashIcon } from '@/ui/icons';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { ListUndo } from '@/widgets/lists/ListUndo';
 import { Page } from '@/widgets/shell/Page';
 import css from './ComparePage.module.css';
+import { CompareTable } from './CompareTable';
 
-/** Parts side by side; the first column stays while the others scroll. */
+/** Parts side by side, at today's price and stock. */
 export default function ComparePage() {
   const { text } = useText();
   const items = useAppSelector(compare.selectors.items);
-  const products = useAppSelector(catalogSelectors.products);
-  const columns = items.map((item) => ({ item, product: products[item.slug] ?? null }));
-  const attributes = [
-    ...new Set(columns.flatMap(({ product }) => product?.attributes.map(({ name }) => name) ?? [])),
-  ];
-  if (items.length === 0) {
-    return (
-      <Page title={text('HEADER_COMPARE')}>
+  const removed = useAppSelector(compare.selectors.removed);
+  return (
+    <Page title={text('HEADER_COMPARE')}>
+      <ListUndo events={compare.events} removed={removed} />
+      {items.length === 0 ? (
         <EmptyState
           icon={<CompareIcon aria-hidden />}
           title={text('TEXT_COMPARE_EMPTY')}
@@ -39,76 +35,57 @@ export default function ComparePage() {
         >
           {text('TEXT_COMPARE_ADVICE')}
         </EmptyState>
-      </Page>
-    );
-  }
-  const row = (name: string, cell: (product: Product) => ReactNode) => (
-    <tr key={name}>
-      <th scope="row">{name}</th>
-      {columns.map(({ item, product }) => (
-        <td key={item.id}>{product ? cell(product) : '—'}</td>
-      ))}
-    </tr>
-  );
-  return (
-    <Page title={text('HEADER_COMPARE')}>
-      {/* a region that scrolls must be reachable by keyboard */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroll} role="region" aria-label={text('HEADER_COMPARE')} tabIndex={0}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <td />
-              {items.map((item) => (
-                <Head key={item.id} item={item} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{text('TABLE_SKU')}</th>
-              {items.map(({ id, sku }) => (
-                <td key={id}>{sku}</td>
-              ))}
-            </tr>
-            {row(text('TABLE_PRICE'), (product) => (
-              <Price product={product} />
-            ))}
-            {row(text('TABLE_STOCK'), (product) => (
-              <StockTag stock={product.stock} quantity={product.quantity} />
-            ))}
-            {row(text('TABLE_FIT'), (product) => (
-              <FitTag compatibility={product.compatibility} />
-            ))}
-            {row(text('TABLE_BRAND'), (product) => product.brand?.name ?? '—')}
-            {row(text('TABLE_PART_NUMBER'), (product) => product.partNumber || '—')}
-            {attributes.map((name) =>
-              row(
-                name,
-                (product) => product.attributes.find((attribute) => attribute.name === name)?.value ?? '—',
-              ),
-            )}
-          </tbody>
-        </table>
-      </div>
+      ) : (
+        <Comparison />
+      )}
     </Page>
   );
 }
 
-function Head({ item }: { item: ListedProduct }) {
+function Comparison() {
   const { text } = useText();
   const dispatch = useAppDispatch();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const items = useAppSelector(compare.selectors.items);
+  const products = useAppSelector(catalogSelectors.products);
+  const gone = useAppSelector(compare.selectors.gone);
+  const { status, failure } = useAppSelector(compare.selectors.refresh);
+  const columns = items.map((item) => ({
+    item,
+    product: products[item.slug] ?? null,
+    isGone: gone.includes(item.id),
+  }));
+  const isComparable = columns.filter(({ product }) => product !== null).length > 1;
   return (
-    <th scope="col">
-      <Picture src={item.images[0] ?? ''} alt="" size={160} />
-      <Link to={urlOf('product', { slug: item.slug })}>{item.name}</Link>
-      <Button
-        variant="ghost"
-        size="small"
-        onClick={() => dispatch(compare.events.removeRequested({ id: item.id }))}
-      >
-        {text('BUTTON_REMOVE')}
-      </Button>
-    </th>
+    <>
+      {status === 'failed' ? <FailureNote code={failure} /> : null}
+      <div className={css.tools}>
+        <p>{text('TEXT_COMPARE_COUNT', { count: items.length, limit: compare.limit })}</p>
+        {isComparable ? (
+          <Checkbox
+            label={text('INPUT_ONLY_DIFFERENCES')}
+            checked={onlyDifferences}
+            onChange={(event) => setOnlyDifferences(event.target.checked)}
+          />
+        ) : null}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<PrinterIcon aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {text('BUTTON_PRINT')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<TrashIcon aria-hidden />}
+          onClick={() => dispatch(compare.events.emptied())}
+        >
+          {text('BUTTON_EMPTY_LIST')}
+        </Button>
+      </div>
+      <CompareTable columns={columns} onlyDifferences={onlyDifferences && isComparable} />
+    </>
   );
 }

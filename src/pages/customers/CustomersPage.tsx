@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 import { auth, authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
@@ -46,9 +46,14 @@ function Served() {
         <Alert
           tone="good"
           action={
-            <Link className={buttonClass({ size: 'small' })} to={urlOf('shop')}>
-              {text('LINK_GO_TO_SHOP')}
-            </Link>
+            <>
+              <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={urlOf('quickOrder')}>
+                {text('LINK_QUICK_ORDER')}
+              </Link>
+              <Link className={buttonClass({ size: 'small' })} to={urlOf('shop')}>
+                {text('LINK_GO_TO_SHOP')}
+              </Link>
+            </>
           }
         >
           {text('TEXT_SERVING', { name: customer.tradeName || customer.name, code: customer.code })}

@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
 import type { Account } from '@/erp/rows/account';
+import { accountFeature } from '@/features/account';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
 import { ordersSelectors } from '@/features/orders';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
@@ -17,6 +18,8 @@ import { BalanceCard, BranchCard, ProfileCard } from './cards';
 import css from './DashboardPage.module.css';
 
 const recent = 5;
+
+export const features = [accountFeature];
 
 /** The customer's account at a glance; a seller sees that of the customer served. */
 export default function DashboardPage() {
@@ -60,6 +63,9 @@ function Overview({ customer }: { customer: Account }) {
       <nav className={css.links} aria-label={text('LINK_MY_ACCOUNT')}>
         <Link className={buttonClass()} to={urlOf('shop')}>
           {text('LINK_GO_TO_SHOP')}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('quickOrder')}>
+          {text('LINK_QUICK_ORDER')}
         </Link>
         <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('garage')}>
           {text('LINK_GARAGE')}

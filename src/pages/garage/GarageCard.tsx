@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { vehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Vehicle } from '@/shop/schemas';

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { placeOf, safeReturnPath, urlOf, type KnownRoute } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { demoPassword } from '@/shared/site';
 import { useText } from '@/shared/text';

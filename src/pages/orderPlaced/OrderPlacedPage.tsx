@@ -1,5 +1,6 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { buttonClass } from '@/ui/Button';

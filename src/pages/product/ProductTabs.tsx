@@ -1,45 +1,44 @@
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '@/erp/rows/product';
+import { productTabs, shownTab, type ProductTab } from '@/features/catalog';
 import { useText } from '@/shared/text';
-import table from '@/ui/Table.module.css';
 import { Tabs } from '@/ui/Tabs';
-import css from './ProductPage.module.css';
+import { DescriptionPanel } from './panels/DescriptionPanel';
+import { EquivalentsPanel } from './panels/EquivalentsPanel';
+import { FitmentPanel } from './panels/FitmentPanel';
+import { ReviewsPanel } from './panels/ReviewsPanel';
+import { SpecificationPanel } from './panels/SpecificationPanel';
+import { useRating } from './useRating';
 
-type Tab = 'specification' | 'equivalents';
+const panels = {
+  description: { title: 'HEADER_DESCRIPTION', Panel: DescriptionPanel },
+  specification: { title: 'HEADER_SPECIFICATION', Panel: SpecificationPanel },
+  fitment: { title: 'HEADER_FITMENT', Panel: FitmentPanel },
+  reviews: { title: 'HEADER_REVIEWS', Panel: ReviewsPanel },
+  equivalents: { title: 'HEADER_EQUIVALENTS', Panel: EquivalentsPanel },
+} as const satisfies Record<ProductTab, unknown>;
 
-/** Only what there is something to say of. */
+/** What there is to say of a part; the address's anchor says which tab is open. */
 export function ProductTabs({ product }: { product: Product }) {
   const { text } = useText();
-  const tabs = [
-    ...(product.attributes.length > 0
-      ? [{ name: 'specification' as Tab, title: text('HEADER_SPECIFICATION') }]
-      : []),
-    ...(product.equivalents.length > 0
-      ? [{ name: 'equivalents' as Tab, title: text('HEADER_EQUIVALENTS') }]
-      : []),
-  ];
-  const [chosen, setChosen] = useState<Tab>(tabs[0]?.name ?? 'specification');
-  if (tabs.length === 0) return null;
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const { count } = useRating(product);
   return (
-    <Tabs label={text('HEADER_DETAILS')} tabs={tabs} current={chosen} onChoose={setChosen}>
-      {chosen === 'specification' ? (
-        <table className={`${table.table} ${css.specification}`}>
-          <tbody>
-            {product.attributes.map(({ group, name, value }) => (
-              <tr key={group + name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <ul className={css.numbers}>
-          {product.equivalents.map((number) => (
-            <li key={number}>{number}</li>
-          ))}
-        </ul>
-      )}
+    <Tabs
+      anchored
+      label={text('HEADER_DETAILS')}
+      tabs={productTabs(product).map((name) => ({
+        name,
+        title: text(panels[name].title, { count }),
+      }))}
+      current={shownTab(product, hash.slice(1))}
+      onChoose={(tab) => void navigate({ search, hash: tab }, { replace: true, state: { keepsPlace: true } })}
+    >
+      {(name) => {
+        const { Panel } = panels[name];
+        return <Panel product={product} />;
+      }}
     </Tabs>
   );
 }

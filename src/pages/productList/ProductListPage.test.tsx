@@ -1,111 +1,350 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
-import * as v from 'valibot';
+import { useLocation } from 'react-router';
 import { categoryFromRow } from '@/erp/rows/category';
-import { productFromRow, productRow, type Product } from '@/erp/rows/product';
+import type { Product, ProductRow } from '@/erp/rows/product';
 import { catalog, type Shelf } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
-import { customerArrives, inShop } from '@/testing/inShop';
+import { vehicles } from '@/features/vehicles';
+import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
+import { somePart } from '@/testing/products';
+// what comes after the first screen is there from the start: a test waits for no file
+import '@/widgets/notFound/NotFound';
+import '@/widgets/product/ProductTable';
+import './listParts';
 import ProductListPage from './ProductListPage';
 
 /** Named so that the alphabet and the prices run against each other. */
-const products = (count: number): Product[] =>
+const products = (count: number, rowOf: (index: number) => Partial<ProductRow> = () => ({})): Product[] =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0');
     const price = { precio: 1000 - index, precio_siniva: 900 - index };
-    return productFromRow(
-      v.parse(productRow, {
-        id: index + 1,
-        codigo: `P-${number}`,
-        descripcion: `Repuesto ${number}`,
-        ...price,
-      }),
-    );
+    return somePart({
+      id: index + 1,
+      codigo: `P-${number}`,
+      descripcion: `Repuesto ${number}`,
+      ...price,
+      ...rowOf(index),
+    });
   });
 const everything: Shelf = { kind: 'all' };
-const received = (count: number, shelf = everything) =>
-  catalog.shelfReceived({ shelf, products: products(count) });
-const list = (at: string, ...before: UnknownAction[]) => inShop(<ProductListPage />, { at, before });
+const received = (count: number, rowOf?: (index: number) => Partial<ProductRow>, shelf = everything) =>
+  catalog.shelfReceived({ shelf, products: products(count, rowOf) });
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{decodeURIComponent(pathname + search)}</output>;
+};
+const address = () => screen.getByTestId('address').textContent;
+/** The page, once the controls around the list have come. */
+const list = async (at: string, ...before: UnknownAction[]) => {
+  const shop = inShop(
+    <>
+      <ProductListPage />
+      <Address />
+    </>,
+    { at, before },
+  );
+  await screen.findByLabelText('Ordenar por');
+  return shop;
+};
+/** A list that has no controls: nothing to sort or filter. */
+const bareList = (at: string, ...before: UnknownAction[]) => inShop(<ProductListPage />, { at, before });
+
+const phone = window.matchMedia;
+const onDesktop = () => {
+  window.matchMedia = (media) => ({ ...phone(media), matches: true });
+};
+afterEach(() => {
+  window.matchMedia = phone;
+});
 
 const all = '/shop/category/products';
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const count = () => screen.getByText(/^\d+ (repuestos?|o más|de los)/);
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
-test('sixteen a page, in the order of the ERP, and the count', () => {
-  list(all, received(20));
+test('sixteen a page, in the order of the ERP, and the count', async () => {
+  await list(all, received(20));
   expect(screen.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeVisible();
   expect(names()).toHaveLength(16);
   expect(names()[0]).toBe('Repuesto 001');
-  expect(screen.getByText('20 productos')).toBeVisible();
+  expect(count()).toHaveTextContent('20 repuestos');
 });
 
-test('a hundred is not claimed as a total', () => {
-  list(all, received(100));
-  expect(screen.getByText('100 o más: afine su búsqueda')).toBeVisible();
-  expect(screen.queryByText('100 productos')).not.toBeInTheDocument();
+test('a hundred is not claimed as a total', async () => {
+  await list(all, received(100));
+  expect(screen.getByText('100 o más: afina tu búsqueda')).toBeVisible();
+  expect(screen.queryByText('100 repuestos')).not.toBeInTheDocument();
 });
 
-test('the address is the state of the list', () => {
-  list(`${all}?page=2&limit=8&sort=name_desc`, received(20));
+test('what the filters leave of a hundred is said to be of the first hundred', async () => {
+  onDesktop();
+  await list(
+    `${all}?filter_brand=a`,
+    received(100, (index) => ({ marca: index < 23 ? 'a' : 'b' })),
+  );
+  expect(count()).toHaveTextContent('23 de los primeros 100');
+  expect(await screen.findByText('Las cantidades son de los primeros 100 repuestos.')).toBeVisible();
+});
+
+test('the address is the state of the list', async () => {
+  await list(`${all}?page=2&limit=8&sort=name_desc&view=list`, received(20));
   expect(names()).toHaveLength(8);
   expect(names()[0]).toBe('Repuesto 012');
   expect(screen.getByLabelText('Ordenar por')).toHaveValue('name_desc');
   expect(screen.getByLabelText('Por página')).toHaveValue('8');
+  expect(screen.getByRole('radio', { name: 'Lista' })).toBeChecked();
 });
 
-test('pages are links that keep the rest of the address', () => {
-  list(`${all}?limit=8&sort=name_asc&view=list`, received(20));
+test('pages are links that keep the rest of the address', async () => {
+  await list(
+    `${all}?limit=8&sort=name_asc&view=list&filter_brand=a,b`,
+    received(20, () => ({ marca: 'a' })),
+  );
   const pages = within(screen.getByRole('navigation', { name: 'Páginas' }));
   expect(pages.getByRole('link', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
-  const second = new URL(
-    pages.getByRole('link', { name: 'Página 2' }).getAttribute('href') ?? '',
-    'http://shop',
+  expect(pages.getByRole('link', { name: 'Página 2' })).toHaveAttribute(
+    'href',
+    `${all}?page=2&limit=8&sort=name_asc&view=list&filter_brand=a,b`,
   );
-  expect(Object.fromEntries(second.searchParams)).toEqual({
-    page: '2',
-    limit: '8',
-    sort: 'name_asc',
-    view: 'list',
-  });
 });
 
 test('choosing an order or a size begins at the first page again', async () => {
-  const { user } = list(`${all}?page=2`, received(20));
+  const { user } = await list(`${all}?page=2`, received(20));
   expect(names()).toEqual(['Repuesto 017', 'Repuesto 018', 'Repuesto 019', 'Repuesto 020']);
   await user.selectOptions(screen.getByLabelText('Por página'), '8');
-  expect(names()).toHaveLength(8);
   expect(names()[0]).toBe('Repuesto 001');
   await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Nombre, Z a A');
   expect(names()[0]).toBe('Repuesto 020');
+  expect(address()).toBe(`${all}?limit=8&sort=name_desc`);
 });
 
-test('a view keeps the page', async () => {
-  const { user } = list(`${all}?page=2`, received(20));
-  await user.selectOptions(screen.getByLabelText('Vista'), 'Compacta');
-  expect(screen.getByLabelText('Vista')).toHaveValue('row');
-  expect(names()[0]).toBe('Repuesto 017');
+test('a view keeps the page, and is chosen with the arrows', async () => {
+  const { user } = await list(`${all}?page=2`, received(20));
+  await user.click(screen.getByRole('radio', { name: 'Cuadrícula' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Cuadrícula con características' })).toHaveFocus();
+  expect(address()).toBe(`${all}?page=2&view=features`);
+  await user.click(screen.getByRole('radio', { name: 'Tabla' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /Repuesto 017/ })).toBeVisible();
 });
 
 test.each(['page=99', 'page=2&limit=16&sort=precio&view=todo'])(
   '%s typed by hand shows the last page',
-  (query) => {
-    list(`${all}?${query}`, received(20));
+  async (query) => {
+    await list(`${all}?${query}`, received(20));
     expect(names()).toEqual(['Repuesto 017', 'Repuesto 018', 'Repuesto 019', 'Repuesto 020']);
   },
 );
 
-test('prices order only for those who see them', () => {
-  list(`${all}?sort=price_asc`, received(3));
-  expect(names()[0]).toBe('Repuesto 001');
-  expect(screen.queryByRole('option', { name: 'Precio, menor a mayor' })).not.toBeInTheDocument();
+describe('for a guest', () => {
+  test('prices order nothing, and cannot be chosen', async () => {
+    await list(`${all}?sort=price_asc`, received(3));
+    expect(names()[0]).toBe('Repuesto 001');
+    expect(screen.queryByRole('option', { name: 'Precio, menor a mayor' })).not.toBeInTheDocument();
+  });
+
+  test('there is no filter of price or stock, and the ones in the address wait for the sign-in', async () => {
+    onDesktop();
+    const { happens } = await list(`${all}?filter_price=1033-&filter_stock=in-stock`, received(3));
+    expect(count()).toHaveTextContent('3 repuestos');
+    expect(screen.queryByRole('group', { name: 'Precio con IVA' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Existencias' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Filtros puestos' })).not.toBeInTheDocument();
+    happens(customerArrives(someCustomer({ discount: 0 })));
+    happens(received(3, () => ({ disponibilidad: 'in-stock' })));
+    expect(screen.getByRole('button', { name: 'Quitar filtro: Desde $1.033,00' })).toBeVisible();
+    expect(count()).toHaveTextContent('2 repuestos');
+  });
 });
 
-test('a customer can order by price', () => {
-  list(`${all}?sort=price_asc`, customerArrives(), received(3));
+test('a customer can order by price', async () => {
+  await list(`${all}?sort=price_asc`, customerArrives(), received(3));
   expect(names()).toEqual(['Repuesto 003', 'Repuesto 002', 'Repuesto 001']);
 });
 
+const brands = (index: number) => ({
+  marca: ['andivor', 'kelstrum'][index % 2] ?? '',
+  marcanombre: ['Andivor', 'Kelstrum'][index % 2] ?? '',
+  calificacion: index % 4 === 0 ? 4.6 : null,
+});
+
+describe('filters beside the list', () => {
+  beforeEach(onDesktop);
+
+  test('one is put on with the keyboard, keeps the focus, and its list is in the address', async () => {
+    const { user } = await list(`${all}?page=2`, received(20, brands));
+    const andivor = box(/^Andivor 10$/);
+    andivor.focus();
+    await user.keyboard(' ');
+    expect(andivor).toBeChecked();
+    expect(andivor).toHaveFocus();
+    expect(address()).toBe(`${all}?filter_brand=andivor`);
+    expect(count()).toHaveTextContent('10 repuestos');
+    await user.keyboard(' ');
+    expect(address()).toBe(all);
+  });
+
+  test('two values of one are either, two of different ones are both', async () => {
+    const { user } = await list(all, received(20, brands));
+    await user.click(box(/^Kelstrum/));
+    await user.click(box(/^Andivor/));
+    expect(address()).toBe(`${all}?filter_brand=andivor,kelstrum`);
+    expect(count()).toHaveTextContent('20 repuestos');
+    await user.click(box(/^5 estrellas/));
+    expect(count()).toHaveTextContent('5 repuestos');
+    expect(box(/^Kelstrum 0$/)).toBeChecked();
+  });
+
+  test('each chip takes its own off, and the focus goes to the next', async () => {
+    const { user } = await list(`${all}?filter_brand=andivor,kelstrum&filter_rating=5`, received(20, brands));
+    const chips = within(screen.getByRole('list', { name: 'Filtros puestos' }));
+    await user.click(chips.getByRole('button', { name: 'Quitar filtro: Andivor' }));
+    expect(address()).toBe(`${all}?filter_brand=kelstrum&filter_rating=5`);
+    expect(chips.getByRole('button', { name: 'Quitar filtro: Kelstrum' })).toHaveFocus();
+    await user.click(chips.getByRole('button', { name: 'Quitar todos' }));
+    expect(address()).toBe(all);
+    expect(screen.queryByRole('list', { name: 'Filtros puestos' })).not.toBeInTheDocument();
+  });
+
+  test('when nothing is left, it is said which to take off', async () => {
+    const { user } = await list(`${all}?filter_brand=kelstrum&filter_rating=5`, received(20, brands));
+    expect(
+      screen.getByRole('heading', { name: 'Ningún repuesto cumple con todos los filtros' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sin «Kelstrum»: 5 repuestos' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sin «5 estrellas»: 10 repuestos' }));
+    expect(address()).toBe(`${all}?filter_brand=kelstrum`);
+    expect(names()).toHaveLength(10);
+  });
+
+  test('all are taken off at once', async () => {
+    const { user } = await list(`${all}?filter_brand=x&filter_rating=1&sort=name_asc`, received(3, brands));
+    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(address()).toBe(`${all}?sort=name_asc`);
+    expect(names()).toHaveLength(3);
+  });
+
+  test('only what fits the vehicle in use', async () => {
+    const { user, happens } = await list(
+      all,
+      received(4, (index) => ({ compatibilidad: index === 0 ? 'all' : [index] })),
+    );
+    expect(screen.getByRole('button', { name: 'Seleccionar vehículo' })).toBeVisible();
+    happens(
+      vehicles.vehicleAdded({
+        vehicle: { id: 2, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6' },
+      }),
+    );
+    await user.click(
+      screen.getByRole('switch', { name: 'Solo repuestos que sirven para mi Chevrolet Aveo 2012 2' }),
+    );
+    expect(address()).toBe(`${all}?filter_vehicle=2`);
+    expect(names()).toEqual(['Repuesto 001', 'Repuesto 003']);
+    expect(
+      screen.getByRole('button', { name: 'Quitar filtro: Sirve para Chevrolet Aveo 2012' }),
+    ).toBeVisible();
+  });
+
+  test('more than ten brands have a search of their own', async () => {
+    const { user } = await list(
+      all,
+      received(11, (index) => ({
+        marca: `m${index}`,
+        marcanombre: index === 3 ? 'Ñandú' : `Taller ${index}`,
+      })),
+    );
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar marca' }), 'nandu');
+    const group = within(screen.getByRole('group', { name: 'Marca del repuesto' }));
+    expect(group.getAllByRole('checkbox')).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar marca' }), 'x');
+    expect(group.getByText('Ninguna marca coincide.')).toBeVisible();
+  });
+
+  describe('of price', () => {
+    const priced = received(3, (index) => ({ precio_siniva: [10, 20, 30][index] ?? 0 }));
+    const signedIn = customerArrives(someCustomer({ discount: 0 }));
+    const from = () => screen.getByLabelText('Desde ($)');
+    const to = () => screen.getByLabelText('Hasta ($)');
+
+    test('is what the person pays, and is applied on Enter', async () => {
+      const { user } = await list(all, signedIn, priced);
+      expect(screen.getByText('De $11,50 a $34,50.')).toBeVisible();
+      await user.type(from(), '11,51{Enter}');
+      expect(address()).toBe(`${all}?filter_price=11.51-`);
+      expect(names()).toEqual(['Repuesto 002', 'Repuesto 003']);
+      expect(from()).toHaveFocus();
+    });
+
+    test('is applied on leaving a field', async () => {
+      const { user } = await list(all, signedIn, priced);
+      await user.type(to(), '23');
+      await user.tab();
+      expect(address()).toBe(`${all}?filter_price=-23`);
+      expect(names()).toEqual(['Repuesto 001', 'Repuesto 002']);
+    });
+
+    test('says what to do about what is no amount, and applies nothing', async () => {
+      const { user } = await list(all, signedIn, priced);
+      await user.type(from(), 'barato{Enter}');
+      expect(from()).toHaveAccessibleDescription('Escriba un valor en dólares, como 25 o 12,50.');
+      expect(address()).toBe(all);
+      await user.clear(from());
+      await user.type(from(), '30');
+      await user.type(to(), '20{Enter}');
+      expect(to()).toHaveAccessibleDescription('Debe ser igual o mayor que «Desde».');
+    });
+
+    test('shows what is applied when it is taken off elsewhere', async () => {
+      const { user } = await list(`${all}?filter_price=12-20.5`, signedIn, priced);
+      expect(from()).toHaveValue('12');
+      expect(to()).toHaveValue('20,5');
+      await user.click(screen.getByRole('button', { name: 'Quitar filtro: De $12,00 a $20,50' }));
+      expect(from()).toHaveValue('');
+    });
+  });
+});
+
+describe('filters on a phone', () => {
+  test('are in a panel that tells what they come to and gives the focus back', async () => {
+    const { user } = await list(`${all}?filter_brand=andivor`, received(20, brands));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    const opener = screen.getByRole('button', { name: 'Filtros (1)' });
+    await user.click(opener);
+    const panel = within(screen.getByRole('dialog', { name: 'Filtros' }));
+    await user.click(panel.getByRole('checkbox', { name: /^Kelstrum/ }));
+    expect(panel.getByText('20 repuestos')).toHaveAttribute('role', 'status');
+    await user.click(panel.getByRole('button', { name: 'Ver 20 repuestos' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filtros (2)' })).toHaveFocus();
+  });
+
+  test('are all taken off in the panel', async () => {
+    const { user } = await list(`${all}?filter_brand=andivor`, received(20, brands));
+    await user.click(screen.getByRole('button', { name: 'Filtros (1)' }));
+    const panel = within(screen.getByRole('dialog'));
+    await user.click(panel.getByRole('button', { name: 'Quitar todos' }));
+    expect(panel.getByRole('button', { name: 'Ver 20 repuestos' })).toBeVisible();
+    expect(address()).toBe(all);
+  });
+});
+
+test('rows that could not be refreshed stay, with a note and a way to ask again', async () => {
+  const { user, asked } = await list(
+    all,
+    received(3),
+    catalog.shelfFailed({ shelf: everything, code: 'ERP_TIMEOUT' }),
+  );
+  expect(names()).toHaveLength(3);
+  expect(screen.getByText(/No pudimos actualizar la lista/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(asked(navigation.retryRequested)).toHaveLength(1);
+});
+
 test('a search that finds nothing says so', () => {
-  list(
+  bareList(
     '/shop/shop-grid-4-sidebar?search=tornillo',
     catalog.shelfReceived({ shelf: { kind: 'all', search: 'tornillo' }, products: [] }),
   );
@@ -116,7 +355,7 @@ test('a search that finds nothing says so', () => {
 });
 
 test('a failure is said in words, and can be asked again', async () => {
-  const { user, asked } = list(
+  const { user, asked } = bareList(
     all,
     catalog.shelfAsked({ shelf: everything }),
     catalog.shelfFailed({ shelf: everything, code: 'OFFLINE' }),
@@ -129,23 +368,103 @@ test('a failure is said in words, and can be asked again', async () => {
 const brakes = '/shop/category/05-001/products';
 const departments = catalog.departmentsReceived({
   categories: [
-    categoryFromRow({ slug: '05-000', nombre: 'Desgaste', hijos: [{ slug: '05-001', nombre: 'Pastillas' }] }),
+    categoryFromRow({
+      slug: '05-000',
+      nombre: 'Desgaste',
+      items: 9,
+      layout: 'categories',
+      hijos: [
+        { slug: '05-001', nombre: 'Pastillas', items: 5 },
+        { slug: '05-002', nombre: 'Discos', items: 4 },
+      ],
+    }),
+    categoryFromRow({ slug: '01-000', nombre: 'Colisión', items: 7, layout: 'categories' }),
   ],
 });
+const inBrakes = (rowOf?: (index: number) => Partial<ProductRow>) =>
+  received(3, rowOf, { kind: 'all', category: '05-001' });
+const tree = () => within(screen.getByRole('navigation', { name: 'Categorías' }));
 
-test('a category tells its way, and its department is a link', () => {
-  list(brakes, departments, received(1, { kind: 'all', category: '05-001' }));
+test('a category tells its way, and its department is a link', async () => {
+  await list(brakes, departments, inBrakes());
   const way = within(screen.getByRole('navigation', { name: 'Ruta' }));
   expect(way.getByRole('link', { name: 'Desgaste' })).toHaveAttribute('href', '/shop/category/05-000');
   expect(screen.getByRole('heading', { level: 1, name: 'Pastillas' })).toBeVisible();
 });
 
-test('a category that is not there is not found', () => {
-  list('/shop/category/99-999/products', departments);
-  expect(screen.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+test('the list of a department leads back to the department', async () => {
+  await list(
+    '/shop/category/05-000/products',
+    departments,
+    received(3, undefined, { kind: 'all', category: '05-000' }),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Todo en Desgaste' })).toBeVisible();
+  const way = within(screen.getByRole('navigation', { name: 'Ruta' }));
+  expect(way.getByRole('link', { name: 'Desgaste' })).toHaveAttribute('href', '/shop/category/05-000');
+});
+
+describe('the category tree', () => {
+  beforeEach(onDesktop);
+
+  test('shows the way down, the current one, and those beside it with their counts', async () => {
+    await list(brakes, departments, inBrakes());
+    expect(
+      tree()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Todas las categorías', 'Desgaste', 'Pastillas5', 'Discos4']);
+    expect(tree().getByRole('link', { name: /^Pastillas/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('takes search and filters along, from the first page on', async () => {
+    await list(
+      `${brakes}?search=ceramica&page=2&limit=8&filter_brand=andivor`,
+      departments,
+      received(20, brands, { kind: 'all', category: '05-001', search: 'ceramica' }),
+    );
+    const rest = 'search=ceramica&limit=8&filter_brand=andivor';
+    expect(tree().getByRole('link', { name: /^Discos/ })).toHaveAttribute(
+      'href',
+      `/shop/category/05-002/products?${rest}`,
+    );
+    expect(tree().getByRole('link', { name: 'Todas las categorías' })).toHaveAttribute(
+      'href',
+      `/shop/shop-grid-4-sidebar?${rest}`,
+    );
+  });
+
+  test('counts what is shown below it under the filters, and nothing that nobody counted', async () => {
+    const shelf = { kind: 'all' as const, category: '05-000' };
+    const rows = (index: number) => ({
+      ...brands(index),
+      categorias: [index === 0 ? '05-001' : '05-002', '05-000'],
+    });
+    await list('/shop/category/05-000/products?filter_brand=andivor', departments, received(6, rows, shelf));
+    expect(tree().getByRole('link', { name: 'Pastillas 1' })).toBeVisible();
+    expect(tree().getByRole('link', { name: 'Discos 2' })).toBeVisible();
+    expect(tree().getByRole('link', { name: 'Todas las categorías' })).toBeVisible();
+  });
+});
+
+test('what was searched within a category is taken off by its own chip', async () => {
+  const { user } = await list(
+    `${brakes}?search=ceramica`,
+    departments,
+    received(3, undefined, { kind: 'all', category: '05-001', search: 'ceramica' }),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: '«ceramica» en Pastillas' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitar filtro: «ceramica»' }));
+  expect(address()).toBe(brakes);
+});
+
+test('a category that is not there is not found, and can be searched', async () => {
+  const { user, asked } = bareList('/shop/category/99-999/products', departments);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+  await user.type(screen.getByLabelText('Qué busca'), 'filtro{Enter}');
+  expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
 });
 
 test('when the categories cannot be had, the page says so instead of waiting for ever', () => {
-  list(brakes, catalog.departmentsAsked(), catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }));
+  bareList(brakes, catalog.departmentsAsked(), catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }));
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });

@@ -1,141 +1,123 @@
-import { Link, useLocation, useNavigate } from 'react-router';
-import { authSelectors } from '@/features/auth';
-import {
-  catalogSelectors,
-  findCategory,
-  readListQuery,
-  shelfLimit,
-  sortProducts,
-  writeListQuery,
-  type CatalogState,
-  type ListQuery,
-  type Shelf,
-} from '@/features/catalog';
-import { placeOf, urlOf, type KnownRoute } from '@/features/navigation';
+import { lazy, Suspense } from 'react';
+import { catalogSelectors, categoryPath } from '@/features/catalog';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { Breadcrumb } from '@/ui/Breadcrumb';
+import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchIcon } from '@/ui/icons';
-import { Pagination } from '@/ui/Pagination';
+import { Skeleton } from '@/ui/Skeleton';
+import { useMedia } from '@/ui/useMedia';
 import { FailureNote } from '@/widgets/failure/FailureNote';
-import { NotFound } from '@/widgets/notFound/NotFound';
 import { ProductGrid, ProductGridSkeleton } from '@/widgets/product/ProductGrid';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
-import { ListControls, viewIn } from './ListControls';
+import { ListWay } from './ListWay';
 import css from './ProductListPage.module.css';
+import { useProductList, type ProductList } from './useProductList';
 
-type HasCatalog = { catalog: CatalogState };
+const parts = () => import('./listParts');
+const FilterSide = lazy(async () => ({ default: (await parts()).FilterSide }));
+const ListHead = lazy(async () => ({ default: (await parts()).ListHead }));
+const ListFoot = lazy(async () => ({ default: (await parts()).ListFoot }));
+const ProductTable = lazy(() => import('@/widgets/product/ProductTable'));
+const NotFound = lazy(async () => ({ default: (await import('@/widgets/notFound/NotFound')).NotFound }));
 
 /** A category's parts, a search's results, or everything: the address is the list's state. */
 export default function ProductListPage() {
   const { text } = useText();
-  const navigate = useNavigate();
-  const place = placeOf(useLocation());
-  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  const list = useProductList();
   const departments = useAppSelector(catalogSelectors.departments);
-  const slug = place.route === 'categoryProducts' ? (place.params.slug ?? '') : null;
-  const query = readListQuery(place.query);
-  const view = viewIn(place.query.view);
-  const search = place.route === 'search' ? query.search : '';
-  const shelf: Shelf = { kind: 'all', ...(slug ? { category: slug } : {}), ...(search ? { search } : {}) };
-  const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
-  const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));
-  const products = useAppSelector((state: HasCatalog) => catalogSelectors.shelfProducts(state, shelf));
+  const hasSide = useMedia('(width >= 1100px)');
+  const { category, query, status, products } = list;
 
-  const found = slug ? findCategory(departments.categories, slug) : null;
-  if (slug && departments.status === 'ready' && !found) return <NotFound />;
-  if (slug && departments.status === 'failed') {
+  const path = category === null ? [] : categoryPath(departments.categories, category);
+  const found = path.at(-1);
+  if (category !== null && !found) {
+    if (departments.status === 'ready') return <NotFound />;
+    if (departments.status !== 'failed') return <PageSkeleton />;
     return (
       <Page title={text('LINK_SHOP')}>
         <FailureNote code="ERP_UNAVAILABLE" />
       </Page>
     );
   }
-  if (slug && !found) return <PageSkeleton />;
 
-  const title = found
-    ? found.category.name
-    : search
-      ? text('HEADER_RESULTS_FOR', { search })
-      : text('LINK_ALL_PRODUCTS');
-  const route = place.route as KnownRoute;
-  const to = (change: Partial<ListQuery>, shownAs = view) =>
-    urlOf(route, place.params, {
-      ...writeListQuery({ ...query, ...change }),
-      view: shownAs === 'grid' ? '' : shownAs,
-    });
-  const sort = !isSignedIn && query.sort.startsWith('price') ? 'default' : query.sort;
-  const pages = Math.max(1, Math.ceil(products.length / query.limit));
-  const page = Math.min(query.page, pages);
-  const shown = sortProducts(products, sort).slice((page - 1) * query.limit, page * query.limit);
+  const { search } = query;
+  const all = search ? text('HEADER_RESULTS_FOR', { search }) : text('LINK_ALL_PRODUCTS');
+  const own =
+    found && (found.layout === 'categories' ? text('LINK_ALL_OF', { name: found.name }) : found.name);
+  const named = found && search ? text('HEADER_CATEGORY_RESULTS', { search, name: found.name }) : own;
+  const title = named ?? all;
+  const isWaiting = status === 'asking' || status === 'idle';
+  const isEmpty = status === 'ready' && products.length === 0;
 
   return (
     <Page title={title} heading={false}>
-      <Breadcrumb
-        label={text('TEXT_BREADCRUMB')}
-        steps={[
-          { key: 'home', content: <Link to={urlOf('home')}>{text('LINK_HOME')}</Link> },
-          { key: 'shop', content: <Link to={urlOf('shop')}>{text('LINK_SHOP')}</Link> },
-          ...(found && found.department !== found.category
-            ? [
-                {
-                  key: 'department',
-                  content: (
-                    <Link to={urlOf('category', { slug: found.department.slug })}>
-                      {found.department.name}
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
-          { key: 'here', content: title },
-        ]}
-      />
+      <ListWay path={path} title={title} />
       <h1>{title}</h1>
-      {status === 'failed' ? <FailureNote code={failure} /> : null}
-      {status === 'asking' || status === 'idle' ? (
-        <ProductGridSkeleton count={query.limit} layout={view} />
-      ) : null}
-      {status === 'ready' && products.length === 0 ? (
-        <EmptyState icon={<SearchIcon aria-hidden />} title={text('TEXT_NO_PRODUCTS_FOUND')}>
-          {text('TEXT_NO_PRODUCTS_ADVICE')}
-        </EmptyState>
-      ) : null}
-      {shown.length > 0 ? (
-        <>
-          <div className={css.bar}>
-            <p>
-              {products.length >= shelfLimit
-                ? text('TEXT_MANY_PRODUCTS')
-                : text('TEXT_PRODUCT_COUNT', { count: products.length })}
-            </p>
-            <ListControls
-              sort={sort}
-              limit={query.limit}
-              view={view}
-              withPrices={isSignedIn}
-              onView={(wanted) => void navigate(to({}, wanted))}
-              onChoose={(change) => void navigate(to({ ...change, page: 1 }))}
-            />
-          </div>
-          <ProductGrid products={shown} layout={view} eager heading="h2" />
-          <Pagination
-            current={page}
-            total={pages}
-            label={text('TEXT_PAGES')}
-            previousLabel={text('LINK_PREVIOUS_PAGE')}
-            nextLabel={text('LINK_NEXT_PAGE')}
-            pageLabel={(number) => text('LINK_PAGE', { number })}
-            renderLink={(number, attributes, content) => (
-              <Link to={to({ page: number })} {...attributes}>
-                {content}
-              </Link>
-            )}
-          />
-        </>
-      ) : null}
+      <div className={css.sides}>
+        <aside className={css.side} aria-label={text('HEADER_FILTERS')}>
+          <Suspense fallback={<Skeleton lines={16} />}>
+            {hasSide ? <FilterSide list={list} /> : null}
+          </Suspense>
+        </aside>
+        <div className={css.main}>
+          {status === 'failed' ? <FailureNote code={list.failure} /> : null}
+          {isEmpty ? (
+            <EmptyState
+              icon={<SearchIcon aria-hidden />}
+              title={text('TEXT_NO_PRODUCTS_FOUND')}
+              action={
+                found && search ? (
+                  <Link
+                    to={list.to({ page: 1, search: '' })}
+                    className={buttonClass({ variant: 'secondary' })}
+                  >
+                    {text('LINK_ALL_OF', { name: found.name })}
+                  </Link>
+                ) : null
+              }
+            >
+              {text('TEXT_NO_PRODUCTS_ADVICE')}
+            </EmptyState>
+          ) : null}
+          {isWaiting || products.length > 0 ? (
+            <>
+              <Suspense fallback={<div className={css.headRoom} />}>
+                <ListHead list={list} hasSide={hasSide} />
+              </Suspense>
+              {isWaiting ? <RowsSkeleton list={list} /> : <Rows list={list} title={title} />}
+              <Suspense>{isWaiting ? null : <ListFoot list={list} />}</Suspense>
+            </>
+          ) : null}
+        </div>
+      </div>
     </Page>
   );
 }
+
+function Rows({ list: { query, view, to }, title }: { list: ProductList; title: string }) {
+  'use memo';
+  if (view.rows.length === 0) return null;
+  if (query.view !== 'table') {
+    return <ProductGrid products={view.rows} layout={query.view} eager heading="h2" />;
+  }
+  return (
+    <Suspense fallback={<Skeleton height="block" />}>
+      <ProductTable
+        label={title}
+        products={view.rows}
+        sort={view.sort}
+        sortedBy={(sort) => to({ page: 1, sort })}
+      />
+    </Suspense>
+  );
+}
+
+const RowsSkeleton = ({ list: { query } }: { list: ProductList }) =>
+  query.view === 'table' ? (
+    <Skeleton height="block" />
+  ) : (
+    <ProductGridSkeleton count={query.limit} layout={query.view} />
+  );

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { catalogSelectors } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
@@ -15,15 +15,23 @@ export default function ShopPage() {
   const { status, categories } = useAppSelector(catalogSelectors.departments);
   return (
     <Page title={text('LINK_SHOP')}>
+      <p>
+        <Link to={urlOf('brands')}>{text('LINK_BROWSE_BRANDS')}</Link>
+      </p>
       {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}
       {status === 'asking' || status === 'idle' ? <Skeleton height="block" /> : null}
-      {categories.map(({ slug, name, children }) => (
+      {categories.map(({ slug, name, items, children }, index) => (
         <section key={slug}>
           <SectionHead
-            title={name}
-            more={<Link to={urlOf('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name })}</Link>}
+            title={<Link to={urlOf('category', { slug })}>{name}</Link>}
+            more={
+              <p>
+                <Link to={urlOf('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name })}</Link>{' '}
+                <small>{text('TEXT_PRODUCT_COUNT', { count: items })}</small>
+              </p>
+            }
           />
-          <CategoryTiles categories={children} />
+          <CategoryTiles categories={children} eager={index === 0} />
         </section>
       ))}
     </Page>

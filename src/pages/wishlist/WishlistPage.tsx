@@ -1,21 +1,29 @@
-import { Link } from 'react-router';
+import { authSelectors } from '@/features/auth';
+import { cart, cartProduct, cartSelectors, type LineRequest } from '@/features/cart';
+import { catalogSelectors } from '@/features/catalog';
 import { wishlist } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { HeartIcon, TrashIcon } from '@/ui/icons';
+import { CartIcon, HeartIcon, TrashIcon } from '@/ui/icons';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { ListUndo } from '@/widgets/lists/ListUndo';
 import { Page } from '@/widgets/shell/Page';
-import { ListedProductRow } from '@/widgets/product/ListedProductRow';
+import css from './WishlistPage.module.css';
+import { WishlistRow } from './WishlistRow';
 
-/** Parts kept for later; what they cost today is on their pages. */
+/** Parts kept for later, at today's price and stock. */
 export default function WishlistPage() {
   const { text } = useText();
-  const dispatch = useAppDispatch();
   const items = useAppSelector(wishlist.selectors.items);
+  const removed = useAppSelector(wishlist.selectors.removed);
+  const { status, failure } = useAppSelector(wishlist.selectors.refresh);
   return (
     <Page title={text('HEADER_WISHLIST')}>
+      <ListUndo events={wishlist.events} removed={removed} />
       {items.length === 0 ? (
         <EmptyState
           icon={<HeartIcon aria-hidden />}
@@ -29,21 +37,56 @@ export default function WishlistPage() {
           {text('TEXT_WISHLIST_ADVICE')}
         </EmptyState>
       ) : (
-        <ul>
-          {items.map((item) => (
-            <ListedProductRow key={item.id} item={item}>
-              <Button
-                variant="ghost"
-                size="small"
-                icon={<TrashIcon aria-hidden />}
-                onClick={() => dispatch(wishlist.events.removeRequested({ id: item.id }))}
-              >
-                {text('BUTTON_REMOVE')}
-              </Button>
-            </ListedProductRow>
-          ))}
-        </ul>
+        <>
+          {status === 'failed' ? <FailureNote code={failure} /> : null}
+          <Actions />
+          <ul className={css.rows} aria-busy={status === 'asking' || undefined}>
+            {items.map((item) => (
+              <WishlistRow key={item.id} item={item} />
+            ))}
+          </ul>
+        </>
       )}
     </Page>
+  );
+}
+
+/** One of each that can be had goes into the cart in one press; how many cannot is said beside it. */
+function Actions() {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const items = useAppSelector(wishlist.selectors.items);
+  const products = useAppSelector(catalogSelectors.products);
+  const discount = useAppSelector(authSelectors.discount);
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  const inCart = useAppSelector(cartSelectors.lines);
+  const known = items.flatMap(({ slug }) => products[slug] ?? []);
+  const lines = known.flatMap((product): LineRequest[] => {
+    const wanted = cartProduct(product, discount);
+    const held = inCart.reduce((sum, line) => sum + (line.product.id === product.id ? line.quantity : 0), 0);
+    return wanted && product.options.length === 0 && wanted.stock > held
+      ? [{ product: wanted, quantity: 1, options: [] }]
+      : [];
+  });
+  const left = known.length - lines.length;
+  return (
+    <div className={css.actions}>
+      <p>
+        {text('TEXT_PRODUCT_COUNT', { count: items.length })}
+        {isSignedIn && left > 0 ? <small>{text('TEXT_WISHLIST_LEFT', { count: left })}</small> : null}
+      </p>
+      {isSignedIn && lines.length > 0 ? (
+        <Button icon={<CartIcon aria-hidden />} onClick={() => dispatch(cart.linesAddRequested({ lines }))}>
+          {text('BUTTON_ADD_ALL_TO_CART', { count: lines.length })}
+        </Button>
+      ) : null}
+      <Button
+        variant="ghost"
+        icon={<TrashIcon aria-hidden />}
+        onClick={() => dispatch(wishlist.events.emptied())}
+      >
+        {text('BUTTON_EMPTY_LIST')}
+      </Button>
+    </div>
   );
 }

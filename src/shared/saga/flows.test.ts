@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { CANCEL, runSaga, stdChannel, type Saga } from 'redux-saga';
 import { call, delay, put } from './effects';
-import { afterQuiet, each, every, latest, latestNeed, lockedFor } from './flows';
+import { afterQuiet, each, every, latest, latestNeed, lockedFor, pooled } from './flows';
 
 const asked = createAction<{ key: string }>('test/asked');
 const told = createAction<{ key: string }>('test/told');
@@ -351,4 +351,55 @@ test('afterQuiet: with slots, quiet is a matter of each key', async () => {
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }]);
   await pass(60);
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'b' }]);
+});
+
+describe('pooled', () => {
+  const numbers = ['1', '2', '3', '4', '5'];
+
+  test('so many are in work at a time, and all are done', async () => {
+    let inWork = 0;
+    let most = 0;
+    const flow = run(function* () {
+      yield* pooled(2, numbers, function* (key) {
+        inWork += 1;
+        most = Math.max(most, inWork);
+        yield* delay(10);
+        inWork -= 1;
+        yield* put(told({ key }));
+      });
+    });
+    await pass(30);
+    expect(most).toBe(2);
+    expect(flow.keys('test/told').map(({ key }) => key)).toEqual(numbers);
+  });
+
+  test('a cancel ends what is in work and begins nothing more', async () => {
+    const flow = run(function* () {
+      yield* pooled(2, numbers, function* (key) {
+        yield* delay(10);
+        yield* put(told({ key }));
+      });
+    });
+    await pass(15);
+    flow.task.cancel();
+    await pass(100);
+    expect(flow.keys('test/told')).toHaveLength(2);
+  });
+
+  test('the first error ends all of it and reaches who asked', async () => {
+    const reached: string[] = [];
+    run(function* () {
+      try {
+        yield* pooled(2, numbers, function* (key) {
+          yield* delay(10);
+          if (key === '2') throw new Error('fault');
+          yield* put(told({ key }));
+        });
+      } catch (error) {
+        reached.push((error as Error).message);
+      }
+    });
+    await pass(100);
+    expect(reached).toEqual(['fault']);
+  });
 });

@@ -2,7 +2,7 @@
 import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { cancel } from 'typed-redux-saga';
-import { call, delay, fork, put, take, type SagaGenerator } from './effects';
+import { all, call, delay, fork, put, take, type SagaGenerator } from './effects';
 
 /** An event of the vocabulary, as a flow listens to it. */
 interface Event {
@@ -136,4 +136,17 @@ export function* each<E extends Event>(events: readonly E[], work: Work<ActionOf
     const action = yield* takeOne(events);
     yield* fork(isolated<ActionOf<E>>, work, action);
   }
+}
+
+/** Works through the items in their order, so many at a time. The first error, or a cancel, ends all of it. */
+export function* pooled<T>(
+  atATime: number,
+  items: readonly T[],
+  work: (item: T) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  const waiting = items.values();
+  function* worker(): SagaGenerator<void> {
+    for (const item of waiting) yield* call(work, item);
+  }
+  yield* all(Array.from({ length: Math.min(atATime, items.length) }, () => call(worker)));
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { auth, authSelectors } from '@/features/auth';
 import { urlOf, type KnownRoute } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './AccountMenu.module.css';
@@ -8,11 +8,13 @@ import css from './AccountMenu.module.css';
 const customerLinks = [
   ['dashboard', 'LINK_DASHBOARD'],
   ['orders', 'LINK_MY_ORDERS'],
+  ['quickOrder', 'LINK_QUICK_ORDER'],
   ['garage', 'LINK_GARAGE'],
 ] as const satisfies readonly (readonly [KnownRoute, string])[];
 
 const sellerLinks = [
   ['customers', 'LINK_SELECT_CUSTOMER'],
+  ['quickOrder', 'LINK_QUICK_ORDER'],
   ['sellerOrders', 'LINK_ORDER_HISTORY'],
 ] as const satisfies readonly (readonly [KnownRoute, string])[];
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Category } from '@/erp/rows/category';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import css from './CategoryTiles.module.css';

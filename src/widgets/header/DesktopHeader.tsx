@@ -1,6 +1,6 @@
-import { Link, NavLink } from 'react-router';
 import { compare, wishlist } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
+import { Link, NavLink } from '@/shared/Link';
 import { site } from '@/shared/site';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -56,10 +56,10 @@ export function DesktopHeader() {
         <div className={css.main}>
           <nav className={css.menu} aria-label={text('TEXT_MAIN_MENU')}>
             <Departments />
-            <NavLink to={urlOf('home')} end>
-              {text('LINK_HOME')}
+            <NavLink to={urlOf('home')}>{text('LINK_HOME')}</NavLink>
+            <NavLink to={urlOf('shop')} within>
+              {text('LINK_SHOP')}
             </NavLink>
-            <NavLink to={urlOf('shop')}>{text('LINK_SHOP')}</NavLink>
           </nav>
           <Logo />
           <div className={css.indicators}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Category } from '@/erp/rows/category';
 import { authSelectors } from '@/features/auth';
 import { catalogSelectors } from '@/features/catalog';
-import { wishlist } from '@/features/lists';
+import { compare, wishlist } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Dialog } from '@/ui/Dialog';
@@ -41,6 +41,7 @@ function RootPanel({
   const { categories } = useAppSelector(catalogSelectors.departments);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const wished = useAppSelector(wishlist.selectors.count);
+  const compared = useAppSelector(compare.selectors.count);
   return (
     <>
       <ul className={css.links}>
@@ -63,8 +64,18 @@ function RootPanel({
           </li>
         ))}
         <li>
+          <Link to={urlOf('brands')} onClick={onGone}>
+            {text('LINK_BRANDS')}
+          </Link>
+        </li>
+        <li>
           <Link to={urlOf('wishlist')} onClick={onGone}>
             {text('LINK_WISHLIST', { count: wished })}
+          </Link>
+        </li>
+        <li>
+          <Link to={urlOf('compare')} onClick={onGone}>
+            {text('LINK_COMPARE', { count: compared })}
           </Link>
         </li>
         <li>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Order } from '@/erp/rows/order';
 import { urlOf } from '@/features/navigation';
 import { ordersSelectors } from '@/features/orders';
 import { authSelectors } from '@/features/auth';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';

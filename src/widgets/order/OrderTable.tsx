@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Order } from '@/erp/rows/order';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import tableCss from '@/ui/Table.module.css';
 import css from './Order.module.css';

@@ -109,6 +109,13 @@ test('each group without a choice says so, only once the form was sent', async (
   expect(asked(cart.addRequested)).toEqual([]);
 });
 
+test('a refused form takes the person to what is missing', async () => {
+  const { user } = form(mirrorWithOptions);
+  await user.click(screen.getByRole('radio', { name: 'Derecho' }));
+  await user.click(add());
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Negro' })).toHaveFocus());
+});
+
 test('options go with the line by their names', async () => {
   const { user, asked } = form(mirrorWithOptions);
   await user.click(screen.getByRole('radio', { name: 'Derecho' }));

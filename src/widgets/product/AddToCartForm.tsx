@@ -7,6 +7,7 @@ import { cart, cartProduct, cartSelectors, type CartState } from '@/features/car
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
+import { FirstFault } from '@/ui/FirstFault';
 import { CartIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
 import css from './AddToCartForm.module.css';
@@ -30,7 +31,14 @@ const schemaOf = (options: readonly OptionGroup[], room: number) =>
 const quantityIn = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : 0);
 
 /** Options, quantity and the button; what is missing is said when the button is pressed. Guests get nothing. */
-export default function AddToCartForm({ product }: { product: Product }) {
+export default function AddToCartForm({
+  product,
+  id,
+}: {
+  product: Product;
+  /** For a button that stands elsewhere and sends this form. */
+  id?: string;
+}) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const errorId = useId();
@@ -65,12 +73,22 @@ export default function AddToCartForm({ product }: { product: Product }) {
         void setFieldValue('quantity', 1, false);
       }}
     >
-      {({ values, errors, touched, setFieldValue, setFieldTouched, handleSubmit, submitCount }) => {
+      {({
+        values,
+        errors,
+        touched,
+        setFieldValue,
+        setFieldTouched,
+        handleSubmit,
+        submitCount,
+        isSubmitting,
+      }) => {
         const isSubmitted = submitCount > 0;
         const shownError = touched.quantity || isSubmitted ? errors.quantity : undefined;
         const quantityError = isClosed ? 'ERROR_STOCK' : shownError;
         return (
-          <form className={css.form} onSubmit={handleSubmit} noValidate>
+          <form id={id} className={css.form} onSubmit={handleSubmit} noValidate>
+            <FirstFault refusals={isSubmitting || Object.keys(errors).length === 0 ? 0 : submitCount} />
             {product.options.map((group) => (
               <OptionChoice
                 key={group.slug}

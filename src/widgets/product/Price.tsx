@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { selectPlace, urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { discounted, withIva, type Cents } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -17,20 +17,24 @@ export function usePrice(product: Product): { price: Cents; withoutIva: Cents; b
   return { price, withoutIva, before: before !== null && before > price ? before : null };
 }
 
+/** The way to prices, and back to the same place. */
+export function SignInForPrices() {
+  const { text } = useText();
+  const place = useAppSelector(selectPlace);
+  return (
+    <Link className={css.signIn} to={urlOf('login', {}, { return: place?.path ?? '' })}>
+      {text('LINK_SIGN_IN_FOR_PRICES')}
+    </Link>
+  );
+}
+
 /** The price with IVA, the one before when it was lowered; a guest gets the way to see it and come back. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const { text, money } = useText();
   const price = usePrice(product);
-  const place = useAppSelector(selectPlace);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
-  if (!price) {
-    return (
-      <Link className={css.signIn} to={urlOf('login', {}, { return: place?.path ?? '' })}>
-        {text('LINK_SIGN_IN_FOR_PRICES')}
-      </Link>
-    );
-  }
+  if (!price) return <SignInForPrices />;
   return (
     <p className={`${css.price} ${large ? css.large : ''}`}>
       {price.before !== null ? <s>{money(price.before)}</s> : null}

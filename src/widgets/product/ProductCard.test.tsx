@@ -139,3 +139,39 @@ test('as a line of a list it tells the excerpt and the badges too', () => {
   expect(line.getByText('Retiene partículas finas.')).toBeVisible();
   expect(line.getByText('Oferta')).toBeVisible();
 });
+
+test.each(['grid', 'features', 'list', 'horizontal'] as const)(
+  'as %s it tells the number a mechanic orders by, and can be kept, compared and looked at',
+  (layout) => {
+    inShop(<ProductCard product={someProduct({ partNumber: 'KS-1042-A' })} layout={layout} />, {
+      at: '/shop',
+      before: signedIn,
+    });
+    expect(screen.getByText('Parte KS-1042-A')).toBeVisible();
+    for (const name of ['Agregar al carrito', 'Agregar a favoritos', 'Comparar', 'Vista rápida'])
+      expect(button(name)).toBeVisible();
+  },
+);
+
+test('with features it tells four of its attributes', () => {
+  const attributes = ['Voltaje', 'Capacidad', 'Arranque', 'Borne', 'Peso'].map((name) => ({
+    group: 'General',
+    name,
+    value: `${name} alto`,
+  }));
+  inShop(<ProductCard product={someProduct({ attributes })} layout="features" />, { at: '/shop' });
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Voltaje alto',
+    'Capacidad alto',
+    'Arranque alto',
+    'Borne alto',
+  ]);
+});
+
+test('whoever points at it, by pointer or focus, is likely to open it', async () => {
+  const { user, asked } = card(forGuests);
+  await user.hover(screen.getByRole('link', { name: 'Filtro de aceite' }));
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Filtro de aceite' })).toHaveFocus();
+  expect(asked(catalog.productPointed)).toEqual([{ slug: 'man-fo-3102' }, { slug: 'man-fo-3102' }]);
+});

@@ -1,25 +1,26 @@
-import { Link } from 'react-router';
 import type { Product } from '@/erp/rows/product';
-import { catalog } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
-import { useAppDispatch } from '@/shared/redux';
+import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
-import { IconButton } from '@/ui/Button';
-import { EyeIcon } from '@/ui/icons';
 import { Picture } from '@/ui/Picture';
 import { Rating } from '@/ui/Rating';
-import { Tag } from '@/ui/Tag';
 import { AddToCartButton } from './AddToCartButton';
 import { FitTag } from './FitTag';
 import { Price } from './Price';
+import { ProductBadges } from './ProductBadges';
 import css from './ProductCard.module.css';
-import { ProductToggles } from './ProductToggles';
+import { ProductTools } from './ProductTools';
 import { StockTag } from './StockTag';
+import { useProductPointing } from './useProductPointing';
 
-const badgeTexts = { sale: 'TEXT_BADGE_SALE', new: 'TEXT_BADGE_NEW', hot: 'TEXT_BADGE_HOT' } as const;
+/**
+ * `grid`: a card among others; `features`: the same with its key attributes; `list`: one a line, with its excerpt;
+ * `horizontal`: small, for columns. A table is `ProductTable`.
+ */
+export type CardLayout = 'grid' | 'features' | 'list' | 'horizontal';
 
-/** `grid`: a card among others; `list`: one a line, with its excerpt; `row`: one a line, as low as it can be. */
-export type CardLayout = 'grid' | 'list' | 'row';
+/** As many attributes as tell one part from its neighbour at a glance. */
+const keyAttributes = 4;
 
 interface CardProps {
   product: Product;
@@ -34,55 +35,69 @@ interface CardProps {
 export function ProductCard({ product, layout = 'grid', eager = false, heading: Heading = 'h3' }: CardProps) {
   'use memo';
   const { text } = useText();
-  const dispatch = useAppDispatch();
+  const pointing = useProductPointing(product.slug);
   const to = urlOf('product', { slug: product.slug });
-  const badges = product.badges.map((badge) => (
-    <Tag key={badge} tone={badge === 'sale' ? 'action' : 'neutral'}>
-      {text(badgeTexts[badge])}
-    </Tag>
-  ));
+  const isUpright = layout === 'grid' || layout === 'features';
+  const badges = <ProductBadges badges={product.badges} />;
   return (
-    <article className={`${css.card} ${css[layout]}`}>
+    <article className={`${css.card} ${isUpright ? '' : css[layout]}`}>
       <div className={css.picture}>
-        <Link to={to} tabIndex={-1} aria-hidden>
+        <Link to={to} tabIndex={-1} aria-hidden {...pointing}>
           <Picture src={product.images[0] ?? ''} alt="" eager={eager} />
         </Link>
-        {layout === 'grid' ? <div className={css.badges}>{badges}</div> : null}
+        {isUpright ? <div className={css.badges}>{badges}</div> : null}
       </div>
       <div className={css.words}>
-        <p className={css.code}>
-          {product.sku}
-          {product.brand ? ` · ${product.brand.name}` : ''}
-        </p>
+        <ProductCodes product={product} />
         <Heading className={css.name}>
-          <Link to={to}>{product.name}</Link>
+          <Link to={to} {...pointing}>
+            {product.name}
+          </Link>
         </Heading>
-        {product.rating !== null && layout !== 'row' ? (
+        {product.rating !== null ? (
           <p className={css.rating}>
             <Rating value={product.rating} label={text('TEXT_RATING', { rating: product.rating })} />
             <small>{text('TEXT_REVIEW_COUNT', { count: product.reviews })}</small>
           </p>
         ) : null}
         {layout === 'list' && product.excerpt ? <p className={css.excerpt}>{product.excerpt}</p> : null}
+        {layout === 'features' ? <KeyAttributes product={product} /> : null}
         <div className={css.tags}>
           <FitTag compatibility={product.compatibility} />
           <StockTag stock={product.stock} quantity={product.quantity} />
-          {layout === 'grid' ? null : badges}
+          {isUpright ? null : badges}
         </div>
       </div>
       <div className={css.foot}>
         <Price product={product} />
         <AddToCartButton product={product} />
         <div className={css.tools}>
-          <ProductToggles product={product} />
-          <IconButton
-            label={text('BUTTON_QUICK_VIEW')}
-            onClick={() => dispatch(catalog.quickViewOpened({ slug: product.slug }))}
-          >
-            <EyeIcon />
-          </IconButton>
+          <ProductTools product={product} />
         </div>
       </div>
     </article>
   );
 }
+
+/** What it is called at the counter: sku, brand and part number. */
+function ProductCodes({ product: { sku, brand, partNumber } }: { product: Product }) {
+  const { text } = useText();
+  return (
+    <p className={css.code}>
+      <span>{brand ? `${sku} · ${brand.name}` : sku}</span>
+      {partNumber ? <span>{text('TEXT_PART_NUMBER', { number: partNumber })}</span> : null}
+    </p>
+  );
+}
+
+const KeyAttributes = ({ product: { attributes } }: { product: Product }) =>
+  attributes.length > 0 ? (
+    <dl className={css.attributes}>
+      {attributes.slice(0, keyAttributes).map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : null;

@@ -1,50 +1,38 @@
-import { useState } from 'react';
 import type { Product } from '@/erp/rows/product';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
-import { IconButton } from '@/ui/Button';
-import { CheckIcon, CopyIcon } from '@/ui/icons';
+import { CopyButton } from './CopyButton';
 import css from './ProductFacts.module.css';
 
-const writeText = async (words: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(words);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The numbers a mechanic orders by: sku, brand and country, part number with a way to copy it. */
+/** The numbers a mechanic orders by: sku and part number, each with a way to copy it, and the brand with its parts. */
 export function ProductFacts({ product }: { product: Product }) {
   const { text, country } = useText();
-  const [isCopied, setCopied] = useState(false);
+  const { sku, brand, partNumber } = product;
   return (
     <dl className={css.facts}>
       <dt>{text('TABLE_SKU')}</dt>
-      <dd>{product.sku}</dd>
-      {product.brand ? (
+      <dd>
+        {sku}
+        <CopyButton value={sku} label={text('BUTTON_COPY_SKU')} />
+      </dd>
+      {brand ? (
         <>
           <dt>{text('TABLE_BRAND')}</dt>
           <dd>
-            {product.brand.name}
-            {product.brand.country ? ` (${country(product.brand.country)})` : ''}
+            <Link to={urlOf('search', {}, { search: brand.name, filter_brand: brand.slug })}>
+              {brand.name}
+            </Link>
+            {brand.country ? ` (${country(brand.country)})` : null}
           </dd>
         </>
       ) : null}
-      {product.partNumber ? (
+      {partNumber ? (
         <>
           <dt>{text('TABLE_PART_NUMBER')}</dt>
           <dd>
-            {product.partNumber}
-            <IconButton
-              label={text(isCopied ? 'TEXT_COPIED' : 'BUTTON_COPY_PART_NUMBER')}
-              onClick={() => {
-                // there is no clipboard on a page without https, and a person may refuse it: nothing is claimed then
-                void writeText(product.partNumber).then(setCopied);
-              }}
-            >
-              {isCopied ? <CheckIcon /> : <CopyIcon />}
-            </IconButton>
+            {partNumber}
+            <CopyButton value={partNumber} label={text('BUTTON_COPY_PART_NUMBER')} />
           </dd>
         </>
       ) : null}

@@ -3,7 +3,10 @@ import { Skeleton } from '@/ui/Skeleton';
 import { ProductCard, type CardLayout } from './ProductCard';
 import css from './ProductCard.module.css';
 
-/** Two, three or four in a row, or one a line. The first row's pictures are asked at once where `eager` says so. */
+/** As many in a row as there is room for, or one a line. */
+const placeOf = { grid: css.grid, features: css.grid, list: css.rows, horizontal: css.rows };
+
+/** Cards side by side or one a line. The first row's pictures are asked at once where `eager` says so. */
 export const ProductGrid = ({
   products,
   layout = 'grid',
@@ -15,27 +18,31 @@ export const ProductGrid = ({
   eager?: boolean;
   heading?: 'h2' | 'h3';
 }) => (
-  <div className={layout === 'grid' ? css.grid : css.rows}>
-    {products.map((product, index) => (
-      <ProductCard
-        key={product.slug}
-        product={product}
-        layout={layout}
-        eager={eager && index < 4}
-        heading={heading}
-      />
-    ))}
+  <div className={css.room}>
+    <div className={placeOf[layout]}>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.slug}
+          product={product}
+          layout={layout}
+          eager={eager && index < 4}
+          heading={heading}
+        />
+      ))}
+    </div>
   </div>
 );
 
 /** The shape of what comes. */
 export const ProductGridSkeleton = ({ count, layout = 'grid' }: { count: number; layout?: CardLayout }) => (
-  <div className={layout === 'grid' ? css.grid : css.rows} aria-busy>
-    {Array.from({ length: count }, (_, index) => (
-      <div key={index} className={`${css.card} ${css[layout]}`}>
-        <Skeleton square />
-        <Skeleton lines={3} />
-      </div>
-    ))}
+  <div className={css.room} aria-busy>
+    <div className={placeOf[layout]}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={`${css.card} ${css[layout] ?? ''}`}>
+          <Skeleton square />
+          <Skeleton lines={3} />
+        </div>
+      ))}
+    </div>
   </div>
 );

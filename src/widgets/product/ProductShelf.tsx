@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Product } from '@/erp/rows/product';
 import { catalogSelectors, type CatalogState, type Shelf } from '@/features/catalog';
 import { useAppSelector } from '@/shared/redux';
 import { SectionHead } from '@/ui/SectionHead';
@@ -16,6 +17,7 @@ export function ProductShelf({
   shelf,
   most = 8,
   without,
+  order,
   more,
   empty,
 }: {
@@ -24,13 +26,16 @@ export function ProductShelf({
   most?: number;
   /** The slug of a product that is not to be repeated. */
   without?: string;
+  /** Which come first; else as the ERP has them. */
+  order?: (a: Product, b: Product) => number;
   more?: ReactNode;
   empty?: string;
 }) {
   const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
   const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));
   const products = useAppSelector((state: HasCatalog) => catalogSelectors.shelfProducts(state, shelf));
-  const shown = products.filter(({ slug }) => slug !== without).slice(0, most);
+  const others = products.filter(({ slug }) => slug !== without);
+  const shown = (order ? others.sort(order) : others).slice(0, most);
   const isEmpty = status === 'ready' && shown.length === 0;
   if (isEmpty && !empty) return null;
   return (

@@ -8,7 +8,7 @@ const looks = {
   'on-backorder': { tone: 'warn', icon: 'clock' },
 } as const;
 
-const texts = {
+export const stockTexts = {
   'in-stock': 'TEXT_STOCK_IN_STOCK',
   'out-of-stock': 'TEXT_STOCK_OUT_OF_STOCK',
   'on-backorder': 'TEXT_STOCK_ON_BACKORDER',
@@ -20,7 +20,7 @@ export function StockTag({ stock, quantity }: { stock: StockStatus | null; quant
   if (stock === null) return null;
   return (
     <Tag tone={looks[stock].tone} icon={looks[stock].icon}>
-      {text(texts[stock])}
+      {text(stockTexts[stock])}
       {stock === 'in-stock' && quantity !== null ? ` · ${number(quantity)}` : ''}
     </Tag>
   );

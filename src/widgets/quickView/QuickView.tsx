@@ -1,27 +1,35 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { catalog, catalogSelectors } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Dialog } from '@/ui/Dialog';
+import { Rating } from '@/ui/Rating';
 import { Skeleton } from '@/ui/Skeleton';
+import { useDelayed } from '@/ui/useDelayed';
+import { GalleryWait } from '../gallery/GalleryWait';
 import { FitTag } from '../product/FitTag';
 import { Price } from '../product/Price';
 import { ProductFacts } from '../product/ProductFacts';
-import { ProductToggles } from '../product/ProductToggles';
+import { ProductToggleButtons } from '../product/ProductToggleButtons';
 import { StockTag } from '../product/StockTag';
 import css from './QuickView.module.css';
 
 const Gallery = lazy(() => import('../gallery/Gallery'));
 const AddToCartForm = lazy(() => import('../product/AddToCartForm'));
 
+/** The dialog is there at once; the gallery is built in it when it stands still. */
+const galleryAfter = 150;
+
 /** A part without leaving the list. Navigation closes it. */
 export default function QuickView() {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const product = useAppSelector(catalogSelectors.quickViewProduct);
+  const hasGallery = useDelayed(true, galleryAfter, false);
   if (!product) return null;
+  const gallery = <GalleryWait name={product.name} images={product.images} />;
   return (
     <Dialog
       wide
@@ -30,10 +38,16 @@ export default function QuickView() {
       onClose={() => dispatch(catalog.quickViewClosed())}
     >
       <div className={css.columns}>
-        <Suspense fallback={<Skeleton square />}>
-          <Gallery name={product.name} images={product.images} />
+        <Suspense fallback={gallery}>
+          {hasGallery ? <Gallery name={product.name} images={product.images} /> : gallery}
         </Suspense>
         <div className={css.facts}>
+          {product.rating !== null ? (
+            <p className={css.tags}>
+              <Rating value={product.rating} label={text('TEXT_RATING', { rating: product.rating })} />
+              <span>{text('TEXT_REVIEW_COUNT', { count: product.reviews })}</span>
+            </p>
+          ) : null}
           <div className={css.tags}>
             <FitTag compatibility={product.compatibility} />
             <StockTag stock={product.stock} quantity={product.quantity} />
@@ -46,8 +60,8 @@ export default function QuickView() {
               <AddToCartForm product={product} />
             </Suspense>
           )}
-          <div className={css.tags}>
-            <ProductToggles product={product} />
+          <div className={css.toggles}>
+            <ProductToggleButtons product={product} />
           </div>
           <Link to={urlOf('product', { slug: product.slug })}>{text('LINK_ALL_DETAILS')}</Link>
         </div>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { urlOf } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { whatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';

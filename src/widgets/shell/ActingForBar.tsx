@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './Shell.module.css';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { site, whatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon, WhatsappIcon } from '@/ui/icons';
@@ -46,6 +46,9 @@ export function Footer() {
           <ul>
             <li>
               <Link to={urlOf('shop')}>{text('LINK_SHOP')}</Link>
+            </li>
+            <li>
+              <Link to={urlOf('brands')}>{text('LINK_BRANDS')}</Link>
             </li>
             <li>
               <Link to={urlOf('about')}>{text('LINK_ABOUT')}</Link>

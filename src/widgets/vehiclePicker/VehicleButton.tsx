@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { VehicleIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { LazyPickerPanels, LazyVehiclePicker } from './LazyVehiclePicker';
 import css from './VehicleButton.module.css';
-
-const bringPicker = () => import('./VehiclePicker');
-const VehiclePicker = lazy(bringPicker);
-const PickerPanels = lazy(() => bringPicker().then((picker) => ({ default: picker.PickerPanels })));
 
 /**
  * Says which vehicle is in use, and opens the picker: as a panel under it (`dropdown`, in the desktop's header), else
@@ -48,7 +45,7 @@ export function VehicleButton({
         {(close) => (
           <section aria-label={text('BUTTON_SELECT_VEHICLE')}>
             <Suspense fallback={<Skeleton lines={4} />}>
-              <PickerPanels onDone={close} />
+              <LazyPickerPanels onDone={close} />
             </Suspense>
           </section>
         )}
@@ -69,7 +66,7 @@ export function VehicleButton({
       >
         {content}
       </button>
-      <Suspense>{isOpen ? <VehiclePicker onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{isOpen ? <LazyVehiclePicker onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }

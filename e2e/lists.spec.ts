@@ -1,0 +1,296 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page } from '@playwright/test';
+import { expect, misbehave, signIn, test } from './story';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const side = (page: Page) => page.getByRole('complementary', { name: 'Filtros' });
+const count = (page: Page) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: /repuesto|primeros|más/ });
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const address = (page: Page) => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search);
+
+const wear = '/shop/category/05-000/products';
+const all = '/shop/category/products';
+
+const asCustomer = async (page: Page) => {
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+};
+
+test('what each value counts is what appears when it is chosen', async ({ page }) => {
+  await asCustomer(page);
+  await page.goto(`${wear}?limit=32`);
+  await expect(cards(page)).toHaveCount(30);
+  const choices = side(page).getByRole('checkbox');
+  const all = await choices.count();
+  expect(all).toBeGreaterThan(12);
+  for (let index = 0; index < all; index += 1) {
+    const choice = choices.nth(index);
+    const label = await choice.locator('..').textContent();
+    await choice.check();
+    await expect(cards(page)).toHaveCount(Number(/\d+$/.exec(label ?? '')?.[0]));
+    await choice.uncheck();
+    await expect(cards(page)).toHaveCount(30);
+  }
+});
+
+test('every control works with the mouse, and back and forward bring the list back', async ({ page }) => {
+  await asCustomer(page);
+  await page.goto(wear);
+  await expect(count(page)).toHaveText('30 repuestos');
+  await side(page)
+    .getByRole('checkbox', { name: /^Andivor/ })
+    .check();
+  await side(page)
+    .getByRole('checkbox', { name: /^Kelstrum/ })
+    .check();
+  await expect(page).toHaveURL(`${wear}?filter_brand=andivor,kelstrum`);
+  await expect(count(page)).toHaveText('10 repuestos');
+  await page.getByLabel('Ordenar por').selectOption('price_asc');
+  await page.getByLabel('Por página').selectOption('8');
+  await page.getByRole('radio', { name: 'Lista' }).check();
+  await page.getByRole('link', { name: 'Página 2' }).click();
+  const query = '?page=2&limit=8&sort=price_asc&view=list&filter_brand=andivor,kelstrum';
+  await expect(page).toHaveURL(wear + query);
+  await expect(cards(page)).toHaveCount(2);
+  const shown = await names(page);
+
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(8);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Cuadrícula', exact: true })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByLabel('Por página')).toHaveValue('16');
+  await page.goBack();
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('default');
+  await page.goBack();
+  await expect(side(page).getByRole('checkbox', { name: /^Kelstrum/ })).not.toBeChecked();
+  await expect(side(page).getByRole('checkbox', { name: /^Andivor/ })).toBeChecked();
+  for (let step = 0; step < 5; step += 1) await page.goForward();
+  await expect(page).toHaveURL(wear + query);
+  expect(await names(page)).toEqual(shown);
+
+  await page.getByRole('button', { name: 'Quitar filtro: Andivor' }).click();
+  await expect(page.getByRole('button', { name: 'Quitar filtro: Kelstrum' })).toBeFocused();
+  await main(page).getByRole('list', { name: 'Filtros puestos' }).getByText('Quitar todos').click();
+  expect(address(page)).toBe(`${wear}?limit=8&sort=price_asc&view=list`);
+});
+
+test('every control works with the keyboard, and a filter keeps focus and place', async ({ page }) => {
+  await asCustomer(page);
+  await page.goto(wear);
+  const rating = side(page).getByRole('checkbox', { name: /^4 estrellas/ });
+  await rating.focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Space');
+  await expect(rating).toBeChecked();
+  await expect(page).toHaveURL(`${wear}?filter_rating=4`);
+  await expect(rating).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+
+  await page.getByLabel('Desde ($)').focus();
+  await page.keyboard.type('20');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('60,50');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${wear}?filter_price=20-60.5&filter_rating=4`);
+  await expect(page.getByLabel('Hasta ($)')).toBeFocused();
+  await page.getByRole('radio', { name: 'Cuadrícula', exact: true }).focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('table')).toBeVisible();
+  const sort = page.getByRole('link', { name: 'Precio con IVA: ordenar' });
+  await sort.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: /^Precio/ })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(sort).toBeFocused();
+  const prices = await page.getByRole('row').locator('td strong').allTextContents();
+  const cents = prices.map((price) => Number(price.replace(/\D/g, '')));
+  expect(cents).toEqual([...cents].sort((a, b) => a - b));
+  expect(cents.every((price) => price >= 2000 && price <= 6050)).toBe(true);
+});
+
+test('quick choices all count, however fast', async ({ page }) => {
+  await page.goto(wear);
+  await expect(cards(page)).toHaveCount(16);
+  await side(page)
+    .getByRole('group', { name: 'Marca del repuesto' })
+    .evaluate((group) => {
+      for (const box of group.querySelectorAll('input')) box.click();
+    });
+  await expect(count(page)).toHaveText('30 repuestos');
+  expect(address(page).split(',')).toHaveLength(9);
+});
+
+test('a list that was shared shows the same, and a guest is filtered by nothing unseen', async ({
+  page,
+  browser,
+}) => {
+  await asCustomer(page);
+  const shared = `${wear}?sort=name_desc&filter_price=20-&filter_brand=andivor&filter_stock=in-stock`;
+  await page.goto(shared);
+  await expect(page.getByRole('button', { name: /^Quitar filtro: Desde/ })).toBeVisible();
+  const seen = await names(page);
+  expect(seen.length).toBeGreaterThan(0);
+
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await guest.goto(shared);
+  await expect(count(guest)).toHaveText('4 repuestos');
+  await expect(side(guest).getByRole('group', { name: 'Precio con IVA' })).toHaveCount(0);
+  await expect(side(guest).getByRole('group', { name: 'Existencias' })).toHaveCount(0);
+  await cards(guest).getByRole('link', { name: 'Inicia sesión para ver precios' }).first().click();
+  await main(guest).getByLabel('Correo electrónico').fill('cliente@demo.ec');
+  await main(guest).getByLabel('Contraseña').fill('demo1234');
+  await main(guest).getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(guest).toHaveURL(shared);
+  await expect.poll(() => names(guest)).toEqual(seen);
+  await context.close();
+});
+
+test('an address typed by hand becomes the proper one, without a step back to it', async ({ page }) => {
+  await page.goto('/site/about-us');
+  const hostile = [
+    'page=-3&limit=9999&sort=x&filter_price=abc',
+    `search=&filter_brand=__proto__&utm_source=mail&page=1e9`,
+    `filter_rating=NaN&filter_vehicle=${'9'.repeat(3000)}&view=%F0%9F%94%A7`,
+  ];
+  for (const query of hostile) {
+    await page.goto(`${all}?${query}`);
+    await expect(cards(page)).toHaveCount(16);
+    await expect(page).toHaveURL(all);
+  }
+  await page.goto(`${wear}?page=99&limit=8`);
+  await expect(page).toHaveURL(`${wear}?page=4&limit=8`);
+  await expect(cards(page)).toHaveCount(6);
+  await page.goBack();
+  await expect(page).toHaveURL(all);
+});
+
+test('a hundred rows are never called all there is', async ({ page }) => {
+  await page.goto(all);
+  await expect(count(page)).toHaveText('100 o más: afina tu búsqueda');
+  await expect(side(page).getByText('Las cantidades son de los primeros 100 repuestos.')).toBeVisible();
+  await side(page)
+    .getByRole('checkbox', { name: /^Nuevo/ })
+    .check();
+  await expect(count(page)).toHaveText(/^\d+ de los primeros 100$/);
+  await side(page).getByRole('searchbox', { name: 'Buscar marca' }).fill('kel');
+  await expect(
+    side(page).getByRole('group', { name: 'Marca del repuesto' }).getByRole('checkbox'),
+  ).toHaveCount(1);
+});
+
+test('a category goes along with search and filters, and department and list lead to each other', async ({
+  page,
+}) => {
+  await page.goto('/shop/shop-grid-4-sidebar?search=disco');
+  await side(page)
+    .getByRole('checkbox', { name: /^Kelstrum/ })
+    .check();
+  await side(page)
+    .getByRole('link', { name: /^Desgaste/ })
+    .click();
+  await expect(page).toHaveURL(`${wear}?search=disco&filter_brand=kelstrum`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('«disco» en Desgaste');
+  const [first] = await names(page);
+  expect(first).toMatch(/disco/i);
+  await page.getByRole('button', { name: 'Quitar filtro: «disco»' }).click();
+  await expect(page).toHaveURL(`${wear}?filter_brand=kelstrum`);
+
+  await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Desgaste' }).click();
+  await expect(page).toHaveURL(/\/shop\/category\/05-000$/);
+  await expect(page.getByRole('heading', { name: 'Los más comentados' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Todo en Desgaste' }).click();
+  await expect(page).toHaveURL(wear);
+  await page.goto('/shop/category/05-001');
+  await expect(page).toHaveURL(/\/shop\/category\/05-001\/products$/);
+  await page.goto('/shop/category/99-999/products');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
+});
+
+test('with the ERP down every page of the catalogue says so, and goes on when it is back', async ({
+  page,
+}) => {
+  await misbehave(page, 'error500');
+  for (const path of ['/shop', '/shop/category/05-000', wear]) {
+    await page.goto(path);
+    await expect(main(page).getByRole('alert').first()).toBeVisible();
+  }
+  await misbehave(page, null);
+  await main(page).getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(cards(page)).toHaveCount(16);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('every control works by touch, and the panel tells what it comes to', async ({ page }) => {
+    await asCustomer(page);
+    await page.goto(wear);
+    await page.getByRole('button', { name: 'Filtros' }).tap();
+    const panel = page.getByRole('dialog', { name: 'Filtros' });
+    await panel.getByRole('checkbox', { name: /^Andivor/ }).tap();
+    await expect(panel.getByRole('button', { name: 'Ver 4 repuestos' })).toBeVisible();
+    await panel.getByLabel('Hasta ($)').fill('20');
+    await panel.getByRole('button', { name: 'Aplicar' }).tap();
+    await expect(page).toHaveURL(`${wear}?filter_price=-20&filter_brand=andivor`);
+    await panel.getByRole('button', { name: /^Ver \d/ }).tap();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeFocused();
+    await page.getByRole('radio', { name: 'Tabla' }).tap();
+    const rows = page.getByRole('table').locator('tbody tr');
+    const [cheapest] = await rows.all();
+    await cheapest?.getByRole('button', { name: 'Agregar al carrito' }).tap();
+    await expect(page.getByRole('status').filter({ hasText: 'se agregó al carrito' }).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Quitar filtro: Hasta/ }).tap();
+    await expect(count(page)).toHaveText('4 repuestos');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+  test('a category is chosen in the panel, which is then gone', async ({ page }) => {
+    await page.goto(wear);
+    await page.getByRole('button', { name: 'Filtros' }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Embragues/ })
+      .tap();
+    await expect(page).toHaveURL(/05-004\/products$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(5);
+  });
+});
+
+for (const width of [390, 1440]) {
+  for (const language of ['es', 'en']) {
+    test(`no accessibility fault in any view at ${width} px in ${language}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 900 });
+      await asCustomer(page);
+      await page.evaluate((code) => localStorage.setItem('language', JSON.stringify(code)), language);
+      const faults: string[] = [];
+      const inspect = async (name: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        for (const { id, nodes } of violations)
+          faults.push(`${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      };
+      for (const view of ['grid', 'features', 'list', 'table']) {
+        await page.goto(`${wear}?view=${view}&filter_brand=andivor`);
+        await expect(main(page).getByRole('radio').first()).toBeAttached();
+        await expect(main(page).getByText('FRE-PD-1057').first()).toBeVisible();
+        await inspect(view);
+      }
+      if (width === 390) {
+        await page.getByRole('button', { name: /^(Filtros|Filters)/ }).click();
+        await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+        await inspect('panel');
+      }
+      await page.goto(`${wear}?filter_brand=andivor&filter_badge=new,sale&filter_rating=1`);
+      await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await inspect('no match');
+      expect(faults).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,465 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { cartIndicator, expect, misbehave, signIn, test } from './story';
+
+const pads = '/shop/products/fre-pd-1042';
+/** Has two pictures. */
+const bumper = '/shop/products/col-pa-1112';
+const aveo = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L DOHC F16D3' };
+
+const main = (page: Page) => page.getByRole('main');
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+const panel = (page: Page) => page.getByRole('tabpanel');
+const withVehicle = (page: Page) =>
+  page.addInitScript((vehicle) => localStorage.setItem('currentVehicle', JSON.stringify(vehicle)), aveo);
+const inEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('language', '"en"'));
+const signedIn = async (page: Page, email = 'cliente@demo.ec') => {
+  await signIn(page, email);
+  await expect(page).toHaveURL(/dashboard|clientes/);
+};
+/** The cart's indicator on a phone. */
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Carrito/ });
+/** A finger moves over an element, as the browser's own protocol tells it. */
+async function swipe(page: Page, over: Locator, by: number) {
+  const box = (await over.boundingBox())!;
+  const protocol = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
+    protocol.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + moved, y }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 6; step += 1) await touch('touchMove', (by * step) / 6);
+  await touch('touchEnd', by);
+}
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
+const loseTheViewer = (page: Page) => page.route(/\/assets\/viewer\.[^/]*\.js$/, (route) => route.abort());
+
+test.describe('tabs', () => {
+  test('each has its address, is chosen without scrolling, and leaves nothing to go back through', async ({
+    page,
+  }) => {
+    await page.goto('/shop/category/05-001/products');
+    await main(page)
+      .getByRole('link', { name: /Pastillas de freno delanteras cerámicas/ })
+      .click();
+    await tab(page, 'Descripción').scrollIntoViewIfNeeded();
+    const before = await scrollOf(page);
+    await tab(page, 'Especificación').click();
+    await expect(page).toHaveURL(`${pads}#specification`);
+    await expect(panel(page)).toContainText('Cerámica');
+    await tab(page, 'Especificación').press('ArrowRight');
+    await expect(page).toHaveURL(`${pads}#fitment`);
+    await expect(tab(page, 'Compatibilidad')).toBeFocused();
+    await expect(panel(page).getByRole('table', { name: 'Chevrolet' })).toBeVisible();
+    expect(await scrollOf(page)).toBe(before);
+    await page.goBack();
+    await expect(page).toHaveURL(/05-001\/products$/);
+  });
+
+  for (const anchor of ['specification', 'fitment', 'reviews', 'equivalents']) {
+    test(`who comes with #${anchor} is brought to it`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${pads}#${anchor}`);
+      await expect(page.locator(`#${anchor}`)).toBeInViewport();
+      await expect(page.getByRole('tablist')).toBeInViewport();
+    });
+  }
+
+  test('the stars lead to the reviews', async ({ page }) => {
+    await page.goto(pads);
+    await main(page)
+      .getByRole('link', { name: /reseñas$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${pads}#reviews`);
+    await expect(panel(page).getByRole('list', { name: 'Reseñas' })).toBeInViewport();
+  });
+
+  test('a tab asks the ERP nothing new', async ({ page }) => {
+    await page.goto(pads);
+    await expect(tab(page, 'Equivalencias')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await tab(page, 'Equivalencias').click();
+    await expect(panel(page).getByRole('heading', { name: 'Números equivalentes' })).toBeVisible();
+    await tab(page, 'Especificación').click();
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+});
+
+test.describe('fitment', () => {
+  test('a vehicle is chosen where the question is, and its row is marked', async ({ page }) => {
+    await page.goto(`${pads}#fitment`);
+    await panel(page).getByRole('button', { name: 'Elegir mi vehículo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Seleccionar vehículo' });
+    await dialog.getByLabel('VIN').fill('8LATD5166C0123456');
+    await dialog.getByRole('button', { name: 'Agregar vehículo' }).click();
+    await page.keyboard.press('Escape');
+    await expect(panel(page).getByRole('button', { name: 'Elegir otro vehículo' })).toBeFocused();
+    await expect(panel(page).getByText('Sirve para su vehículo')).toBeVisible();
+    await expect(panel(page).getByRole('row', { name: /Aveo.*Su vehículo/ })).toBeVisible();
+  });
+
+  test('a long list is searched', async ({ page }) => {
+    await page.goto('/shop/products/ele-ba-4133#fitment');
+    await panel(page).getByRole('searchbox', { name: 'Buscar en la lista' }).fill('hilux 2010');
+    await expect(panel(page).getByRole('rowheader').or(panel(page).getByRole('row'))).not.toHaveCount(0);
+    for (const row of await panel(page).locator('tbody tr').all()) await expect(row).toContainText('Hilux');
+    await panel(page).getByRole('searchbox').fill('no existe');
+    await expect(panel(page).getByText('Ningún vehículo de la lista concuerda.')).toBeVisible();
+  });
+
+  test('a part for all vehicles says so', async ({ page }) => {
+    await page.goto('/shop/products/col-fa-1231#fitment');
+    await expect(panel(page)).toContainText('Sirve para todos los vehículos.');
+  });
+});
+
+test.describe('reviews', () => {
+  test('a guest reads page after page, signs in to write, and comes back to the same tab', async ({
+    page,
+  }) => {
+    await page.goto(`${pads}#reviews`);
+    const list = panel(page).getByRole('list', { name: 'Reseñas' });
+    await expect(list.getByRole('listitem')).toHaveCount(8);
+    const first = await list.getByRole('listitem').first().textContent();
+    await panel(page).getByRole('button', { name: 'Página 2' }).click();
+    await expect(list.getByRole('listitem').first()).not.toHaveText(first ?? '');
+    await expect(list).toBeFocused();
+    await panel(page).getByRole('link', { name: 'Inicia sesión para opinar' }).click();
+    await main(page).getByLabel('Correo electrónico').fill('cliente@demo.ec');
+    await main(page).getByLabel('Contraseña').fill('demo1234');
+    await main(page).getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expect(page).toHaveURL(`${pads}#reviews`);
+    await expect(
+      panel(page).getByRole('button', { name: /Escribir una reseña|Cambiar mi reseña/ }),
+    ).toBeVisible();
+  });
+
+  test('a review is written by keyboard, told as text, and changed', async ({ page }) => {
+    const product = '/shop/products/man-fo-3102';
+    const hostile = 'Primera línea\n<img src=x onerror="document.title=\'hurt\'"> & <b>nada</b>';
+    await signedIn(page);
+    await page.goto(`${product}#reviews`);
+    await panel(page).getByRole('button', { name: 'Escribir una reseña' }).press('Enter');
+    await panel(page).getByRole('radio', { name: '1 estrella' }).focus();
+    for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
+    await panel(page).getByLabel('Su opinión').fill(hostile);
+    // what fails loses nothing
+    await page.route('**/reviews', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await panel(page).getByRole('button', { name: 'Enviar reseña' }).click();
+    await expect(panel(page).getByRole('alert')).toBeVisible();
+    await expect(panel(page).getByLabel('Su opinión')).toHaveValue(hostile);
+    await page.unroute('**/reviews');
+    await panel(page).getByRole('button', { name: 'Enviar reseña' }).dblclick();
+    await expect(panel(page).getByText('Gracias: su reseña ya está publicada.')).toBeVisible();
+    const own = panel(page).getByRole('listitem').filter({ hasText: 'Primera línea' });
+    await expect(own).toHaveCount(1);
+    await expect(own).toContainText('<b>nada</b>');
+    await expect(own.getByRole('img', { name: '4 de 5 estrellas' })).toBeVisible();
+    expect(
+      await own
+        .getByText('Primera línea')
+        .evaluate((said) => (said instanceof HTMLElement ? said.innerText.split('\n').length : 0)),
+    ).toBe(2);
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(await page.title()).not.toBe('hurt');
+
+    await panel(page).getByRole('button', { name: 'Cambiar mi reseña' }).click();
+    await expect(panel(page).getByLabel('Su opinión')).toHaveValue(hostile);
+    await panel(page).getByLabel('Su opinión').fill('Cambio de opinión.');
+    await panel(page).getByRole('button', { name: 'Enviar reseña' }).click();
+    await expect(panel(page).getByRole('listitem').filter({ hasText: 'Cambio de opinión.' })).toHaveCount(1);
+    await expect(own).toHaveCount(0);
+  });
+
+  test('a list that does not come says so, and the rest of the page stays', async ({ page }) => {
+    await page.route('**/reviews?*', (route) => route.abort());
+    await page.goto(`${pads}#reviews`);
+    await expect(panel(page).getByRole('alert')).toContainText('No hay conexión');
+    await page.unroute('**/reviews?*');
+    await panel(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(panel(page).getByRole('list', { name: 'Reseñas' }).getByRole('listitem')).toHaveCount(8);
+  });
+});
+
+test('equivalents: a number leads to the parts that answer to it, one of them goes into the cart', async ({
+  page,
+}) => {
+  await withVehicle(page);
+  await signedIn(page);
+  await page.goto(`${pads}#equivalents`);
+  const row = panel(page).getByRole('row', { name: /FRE-PD-1057/ });
+  await expect(row.getByText('Sirve para su vehículo')).toBeVisible();
+  await expect(row.getByText(/En stock/)).toBeVisible();
+  await row.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  await panel(page).getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/shop-grid-4-sidebar\?search=/);
+  await expect(
+    main(page)
+      .getByRole('link', { name: /Pastillas de freno delanteras/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test.describe('the head', () => {
+  test('the sku is copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(pads);
+    await main(page).getByRole('button', { name: 'Copiar código' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FRE-PD-1042');
+  });
+
+  test('a guest is told what signing in gives and comes back to the part', async ({ page }) => {
+    await page.goto(pads);
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: 'Inicia sesión para ver precios' })
+      .click();
+    await main(page).getByLabel('Correo electrónico').fill('cliente@demo.ec');
+    await main(page).getByLabel('Contraseña').fill('demo1234');
+    await main(page).getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expect(page).toHaveURL(pads);
+    await expect(page.getByRole('complementary').getByText(/IVA incluido/)).toBeVisible();
+  });
+
+  for (const sku of ['col-fa-1203', 'col-mm-1523', 'mot-br-2423', 'mot-in-2536', 'man-ac-3301']) {
+    test(`${sku} draws well`, async ({ page }) => {
+      await signedIn(page);
+      await page.goto(`/shop/products/${sku}`);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('complementary').getByText(/IVA incluido/)).toBeVisible();
+      await expect(tab(page, 'Descripción')).toBeVisible();
+    });
+  }
+});
+
+test.describe('the gallery', () => {
+  const featured = (page: Page, number: number) =>
+    page.getByLabel(new RegExp(`^Ampliar: .*imagen ${number}$`));
+  const viewer = (page: Page) => page.getByRole('dialog', { name: /^Imágenes de/ });
+
+  test('as many thumbnails as its own width has room for', async ({ page }) => {
+    await page.goto(bumper);
+    const thumbnail = page.getByRole('button', { name: 'Imagen 1 de 2' });
+    await expect(thumbnail).toBeVisible();
+    const countAt = (width: number) =>
+      thumbnail.evaluate((button, wanted) => {
+        const row = button.closest('ul')!;
+        const whole = row.parentElement!;
+        whole.style.inlineSize = `${wanted}px`;
+        return Math.round((row.clientWidth + 8) / (button.closest('li')!.offsetWidth + 8));
+      }, width);
+    const counts: [number, number][] = [
+      [259, 3],
+      [260, 4],
+      [319, 4],
+      [320, 5],
+      [399, 5],
+      [400, 6],
+      [519, 6],
+      [520, 7],
+      [579, 7],
+      [580, 8],
+    ];
+    for (const [width, count] of counts) expect([width, await countAt(width)]).toEqual([width, count]);
+  });
+
+  test('dragging moves it and opens nothing; a press opens the viewer', async ({ page }) => {
+    await page.goto(bumper);
+    await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
+    const box = (await featured(page, 1).boundingBox())!;
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x - 200, middle.y, { steps: 8 });
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: 'Imagen 2 de 2' })).toHaveAttribute('aria-current', 'true');
+    await expect(viewer(page)).toHaveCount(0);
+    await featured(page, 2).click();
+    await expect(viewer(page)).toBeVisible();
+  });
+
+  test('the viewer is worked by keyboard, in the language, and gives the focus back', async ({ page }) => {
+    await page.goto(bumper);
+    await featured(page, 1).press('Enter');
+    await expect(viewer(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Acercar o alejar' })).toBeVisible();
+    await expect(page.locator('.pswp__bg')).toHaveCSS('opacity', '0.9');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.pswp__counter')).toHaveText(/2 . 2/);
+    await page.keyboard.press('Tab');
+    expect(await viewer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(featured(page, 2)).toBeFocused();
+  });
+
+  test('English has its own words', async ({ page }) => {
+    await inEnglish(page);
+    await page.goto(bumper);
+    await page.getByLabel(/^Enlarge: .*picture 1$/).click();
+    const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
+    await dialog.getByRole('button', { name: 'Next picture' }).click();
+    await dialog.getByRole('button', { name: 'Zoom in or out' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('leaving the page takes the viewer along', async ({ page }) => {
+    await page.goto('/shop');
+    await page.goto(bumper);
+    await featured(page, 1).click();
+    await expect(viewer(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop$/);
+    await expect(viewer(page)).toHaveCount(0);
+  });
+
+  test('a viewer that does not come is told by its file; the page stays usable, and the next press asks again', async ({
+    page,
+  }) => {
+    await loseTheViewer(page);
+    await page.goto(bumper);
+    await featured(page, 1).click();
+    await expect(page.getByText(/Error al cargar: \/assets\/viewer\./).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Imagen siguiente' }).click();
+    await expect(featured(page, 2)).toBeVisible();
+    await page.unroute(/\/assets\/viewer\.[^/]*\.js$/);
+    await featured(page, 2).click();
+    await expect(viewer(page)).toBeVisible();
+  });
+
+  test('less motion: the next picture is there at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(bumper);
+    await page.getByRole('button', { name: 'Imagen siguiente' }).click();
+    const x = await page
+      .locator('.swiper-wrapper')
+      .evaluate((wrapper) => getComputedStyle(wrapper).transform);
+    const width = await page
+      .locator('.swiper-slide')
+      .first()
+      .evaluate((slide) => slide.clientWidth);
+    expect(x).toBe(`matrix(1, 0, 0, 1, -${width}, 0)`);
+  });
+
+  test('right to left it is built anew and works', async ({ page }) => {
+    await page.goto(bumper);
+    await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await expect(page.locator('.swiper-rtl')).toBeVisible();
+    await page.getByRole('button', { name: 'Imagen siguiente' }).click();
+    await featured(page, 2).press('ArrowRight');
+    await expect(featured(page, 1)).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the gallery is swiped, tapped and the buy bar sends the form', async ({ page }) => {
+    await signedIn(page);
+    await page.goto(bumper);
+    await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
+    await swipe(page, page.getByLabel(/^Ampliar: .*imagen 1$/), -180);
+    await expect(page.getByRole('button', { name: 'Imagen 2 de 2' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await main(page).locator('button[form]').tap();
+    await expect(cartLink(page)).toHaveAccessibleName(/1 artículo/);
+    await page.getByLabel(/^Ampliar: .*imagen 2$/).tap();
+    await expect(page.getByRole('dialog', { name: /^Imágenes de/ })).toBeVisible();
+  });
+
+  test('with options the bar leads to them', async ({ page }) => {
+    await signedIn(page);
+    await page.goto('/shop/products/man-ac-3301');
+    await page.getByRole('button', { name: 'Elegir opciones' }).tap();
+    await expect(page.getByRole('radio', { name: '1 L' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: '1 L' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Elegir opciones' })).toHaveCount(0);
+    await page.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).tap();
+    await expect(page.getByText('Elija una opción de cada grupo.')).toBeVisible();
+    await page.getByRole('radio', { name: '4 L' }).tap();
+    await page.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).tap();
+    await expect(cartLink(page)).toHaveAccessibleName(/1 artículo/);
+  });
+
+  test('at the end of the page the bar covers nothing', async ({ page }) => {
+    await signedIn(page);
+    await page.goto(pads);
+    const bar = main(page).locator('button[form]');
+    await expect(bar).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [barBox, foot] = await Promise.all([
+      bar.boundingBox(),
+      page.getByRole('contentinfo').boundingBox(),
+    ]);
+    expect(barBox!.y + barBox!.height).toBeLessThanOrEqual(foot!.y);
+  });
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    await withVehicle(page);
+    await signedIn(page);
+    for (const anchor of ['description', 'specification', 'fitment', 'reviews', 'equivalents']) {
+      await page.goto(`${pads}#${anchor}`);
+      await expect(page.locator(`#${anchor}`)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+});
+
+test.afterEach(({ page }) => misbehave(page, null));
+
+test('a failing shelf leaves the page as it is', async ({ page }) => {
+  await misbehave(page, 'error500', ['getProductos']);
+  await page.goto(pads);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await misbehave(page, null);
+  await main(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`no accessibility fault in any tab, nor in the viewer, at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await withVehicle(page);
+    const faults: string[] = [];
+    const inspect = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, nodes } of violations)
+        faults.push(`${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    };
+    const tabs = async (who: string) => {
+      for (const anchor of ['description', 'specification', 'fitment', 'reviews', 'equivalents']) {
+        await page.goto(`${pads}#${anchor}`);
+        await page.waitForLoadState('networkidle');
+        await inspect(`${who} ${anchor}`);
+      }
+    };
+    await tabs('guest');
+    await page.goto(bumper);
+    await page.getByLabel(/^Ampliar: .*imagen 1$/).click();
+    await expect(page.getByRole('dialog')).toBeFocused();
+    await inspect('viewer');
+    await inEnglish(page);
+    await signedIn(page, 'mayorista@demo.ec');
+    await tabs('customer');
+    await page.goto(`${pads}#reviews`);
+    await page.getByRole('button', { name: /Write a review|Change my review/ }).click();
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await inspect('review form');
+    expect(faults).toEqual([]);
+  });
+}

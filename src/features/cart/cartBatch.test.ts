@@ -1,0 +1,113 @@
+import { expectSaga } from 'redux-saga-test-plan';
+import fc from 'fast-check';
+import { rootReducer } from '@/app/rootReducer';
+import { toastsSelectors } from '@/features/toasts';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { inCart, someCartProduct } from '@/testing/inShop';
+import { batchLock, withinStock } from './cartBatch';
+import { cart, cartSelectors, type LineRequest } from './cartSlice';
+
+const line = (id: number, quantity: number, stock = 10, fields: Partial<LineRequest> = {}): LineRequest => ({
+  product: someCartProduct({ id, stock, name: `Pieza ${id}` }),
+  quantity,
+  options: [],
+  ...fields,
+});
+const ask = (...lines: LineRequest[]) => cart.linesAddRequested({ lines });
+
+describe('when', () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.stop());
+  const quantities = () => cartSelectors.lines(shop.store.getState()).map(({ quantity }) => quantity);
+  const told = () =>
+    toastsSelectors.all(shop.store.getState()).map(({ message, values }) => [message, values]);
+
+  test('all lines are in the cart at once, and one outcome tells of them at 350 ms, not at 349', async () => {
+    shop.dispatch(ask(line(1, 2), line(2, 3)));
+    expect(quantities()).toEqual([2, 3]);
+    expect(cartSelectors.isAdding(shop.store.getState(), 2)).toBe(true);
+    await shop.pass(349);
+    expect(shop.count('cart/linesAdded')).toBe(0);
+    await shop.pass(1);
+    expect(shop.count('cart/linesAdded')).toBe(1);
+    expect(cartSelectors.isAdding(shop.store.getState(), 2)).toBe(false);
+    expect(told()).toEqual([['TEXT_TOAST_LINES_ADDED', { count: 2 }]]);
+  });
+
+  test('the same lines pressed twice are added once', async () => {
+    shop.dispatch(ask(line(1, 2), line(2, 3)));
+    shop.dispatch(ask(line(2, 3), line(1, 2)));
+    expect(quantities()).toEqual([2, 3]);
+    expect(shop.count('navigation/requestIgnored')).toBe(1);
+    await shop.pass(350);
+    shop.dispatch(ask(line(1, 2), line(2, 3)));
+    expect(quantities()).toEqual([4, 6]);
+  });
+
+  test('other lines go in beside', () => {
+    shop.dispatch(ask(line(1, 2)));
+    shop.dispatch(ask(line(2, 3)));
+    expect(quantities()).toEqual([2, 3]);
+  });
+
+  test('what the stock cuts short is said', async () => {
+    for (const event of inCart(someCartProduct({ id: 1, stock: 5 }), 4)) shop.dispatch(event);
+    await shop.pass(10_000);
+    shop.dispatch(ask(line(1, 3, 5), line(2, 2)));
+    expect(quantities()).toEqual([5, 2]);
+    await shop.pass(350);
+    expect(told()).toEqual([['ERROR_LINES_ADDED_SHORT', { count: 2, short: 1 }]]);
+  });
+
+  test('when nothing can go in, that is said and no line is made', async () => {
+    shop.dispatch(ask(line(1, 3, 0)));
+    await shop.pass(350);
+    expect(quantities()).toEqual([]);
+    expect(told()).toEqual([['ERROR_LINES_NOT_ADDED', {}]]);
+  });
+
+  test('no line at all is nothing', async () => {
+    shop.dispatch(ask());
+    await shop.pass(350);
+    expect(shop.count('cart/linesAddBegan')).toBe(0);
+  });
+});
+
+test('what: the lines begin with what they get and what was wanted, by the name the asker gave them', () =>
+  expectSaga(batchLock)
+    .withReducer(rootReducer)
+    .put(cart.linesAddBegan({ lines: [{ ...line(1, 4, 4, { ref: 'a' }), key: '1', wanted: 6 }] }))
+    .dispatch(ask(line(1, 6, 4, { ref: 'a' })))
+    .silentRun(0));
+
+test('lines of one product share its stock, and the same options are one line', () => {
+  const left = [{ name: 'Lado', value: 'Izquierdo' }];
+  const taken = withinStock([line(1, 3, 5), line(1, 4, 5, { options: left }), line(1, 1, 5)], []);
+  expect(taken.map(({ key, quantity, wanted }) => [key, quantity, wanted])).toEqual([
+    ['1', 3, 3],
+    ['1|Lado=Izquierdo', 2, 4],
+    ['1', 0, 1],
+  ]);
+});
+
+test('whatever is asked, no product goes beyond its stock and no line beyond its wish', () => {
+  const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9 })));
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 0, max: 12 }), (wishes, stock) => {
+      const taken = withinStock(
+        wishes.map(([id, quantity]) => line(id, quantity, stock)),
+        [],
+      );
+      for (const id of [1, 2, 3]) {
+        const own = taken.filter(({ product }) => product.id === id);
+        const sum = own.reduce((total, { quantity }) => total + quantity, 0);
+        const wish = own.reduce((total, { wanted }) => total + wanted, 0);
+        expect(sum).toBe(Math.min(stock, wish));
+      }
+      expect(taken.every(({ quantity, wanted }) => quantity >= 0 && quantity <= wanted)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,99 @@
+/** How many products each value of the filters stands for. */
+import type { Badge, Product, StockStatus } from '@/erp/rows/product';
+import type { Cents } from '@/shared/money';
+import {
+  appliedFilters,
+  filterGroups,
+  fits,
+  letThrough,
+  priceFor,
+  type Asker,
+  type FilterGroup,
+} from './filters';
+import { badges, stars, stockStatuses, type ListFilters } from './listQuery';
+import { byName } from './listView';
+
+export interface FacetValue<T> {
+  value: T;
+  /** How many products are shown with this value, under all filters of the other groups. */
+  count: number;
+}
+
+export interface Facets {
+  /** The cheapest and the dearest under the filters of the other groups; null where there is no price. */
+  price: { least: Cents; most: Cents } | null;
+  /** By name. */
+  brand: (FacetValue<string> & { name: string })[];
+  stock: FacetValue<StockStatus>[];
+  rating: FacetValue<number>[];
+  badge: FacetValue<Badge>[];
+  /** The vehicle of the filter, or else the one in use. */
+  vehicle: FacetValue<number> | null;
+  /** How many products would be shown if a group's filter were taken off. */
+  without: Record<FilterGroup, number>;
+  /** How many of the products shown are in each category, by slug. */
+  categories: ReadonlyMap<string, number>;
+}
+
+function tally<T>(
+  products: readonly Product[],
+  valuesOf: (product: Product) => readonly T[],
+): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const product of products)
+    for (const value of new Set(valuesOf(product))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** Each group is counted under the filters of the others, so that every count is what choosing that value shows. */
+export function countFacets(products: readonly Product[], filters: ListFilters, asker: Asker): Facets {
+  const applied = appliedFilters(filters, asker);
+  const under = (group?: FilterGroup) => letThrough(products, applied, asker, group);
+  /** The values that occur, and those that are chosen: without products they stay, so that they can be taken off. */
+  const facet = <T>(
+    group: FilterGroup,
+    known: readonly T[],
+    chosen: readonly T[],
+    valuesOf: (product: Product) => readonly T[],
+  ): FacetValue<T>[] => {
+    const occurring = new Set([...products.flatMap(valuesOf), ...chosen]);
+    const counts = tally(under(group), valuesOf);
+    return known
+      .filter((value) => occurring.has(value))
+      .map((value) => ({ value, count: counts.get(value) ?? 0 }));
+  };
+
+  const names = new Map([
+    ...applied.brand.map((slug) => [slug, slug] as const),
+    ...products.flatMap(({ brand }) => (brand ? [[brand.slug, brand.name] as const] : [])),
+  ]);
+  const brands = [...names.keys()].sort((a, b) => byName.compare(names.get(a) ?? a, names.get(b) ?? b));
+  const prices = under('price').flatMap((product) => priceFor(product, asker) ?? []);
+  const vehicle = applied.vehicle ?? asker.vehicle;
+
+  return {
+    price:
+      asker.isSignedIn && prices.length > 0
+        ? { least: Math.min(...prices), most: Math.max(...prices) }
+        : null,
+    brand: facet('brand', brands, applied.brand, ({ brand }) => (brand ? [brand.slug] : [])).map((of) => ({
+      ...of,
+      name: names.get(of.value) ?? of.value,
+    })),
+    stock: facet('stock', stockStatuses, applied.stock, ({ stock }) =>
+      asker.isSignedIn && stock ? [stock] : [],
+    ),
+    rating: facet('rating', stars, applied.rating, ({ rating }) =>
+      rating === null ? [] : [Math.round(rating)],
+    ),
+    badge: facet('badge', badges, applied.badge, (product) => product.badges),
+    vehicle:
+      vehicle === null
+        ? null
+        : { value: vehicle, count: under('vehicle').filter((product) => fits(product, vehicle)).length },
+    without: Object.fromEntries(
+      filterGroups.map((group) => [group, under(group).length]),
+    ) as Facets['without'],
+    categories: tally(under(), (product) => product.categories),
+  };
+}

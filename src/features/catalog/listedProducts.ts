@@ -1,0 +1,44 @@
+import { getProducto } from '@/erp/calls/getProducto';
+import type { Product } from '@/erp/rows/product';
+import { authSelectors } from '@/features/auth';
+import type { compare, ListedProduct, wishlist } from '@/features/lists';
+import { codeOf } from '@/shared/failure';
+import { call, put, select } from '@/shared/saga/effects';
+import { pooled } from '@/shared/saga/flows';
+import { catalog } from './catalogSlice';
+
+const atATime = 6;
+/** Answers told in one event: a long list draws itself in a few steps, and leaves a few entries in a log. */
+const batch = 24;
+
+/** The parts a person listed, as the catalogue knows them today. Those that are gone are no failure: the list tells. */
+export function* fillListed({ events }: typeof wishlist | typeof compare, items: readonly ListedProduct[]) {
+  if (items.length === 0) return;
+  const nivelComercial = yield* select(authSelectors.level);
+  const gone: number[] = [];
+  let products: Product[] = [];
+  function* tell() {
+    const received = products;
+    products = [];
+    if (received.length > 0) yield* put(catalog.productsReceived({ products: received }));
+  }
+  yield* put(events.refreshAsked());
+  try {
+    yield* pooled(atATime, items, function* ({ id, sku }) {
+      try {
+        // named first: while it is awaited, others tell, and their list is another one
+        const product = yield* call(getProducto, { nivelComercial, codigo: sku });
+        products.push(product);
+      } catch (error) {
+        if (codeOf(error) !== 'NOT_FOUND') throw error;
+        gone.push(id);
+      }
+      if (products.length >= batch) yield* call(tell);
+    });
+    yield* call(tell);
+    yield* put(events.refreshed({ gone }));
+  } catch (error) {
+    yield* call(tell);
+    yield* put(events.refreshFailed({ code: codeOf(error) }));
+  }
+}

@@ -1,0 +1,34 @@
+import type { Product } from '@/erp/rows/product';
+import { anchorOf, selectPlace } from '@/features/navigation';
+import { select, type SagaGenerator } from '@/shared/saga/effects';
+import { catalogSelectors } from './catalogSlice';
+
+/** What a product's page tells, each under its own anchor. */
+export type ProductTab = 'description' | 'specification' | 'fitment' | 'reviews' | 'equivalents';
+
+/** Only those that have something to say; reviews can always be written. */
+export function productTabs(product: Product): ProductTab[] {
+  const says: Record<ProductTab, boolean> = {
+    description: product.excerpt !== '' || product.categories.length > 0 || product.tags.length > 0,
+    specification: product.attributes.length > 0,
+    // that the catalogue does not say is worth saying, too
+    fitment: true,
+    reviews: true,
+    equivalents: product.equivalents.length > 0,
+  };
+  return (Object.keys(says) as ProductTab[]).filter((tab) => says[tab]);
+}
+
+/** The tab an anchor opens; the first one for any other anchor. */
+export function shownTab(product: Product, anchor: string): ProductTab {
+  const tabs = productTabs(product);
+  return tabs.find((tab) => tab === anchor) ?? tabs[0] ?? 'reviews';
+}
+
+/** For flows: the product whose page is shown with that tab open; null elsewhere, and until the product is known. */
+export function* productWithOpenTab(tab: ProductTab): SagaGenerator<Product | null> {
+  const place = yield* select(selectPlace);
+  if (place?.route !== 'product') return null;
+  const product = yield* select(catalogSelectors.product, place.params.slug ?? '');
+  return product && shownTab(product, anchorOf(place)) === tab ? product : null;
+}

@@ -1,0 +1,3 @@
+import { brandList } from './brandList';
+
+export const contentSagas = { brandList };

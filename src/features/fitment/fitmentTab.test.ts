@@ -1,0 +1,120 @@
+import { expectSaga } from 'redux-saga-test-plan';
+import * as matchers from 'redux-saga-test-plan/matchers';
+import { throwError } from 'redux-saga-test-plan/providers';
+import * as v from 'valibot';
+import { rootReducer } from '@/app/rootReducer';
+import { productFromRow, productRow, type Compatibility } from '@/erp/rows/product';
+import { catalog } from '@/features/catalog';
+import { navigation, placeOf } from '@/features/navigation';
+import { Failure } from '@/shared/failure';
+import { getVehiclesByIds } from '@/shop/vehicles';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { fitment, fitmentSelectors } from './fitmentSlice';
+import { fittingVehicles } from './fitmentTab';
+
+const part = (compatibility: Compatibility, sku = 'A-1') =>
+  productFromRow(
+    v.parse(productRow, {
+      id: 1,
+      codigo: sku,
+      descripcion: 'Pastillas',
+      resumen: 'Buenas.',
+      compatibilidad: compatibility,
+    }),
+  );
+const aveo = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L' };
+const received = (compatibility: Compatibility, sku?: string) =>
+  catalog.productReceived({ product: part(compatibility, sku) });
+
+describe('what', () => {
+  const run = (compatibility: Compatibility) =>
+    expectSaga(fittingVehicles).withReducer(rootReducer, rootReducer(undefined, received(compatibility)));
+
+  test('the ids of the part become its vehicles', () =>
+    run([10_112])
+      .provide([[matchers.call.fn(getVehiclesByIds), { vehicles: [aveo] }]])
+      .call(getVehiclesByIds, [10_112])
+      .put(fitment.received({ slug: 'a-1', vehicles: [aveo] }))
+      .dispatch(fitment.asked({ slug: 'a-1' }))
+      .silentRun(0));
+
+  test('more ids than one question takes are asked in turn', () => {
+    const ids = Array.from({ length: 1_500 }, (_, id) => id);
+    return run(ids)
+      .provide([[matchers.call.fn(getVehiclesByIds), { vehicles: [aveo] }]])
+      .call(getVehiclesByIds, ids.slice(0, 1_000))
+      .call(getVehiclesByIds, ids.slice(1_000))
+      .put(fitment.received({ slug: 'a-1', vehicles: [aveo, aveo] }))
+      .dispatch(fitment.asked({ slug: 'a-1' }))
+      .silentRun(0);
+  });
+
+  test('a failure is told by its code', () =>
+    run([10_112])
+      .provide([[matchers.call.fn(getVehiclesByIds), throwError(new Failure('TIMEOUT'))]])
+      .put(fitment.failed({ slug: 'a-1', code: 'TIMEOUT' }))
+      .dispatch(fitment.asked({ slug: 'a-1' }))
+      .silentRun(0));
+});
+
+describe('when', () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.stop());
+
+  const arrive = (path: string) => {
+    const { pathname, search, hash } = new URL(path, 'http://shop.test');
+    shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash })));
+  };
+  const lists = () => shop.asked.filter(({ request }) => request.path.includes('/vehicles/list'));
+  const known = (slug = 'a-1') => fitmentSelectors.of(shop.store.getState(), slug);
+
+  test('nothing is asked before the tab is opened, and once however often it is', async () => {
+    arrive('/shop/products/a-1');
+    shop.dispatch(received([10_112]));
+    expect(lists()).toHaveLength(0);
+    arrive('/shop/products/a-1#fitment');
+    expect(lists().map(({ request }) => request.path)).toEqual(['/api/shop/vehicles/list?ids=10112']);
+    await lists()[0]?.answer({ vehicles: [aveo] });
+    arrive('/shop/products/a-1#reviews');
+    arrive('/shop/products/a-1#fitment');
+    expect(lists()).toHaveLength(1);
+    expect(known()).toMatchObject({ status: 'ready', vehicles: [aveo] });
+  });
+
+  test('who comes with the anchor gets it as soon as the part is known', () => {
+    arrive('/shop/products/a-1#fitment');
+    expect(lists()).toHaveLength(0);
+    shop.dispatch(received([10_112]));
+    shop.dispatch(received([10_112]));
+    expect(lists()).toHaveLength(1);
+  });
+
+  test.each([['all' as const], [[]]])('a part that fits %j needs no question', (compatibility) => {
+    arrive('/shop/products/a-1#fitment');
+    shop.dispatch(received(compatibility));
+    expect(lists()).toHaveLength(0);
+  });
+
+  test('another part’s question aborts the one before, whose answer never lands', async () => {
+    arrive('/shop/products/a-1#fitment');
+    shop.dispatch(received([10_112]));
+    arrive('/shop/products/b-2#fitment');
+    shop.dispatch(received([7], 'B-2'));
+    expect(lists()[0]?.isAborted()).toBe(true);
+    await lists()[0]?.answer({ vehicles: [aveo] });
+    expect([known('a-1').status, known('b-2').status]).toEqual(['idle', 'asking']);
+  });
+
+  test('what failed is asked again when the person says so', async () => {
+    arrive('/shop/products/a-1#fitment');
+    shop.dispatch(received([10_112]));
+    await lists()[0]?.fail('OFFLINE');
+    expect(known()).toMatchObject({ status: 'failed', failure: 'OFFLINE' });
+    shop.dispatch(navigation.retryRequested());
+    expect(lists()).toHaveLength(2);
+    expect(known().status).toBe('asking');
+  });
+});

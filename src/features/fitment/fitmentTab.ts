@@ -1,0 +1,39 @@
+import { catalog, catalogSelectors, productWithOpenTab } from '@/features/catalog';
+import { navigation } from '@/features/navigation';
+import { codeOf } from '@/shared/failure';
+import { call, put, select } from '@/shared/saga/effects';
+import { each, latest } from '@/shared/saga/flows';
+import type { Vehicle } from '@/shop/schemas';
+import { getVehiclesByIds } from '@/shop/vehicles';
+import { fitment, fitmentSelectors } from './fitmentSlice';
+
+/** As many ids as one question takes. */
+const atOnce = 1_000;
+
+/** Opening the tab asks once for the vehicles behind a part's ids; what failed is asked again there. */
+export function* fitmentTab() {
+  yield* each([navigation.arrived, navigation.retryRequested, catalog.productReceived], function* () {
+    const product = yield* productWithOpenTab('fitment');
+    if (!product || product.compatibility === 'all' || product.compatibility.length === 0) return;
+    const { status } = yield* select(fitmentSelectors.of, product.slug);
+    if (status === 'idle' || status === 'failed') yield* put(fitment.asked({ slug: product.slug }));
+  });
+}
+
+export function* fittingVehicles() {
+  yield* latest([fitment.asked], function* ({ payload: { slug } }) {
+    const product = yield* select(catalogSelectors.product, slug);
+    if (!product || product.compatibility === 'all') return;
+    const ids = product.compatibility;
+    const vehicles: Vehicle[] = [];
+    try {
+      for (let from = 0; from < ids.length; from += atOnce) {
+        const answer = yield* call(getVehiclesByIds, ids.slice(from, from + atOnce));
+        vehicles.push(...answer.vehicles);
+      }
+      yield* put(fitment.received({ slug, vehicles }));
+    } catch (error) {
+      yield* put(fitment.failed({ slug, code: codeOf(error) }));
+    }
+  });
+}

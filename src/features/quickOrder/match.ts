@@ -1,0 +1,89 @@
+import type { Product } from '@/erp/rows/product';
+import type { Sellable } from '@/features/cart';
+import { codeOf as partCode } from '@/shared/partSearch';
+
+/** What a row keeps of a product: enough to draw it and to put it into the cart. */
+export type Candidate = Sellable & Pick<Product, 'partNumber' | 'brand' | 'options'>;
+
+/** `exact`: the one part with that code · `several`: which one is for the person to say · `near`: none, only alike. */
+export interface Match {
+  kind: 'exact' | 'several' | 'near';
+  candidates: Candidate[];
+}
+
+const candidateOf = (product: Product): Candidate => ({
+  id: product.id,
+  sku: product.sku,
+  slug: product.slug,
+  name: product.name,
+  images: product.images.slice(0, 1),
+  priceWithoutIva: product.priceWithoutIva,
+  stock: product.stock,
+  quantity: product.quantity,
+  compatibility: product.compatibility,
+  partNumber: product.partNumber,
+  brand: product.brand,
+  options: product.options,
+});
+
+export const exactly = (product: Product): Match => ({ kind: 'exact', candidates: [candidateOf(product)] });
+
+const replaces =
+  (wanted: string) =>
+  ({ equivalents }: Product): boolean =>
+    equivalents.some((number) => partCode(number) === wanted);
+
+/**
+ * Reads what the ERP found for a code. A sku is one part; a part number may be several makers'; what only replaces the
+ * part that has it is for the person to accept.
+ */
+export function matchOf(code: string, found: readonly Product[]): Match {
+  const wanted = partCode(code);
+  const bySku = found.find(({ sku }) => partCode(sku) === wanted);
+  if (bySku) return exactly(bySku);
+  const [first, ...others] = found.filter(({ partNumber }) => partCode(partNumber) === wanted);
+  if (first && others.length === 0) return exactly(first);
+  const sameNumber = first ? [first, ...others] : found.filter(replaces(wanted));
+  const candidates = sameNumber.length > 0 ? sameNumber : found;
+  return { kind: candidates.length > 0 ? 'several' : 'near', candidates: candidates.map(candidateOf) };
+}
+
+/** What is asked when nothing has the code: the family it would be of. Empty when the code is too short to have one. */
+export function familyOf(code: string): string {
+  const parts = code.trim().split(/[\s./\\_–—-]+/);
+  const family = parts.length > 1 ? parts.slice(0, -1).join('-') : code.trim().slice(0, -2);
+  return partCode(family).length >= 3 ? family : '';
+}
+
+/** How many letters must be added, taken or changed to make one code the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** At most three of a family, the most alike first; none that is another code altogether. */
+export function nearest(code: string, family: readonly Product[]): Match {
+  const wanted = partCode(code).slice(0, 40);
+  const farthest = Math.max(2, Math.floor(wanted.length / 3));
+  const candidates = family
+    .map((product) => ({
+      product,
+      far: Math.min(
+        distance(wanted, partCode(product.sku)),
+        product.partNumber ? distance(wanted, partCode(product.partNumber)) : Infinity,
+      ),
+    }))
+    .filter(({ far }) => far <= farthest)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ product }) => candidateOf(product));
+  return { kind: 'near', candidates };
+}

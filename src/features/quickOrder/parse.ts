@@ -1,0 +1,141 @@
+/**
+ * Reads lines of parts as people send them: pasted from a spreadsheet, typed in a chat, or the cells of a file.
+ * Nothing that is written is dropped but blank lines and a header; a quantity that cannot be read is null, never a guess.
+ */
+import { mostUnits, type WantedLine } from './quickOrderSlice';
+
+/** A bullet, a number of a list, or who wrote it and when, as chats copy it. */
+const decorations = [
+  /^\[\d[^\]]*\]\s*[^:]{1,60}:\s+/,
+  /^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}[^-]{0,12}- [^:]{1,60}:\s+/,
+  /^(?:[-•*·–—>]|\d{1,3}[.)])\s+/,
+];
+const units = /\s*(?:u|un|und|unds|uds?|unid|unidad|unidades|pz|pza|pzas|pieza|piezas|pc|pcs|ea)\.?$/i;
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
+/** Something to look for, or to count. */
+const says = (text: string): boolean => hasDigit(text) || hasLetter(text);
+
+/** The number; null for one that cannot be ordered or has two readings (1.000); undefined where there is none. */
+function quantityIn(text: string): number | null | undefined {
+  const bare = text
+    .trim()
+    .replace(/^[x×*]\s*/i, '')
+    .replace(units, '')
+    .trim();
+  const whole = /^\+?(\d{1,9})(?:[.,]0{1,2})?$/.exec(bare);
+  if (whole) {
+    const number = Number(whole[1]);
+    return number >= 1 && number <= mostUnits ? number : null;
+  }
+  return hasDigit(bare) ? null : undefined;
+}
+
+const first = /^(\d{1,9})\s*(?:[x×*]\s+|\s[x×*]|[×*])\s*(\S.*)$/i;
+const last = /^(.*\S)(?:\s+[x×]\s*|\s*[×*:=]\s*)([-+]?\d\S*(?:\s+\p{L}+\.?)?)$/iu;
+const inBrackets = /^(.*\S)\s*\(\s*[x×]?\s*(\d+)\s*\)$/i;
+
+/** `3 x code`, `code x 3`, `code: 3`, `code (3)`; null when the quantity is not marked as one. */
+function marked(text: string): WantedLine | null {
+  const before = first.exec(text);
+  if (before) return { code: (before[2] ?? '').trim(), quantity: quantityIn(before[1] ?? '') ?? null };
+  const after = last.exec(text) ?? inBrackets.exec(text);
+  return after ? { code: (after[1] ?? '').trim(), quantity: quantityIn(after[2] ?? '') ?? null } : null;
+}
+
+/** A line of one cell. `code 3` is read only where the code is whole: `fre pd 1042` is a code with spaces. */
+function free(text: string): WantedLine {
+  const told = marked(text);
+  if (told) return told;
+  const words = text
+    .replace(units, (unit, at: number) => (/\d\s*$/.test(text.slice(0, at)) ? '' : unit))
+    .split(/\s+/);
+  const [a = '', b = ''] = words;
+  const isWhole = (word: string) => hasDigit(word) && hasLetter(word);
+  if (words.length === 2 && isWhole(a) && /^\d{1,3}$/.test(b))
+    return { code: a, quantity: Number(b) || null };
+  if (words.length === 2 && isWhole(b) && /^\d{1,3}$/.test(a))
+    return { code: b, quantity: Number(a) || null };
+  return { code: text, quantity: 1 };
+}
+
+/** Of cells without a header: the first is the code, the first number after it the quantity. */
+function fromCells(cells: readonly string[]): WantedLine[] {
+  const [one = '', two = '', ...more] = cells;
+  if (cells.length === 1) return [free(one)];
+  const each = cells.map((cell) => marked(cell));
+  if (each.every((line) => line !== null)) return each;
+  const others = [two, ...more].map(quantityIn);
+  const told = each[0];
+  if (told)
+    return [{ ...told, quantity: others.every((number) => number === undefined) ? told.quantity : null }];
+  if (/^\d{1,4}$/.test(one) && hasDigit(two) && hasLetter(two)) {
+    return [{ code: two, quantity: quantityIn(one) ?? null }];
+  }
+  const looksLikeOne = /^[-+\d.,\s]+$/.test(two) && others[0] === null;
+  const number = looksLikeOne ? null : others.find((other) => typeof other === 'number');
+  return [{ code: one, quantity: number === undefined ? (others.includes(null) ? null : 1) : number }];
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[.:º°#]/g, '')
+    .trim();
+const codeHeads =
+  /^(?:codigo|cod|sku|code|item code|numero de parte|n de parte|no de parte|nro de parte|parte|part number|part no|part|referencia|ref|reference)$/;
+const quantityHeads = /^(?:cantidad|cant|cantidades|qty|quantity|unidades|und|uds|pedido|piezas|pcs)$/;
+
+/** Where a header says that code and quantity stand; null when the row is not a header. */
+function headOf(cells: readonly string[]): { codes: number[]; quantity: number } | null {
+  const names = cells.map(plain);
+  const codes = names.flatMap((name, column) => (codeHeads.test(name) ? [column] : []));
+  const quantity = names.findIndex((name) => quantityHeads.test(name));
+  if (codes.length > 0) return { codes, quantity };
+  return quantity > 0 && !names.some(hasDigit) ? { codes: [0], quantity } : null;
+}
+
+/** The rows of a table, cell by cell, as lines. */
+export function linesOfCells(table: readonly (readonly string[])[]): WantedLine[] {
+  const rows = table.map((cells) => cells.map((cell) => cell.trim())).filter((cells) => cells.some(says));
+  const head = headOf(rows[0] ?? []);
+  if (!head) return rows.flatMap((cells) => fromCells(cells.filter(says))).filter(({ code }) => says(code));
+  return rows.slice(1).flatMap((cells) => {
+    // a line that was typed below a table
+    const filled = cells.filter(says);
+    if (filled.length === 1) return fromCells(filled);
+    const code = head.codes.map((column) => cells[column] ?? '').find(says);
+    const cell = cells[head.quantity] ?? '';
+    return code ? [{ code, quantity: cell === '' ? 1 : (quantityIn(cell) ?? null) }] : [];
+  });
+}
+
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"');
+
+/** The separator that says most: a tab is a spreadsheet's, a semicolon never part of a code. */
+function cellsOf(line: string): string[] {
+  const separator = ['\t', ';', ','].find((candidate) => line.includes(candidate));
+  return (separator === undefined ? [line] : line.split(separator)).map(unquoted);
+}
+
+/** Pasted text as lines, in their order. Never throws. */
+export const parseLines = (text: string): WantedLine[] =>
+  linesOfCells(
+    text
+      .split(/\r\n|\r|\n|\u2028|\u0085/)
+      .map((line) =>
+        cellsOf(
+          decorations.reduce(
+            (bare, decoration) => bare.replace(decoration, ''),
+            line.replace(/^[\uFEFF ]+/, ''),
+          ),
+        ),
+      ),
+  );

@@ -1,0 +1,3 @@
+import { resolution } from './resolution';
+
+export const quickOrderSagas = { resolution };

@@ -1,0 +1,180 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { rootReducer, type RootState } from '@/app/rootReducer';
+import { auth } from '@/features/auth';
+import { cart, cartProduct } from '@/features/cart';
+import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { someOptions, somePart } from '@/testing/somePart';
+import { exactly, matchOf, nearest } from './match';
+import { quickOrder, quickOrderSelectors, rowsWith } from './quickOrderSlice';
+
+const pads = somePart('FRE-PD-1042');
+const shoes = somePart('FRE-PD-1063');
+const after = (...events: UnknownAction[]): RootState =>
+  [customerArrives(), ...events].reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
+const rows = (state: RootState) => quickOrderSelectors.rows(state);
+const codes = (state: RootState) => rows(state).map(({ code, quantity }) => [code, quantity]);
+
+const lines = (...wanted: [code: string, quantity: number | null][]) =>
+  quickOrder.linesSubmitted({ lines: wanted.map(([code, quantity]) => ({ code, quantity })) });
+const answered = (code: string, match: ReturnType<typeof matchOf>) =>
+  quickOrder.answersReceived({ answers: [{ code, answer: { status: 'answered', ...match } }] });
+const three = lines(['A-1', 1], ['B-2', 2], ['C-3', 3]);
+
+test('the same code twice adds up, however it is written, also in a later list', () => {
+  const state = after(lines(['FRE-PD-1042', 2], ['fre pd 1042', 3]), lines(['FREPD1042', 1], ['B-2', 1]));
+  expect(codes(state)).toEqual([
+    ['FRE-PD-1042', 6],
+    ['B-2', 1],
+  ]);
+  expect(rows(state)[0]?.times).toBe(3);
+});
+
+test('a sum nobody can order, or with a quantity nobody could read, is to be typed', () => {
+  expect(codes(after(lines(['A-1', 999_999], ['A-1', 1])))).toEqual([['A-1', null]]);
+  expect(codes(after(lines(['A-1', 2], ['A-1', null])))).toEqual([['A-1', null]]);
+});
+
+test('how many rows a list would make is told before it is taken', () => {
+  expect(
+    rowsWith(rows(after(three)), [
+      { code: 'a1', quantity: 1 },
+      { code: 'D-4', quantity: 1 },
+    ]),
+  ).toBe(4);
+});
+
+test('an answer reaches the rows with its code that wait', () => {
+  const state = after(lines(['fre pd 1042', 1], ['B-2', 1]), answered('frepd1042', exactly(pads)));
+  expect(rows(state).map(({ answer, chosen }) => [answer.status, chosen])).toEqual([
+    ['answered', 'fre-pd-1042'],
+    ['asking', null],
+  ]);
+});
+
+test('an answer that comes after the code was edited is not for that row', () => {
+  const state = after(
+    lines(['A-1', 1]),
+    quickOrder.codeEdited({ id: 1, code: 'B-2' }),
+    answered('a1', exactly(pads)),
+  );
+  expect(rows(state)[0]?.answer.status).toBe('asking');
+});
+
+test('of several parts none is taken until one is chosen; the choice can be taken back', () => {
+  const several = [lines(['1042', 1]), answered('1042', matchOf('1042', [pads, shoes]))];
+  expect(rows(after(...several))[0]?.chosen).toBeNull();
+  const chosen = quickOrder.candidateChosen({ id: 1, slug: shoes.slug });
+  expect(rows(after(...several, chosen))[0]?.chosen).toBe(shoes.slug);
+  const back = quickOrder.candidateChosen({ id: 1, slug: null });
+  expect(rows(after(...several, chosen, back))[0]?.chosen).toBeNull();
+});
+
+test('a suggestion that is taken becomes the code of the row', () => {
+  const state = after(
+    lines(['FRE-PD-1024', 2]),
+    answered('frepd1024', nearest('FRE-PD-1024', [pads, shoes])),
+    quickOrder.candidateChosen({ id: 1, slug: pads.slug }),
+  );
+  expect(rows(state)[0]).toMatchObject({
+    code: 'FRE-PD-1042',
+    chosen: pads.slug,
+    answer: { kind: 'exact', candidates: [{ sku: 'FRE-PD-1042' }] },
+  });
+});
+
+test('a new code forgets part and options; the same code changes nothing', () => {
+  const withOptions = somePart('COL-1', { opciones: someOptions });
+  const chosen = [
+    lines(['COL-1', 1]),
+    answered('col1', exactly(withOptions)),
+    quickOrder.optionChosen({ id: 1, group: 'color', value: 'gris' }),
+  ];
+  expect(rows(after(...chosen, quickOrder.codeEdited({ id: 1, code: 'COL-1' })))[0]?.options).toEqual({
+    color: 'gris',
+  });
+  expect(rows(after(...chosen, quickOrder.codeEdited({ id: 1, code: 'COL-2' })))[0]).toMatchObject({
+    answer: { status: 'asking' },
+    chosen: null,
+    options: {},
+  });
+});
+
+test('removing one or all can be undone, each where it stood', () => {
+  const one = quickOrder.lineRemoved({ id: 2 });
+  expect(codes(after(three, one))).toEqual([
+    ['A-1', 1],
+    ['C-3', 3],
+  ]);
+  expect(codes(after(three, one, quickOrder.removalUndone()))).toEqual(codes(after(three)));
+  expect(codes(after(three, quickOrder.emptied()))).toEqual([]);
+  expect(codes(after(three, quickOrder.emptied(), quickOrder.removalUndone()))).toEqual(codes(after(three)));
+});
+
+test('a retry is of one row or of all that failed', () => {
+  const failed = quickOrder.answersReceived({
+    answers: ['a1', 'b2'].map((code) => ({ code, answer: { status: 'failed', failure: 'TIMEOUT' } })),
+  });
+  const statuses = (state: RootState) => rows(state).map(({ answer }) => answer.status);
+  expect(statuses(after(three, failed))).toEqual(['failed', 'failed', 'asking']);
+  expect(statuses(after(three, failed, quickOrder.retryRequested({ id: 2 })))).toEqual([
+    'failed',
+    'asking',
+    'asking',
+  ]);
+  expect(statuses(after(three, failed, quickOrder.retryRequested({})))).toEqual([
+    'asking',
+    'asking',
+    'asking',
+  ]);
+});
+
+test('what went into the cart leaves the desk; what the stock cut short stays with the rest', () => {
+  const product = cartProduct(pads, 0)!;
+  const line = (id: number, quantity: number, wanted: number) => ({
+    key: String(id),
+    product,
+    options: [],
+    quantity,
+    wanted,
+    ref: `quickOrder:${id}`,
+  });
+  const state = after(three, cart.linesAddBegan({ lines: [line(1, 1, 1), line(2, 0, 2), line(3, 1, 3)] }));
+  expect(codes(state)).toEqual([
+    ['B-2', 2],
+    ['C-3', 2],
+  ]);
+  expect(quickOrderSelectors.added(state)).toBe(2);
+  expect(quickOrderSelectors.added(rootReducer(state, lines(['D-4', 1])))).toBe(0);
+});
+
+test('lines that others put into the cart are none of its business', () => {
+  const product = cartProduct(pads, 0)!;
+  const foreign = { key: '1', product, options: [], quantity: 1, wanted: 1 };
+  expect(codes(after(three, cart.linesAddBegan({ lines: [foreign] })))).toEqual(codes(after(three)));
+});
+
+const session = (account: ReturnType<typeof someCustomer> | null, customer = account) =>
+  auth.sessionReceived({ session: { account, customer, demo: [] } });
+
+test('another customer of the same seller keeps the list and asks it anew', () => {
+  const state = after(
+    auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
+    lines(['A-1', 1]),
+    answered('a1', exactly(pads)),
+    auth.customerSelected({ customer: someCustomer() }),
+  );
+  expect(rows(state)).toMatchObject([{ code: 'A-1', answer: { status: 'asking' } }]);
+});
+
+test.each<[string, UnknownAction]>([
+  ['signs out', auth.signedOut()],
+  ['is another one', customerArrives(someCustomer({ code: 'C0002' }))],
+  ['turned out to be a guest', session(null)],
+  ['turned out to be another one', session(someCustomer({ code: 'C0002' }))],
+])('a person who %s leaves nothing', (_, event) => {
+  expect(codes(after(three, event))).toEqual([]);
+});
+
+test('the same person told again keeps the list', () => {
+  expect(codes(after(three, session(someCustomer())))).toEqual(codes(after(three)));
+});

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { productFromRow, productRow } from '@/erp/rows/product';
+import { auth } from '@/features/auth';
+import { catalog } from '@/features/catalog';
+import { navigation, placeOf, selectHasDirtyForm } from '@/features/navigation';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { reviews, reviewsSelectors } from './reviewsSlice';
+
+const part = (sku: string) =>
+  productFromRow(v.parse(productRow, { id: 1, codigo: sku, descripcion: 'Pastillas', resumen: 'Buenas.' }));
+const own = {
+  id: 'r1',
+  author: 'Taller',
+  rating: 5,
+  content: 'Bien.',
+  createdAt: '2025-06-15T15:00:00.000Z',
+  isOwn: true,
+};
+const page = (number: number) => ({
+  reviews: [own],
+  page: number,
+  total: 17,
+  average: 5,
+  counts: [0, 0, 0, 0, 17],
+});
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.stop());
+
+const arrive = (path: string) => {
+  const { pathname, search, hash } = new URL(path, 'http://shop.test');
+  shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash })));
+};
+const openTab = (sku = 'A-1') => {
+  arrive(`/shop/products/${sku.toLowerCase()}#reviews`);
+  shop.dispatch(catalog.productReceived({ product: part(sku) }));
+};
+const questions = () => shop.asked.filter(({ request }) => request.path.includes('/reviews?'));
+const paths = () => questions().map(({ request }) => request.path);
+const sent = () =>
+  shop.asked.filter(({ request }) => request.method === 'POST' && request.path.endsWith('/reviews'));
+const known = (slug = 'a-1') => reviewsSelectors.of(shop.store.getState(), slug);
+const submit = () =>
+  shop.dispatch(
+    reviews.reviewSubmitted({ slug: 'a-1', sku: 'A-1', review: { rating: 5, content: 'Bien.' } }),
+  );
+
+test('the first page is asked when the tab is opened, under the ERP’s own spelling, and once', async () => {
+  arrive('/shop/products/a-1');
+  shop.dispatch(catalog.productReceived({ product: part('A-1') }));
+  expect(paths()).toEqual([]);
+  arrive('/shop/products/a-1#reviews');
+  expect(paths()).toEqual(['/api/shop/products/A-1/reviews?page=1']);
+  await questions()[0]?.answer(page(1));
+  arrive('/shop/products/a-1#fitment');
+  arrive('/shop/products/a-1#reviews');
+  expect(paths()).toHaveLength(1);
+  expect(known().status).toBe('ready');
+});
+
+test('the last page chosen wins, whatever order the answers come in', async () => {
+  openTab();
+  await questions()[0]?.answer(page(1));
+  shop.dispatch(reviews.pageChosen({ page: 2 }));
+  shop.dispatch(reviews.pageChosen({ page: 3 }));
+  expect(questions().map(({ isAborted }) => isAborted())).toEqual([false, true, false]);
+  await questions()[2]?.answer(page(3));
+  await questions()[1]?.answer(page(2));
+  expect(known()).toMatchObject({ status: 'ready', page: 3, shown: { page: 3 } });
+});
+
+test('a page that failed is asked again when the person says so', async () => {
+  openTab();
+  await questions()[0]?.answer(page(1));
+  shop.dispatch(reviews.pageChosen({ page: 2 }));
+  await questions()[1]?.fail('TIMEOUT');
+  expect(known()).toMatchObject({ status: 'failed', failure: 'TIMEOUT', shown: { page: 1 } });
+  shop.dispatch(navigation.retryRequested());
+  expect(paths()[2]).toMatch(/page=2$/);
+});
+
+test('what was asked for a person never lands after the sign-out', async () => {
+  openTab();
+  shop.dispatch(auth.signedOut());
+  await questions()[0]?.answer(page(1));
+  expect(known().shown).toBeNull();
+});
+
+test('however often it is pressed, one review is sent; then the list begins at its first page', async () => {
+  openTab();
+  await questions()[0]?.answer(page(1));
+  shop.dispatch(reviews.pageChosen({ page: 2 }));
+  await questions()[1]?.answer(page(2));
+  shop.dispatch(navigation.formDirtied({ form: 'review' }));
+  for (let press = 0; press < 5; press += 1) submit();
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]?.request.body).toEqual({ rating: 5, content: 'Bien.' });
+  expect(selectHasDirtyForm(shop.store.getState())).toBe(true);
+  await sent()[0]?.answer({ review: own });
+  expect(known()).toMatchObject({ own, writing: { status: 'sent' } });
+  expect(selectHasDirtyForm(shop.store.getState())).toBe(false);
+  expect(paths()[2]).toMatch(/page=1$/);
+});
+
+test('a failure lets the person try again', async () => {
+  openTab();
+  submit();
+  await sent()[0]?.fail('OFFLINE');
+  expect(known().writing).toMatchObject({ status: 'failed', failure: 'OFFLINE' });
+  submit();
+  expect(sent()).toHaveLength(2);
+});
+
+test('one that is accepted after its product was left asks nothing of the next one', async () => {
+  openTab();
+  submit();
+  openTab('B-2');
+  await sent()[0]?.answer({ review: own });
+  expect(known('b-2')).toMatchObject({ status: 'asking', own: null, writing: { status: 'idle' } });
+  expect(questions().at(-1)?.isAborted()).toBe(false);
+});
+
+test('another tab of the same page keeps a form dirty; another page does not', () => {
+  arrive('/shop/products/a-1#reviews');
+  shop.dispatch(navigation.formDirtied({ form: 'review' }));
+  arrive('/shop/products/a-1#fitment');
+  expect(selectHasDirtyForm(shop.store.getState())).toBe(true);
+  arrive('/shop/products/b-2');
+  expect(selectHasDirtyForm(shop.store.getState())).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { content } from '@/features/content';
+import { navigation } from '@/features/navigation';
+import { inShop } from '@/testing/inShop';
+import BrandsPage from './BrandsPage';
+import { byLetter } from './byLetter';
+
+const brand = (name: string, fields: object = {}) => ({
+  slug: name.toLowerCase(),
+  name,
+  country: 'EC',
+  image: '',
+  ...fields,
+});
+const open = (...events: Parameters<typeof inShop>[1]['before'] & object) =>
+  inShop(<BrandsPage />, { at: '/shop/brands', before: [...events] });
+const received = (...brands: ReturnType<typeof brand>[]) => content.brandsReceived({ brands });
+
+test('a brand leads to what there is of it', () => {
+  open(received(brand('Andivor', { image: '/images/brands/andivor.svg' })));
+  const link = screen.getByRole('link', { name: 'Andivor Ecuador' });
+  expect(link).toHaveAttribute('href', '/shop/shop-grid-4-sidebar?search=Andivor&filter_brand=andivor');
+});
+
+test('a wordmark that does not come is drawn by its name', () => {
+  const { view } = open(received(brand('Andivor', { image: '/images/brands/andivor.svg' })));
+  const image = view.container.querySelector('img')!;
+  fireEvent.error(image);
+  expect(view.container.querySelector('img')).toBeNull();
+  expect(screen.getAllByText('Andivor')).toHaveLength(2);
+});
+
+test('more than twenty have an alphabet to jump by', () => {
+  const names = Array.from({ length: 21 }, (_, at) => `${String.fromCharCode(65 + (at % 5))}${at}`);
+  const { happens } = open(received(...names.slice(0, 20).map((name) => brand(name))));
+  expect(screen.queryByRole('navigation', { name: 'Ir a una letra' })).not.toBeInTheDocument();
+  happens(received(...names.map((name) => brand(name))));
+  const links = screen.getByRole('navigation', { name: 'Ir a una letra' }).querySelectorAll('a');
+  expect([...links].map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(document.getElementById(links[0]!.hash.slice(1))).toHaveTextContent('A');
+});
+
+test('letters are without accents, in their order, and what begins with none comes under a sign', () => {
+  expect(
+    byLetter([brand('Zeta'), brand('Ándes'), brand('3K'), brand('Amparo')]).map(({ letter }) => letter),
+  ).toEqual(['#', 'A', 'Z']);
+});
+
+test('a failure says so with a retry; none at all says so, too', async () => {
+  const { user, asked, happens } = open(
+    content.brandsAsked(),
+    content.brandsFailed({ code: 'DATABASE_UNAVAILABLE' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(asked(navigation.retryRequested)).toHaveLength(1);
+  happens(received());
+  expect(screen.getByRole('heading', { name: 'Aún no hay marcas' })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { contentSelectors, contentFeature } from '@/features/content';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import type { Brand } from '@/shop/schemas';
+import { EmptyState } from '@/ui/EmptyState';
+import { SearchIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { Page } from '@/widgets/shell/Page';
+import { byLetter } from './byLetter';
+import css from './BrandsPage.module.css';
+
+/** So many are looked over at a glance; more get an alphabet to jump by. */
+const mostAtAGlance = 20;
+
+export const features = [contentFeature];
+
+/** The makers of the parts; each leads to what there is of it. */
+export default function BrandsPage() {
+  const { text } = useText();
+  const { status, items, failure } = useAppSelector(contentSelectors.brands);
+  return (
+    <Page title={text('LINK_BRANDS')} description={text('TEXT_BRANDS')}>
+      <p className={css.intro}>{text('TEXT_BRANDS')}</p>
+      {status === 'failed' ? <FailureNote code={failure} /> : null}
+      {status === 'idle' || status === 'asking' ? (
+        <div className={css.tiles} aria-busy>
+          {Array.from({ length: 12 }, (_, tile) => (
+            <Skeleton key={tile} height="block" />
+          ))}
+        </div>
+      ) : null}
+      {status === 'ready' && items.length === 0 ? (
+        <EmptyState icon={<SearchIcon aria-hidden />} title={text('TEXT_NO_BRANDS')} />
+      ) : null}
+      {items.length > mostAtAGlance ? <Alphabet brands={items} /> : <Tiles brands={items} />}
+    </Page>
+  );
+}
+
+function Alphabet({ brands }: { brands: readonly Brand[] }) {
+  const { text } = useText();
+  const letters = byLetter(brands);
+  return (
+    <>
+      <nav className={css.letters} aria-label={text('TEXT_ALPHABET')}>
+        {letters.map(({ letter }) => (
+          <a key={letter} href={`#${idOf(letter)}`}>
+            {letter}
+          </a>
+        ))}
+      </nav>
+      {letters.map(({ letter, brands: own }) => (
+        <section key={letter}>
+          <h2 id={idOf(letter)}>{letter}</h2>
+          <Tiles brands={own} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const idOf = (letter: string): string => `brands-${letter === '#' ? 'other' : letter}`;
+
+function Tiles({ brands }: { brands: readonly Brand[] }) {
+  return (
+    <ul className={css.tiles}>
+      {brands.map((brand) => (
+        <Tile key={brand.slug} brand={brand} />
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ brand: { slug, name, country: code, image } }: { brand: Brand }) {
+  const { country } = useText();
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <li>
+      <Link to={urlOf('search', {}, { search: name, filter_brand: slug })}>
+        <span className={css.mark}>
+          {image && !isBroken ? (
+            <img src={image} alt="" width={240} height={96} loading="lazy" onError={() => setBroken(true)} />
+          ) : (
+            <span aria-hidden className={css.drawn}>
+              {name}
+            </span>
+          )}
+        </span>
+        <strong>{name}</strong>
+        {code ? <small>{country(code)}</small> : null}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Brand } from '@/shop/schemas';
+
+/** Brands by the first letter of their names, without accents; what begins with none stands under `#`. */
+export function byLetter(brands: readonly Brand[]): { letter: string; brands: Brand[] }[] {
+  const letters = new Map<string, Brand[]>();
+  for (const brand of brands) {
+    const first = brand.name.normalize('NFD').charAt(0).toUpperCase();
+    const letter = /\p{L}/u.test(first) ? first : '#';
+    letters.set(letter, [...(letters.get(letter) ?? []), brand]);
+  }
+  return [...letters]
+    .sort(([a], [b]) => a.localeCompare(b, 'es'))
+    .map(([letter, own]) => ({ letter, brands: own }));
+}

@@ -1,0 +1,85 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import { categoryFromRow } from '@/erp/rows/category';
+import { catalog } from '@/features/catalog';
+import { navigation } from '@/features/navigation';
+import { inShop } from '@/testing/inShop';
+import { somePart } from '@/testing/products';
+import CategoryPage from './CategoryPage';
+
+const departments = catalog.departmentsReceived({
+  categories: [
+    categoryFromRow({
+      slug: '05-000',
+      nombre: 'Desgaste',
+      layout: 'categories',
+      hijos: [{ slug: '05-001', nombre: 'Pastillas', items: 5, layout: 'products' }],
+    }),
+  ],
+});
+const all = { kind: 'all' as const, category: '05-000' };
+const featured = { kind: 'featured' as const, category: '05-000' };
+const wear = '/shop/category/05-000';
+const page = (at: string, ...before: UnknownAction[]) => inShop(<CategoryPage />, { at, before });
+const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section')!;
+
+test('its categories with their counts, then the most reviewed parts, then the featured ones', () => {
+  const part = (id: number, resenas: number, calificacion = 4) =>
+    somePart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas, calificacion });
+  page(
+    wear,
+    departments,
+    catalog.shelfReceived({ shelf: all, products: [part(1, 2), part(2, 9, 3), part(3, 9, 5), part(4, 0)] }),
+    catalog.shelfReceived({ shelf: featured, products: [part(4, 0)] }),
+  );
+  expect(screen.getByRole('link', { name: 'Pastillas 5 repuestos' })).toHaveAttribute(
+    'href',
+    '/shop/category/05-001/products',
+  );
+  const popular = within(section('Los más comentados'));
+  expect(popular.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Repuesto 3',
+    'Repuesto 2',
+    'Repuesto 1',
+    'Repuesto 4',
+  ]);
+  expect(within(section('Destacados')).getByRole('link', { name: 'Repuesto 4' })).toBeVisible();
+});
+
+test('its whole list is one link away', () => {
+  page(wear, departments, catalog.shelfReceived({ shelf: all, products: [somePart()] }));
+  expect(screen.getByRole('link', { name: 'Todo en Desgaste' })).toHaveAttribute('href', `${wear}/products`);
+});
+
+test('a category laid out as products is left for its list', () => {
+  const { view } = page('/shop/category/05-001', departments);
+  expect(view.container).toBeEmptyDOMElement();
+});
+
+test('a category that is not there is not found, and can be searched', async () => {
+  const { user, asked } = page('/shop/category/99-999', departments);
+  expect(screen.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+  await user.type(screen.getByLabelText('Qué busca'), 'filtro{Enter}');
+  expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
+});
+
+test('when the categories cannot be had, the page says so and can be asked again', async () => {
+  const { user, asked } = page(
+    wear,
+    catalog.departmentsAsked(),
+    catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(asked(navigation.retryRequested)).toHaveLength(1);
+});
+
+test('when the parts cannot be had, its categories stay usable', () => {
+  page(
+    wear,
+    departments,
+    catalog.shelfAsked({ shelf: all }),
+    catalog.shelfFailed({ shelf: all, code: 'ERP_UNAVAILABLE' }),
+  );
+  expect(screen.getByRole('link', { name: /Pastillas/ })).toBeVisible();
+  expect(screen.getByRole('alert')).toBeVisible();
+});

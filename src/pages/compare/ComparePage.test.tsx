@@ -1,0 +1,90 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import { catalog } from '@/features/catalog';
+import { compare, listedProduct } from '@/features/lists';
+import { vehicles } from '@/features/vehicles';
+import { customerArrives, inShop } from '@/testing/inShop';
+import { somePart } from '@/testing/somePart';
+import ComparePage from './ComparePage';
+
+const attribute = (grupo: string, nombre: string, valor: string) => ({ grupo, nombre, valor });
+const pads = somePart('FRE-PD-1042', {
+  descripcion: 'Pastillas',
+  marca: 'andivor',
+  marcanombre: 'Andivor',
+  compatibilidad: [1],
+  atributos: [attribute('General', 'Posición', 'Delantera'), attribute('Medidas', 'Ancho', '120 mm')],
+});
+const shoes = somePart('FRE-PD-1063', {
+  descripcion: 'Zapatas',
+  marca: 'andivor',
+  marcanombre: 'Andivor',
+  compatibilidad: [2],
+  atributos: [attribute('General', 'Posición', 'Delantera'), attribute('Medidas', 'Ancho', '90 mm')],
+});
+
+const compared = (...products: (typeof pads)[]) =>
+  products.map((product) => compare.events.addBegan({ product: listedProduct(product) }));
+const open = (...events: UnknownAction[]) => inShop(<ComparePage />, { at: '/shop/compare', before: events });
+const both = [...compared(pads, shoes), catalog.productsReceived({ products: [pads, shoes] })];
+const cells = (name: string) =>
+  within(screen.getByRole('rowheader', { name }).closest('tr')!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const rows = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+
+test('parts stand side by side, their attributes by group', () => {
+  open(customerArrives(), ...both);
+  expect(screen.getAllByRole('columnheader').slice(1)).toHaveLength(2);
+  expect(cells('Ancho')).toEqual(['120 mm', '90 mm']);
+  expect(rows().slice(rows().indexOf('General'))).toEqual(['General', 'Posición', 'Medidas', 'Ancho']);
+});
+
+test('only the differences: whatever says the same of all goes, be it brand, stock or attribute', async () => {
+  const { user } = open(customerArrives(), ...both);
+  await user.click(screen.getByRole('checkbox', { name: 'Solo diferencias' }));
+  expect(rows()).toEqual(['Número de parte', 'Código', 'Medidas', 'Ancho']);
+});
+
+test('fit is told for the vehicle in use; without one the row offers to choose it', () => {
+  const { happens } = open(customerArrives(), ...both);
+  expect(cells('Compatibilidad')).toEqual([expect.stringContaining('Seleccionar vehículo')]);
+  happens(
+    vehicles.vehicleSelected({
+      vehicle: { id: 1, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6' },
+    }),
+  );
+  expect(cells('Compatibilidad')).toEqual(['Sirve para su vehículo', 'No sirve para su vehículo']);
+});
+
+test('a guest sees the way to prices, and no row of stock', () => {
+  open(...both);
+  expect(rows()).not.toContain('Existencias');
+});
+
+test('a column is removed, or all of them, and brought back', async () => {
+  const { user, asked } = open(...both);
+  await user.click(screen.getByRole('button', { name: 'Quitar Pastillas' }));
+  expect(asked(compare.events.removeRequested)).toEqual([{ id: pads.id }]);
+  await user.click(screen.getByRole('button', { name: 'Quitar todo' }));
+  expect(screen.getByRole('heading', { name: 'No hay nada que comparar' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(screen.getByText('2 repuestos de 6 posibles')).toBeVisible();
+});
+
+test('a part that is gone says so, and the others are compared without it', () => {
+  open(
+    ...compared(pads, shoes),
+    catalog.productsReceived({ products: [pads] }),
+    compare.events.refreshed({ gone: [shoes.id] }),
+  );
+  expect(cells('Precio')[1]).toBe('Ya no está en el catálogo');
+  expect(screen.queryByRole('checkbox', { name: 'Solo diferencias' })).not.toBeInTheDocument();
+});
+
+test('parts that are the same in everything say so', async () => {
+  const twin = { ...pads, id: 5, slug: 'twin', sku: pads.sku };
+  const { user } = open(...compared(pads, twin), catalog.productsReceived({ products: [pads, twin] }));
+  await user.click(screen.getByRole('checkbox', { name: 'Solo diferencias' }));
+  expect(screen.getByText(/iguales en todo/)).toBeVisible();
+});

@@ -1,0 +1,182 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Product } from '@/erp/rows/product';
+import { authSelectors } from '@/features/auth';
+import { compare, type ListedProduct } from '@/features/lists';
+import { urlOf } from '@/features/navigation';
+import { fitOf, vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { IconButton } from '@/ui/Button';
+import { CloseIcon } from '@/ui/icons';
+import { Picture } from '@/ui/Picture';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tag } from '@/ui/Tag';
+import { AddToCartButton } from '@/widgets/product/AddToCartButton';
+import { FitTag } from '@/widgets/product/FitTag';
+import { Price } from '@/widgets/product/Price';
+import { StockTag } from '@/widgets/product/StockTag';
+import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
+import { attributeGroups, attributeOf, differs } from './comparison';
+import css from './ComparePage.module.css';
+
+export interface Column {
+  item: ListedProduct;
+  /** Null while it is asked, and when the catalogue no longer knows it. */
+  product: Product | null;
+  isGone: boolean;
+}
+
+interface Row {
+  name: string;
+  /** By what a row tells the products apart. */
+  value: (product: Product) => string;
+  cell?: (product: Product) => ReactNode;
+  /** In place of all cells, where there is nothing to compare by yet. */
+  whole?: ReactNode;
+}
+
+/** Head and first column stay where they are while the rest scrolls. */
+export function CompareTable({
+  columns,
+  onlyDifferences,
+}: {
+  columns: readonly Column[];
+  onlyDifferences: boolean;
+}) {
+  const { text } = useText();
+  const sections = useSections(columns.flatMap(({ product }) => product ?? []));
+  const known = columns.flatMap(({ product }) => product ?? []);
+  const shown = sections
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(({ value }) => !onlyDifferences || differs(known.map(value))),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    // a region that scrolls must be reachable by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.scroll} role="region" aria-label={text('HEADER_COMPARE')} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('TABLE_PRODUCT')}</th>
+            {columns.map(({ item }) => (
+              <Head key={item.id} item={item} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ title, rows }) => (
+            <Fragment key={title}>
+              {title ? (
+                <tr className={css.group}>
+                  <th scope="rowgroup">{title}</th>
+                  <td colSpan={columns.length} />
+                </tr>
+              ) : null}
+              {rows.map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  {row.whole ? <td colSpan={columns.length}>{row.whole}</td> : null}
+                  {row.whole
+                    ? null
+                    : columns.map((column) => <Cell key={column.item.id} column={column} row={row} />)}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 ? <p className={css.same}>{text('TEXT_COMPARE_SAME')}</p> : null}
+    </div>
+  );
+}
+
+/** What everybody compares first, then the attributes by group. Guests see neither stock nor a row to buy. */
+function useSections(known: readonly Product[]): { title: string; rows: Row[] }[] {
+  const { text } = useText();
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  const vehicle = useAppSelector(vehiclesSelectors.current);
+  const price: Row = {
+    name: text('TABLE_PRICE'),
+    value: (product) => String(product.priceWithoutIva ?? ''),
+    cell: (product) => (
+      <div className={css.buy}>
+        <Price product={product} />
+        <AddToCartButton product={product} />
+      </div>
+    ),
+  };
+  const stock: Row = {
+    name: text('TABLE_STOCK'),
+    value: ({ stock: status, quantity }) => `${status} ${quantity}`,
+    cell: (product) => <StockTag stock={product.stock} quantity={product.quantity} />,
+  };
+  const fit: Row = {
+    name: text('TABLE_FIT'),
+    value: ({ compatibility }) => (vehicle ? fitOf(compatibility, vehicle) : ''),
+    cell: ({ compatibility }) => <FitTag compatibility={compatibility} />,
+    whole: vehicle ? undefined : (
+      <div className={css.vehicle}>
+        {text('TEXT_CHOOSE_VEHICLE_FOR_FIT')}
+        <VehicleButton />
+      </div>
+    ),
+  };
+  const facts: Row[] = [
+    { name: text('TABLE_BRAND'), value: ({ brand }) => brand?.name ?? '' },
+    { name: text('TABLE_PART_NUMBER'), value: ({ partNumber }) => partNumber },
+    { name: text('TABLE_SKU'), value: ({ sku }) => sku },
+  ];
+  return [
+    { title: '', rows: [price, ...(isSignedIn ? [stock] : []), fit, ...facts] },
+    ...attributeGroups(known).map(({ group, names }) => ({
+      title: group,
+      rows: names.map((name) => ({ name, value: (product: Product) => attributeOf(product, group, name) })),
+    })),
+  ];
+}
+
+function Head({ item }: { item: ListedProduct }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <th scope="col">
+      <div className={css.head}>
+        <Picture src={item.images[0] ?? ''} alt="" size={96} />
+        <IconButton
+          className={css.remove}
+          label={text('BUTTON_REMOVE_PRODUCT', { name: item.name })}
+          onClick={() => dispatch(compare.events.removeRequested({ id: item.id }))}
+        >
+          <CloseIcon />
+        </IconButton>
+        <Link to={urlOf('product', { slug: item.slug })}>{item.name}</Link>
+      </div>
+    </th>
+  );
+}
+
+function Cell({ column: { product, isGone }, row }: { column: Column; row: Row }) {
+  const { text } = useText();
+  if (product) return <td>{row.cell ? row.cell(product) : row.value(product) || '—'}</td>;
+  if (!isGone) {
+    return (
+      <td>
+        <Skeleton lines={1} />
+      </td>
+    );
+  }
+  return (
+    <td>
+      {row.name === text('TABLE_PRICE') ? (
+        <Tag tone="bad" icon="alert">
+          {text('TEXT_PART_GONE')}
+        </Tag>
+      ) : (
+        '—'
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Product } from '@/erp/rows/product';
+
+export interface AttributeGroup {
+  group: string;
+  names: string[];
+}
+
+/** The attributes of all products, by their groups, in the order in which they first stand. */
+export function attributeGroups(products: readonly Product[]): AttributeGroup[] {
+  const groups = new Map<string, Set<string>>();
+  for (const { group, name } of products.flatMap(({ attributes }) => attributes)) {
+    groups.set(group, (groups.get(group) ?? new Set()).add(name));
+  }
+  return [...groups].map(([group, names]) => ({ group, names: [...names] }));
+}
+
+export const attributeOf = (product: Product, group: string, name: string): string =>
+  product.attributes.find((attribute) => attribute.group === group && attribute.name === name)?.value ?? '';
+
+/** Whether a row says anything that tells the products apart. */
+export const differs = (values: readonly string[]): boolean => new Set(values).size > 1;

@@ -1,0 +1,15 @@
+import type { Product } from '@/erp/rows/product';
+import { BuyBar } from './BuyBar';
+import { ProductTabs } from './ProductTabs';
+import { RelatedProducts } from './RelatedProducts';
+
+/** What a product's page shows after its first screen, and what takes the buy box's place when that is out of sight. */
+export default function BelowTheFold({ product, hasBuyBar }: { product: Product; hasBuyBar: boolean }) {
+  return (
+    <>
+      <ProductTabs product={product} />
+      <RelatedProducts product={product} />
+      {hasBuyBar ? <BuyBar product={product} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { productFromRow, productRow, type OptionGroup } from '@/erp/rows/product';
+import { cart } from '@/features/cart';
+import { catalog } from '@/features/catalog';
+import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
+import ProductPage from './ProductPage';
+
+const path = '/shop/products/a-1';
+const oil = productFromRow(
+  v.parse(productRow, {
+    id: 1,
+    codigo: 'A-1',
+    descripcion: 'Aceite',
+    precio: 11.5,
+    precio_siniva: 10,
+    cantidad: 5,
+    disponibilidad: 'in-stock',
+  }),
+);
+const size: OptionGroup = {
+  slug: 'presentacion',
+  name: 'Presentación',
+  type: 'default',
+  values: [{ slug: '1-litro', name: '1 L' }],
+};
+
+/** What the browser sees of the buy box, told by the test. */
+let see: (isIntersecting: boolean) => void;
+beforeEach(() => {
+  window.matchMedia = jest
+    .fn()
+    .mockReturnValue({ addEventListener: jest.fn(), removeEventListener: jest.fn() });
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => act(() => told([{ isIntersecting }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  });
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+const open = (options: OptionGroup[] = [], who = [customerArrives(someCustomer({ discount: 0 }))]) =>
+  act(async () => {
+    const product = { ...oil, options };
+    const shown = inShop(<ProductPage />, {
+      at: path,
+      before: [...who, catalog.productReceived({ product })],
+    });
+    await Promise.all([
+      import('./BelowTheFold'),
+      import('@/widgets/gallery/Gallery'),
+      import('@/widgets/product/AddToCartForm'),
+    ]);
+    return shown;
+  });
+const addButtons = () => screen.queryAllByRole('button', { name: 'Agregar al carrito' });
+
+test('while the buy box is on the screen there is no second button', async () => {
+  await open();
+  see(true);
+  expect(addButtons()).toHaveLength(1);
+});
+
+test('out of sight, the bar sends the form with the quantity chosen there', async () => {
+  const { user, asked } = await open();
+  const box = within(screen.getByRole('complementary'));
+  await user.click(box.getByRole('button', { name: 'Aumentar cantidad' }));
+  see(false);
+  await user.click(addButtons()[1]!);
+  await waitFor(() => expect(asked(cart.addRequested)).toMatchObject([{ quantity: 2 }]));
+  see(true);
+  expect(addButtons()).toHaveLength(1);
+});
+
+test('with options it leads to them', async () => {
+  const { user, asked } = await open([size]);
+  see(false);
+  await user.click(screen.getByRole('button', { name: 'Elegir opciones' }));
+  expect(screen.getByRole('radio', { name: '1 L' })).toHaveFocus();
+  expect(asked(cart.addRequested)).toEqual([]);
+});
+
+test('a guest has nothing to send', async () => {
+  const guest = { ...oil, priceWithoutIva: null, price: null };
+  await act(async () => {
+    inShop(<ProductPage />, { at: path, before: [catalog.productReceived({ product: guest })] });
+    await import('./BelowTheFold');
+  });
+  see(false);
+  expect(addButtons()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { lazy, Suspense, type RefObject } from 'react';
+import type { Product } from '@/erp/rows/product';
+import { selectPlace, urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { buttonClass } from '@/ui/Button';
+import { CheckIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { Price, usePrice } from '@/widgets/product/Price';
+import { StockTag } from '@/widgets/product/StockTag';
+import css from './ProductPage.module.css';
+import { WhatsappLink } from './WhatsappLink';
+
+const AddToCartForm = lazy(() => import('@/widgets/product/AddToCartForm'));
+
+/** The form's id, for the bar that sends it from elsewhere. */
+export const buyFormId = 'buy';
+
+/** What it costs this person, whether it can be had, and the form that buys it; a guest is told what signing in gives. */
+export function BuyBox({ product, place }: { product: Product; place: RefObject<HTMLElement | null> }) {
+  const { text, money } = useText();
+  const price = usePrice(product);
+  return (
+    <aside ref={place} className={css.buy} aria-label={text('TEXT_BUY')}>
+      {price ? (
+        <>
+          <Price product={product} large />
+          <p className={css.note}>{text('TEXT_PRICE_WITHOUT_IVA', { price: money(price.withoutIva) })}</p>
+          <StockTag stock={product.stock} quantity={product.quantity} />
+          {product.stock === 'in-stock' ? null : (
+            <>
+              <p className={css.note}>
+                {text(
+                  product.stock === 'on-backorder' ? 'TEXT_ASK_FOR_BACKORDER' : 'TEXT_ASK_FOR_OUT_OF_STOCK',
+                )}
+              </p>
+              <WhatsappLink product={product} variant="secondary" />
+            </>
+          )}
+          <Suspense fallback={<Skeleton height="control" />}>
+            <AddToCartForm product={product} id={buyFormId} />
+          </Suspense>
+        </>
+      ) : (
+        <GuestOffer />
+      )}
+    </aside>
+  );
+}
+
+const given = ['TEXT_SIGNED_IN_PRICE', 'TEXT_SIGNED_IN_STOCK', 'TEXT_SIGNED_IN_ORDERS'] as const;
+
+function GuestOffer() {
+  const { text } = useText();
+  const here = useAppSelector(selectPlace);
+  return (
+    <>
+      <h2>{text('HEADER_WITH_ACCOUNT')}</h2>
+      <ul className={css.given}>
+        {given.map((id) => (
+          <li key={id}>
+            <CheckIcon aria-hidden />
+            {text(id)}
+          </li>
+        ))}
+      </ul>
+      <Link className={buttonClass({ wide: true })} to={urlOf('login', {}, { return: here?.path ?? '' })}>
+        {text('LINK_SIGN_IN_FOR_PRICES')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import type { Product } from '@/erp/rows/product';
+import { Link } from '@/shared/Link';
+import { useText } from '@/shared/text';
+import { Rating } from '@/ui/Rating';
+import { GalleryWait } from '@/widgets/gallery/GalleryWait';
+import { ProductFacts } from '@/widgets/product/ProductFacts';
+import { ProductToggleButtons } from '@/widgets/product/ProductToggleButtons';
+import { FitLine } from './FitLine';
+import css from './ProductPage.module.css';
+import { ShareButton } from './ShareButton';
+import { useRating } from './useRating';
+import { WhatsappLink } from './WhatsappLink';
+
+const Gallery = lazy(() => import('@/widgets/gallery/Gallery'));
+
+/** As many attributes as are read at a glance; all of them are in the specification. */
+const keyFeatures = 5;
+
+/** Pictures, and what the part is. */
+export function ProductHead({ product }: { product: Product }) {
+  const { text } = useText();
+  const { name, images, excerpt, attributes } = product;
+  const { rating, count } = useRating(product);
+  return (
+    <>
+      <Suspense fallback={<GalleryWait name={name} images={images} />}>
+        <Gallery name={name} images={images} zooms />
+      </Suspense>
+      <div className={css.facts}>
+        <h1>{name}</h1>
+        <p className={css.line}>
+          {rating !== null ? <Rating value={rating} label={text('TEXT_RATING', { rating })} /> : null}
+          <Link to={{ hash: 'reviews' }}>
+            {text(rating === null ? 'LINK_WRITE_FIRST_REVIEW' : 'TEXT_REVIEW_COUNT', { count })}
+          </Link>
+        </p>
+        <FitLine product={product} />
+        {excerpt ? <p>{excerpt}</p> : null}
+        {attributes.length > 0 ? (
+          <ul className={css.features} aria-label={text('HEADER_KEY_FEATURES')}>
+            {attributes.slice(0, keyFeatures).map((attribute) => (
+              <li key={attribute.group + attribute.name}>
+                {attribute.name}: <b>{attribute.value}</b>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <ProductFacts product={product} />
+        <div className={css.actions}>
+          <ProductToggleButtons product={product} />
+          <ShareButton name={name} />
+          <WhatsappLink product={product} />
+        </div>
+      </div>
+    </>
+  );
+}

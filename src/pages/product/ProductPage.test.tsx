@@ -1,0 +1,453 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { categoryFromRow } from '@/erp/rows/category';
+import { productFromRow, productRow, type Product } from '@/erp/rows/product';
+import { cart } from '@/features/cart';
+import { catalog } from '@/features/catalog';
+import { fitment } from '@/features/fitment';
+import { navigation } from '@/features/navigation';
+import { reviews } from '@/features/reviews';
+import { vehicles } from '@/features/vehicles';
+import type { Review } from '@/shop/schemas';
+import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
+import ProductPage from './ProductPage';
+
+const row = {
+  id: 12,
+  codigo: 'FRE-PD-1042',
+  descripcion: 'Pastillas de freno',
+  numeroparte: 'KS-77917-Y',
+  precio: 23,
+  precio_siniva: 20,
+  cantidad: 4,
+  disponibilidad: 'in-stock',
+  marca: 'kelstrum',
+  marcanombre: 'Kelstrum',
+  marcapais: 'DE',
+  categorias: ['05-001', '05-000'],
+  resumen: 'Frenan sin chillar.',
+  etiquetas: ['pastillas', 'zapatas y pastillas', 'chevrolet'],
+  calificacion: 4.1,
+  resenas: 18,
+  atributos: [
+    { grupo: 'General', nombre: 'Posición', valor: 'Delantera' },
+    { grupo: 'Medidas', nombre: 'Largo', valor: '136 mm' },
+    { grupo: 'General', nombre: 'Material', valor: 'Cerámica' },
+  ],
+  compatibilidad: [10_112, 10_113],
+  equivalencias: ['24279-JX181', '90638599'],
+};
+const pads = productFromRow(v.parse(productRow, row));
+const other = (sku: string, equivalents: string[]): Product => ({
+  ...pads,
+  id: sku.length,
+  sku,
+  slug: sku.toLowerCase(),
+  name: `Repuesto ${sku}`,
+  equivalents,
+});
+const bare = productFromRow(v.parse(productRow, { id: 3, codigo: 'FRE-PD-1042', descripcion: 'Sin más' }));
+const forGuests: Product = {
+  ...pads,
+  price: null,
+  priceWithoutIva: null,
+  compareAtPrice: null,
+  stock: null,
+  quantity: null,
+};
+const aveo = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L' };
+const departments = catalog.departmentsReceived({
+  categories: [
+    categoryFromRow({
+      slug: '05-000',
+      nombre: 'Desgaste',
+      imagen: '',
+      items: 9,
+      padre: null,
+      layout: 'categories',
+      hijos: [
+        {
+          slug: '05-001',
+          nombre: 'Pastillas y zapatas',
+          imagen: '',
+          items: 5,
+          padre: '05-000',
+          hijos: [],
+          layout: 'products',
+        },
+      ],
+    }),
+  ],
+});
+
+const path = '/shop/products/fre-pd-1042';
+/** With the code of all its parts there. */
+const page = async (product: Product, anchor = '', ...before: UnknownAction[]) => {
+  const at = `${path}${anchor}`;
+  const known = [...before, departments, catalog.productReceived({ product })];
+  return await act(async () => {
+    const shown = inShop(<ProductPage />, { at, before: known });
+    await Promise.all([
+      import('./BelowTheFold'),
+      import('./panels/ReviewForm'),
+      import('@/widgets/gallery/Gallery'),
+      import('@/widgets/product/AddToCartForm'),
+    ]);
+    return shown;
+  });
+};
+const customer = customerArrives(someCustomer({ discount: 0 }));
+const tab = (name: RegExp | string) => screen.findByRole('tab', { name });
+const panel = () => screen.findByRole('tabpanel');
+
+beforeEach(() => {
+  window.matchMedia = jest.fn().mockReturnValue({
+    matches: false,
+    addEventListener: jest.fn(),
+    removeEventListener: jest.fn(),
+  });
+});
+
+describe('the head', () => {
+  test('says what the part is, and leads on: to its brand’s parts, its reviews, its vehicles', async () => {
+    await page(forGuests);
+    expect(screen.getByRole('heading', { level: 1, name: 'Pastillas de freno' })).toBeVisible();
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('Kelstrum')).toBe('/shop/shop-grid-4-sidebar?search=Kelstrum&filter_brand=kelstrum');
+    expect(link('18 reseñas')).toBe(`${path}#reviews`);
+    expect(link('¿Sirve para su vehículo? Compruébelo')).toBe(`${path}#fitment`);
+    const features = within(screen.getByRole('list', { name: 'Características principales' }));
+    expect(features.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Posición: Delantera',
+      'Largo: 136 mm',
+      'Material: Cerámica',
+    ]);
+    for (const copied of ['Copiar código', 'Copiar número de parte'])
+      expect(screen.getByRole('button', { name: copied })).toBeVisible();
+  });
+
+  test('with a vehicle it says whether it fits', async () => {
+    await page(forGuests, '', vehicles.vehicleSelected({ vehicle: aveo }));
+    expect(screen.getByText('Sirve para su vehículo')).toBeVisible();
+  });
+
+  test('a guest is told what signing in gives, and comes back to the same tab', async () => {
+    await page(forGuests, '#equivalents');
+    const offer = within(screen.getByRole('complementary'));
+    expect(offer.getAllByRole('listitem')).toHaveLength(3);
+    expect(offer.getByRole('link', { name: 'Inicia sesión para ver precios' })).toHaveAttribute(
+      'href',
+      '/account/login?return=%2Fshop%2Fproducts%2Ffre-pd-1042%23equivalents',
+    );
+    expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/En stock/)).not.toBeInTheDocument();
+  });
+
+  test('a customer sees both prices and how many there are, and buys', async () => {
+    const { user, asked } = await page(pads, '', customer);
+    const box = within(screen.getByRole('complementary'));
+    expect(box.getByText(/23[.,]00/)).toBeVisible();
+    expect(box.getByText(/20[.,]00 sin IVA/)).toBeVisible();
+    expect(box.getByText('En stock · 4')).toBeVisible();
+    await user.click(await box.findByRole('button', { name: 'Agregar al carrito' }));
+    await waitFor(() => expect(asked(cart.addRequested)).toHaveLength(1));
+  });
+
+  test.each([
+    ['out-of-stock' as const, /Se agotó/],
+    ['on-backorder' as const, /lo podemos pedir/],
+  ])('what is %s can be asked for', async (stock, words) => {
+    await page({ ...pads, stock, quantity: 0 }, '', customer);
+    const box = within(screen.getByRole('complementary'));
+    expect(box.getByText(words)).toBeVisible();
+    expect(box.getByRole('link', { name: 'Consultar por WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('FRE-PD-1042'),
+    );
+  });
+
+  test('the link is shared without its anchor, where the device cannot share it is copied', async () => {
+    const { user } = await page(forGuests);
+    window.history.replaceState(null, '', `${path}#reviews`);
+    await user.click(screen.getByRole('button', { name: 'Compartir' }));
+    expect(await screen.findByText('Enlace copiado')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost${path}`);
+  });
+
+  test('a product of which little is known draws well', async () => {
+    await page(bare);
+    expect(screen.getByRole('heading', { level: 1, name: 'Sin más' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sin reseñas todavía. Escriba la primera' })).toBeVisible();
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+      'Compatibilidad',
+      'Reseñas',
+    ]);
+    expect(await panel()).toHaveTextContent('El catálogo no dice');
+  });
+});
+
+test('an unknown product is the 404 page with its search', () => {
+  inShop(<ProductPage />, {
+    at: path,
+    before: [
+      catalog.productAsked({ slug: 'fre-pd-1042' }),
+      catalog.productFailed({ slug: 'fre-pd-1042', code: 'NOT_FOUND' }),
+    ],
+  });
+  expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Buscar' })).toBeVisible();
+});
+
+describe('the tabs', () => {
+  test('the description leads where there is something: a tag without parts of its own is no link', async () => {
+    await page(forGuests);
+    const description = within(await panel());
+    const links = description
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Pastillas y zapatas', '/shop/category/05-001/products'],
+      ['Desgaste', '/shop/category/05-000'],
+      ['pastillas', '/shop/shop-grid-4-sidebar?search=pastillas'],
+    ]);
+    expect(description.getByText('chevrolet')).toBeVisible();
+  });
+
+  test('the anchor opens its tab', async () => {
+    await page(forGuests, '#specification');
+    expect(await tab('Especificación')).toHaveAttribute('aria-selected', 'true');
+    const groups = within(await panel());
+    expect(groups.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'General',
+      'Medidas',
+    ]);
+    expect(groups.getByText('Cerámica')).toBeVisible();
+  });
+
+  test('choosing a tab shows it', async () => {
+    const { user } = await page(forGuests);
+    await user.click(await tab('Equivalencias'));
+    expect(await tab('Equivalencias')).toHaveAttribute('aria-selected', 'true');
+    expect(within(await panel()).getByRole('link', { name: '90638599' })).toHaveAttribute(
+      'href',
+      '/shop/shop-grid-4-sidebar?search=90638599',
+    );
+    expect(screen.getByRole('button', { name: 'Copiar 90638599' })).toBeVisible();
+  });
+});
+
+describe('equivalents and related', () => {
+  const shelf = catalog.shelfReceived({
+    shelf: { kind: 'related', slug: 'fre-pd-1042' },
+    products: [pads, other('A-1', ['90638599']), other('B-22', ['otro'])],
+  });
+
+  test('those that share a number stand in the table, the others below', async () => {
+    await page(pads, '#equivalents', customer, shelf);
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('row')).toHaveLength(2);
+    expect(table.getByRole('link', { name: 'Repuesto A-1' })).toBeVisible();
+    expect(table.getByRole('button', { name: 'Agregar al carrito' })).toBeVisible();
+    const related = screen.getByRole('heading', { name: 'Productos relacionados' }).closest('section')!;
+    expect(within(related).getAllByRole('article')).toHaveLength(1);
+    expect(within(related).getByRole('link', { name: 'Repuesto B-22' })).toBeVisible();
+  });
+
+  test('a guest sees what replaces it, and neither stock nor price', async () => {
+    await page(forGuests, '#equivalents', shelf);
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Producto',
+      'Precio',
+    ]);
+  });
+});
+
+describe('fitment', () => {
+  const asked = fitment.asked({ slug: 'fre-pd-1042' });
+  const received = fitment.received({
+    slug: 'fre-pd-1042',
+    vehicles: [aveo, { ...aveo, id: 10_113, year: 2013 }],
+  });
+
+  test('the vehicle in use is told on top and marked in the table', async () => {
+    await page(forGuests, '#fitment', vehicles.vehicleSelected({ vehicle: aveo }), asked, received);
+    const table = within(await screen.findByRole('table', { name: 'Chevrolet' }));
+    expect(table.getByRole('row', { name: /Aveo Su vehículo 2012–2013 1\.6 L/ })).toBeVisible();
+    expect(within(await panel()).getByText('Sirve para su vehículo')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Elegir otro vehículo' })).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  test('without a vehicle one can be chosen', async () => {
+    const { user, asked: events } = await page(forGuests, '#fitment', asked);
+    await user.click(await screen.findByRole('button', { name: 'Elegir mi vehículo' }));
+    expect(events(vehicles.formOpened)).toHaveLength(1);
+    expect(await screen.findByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();
+  });
+
+  test('a long list can be searched', async () => {
+    const many = Array.from({ length: 9 }, (_, id) => ({ ...aveo, id, model: `M${id}`, year: 2000 + id }));
+    const { user } = await page(
+      forGuests,
+      '#fitment',
+      asked,
+      fitment.received({ slug: 'fre-pd-1042', vehicles: many }),
+    );
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar en la lista' }), 'm7 2007');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar en la lista' }), 'x');
+    expect(screen.getByText('Ningún vehículo de la lista concuerda.')).toBeVisible();
+  });
+
+  test('what fits everything says so', async () => {
+    await page({ ...forGuests, compatibility: 'all' }, '#fitment');
+    expect(await panel()).toHaveTextContent('Sirve para todos los vehículos.');
+  });
+
+  test('a failure can be asked again', async () => {
+    const { user, asked: events } = await page(
+      forGuests,
+      '#fitment',
+      asked,
+      fitment.failed({ slug: 'fre-pd-1042', code: 'OFFLINE' }),
+    );
+    await user.click(await within(await panel()).findByRole('button', { name: 'Reintentar' }));
+    expect(events(navigation.retryRequested)).toHaveLength(1);
+  });
+});
+
+describe('reviews', () => {
+  const review = (fields: Partial<Review> = {}): Review => ({
+    id: 'r1',
+    author: 'Marcelo G.',
+    rating: 5,
+    content: 'Asentaron bien.',
+    createdAt: '2025-06-15T15:00:00.000Z',
+    isOwn: false,
+    ...fields,
+  });
+  const asked = reviews.asked({ slug: 'fre-pd-1042', page: 1 });
+  const received = (...items: Review[]) =>
+    reviews.received({
+      slug: 'fre-pd-1042',
+      reviews: { reviews: items, page: 1, total: 19, average: 4.2, counts: [0, 0, 6, 4, 9] },
+    });
+  const opinion = () => screen.findByLabelText('Su opinión');
+  const send = () => screen.getByRole('button', { name: 'Enviar reseña' });
+  const write = () => screen.findByRole('button', { name: 'Escribir una reseña' });
+
+  test('average and stars are said in numbers, and the head says the same', async () => {
+    await page(pads, '#reviews', asked, received(review()));
+    const shown = within(await panel());
+    expect(shown.getByText('4,2')).toBeVisible();
+    expect(shown.getByText('5 estrellas').closest('li')).toHaveTextContent(/9$/);
+    expect(await tab('Reseñas (19)')).toBeVisible();
+    expect(screen.getByRole('link', { name: '19 reseñas' })).toBeVisible();
+  });
+
+  test('what people write is text, whatever it looks like, and keeps its lines', async () => {
+    const content = 'Una\n<img src=x onerror="window.hurt=1">';
+    await page(pads, '#reviews', asked, received(review({ content })));
+    const said = within(await screen.findByRole('list', { name: 'Reseñas' }));
+    expect(said.getByText(/Una/).textContent).toBe(content);
+    expect(said.queryByRole('img', { name: '' })).not.toBeInTheDocument();
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+
+  test('pages are turned by buttons', async () => {
+    const { user, asked: events } = await page(pads, '#reviews', asked, received(review()));
+    const pages = within(await screen.findByRole('navigation', { name: 'Páginas de reseñas' }));
+    expect(pages.getByRole('button', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
+    await user.click(pages.getByRole('button', { name: 'Página 3' }));
+    expect(events(reviews.pageChosen)).toEqual([{ page: 3 }]);
+  });
+
+  test('a guest signs in and comes back to this tab', async () => {
+    await page(forGuests, '#reviews', asked, received(review()));
+    expect(await screen.findByRole('link', { name: 'Inicia sesión para opinar' })).toHaveAttribute(
+      'href',
+      '/account/login?return=%2Fshop%2Fproducts%2Ffre-pd-1042%23reviews',
+    );
+    expect(screen.queryByRole('button', { name: /reseña/ })).not.toBeInTheDocument();
+  });
+
+  test('nothing is sent without stars and words; what is missing is said and shown', async () => {
+    const { user, asked: events } = await page(pads, '#reviews', customer, asked, received(review()));
+    await user.click(await write());
+    await opinion();
+    await user.click(send());
+    expect(await screen.findByText('Elija de una a cinco estrellas.')).toBeVisible();
+    expect(await opinion()).toHaveAccessibleDescription(/Cuente en pocas palabras/);
+    expect(screen.getByRole('radio', { name: '1 estrella' })).toHaveFocus();
+    expect(events(reviews.reviewSubmitted)).toEqual([]);
+  });
+
+  test('more than two thousand characters are counted and refused', async () => {
+    const { user } = await page(pads, '#reviews', customer, asked, received(review()));
+    await user.click(await write());
+    await user.click(await opinion());
+    await user.paste('x'.repeat(2_001));
+    expect(await opinion()).toHaveAccessibleDescription(/2\.001 de 2\.000.*caben 2\.000/);
+  });
+
+  test('what is typed makes the form dirty once, goes trimmed, and a second press is none', async () => {
+    const { user, asked: events } = await page(pads, '#reviews', customer, asked, received(review()));
+    await user.click(await write());
+    await user.click(await screen.findByRole('radio', { name: '4 estrellas' }));
+    await user.type(await opinion(), ' Muy buenas. ');
+    expect(events(navigation.formDirtied)).toEqual([{ form: 'review' }]);
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
+    await user.click(send());
+    expect(events(reviews.reviewSubmitted)).toEqual([
+      { slug: 'fre-pd-1042', sku: 'FRE-PD-1042', review: { rating: 4, content: 'Muy buenas.' } },
+    ]);
+  });
+
+  test('a failure keeps what was typed and says what happened', async () => {
+    const { user, happens } = await page(pads, '#reviews', customer, asked, received(review()));
+    await user.click(await write());
+    await user.click(await screen.findByRole('radio', { name: '4 estrellas' }));
+    await user.type(await opinion(), 'Muy buenas.');
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
+    happens(reviews.reviewRefused({ slug: 'fre-pd-1042', code: 'AUTH_REQUIRED' }));
+    expect(within(await panel()).getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Inicia sesión para opinar' })).toBeVisible();
+    expect(await opinion()).toHaveValue('Muy buenas.');
+    expect(screen.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
+  });
+
+  test('what could not be sent is there again after signing in', async () => {
+    const draft = { rating: 2, content: 'Suenan.' };
+    await page(
+      pads,
+      '#reviews',
+      asked,
+      reviews.reviewSubmitted({ slug: 'fre-pd-1042', sku: 'FRE-PD-1042', review: draft }),
+      reviews.reviewRefused({ slug: 'fre-pd-1042', code: 'AUTH_REQUIRED' }),
+      customer,
+      asked,
+      received(review()),
+    );
+    expect(await opinion()).toHaveValue('Suenan.');
+    expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
+  });
+
+  test('a sent one is thanked for, and can be changed', async () => {
+    const own = review({ id: 'own', isOwn: true, content: 'La mía.', rating: 3 });
+    const { user, happens } = await page(pads, '#reviews', customer, asked, received(review()));
+    await user.click(await write());
+    await user.click(await screen.findByRole('radio', { name: '3 estrellas' }));
+    await user.type(await opinion(), 'La mía.');
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
+    happens(reviews.reviewSent({ slug: 'fre-pd-1042', review: own }));
+    expect(screen.getByText('Gracias: su reseña ya está publicada.')).toBeVisible();
+    expect(screen.queryByLabelText('Su opinión')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cambiar mi reseña' }));
+    expect(await opinion()).toHaveValue('La mía.');
+  });
+});

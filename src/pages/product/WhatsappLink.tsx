@@ -1,0 +1,29 @@
+import type { Product } from '@/erp/rows/product';
+import { vehiclesSelectors } from '@/features/vehicles';
+import { useAppSelector } from '@/shared/redux';
+import { whatsappUrl } from '@/shared/site';
+import { useText } from '@/shared/text';
+import { buttonClass, type ButtonVariant } from '@/ui/Button';
+import { WhatsappIcon } from '@/ui/icons';
+
+/** A question with the sku and the vehicle already in it. */
+export function WhatsappLink({ product, variant = 'ghost' }: { product: Product; variant?: ButtonVariant }) {
+  const { text } = useText();
+  const vehicle = useAppSelector(vehiclesSelectors.current);
+  const asked = {
+    name: product.name,
+    sku: product.sku,
+    vehicle: vehicle ? `${vehicle.make} ${vehicle.model} ${vehicle.year} ${vehicle.engine}` : '—',
+  };
+  return (
+    <a
+      className={buttonClass({ variant, size: 'small' })}
+      href={whatsappUrl(text('TEXT_WHATSAPP_PRODUCT', asked))}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <WhatsappIcon aria-hidden />
+      {text('LINK_ASK_BY_WHATSAPP')}
+    </a>
+  );
+}

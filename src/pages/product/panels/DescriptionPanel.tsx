@@ -1,0 +1,57 @@
+import type { Product } from '@/erp/rows/product';
+import { catalogSelectors } from '@/features/catalog';
+import { Link } from '@/shared/Link';
+import { plain } from '@/shared/partSearch';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import css from './Panels.module.css';
+import { categoriesOf, categoryUrl, tagUrl } from './tagLinks';
+
+/** What it is, what stands out, and where the likes of it are. */
+export function DescriptionPanel({ product }: { product: Product }) {
+  const { text } = useText();
+  const { categories: departments } = useAppSelector(catalogSelectors.departments);
+  const categories = categoriesOf(product, departments);
+  const named = categories.map(({ name }) => plain(name));
+  const tags = product.tags.filter((tag) => !named.includes(plain(tag)));
+  return (
+    <div className={css.description}>
+      {product.excerpt ? <p className={css.lead}>{product.excerpt}</p> : null}
+      {product.attributes.length > 0 ? (
+        <section>
+          <h2>{text('HEADER_KEY_FEATURES')}</h2>
+          <ul className={css.features}>
+            {product.attributes.map(({ group, name, value }) => (
+              <li key={group + name}>
+                {name}: <b>{value}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {categories.length > 0 ? (
+        <section>
+          <h2>{text('HEADER_CATEGORIES')}</h2>
+          <ul className={css.chips}>
+            {categories.map((category) => (
+              <li key={category.slug}>
+                <Link to={categoryUrl(category)}>{category.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {tags.length > 0 ? (
+        <section>
+          <h2>{text('HEADER_TAGS')}</h2>
+          <ul className={css.chips}>
+            {tags.map((tag) => {
+              const url = tagUrl(tag, product, departments);
+              return <li key={tag}>{url ? <Link to={url}>{tag}</Link> : <span>{tag}</span>}</li>;
+            })}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

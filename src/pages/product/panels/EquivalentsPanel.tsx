@@ -1,0 +1,102 @@
+import type { Product } from '@/erp/rows/product';
+import { authSelectors } from '@/features/auth';
+import { catalogSelectors, type CatalogState } from '@/features/catalog';
+import { urlOf } from '@/features/navigation';
+import { vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Picture } from '@/ui/Picture';
+import table from '@/ui/Table.module.css';
+import { AddToCartButton } from '@/widgets/product/AddToCartButton';
+import { CopyButton } from '@/widgets/product/CopyButton';
+import { FitTag } from '@/widgets/product/FitTag';
+import { Price } from '@/widgets/product/Price';
+import { StockTag } from '@/widgets/product/StockTag';
+import { analogousOf, shelfOf } from '../relatedShelf';
+import css from './Panels.module.css';
+
+/** The numbers a part is known by elsewhere, and the parts of this shop that answer to one of them. */
+export function EquivalentsPanel({ product }: { product: Product }) {
+  const { text } = useText();
+  const shelf = useAppSelector((state: { catalog: CatalogState }) =>
+    catalogSelectors.shelfProducts(state, shelfOf(product)),
+  );
+  const analogous = analogousOf(product, shelf);
+  return (
+    <div className={css.equivalents}>
+      <section>
+        <h2>{text('HEADER_CROSS_REFERENCES')}</h2>
+        <ul className={css.numbers}>
+          {product.equivalents.map((number) => (
+            <li key={number}>
+              <Link to={urlOf('search', {}, { search: number })}>{number}</Link>
+              <CopyButton value={number} label={text('BUTTON_COPY_VALUE', { value: number })} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {analogous.length > 0 ? (
+        <section>
+          <h2>{text('HEADER_ANALOGOUS')}</h2>
+          <AnalogousTable products={analogous} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** Guests are told neither stock nor price, and without a vehicle nobody is told whether it fits. */
+function AnalogousTable({ products }: { products: readonly Product[] }) {
+  const { text } = useText();
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  const hasVehicle = useAppSelector(vehiclesSelectors.current) !== null;
+  const tellsMore = hasVehicle || isSignedIn;
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text('TABLE_PRODUCT')}</th>
+          {tellsMore ? <th scope="col">{text('TABLE_AVAILABILITY')}</th> : null}
+          <th scope="col">{text('TABLE_PRICE')}</th>
+          {isSignedIn ? (
+            <th scope="col">
+              <span className={css.silent}>{text('BUTTON_ADD_TO_CART')}</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <tr key={product.slug}>
+            <td className={css.part}>
+              <span className={css.partWords}>
+                <Picture src={product.images[0] ?? ''} alt="" size={48} />
+                <span>
+                  <Link to={urlOf('product', { slug: product.slug })}>{product.name}</Link>
+                  <small>{[product.sku, product.brand?.name].filter(Boolean).join(' · ')}</small>
+                </span>
+              </span>
+            </td>
+            {tellsMore ? (
+              <td data-label={text('TABLE_AVAILABILITY')} className={css.available}>
+                <span className={css.tags}>
+                  <FitTag compatibility={product.compatibility} />
+                  <StockTag stock={product.stock} quantity={product.quantity} />
+                </span>
+              </td>
+            ) : null}
+            <td data-label={text('TABLE_PRICE')}>
+              <Price product={product} />
+            </td>
+            {isSignedIn ? (
+              <td className={css.add}>
+                <AddToCartButton product={product} />
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

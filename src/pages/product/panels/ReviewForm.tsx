@@ -1,0 +1,104 @@
+import { useFormik } from 'formik';
+import { number, object, string } from 'yup';
+import type { Product } from '@/erp/rows/product';
+import { navigation, selectPlace, urlOf } from '@/features/navigation';
+import { reviewForm, reviews, type ReviewsState } from '@/features/reviews';
+import { Link } from '@/shared/Link';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import type { WriteReview } from '@/shop/schemas';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { TextArea } from '@/ui/Field';
+import { FirstFault } from '@/ui/FirstFault';
+import { StarChoice } from '@/ui/StarChoice';
+import css from './Panels.module.css';
+
+/** UTF-16 units, as the service counts them. */
+const longest = 2_000;
+
+const schema = object({
+  rating: number().min(1, 'ERROR_REVIEW_RATING'),
+  content: string().trim().required('ERROR_REVIEW_CONTENT').max(longest, 'ERROR_REVIEW_TOO_LONG'),
+});
+
+/** Stars and words; what was typed stays until the service has taken it. */
+export default function ReviewForm({
+  product,
+  own,
+  writing,
+}: {
+  product: Product;
+  /** What to begin from: the review there is, or the one that could not be sent. */
+  own: WriteReview | null;
+  writing: ReviewsState['writing'];
+}) {
+  const { text, number: figure } = useText();
+  const dispatch = useAppDispatch();
+  const place = useAppSelector(selectPlace);
+  const isSending = writing.status === 'sending';
+  const form = useFormik({
+    initialValues: { rating: own?.rating ?? 0, content: own?.content ?? '' },
+    validationSchema: schema,
+    onSubmit: ({ rating, content }) => {
+      if (isSending) return;
+      const { slug, sku } = product;
+      dispatch(reviews.reviewSubmitted({ slug, sku, review: { rating, content: content.trim() } }));
+    },
+  });
+  const change = (field: 'rating' | 'content', value: number | string) => {
+    if (!form.dirty) dispatch(navigation.formDirtied({ form: reviewForm }));
+    void form.setFieldValue(field, value);
+  };
+  const isTold = form.submitCount > 0;
+  const tooLong = form.values.content.trim().length > longest;
+  const errorOf = (field: 'rating' | 'content') => {
+    const error = form.errors[field];
+    return error && (isTold || form.touched[field] || tooLong) ? text(error) : undefined;
+  };
+  return (
+    <form className={css.form} onSubmit={form.handleSubmit} noValidate aria-label={text('HEADER_OWN_REVIEW')}>
+      <FirstFault refusals={form.isSubmitting || form.isValid ? 0 : form.submitCount} />
+      <h2>{text('HEADER_OWN_REVIEW')}</h2>
+      {writing.failure ? (
+        <Alert
+          tone="bad"
+          action={
+            writing.failure === 'AUTH_REQUIRED' ? (
+              <Link to={urlOf('login', {}, { return: place?.path ?? '' })}>
+                {text('LINK_SIGN_IN_TO_REVIEW')}
+              </Link>
+            ) : undefined
+          }
+        >
+          {text(`ERROR_API_${writing.failure}`)}
+        </Alert>
+      ) : null}
+      <StarChoice
+        label={text('INPUT_RATING')}
+        value={form.values.rating}
+        nameOf={(stars) => text('TEXT_STARS', { stars })}
+        error={isTold && form.errors.rating ? text(form.errors.rating) : undefined}
+        onChange={(stars) => change('rating', stars)}
+      />
+      <TextArea
+        label={text('INPUT_REVIEW')}
+        name="content"
+        rows={5}
+        required
+        value={form.values.content}
+        hint={text('TEXT_CHARACTERS_OF', {
+          typed: figure(form.values.content.trim().length),
+          most: figure(longest),
+        })}
+        error={errorOf('content')}
+        onBlur={form.handleBlur}
+        onChange={(event) => change('content', event.target.value)}
+      />
+      <p className={css.note}>{text('TEXT_ONE_REVIEW')}</p>
+      <Button type="submit" busy={isSending} aria-disabled={isSending || undefined}>
+        {text('BUTTON_SEND_REVIEW')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Product } from '@/erp/rows/product';
+import { authSelectors } from '@/features/auth';
+import { selectPlace, urlOf } from '@/features/navigation';
+import { reviews, reviewsSelectors, type ReviewsState } from '@/features/reviews';
+import { Link } from '@/shared/Link';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { Button, buttonClass } from '@/ui/Button';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import css from './Panels.module.css';
+import { ReviewList } from './ReviewList';
+import { ReviewSummary } from './ReviewSummary';
+
+const ReviewForm = lazy(() => import('./ReviewForm'));
+
+/** What people say of a part, and the way to say it. */
+export function ReviewsPanel({ product }: { product: Product }) {
+  const known = useAppSelector((state: { reviews: ReviewsState }) =>
+    reviewsSelectors.of(state, product.slug),
+  );
+  return (
+    <div className={css.reviews}>
+      <div className={css.summary}>
+        {known.shown ? <ReviewSummary reviews={known.shown} /> : null}
+        {known.shown || known.status === 'failed' ? <OwnReview product={product} known={known} /> : null}
+      </div>
+      <div className={css.list}>
+        {known.status === 'failed' ? <FailureNote code={known.failure} /> : null}
+        {known.shown ? <ReviewList reviews={known.shown} isAsking={known.status === 'asking'} /> : null}
+        {!known.shown && known.status !== 'failed' ? <Skeleton lines={6} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Guests sign in and come back here; everyone else writes one review, and may change it. */
+function OwnReview({ product, known }: { product: Product; known: ReviewsState }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  const place = useAppSelector(selectPlace);
+  const [isOpen, setOpen] = useState(known.writing.status === 'failed');
+  const { writing, own } = known;
+
+  if (!isSignedIn) {
+    return (
+      <Link
+        className={buttonClass({ variant: 'secondary' })}
+        to={urlOf('login', {}, { return: place?.path ?? '' })}
+      >
+        {text('LINK_SIGN_IN_TO_REVIEW')}
+      </Link>
+    );
+  }
+  const isThanked = writing.status === 'sent';
+  if (isThanked || !isOpen) {
+    return (
+      <>
+        <div role="status">{isThanked ? <Alert tone="good">{text('TEXT_REVIEW_THANKS')}</Alert> : null}</div>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setOpen(true);
+            dispatch(reviews.changeBegan());
+          }}
+        >
+          {text(own ? 'BUTTON_CHANGE_REVIEW' : 'BUTTON_WRITE_REVIEW')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <ReviewForm product={product} own={writing.draft ?? own} writing={writing} />
+    </Suspense>
+  );
+}

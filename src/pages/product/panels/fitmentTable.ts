@@ -1,0 +1,56 @@
+import { plain } from '@/shared/partSearch';
+import type { Vehicle } from '@/shop/schemas';
+
+export interface FitmentRow {
+  model: string;
+  /** 2006–2009, 2011: years in a row are one range. */
+  years: string;
+  /** The engines that were built in exactly these years. */
+  engines: string[];
+  ids: number[];
+}
+
+/** [2006, 2007, 2008, 2011] as '2006–2008, 2011'; in any order, each year once. */
+export function yearRanges(years: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const year of [...new Set(years)].sort((a, b) => a - b)) {
+    const last = ranges[ranges.length - 1];
+    if (last && last[1] === year - 1) last[1] = year;
+    else ranges.push([year, year]);
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+}
+
+const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups].sort(([a], [b]) => a.localeCompare(b, 'es', { numeric: true }));
+};
+
+/** Vehicles by make, then model; engines of the same years share a row. */
+export const fitmentTable = (vehicles: readonly Vehicle[]): { make: string; rows: FitmentRow[] }[] =>
+  grouped(vehicles, ({ make }) => make).map(([make, ofMake]) => ({
+    make,
+    rows: grouped(ofMake, ({ model }) => model).flatMap(([model, ofModel]) => {
+      const engines = grouped(ofModel, ({ engine }) => engine).map(([engine, built]) => ({
+        engine,
+        years: yearRanges(built.map(({ year }) => year)),
+        ids: built.map(({ id }) => id),
+      }));
+      return grouped(engines, ({ years }) => years).map(([years, same]) => ({
+        model,
+        years,
+        engines: same.map(({ engine }) => engine),
+        ids: same.flatMap(({ ids }) => ids),
+      }));
+    }),
+  }));
+
+/** Those that have every word somewhere: «aveo 2012» is one year of one model. */
+export function filterVehicles(vehicles: readonly Vehicle[], words: string): Vehicle[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return vehicles.filter(({ year, make, model, engine }) => {
+    const told = plain(`${year} ${make} ${model} ${engine}`);
+    return wanted.every((word) => told.includes(word));
+  });
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { Category } from '@/erp/rows/category';
+import { catalogSelectors, categoryPath } from '@/features/catalog';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { useFacets } from './filterNames';
+import css from './Filters.module.css';
+import type { ProductList } from './useProductList';
+
+/**
+ * Where the list is among the categories, as links: the ERP decides the rows by category. Search and filters go along.
+ * A category without any below it shows those beside it.
+ */
+export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () => void }) {
+  const { text, number } = useText();
+  const { categories } = useAppSelector(catalogSelectors.departments);
+  const { category, query, view, toCategory } = list;
+  const facets = useFacets(list);
+  const titleId = useId();
+  if (categories.length === 0) return null;
+
+  const path = categoryPath(categories, category ?? '');
+  const current = path.at(-1);
+  const above = current?.children.length === 0 ? path.slice(0, -1) : path;
+  const below = above.at(-1)?.children ?? categories;
+  const isWhole = !query.search && !view.isFiltered;
+  /** Null where nobody has counted: beside or above the shown rows, or behind the ERP's hundred. */
+  const countOf = ({ slug, items }: Category): number | null => {
+    if (isWhole) return items;
+    const isShown = slug === category || above.at(-1)?.slug === category || category === null;
+    return isShown && !view.isCut && list.status === 'ready' ? (facets.categories.get(slug) ?? 0) : null;
+  };
+  const link = (slug: string | null, name: string, count: number | null) => (
+    <Link to={toCategory(slug)} aria-current={slug === category ? 'page' : undefined} onClick={onGone}>
+      {name}
+      {count === null ? null : <small>{number(count)}</small>}
+    </Link>
+  );
+  return (
+    <nav aria-labelledby={titleId} className={css.tree}>
+      <p id={titleId}>{text('HEADER_CATEGORIES')}</p>
+      <ul>
+        <li>{link(null, text('LINK_ALL_CATEGORIES'), null)}</li>
+        {above.map((ancestor, depth) => (
+          <li key={ancestor.slug} data-depth={depth}>
+            {link(ancestor.slug, ancestor.name, null)}
+          </li>
+        ))}
+        {below.map((child) => (
+          <li key={child.slug} data-depth={above.length}>
+            {link(child.slug, child.name, countOf(child))}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { focusContent } from '@/ui/focusContent';
+import { CloseIcon } from '@/ui/icons';
+import { useFiltersOn } from './filterNames';
+import css from './Filters.module.css';
+import type { ProductList } from './useProductList';
+
+/** What narrows the list, each with the way to take it off. The focus goes on to the next one, as in any list. */
+export function FilterChips({ list }: { list: ProductList }) {
+  const { text } = useText();
+  const filtersOn = useFiltersOn(list);
+  const chips = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+  const { category, query, change, filter, clear } = list;
+  const all = [
+    ...(category !== null && query.search
+      ? [{ key: 'search', name: `«${query.search}»`, remove: () => change({ page: 1, search: '' }) }]
+      : []),
+    ...filtersOn.map(({ key, name, without }) => ({ key, name, remove: () => filter(without) })),
+  ];
+
+  useEffect(() => {
+    if (removed.current === null) return;
+    // the last button removes all: it is next to the last chip
+    chips.current?.querySelectorAll('button')[removed.current]?.focus();
+    removed.current = null;
+  }, [all.length]);
+
+  return (
+    <ul ref={chips} className={css.chips} aria-label={text('TEXT_ACTIVE_FILTERS')}>
+      {all.map(({ key, name, remove }, index) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={css.chip}
+            aria-label={text('BUTTON_REMOVE_FILTER', { name })}
+            onClick={() => {
+              if (all.length === 1) focusContent();
+              else removed.current = index;
+              remove();
+            }}
+          >
+            {name}
+            <CloseIcon aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => {
+            focusContent();
+            clear();
+          }}
+        >
+          {text('BUTTON_REMOVE_ALL')}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Hidden } from '@/ui/Hidden';
+import { CategoryTree } from './CategoryTree';
+import { Filters } from './Filters';
+import css from './Filters.module.css';
+import type { ProductList } from './useProductList';
+
+/** The filters where there is no room beside the list. What they come to is always in sight, and told when it changes. */
+export function FilterDialog({
+  list,
+  count,
+  onClose,
+}: {
+  list: ProductList;
+  /** What the list says of how many there are. */
+  count: string;
+  onClose: () => void;
+}) {
+  const { text } = useText();
+  return (
+    <Dialog title={text('HEADER_FILTERS')} closeLabel={text('BUTTON_CLOSE')} place="start" onClose={onClose}>
+      <CategoryTree list={list} onGone={onClose} />
+      <Filters list={list} />
+      <div className={css.foot}>
+        <Hidden>
+          <span role="status">{count}</span>
+        </Hidden>
+        <Button variant="ghost" onClick={list.clear}>
+          {text('BUTTON_REMOVE_ALL')}
+        </Button>
+        <Button onClick={onClose}>{text('BUTTON_SEE_PRODUCTS', { count: list.view.total })}</Button>
+      </div>
+    </Dialog>
+  );
+}

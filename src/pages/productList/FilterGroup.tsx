@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useText } from '@/shared/text';
+import css from './Filters.module.css';
+
+export const FilterGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={css.group}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+/** A box to tick, and how many products it stands for; without any it is dimmed, and can still be taken off. */
+export function FilterChoice({
+  count,
+  checked,
+  onChange,
+  isSwitch = false,
+  children,
+}: {
+  count: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  isSwitch?: boolean;
+  children: ReactNode;
+}) {
+  const { number } = useText();
+  return (
+    <label className={`${css.choice} ${count === 0 && !checked ? css.none : ''}`}>
+      <input
+        type="checkbox"
+        role={isSwitch ? 'switch' : undefined}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span> <small>{number(count)}</small>
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { FilterIcon } from '@/ui/icons';
+import { FilterChips } from './FilterChips';
+import { FilterDialog } from './FilterDialog';
+import { ListToolbar } from './ListToolbar';
+import { RefreshNote } from './RefreshNote';
+import type { ProductList } from './useProductList';
+
+/** How many there are, the controls, and what narrows the list; without room beside it, the way to the filters. */
+export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolean }) {
+  const { text } = useText();
+  const [isFiltering, setFiltering] = useState(false);
+  const { status, view, category, query, filtersOn } = list;
+  const isReady = status === 'ready';
+
+  /** The ERP gives a hundred at most: then nobody knows how many there are. */
+  const counted = () => {
+    if (!view.isCut) return text('TEXT_PRODUCT_COUNT', { count: view.total });
+    return view.isFiltered
+      ? text('TEXT_FILTERED_OF_FIRST', { count: view.total })
+      : text('TEXT_MANY_PRODUCTS');
+  };
+  const count = isReady ? counted() : '';
+
+  return (
+    <>
+      <ListToolbar list={list}>
+        {hasSide ? null : (
+          <Button
+            variant="secondary"
+            icon={<FilterIcon aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setFiltering(true)}
+          >
+            {text('BUTTON_FILTERS', { count: filtersOn })}
+          </Button>
+        )}
+        <p role="status">{count}</p>
+      </ListToolbar>
+      {filtersOn > 0 || (category !== null && query.search) ? <FilterChips list={list} /> : null}
+      {isReady && list.failure ? <RefreshNote /> : null}
+      {isFiltering && !hasSide ? (
+        <FilterDialog list={list} count={count} onClose={() => setFiltering(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { cart, cartProduct } from '@/features/cart';
+import { navigation } from '@/features/navigation';
+import { mostRows, quickOrder } from '@/features/quickOrder';
+import { exactly, matchOf, nearest, type Match } from '@/features/quickOrder/match';
+import { customerArrives, inCart, inShop, someSeller } from '@/testing/inShop';
+import { someOptions, somePart } from '@/testing/somePart';
+import QuickOrderPage from './QuickOrderPage';
+
+const pads = somePart('FRE-PD-1042', { descripcion: 'Pastillas' });
+const filter = somePart('MAN-FO-3102', { descripcion: 'Filtro' });
+
+// jsdom scrolls nowhere, and says so
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+const open = (...events: UnknownAction[]) =>
+  inShop(<QuickOrderPage />, { at: '/shop/quick-order', before: [customerArrives(), ...events] });
+const lines = (...wanted: [code: string, quantity: number | null][]) =>
+  quickOrder.linesSubmitted({ lines: wanted.map(([code, quantity]) => ({ code, quantity })) });
+const answered = (code: string, match: Match) =>
+  quickOrder.answersReceived({ answers: [{ code, answer: { status: 'answered', ...match } }] });
+const padsFound = (quantity: number | null = 2) => [
+  lines(['FRE-PD-1042', quantity]),
+  answered('frepd1042', exactly(pads)),
+];
+const entry = () => screen.getByLabelText('Códigos y cantidades');
+const line = (position: number) => screen.findByRole('group', { name: `Línea ${position}` });
+const addButton = (name: RegExp) => screen.findByRole('button', { name });
+
+test('pasted lines are read, and the field is free for more', async () => {
+  const { user, asked } = open();
+  await user.click(entry());
+  await user.paste('FRE-PD-1042\t3\n2 x MAN-FO-3102');
+  await user.click(screen.getByRole('button', { name: 'Revisar la lista' }));
+  expect(await line(2)).toBeInTheDocument();
+  expect(asked(quickOrder.linesSubmitted)).toEqual([
+    {
+      lines: [
+        { code: 'FRE-PD-1042', quantity: 3 },
+        { code: 'MAN-FO-3102', quantity: 2 },
+      ],
+    },
+  ]);
+  expect(entry()).toHaveValue('');
+});
+
+test('Ctrl and Enter send them, too', async () => {
+  const { user } = open();
+  await user.type(entry(), 'FRE-PD-1042{Control>}{Enter}{/Control}');
+  expect(await line(1)).toBeInTheDocument();
+});
+
+test('what is typed makes the form dirty, and a list half done keeps it so', async () => {
+  const { user, asked, happens } = open();
+  await user.type(entry(), 'A');
+  expect(asked(navigation.formDirtied)).toEqual([{ form: 'quickOrder' }]);
+  await user.clear(entry());
+  expect(asked(navigation.formSettled)).toEqual([{ form: 'quickOrder' }]);
+  happens(lines(['A-1', 1]));
+  expect(asked(navigation.formDirtied)).toHaveLength(2);
+});
+
+test('nothing to read is told at the field', async () => {
+  const { user, asked } = open();
+  await user.type(entry(), ' --- ');
+  await user.click(screen.getByRole('button', { name: 'Revisar la lista' }));
+  expect(await screen.findByText('Escriba o pegue al menos un código.')).toBeVisible();
+  expect(entry()).toHaveAccessibleDescription(/al menos un código/);
+  expect(asked(quickOrder.linesSubmitted)).toEqual([]);
+});
+
+test('more lines than an order holds stay in the field, and say how many they are', async () => {
+  const { user, asked } = open();
+  const pasted = Array.from({ length: mostRows + 1 }, (_, at) => `AB-${at}`).join('\n');
+  await user.click(entry());
+  await user.paste(pasted);
+  await user.click(screen.getByRole('button', { name: 'Revisar la lista' }));
+  expect(await screen.findByText(/Serían 501 líneas y caben 500/)).toBeVisible();
+  expect(entry()).toHaveValue(pasted);
+  expect(asked(quickOrder.linesSubmitted)).toEqual([]);
+});
+
+test('a seller who serves nobody is led to the customers', () => {
+  inShop(<QuickOrderPage />, {
+    at: '/shop/quick-order',
+    before: [auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null })],
+  });
+  expect(screen.queryByLabelText('Códigos y cantidades')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Seleccionar cliente' })).toHaveAttribute(
+    'href',
+    '/account/clientes',
+  );
+});
+
+test('one press adds what is ready, and what it comes to is said', async () => {
+  const { user, asked } = open(...padsFound(2), lines(['ZZZ', 1]), answered('zzz', matchOf('ZZZ', [])));
+  const bar = await screen.findByRole('region', { name: 'Resumen' });
+  expect(bar).toHaveTextContent(/Subtotal.*18[.,]00/);
+  expect(bar).toHaveTextContent(/Total con IVA.*20[.,]70/);
+  await user.click(await addButton(/^Agregar 1 línea al carrito$/));
+  expect(asked(cart.linesAddRequested)).toEqual([
+    { lines: [{ product: cartProduct(pads, 10), quantity: 2, options: [], ref: 'quickOrder:1' }] },
+  ]);
+});
+
+test('what was added is said, with the way to the cart', async () => {
+  const { happens } = open(...padsFound(2));
+  await line(1);
+  const product = cartProduct(pads, 10)!;
+  happens(
+    cart.linesAddBegan({
+      lines: [{ key: '1', product, quantity: 2, wanted: 2, options: [], ref: 'quickOrder:1' }],
+    }),
+  );
+  expect(screen.getByText('Se agregó 1 línea al carrito.', { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver carrito' })).toHaveAttribute('href', '/shop/cart');
+});
+
+test('of several parts one is chosen in the line', async () => {
+  const { user } = open(lines(['pieza', 1]), answered('pieza', matchOf('pieza', [pads, filter])));
+  const choice = within(await line(1)).getByLabelText('Repuesto de la línea 1');
+  await user.selectOptions(choice, 'man-fo-3102');
+  expect(within(await line(1)).getByText('Lista')).toBeVisible();
+  expect(await addButton(/^Agregar 1 línea/)).toBeEnabled();
+});
+
+test('an option is chosen in the line', async () => {
+  const trim = somePart('COL-1', { opciones: someOptions });
+  const { user } = open(lines(['COL-1', 1]), answered('col1', exactly(trim)));
+  expect(within(await line(1)).getByText('Por elegir opción')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Color de la línea 1'), 'gris');
+  expect(within(await line(1)).getByText('Lista')).toBeVisible();
+});
+
+test('short of stock: what is left is said, counting the cart, and one press takes it', async () => {
+  const { user } = open(...inCart(cartProduct(pads, 10)!, 4), ...padsFound(9));
+  const row = within(await line(1));
+  expect(row.getByText(/Quedan 6 unidades y 4 en su carrito/)).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Dejar 6' }));
+  expect(row.getByText('Lista')).toBeVisible();
+});
+
+test('out of stock and on backorder say what to do', async () => {
+  const out = somePart('OUT-1', { cantidad: 0, disponibilidad: 'out-of-stock' });
+  const later = somePart('LATER-1', { cantidad: 0, disponibilidad: 'on-backorder' });
+  open(
+    lines(['OUT-1', 1], ['LATER-1', 1]),
+    answered('out1', exactly(out)),
+    answered('later1', exactly(later)),
+  );
+  expect(within(await line(1)).getByText(/No hay existencias por ahora/)).toBeVisible();
+  expect(within(await line(2)).getByText(/Solo bajo pedido/)).toBeVisible();
+});
+
+test('an unknown code offers what is alike, and a press takes it', async () => {
+  const { user } = open(lines(['FRE-PD-1024', 1]), answered('frepd1024', nearest('FRE-PD-1024', [pads])));
+  const row = within(await line(1));
+  await user.click(row.getByRole('button', { name: /FRE-PD-1042/ }));
+  expect(screen.getByLabelText('Código de la línea 1')).toHaveValue('FRE-PD-1042');
+  expect(row.getByText('Lista')).toBeVisible();
+});
+
+test('a code is edited in place: Enter asks, Escape brings it back', async () => {
+  const { user, asked } = open(lines(['ZZZ', 1]), answered('zzz', matchOf('ZZZ', [])));
+  await line(1);
+  const code = screen.getByLabelText('Código de la línea 1');
+  await user.type(code, '-2{Escape}');
+  expect(code).toHaveValue('ZZZ');
+  await user.clear(code);
+  await user.tab();
+  expect(code).toHaveValue('ZZZ');
+  expect(asked(quickOrder.codeEdited)).toEqual([]);
+  await user.type(code, '-3{Enter}');
+  expect(asked(quickOrder.codeEdited)).toEqual([{ id: 1, code: 'ZZZ-3' }]);
+});
+
+test('a quantity nobody could read is asked for', async () => {
+  const { user } = open(...padsFound(null));
+  const row = within(await line(1));
+  expect(row.getByText(/escriba un número entero de 1 a 999\.999/)).toBeVisible();
+  const quantity = row.getByLabelText('Cantidad de FRE-PD-1042');
+  await user.clear(quantity);
+  await user.type(quantity, '4');
+  expect(row.getByText('Lista')).toBeVisible();
+});
+
+test('a line removed can be brought back, and the focus goes on to the next', async () => {
+  const { user } = open(lines(['A-1', 1], ['B-2', 1]));
+  await line(2);
+  await user.click(screen.getByRole('button', { name: 'Quitar la línea 1' }));
+  expect(screen.getByText('Se quitó «A-1».')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Quitar la línea 1' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(screen.getByLabelText('Código de la línea 1')).toHaveValue('A-1');
+});
+
+test('what failed says why, once, and is asked again by one press', async () => {
+  const { user, asked } = open(
+    lines(['A-1', 1], ['B-2', 1]),
+    quickOrder.answersReceived({
+      answers: ['a1', 'b2'].map((code) => ({ code, answer: { status: 'failed', failure: 'ERP_TIMEOUT' } })),
+    }),
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('El sistema de inventario tarda en responder');
+  await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+  expect(asked(quickOrder.retryRequested)).toEqual([{}]);
+});
+
+test('a state shows only its lines; one that is mended stays in sight', async () => {
+  const { user } = open(...padsFound(99), lines(['B-2', 1]));
+  await line(2);
+  await user.click(screen.getByRole('button', { name: 'Faltan unidades 1' }));
+  expect(screen.getAllByRole('group', { name: /^Línea/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Dejar 10' }));
+  expect(screen.getByLabelText('Código de la línea 1')).toHaveValue('FRE-PD-1042');
+  await user.click(screen.getByRole('button', { name: 'Todas 2' }));
+  expect(screen.getAllByRole('group', { name: /^Línea/ })).toHaveLength(2);
+});
+
+test('the search says how far it is, aloud only at its beginning and its end', async () => {
+  const { happens } = open(lines(['FRE-PD-1042', 1], ['B-2', 1]));
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0');
+  happens(answered('frepd1042', exactly(pads)));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
+  expect(screen.getByText('1 de 2')).toBeVisible();
+  expect(screen.getByText('Buscando 2 líneas…')).toHaveAttribute('role', 'status');
+  happens(answered('b2', exactly(filter)));
+  expect(screen.getByText('2 de 2 líneas listas')).toHaveAttribute('role', 'status');
+});

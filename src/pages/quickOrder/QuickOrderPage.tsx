@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { authSelectors } from '@/features/auth';
+import { urlOf } from '@/features/navigation';
+import { quickOrderSelectors, quickOrderFeature } from '@/features/quickOrder';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { UsersIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { Page } from '@/widgets/shell/Page';
+import css from './QuickOrderPage.module.css';
+import { Entry } from './Entry';
+
+/** Drawn once there are lines. */
+const Desk = lazy(() => import('./Desk'));
+
+export const features = [quickOrderFeature];
+
+/** A list of parts, pasted or from a file, becomes a cart: what is clear at once, the rest line by line. */
+export default function QuickOrderPage() {
+  const { text } = useText();
+  const customer = useAppSelector(authSelectors.servedCustomer);
+  const hasLines = useAppSelector(quickOrderSelectors.hasLines);
+  const added = useAppSelector(quickOrderSelectors.added);
+  return (
+    <Page title={text('LINK_QUICK_ORDER')}>
+      {customer ? (
+        <>
+          <Entry />
+          <div role="status" className={css.region}>
+            {added > 0 ? (
+              <Alert
+                tone="good"
+                action={
+                  <Link className={buttonClass({ size: 'small' })} to={urlOf('cart')}>
+                    {text('BUTTON_VIEW_CART')}
+                  </Link>
+                }
+              >
+                {text('TEXT_TOAST_LINES_ADDED', { count: added })}
+              </Alert>
+            ) : null}
+          </div>
+          <Suspense fallback={<Skeleton height="block" />}>{hasLines ? <Desk /> : null}</Suspense>
+        </>
+      ) : (
+        <EmptyState
+          icon={<UsersIcon aria-hidden />}
+          title={text('TEXT_NO_CUSTOMER_CHOSEN')}
+          action={
+            <Link className={buttonClass()} to={urlOf('customers')}>
+              {text('LINK_SELECT_CUSTOMER')}
+            </Link>
+          }
+        >
+          {text('TEXT_QUICK_ORDER_WITHOUT_CUSTOMER')}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { memo } from 'react';
+import { urlOf } from '@/features/navigation';
+import { mostUnits, quickOrder, type JudgedRow } from '@/features/quickOrder';
+import { Link } from '@/shared/Link';
+import { useAppDispatch } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { IconButton } from '@/ui/Button';
+import { TrashIcon } from '@/ui/icons';
+import { NumberInput } from '@/ui/NumberInput';
+import { Picture } from '@/ui/Picture';
+import { Tag } from '@/ui/Tag';
+import { FitTag } from '@/widgets/product/FitTag';
+import { CodeInput } from './CodeInput';
+import css from './QuickOrderPage.module.css';
+import { Remedy } from './Remedy';
+import { rowWords } from './rowWords';
+
+interface Props {
+  judged: JudgedRow;
+  position: number;
+  onRemove: () => void;
+}
+
+/** What a row shows: judging makes new objects at every change, and most say the same as before. */
+const says = ({ judged, position }: Props): unknown[] => [
+  judged.row,
+  judged.state,
+  judged.available,
+  judged.inCart,
+  judged.product?.unitPrice,
+  position,
+];
+const saysTheSame = (before: Props, after: Props): boolean => {
+  const now = says(after);
+  return says(before).every((value, index) => value === now[index]);
+};
+
+/** A pasted line: its code, what was found for it, what is still to do, how many, and what it comes to. */
+export const Row = memo(function Row({ judged, position, onRemove }: Props) {
+  const { text, money, number } = useText();
+  const dispatch = useAppDispatch();
+  const { row, state, product, candidate } = judged;
+  const { id, quantity } = row;
+  const words = rowWords[state];
+  return (
+    <div className={css.row} role="group" aria-label={text('TEXT_LINE_NUMBER', { position })}>
+      <span className={css.position} aria-hidden>
+        {number(position)}
+      </span>
+      <CodeInput
+        key={row.code}
+        code={row.code}
+        label={text('INPUT_CODE_OF_LINE', { position })}
+        invalid={state === 'unknown'}
+        onEdit={(code) => dispatch(quickOrder.codeEdited({ id, code }))}
+      />
+      <div className={css.what}>
+        {candidate ? (
+          <div className={css.product}>
+            <Picture src={candidate.images[0] ?? ''} alt="" size={48} />
+            <div>
+              <Link to={urlOf('product', { slug: candidate.slug })}>{candidate.name}</Link>
+              <small>
+                {[candidate.sku, candidate.brand?.name, candidate.partNumber].filter(Boolean).join(' · ')}
+              </small>
+            </div>
+          </div>
+        ) : null}
+        <div className={css.tags}>
+          <Tag tone={words.tone} icon={words.icon}>
+            {text(words.text, { count: 1 })}
+          </Tag>
+          {candidate ? <FitTag compatibility={candidate.compatibility} /> : null}
+          {row.times > 1 ? <small>{text('TEXT_LINES_SUMMED', { count: row.times })}</small> : null}
+        </div>
+        <Remedy judged={judged} position={position} />
+      </div>
+      <div className={css.quantity}>
+        <NumberInput
+          label={text('INPUT_QUANTITY_OF', { name: row.code })}
+          decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
+          increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
+          value={quantity ?? 0}
+          min={quantity === null ? 0 : 1}
+          max={mostUnits}
+          invalid={state === 'quantity' || state === 'short'}
+          onChange={(wanted) => dispatch(quickOrder.quantityChosen({ id, quantity: wanted }))}
+        />
+      </div>
+      <div className={css.amounts}>
+        {product && quantity !== null && state !== 'out' ? (
+          <>
+            <strong>{money(product.unitPrice * quantity)}</strong>
+            <small>{text('TEXT_PRICE_EACH', { price: money(product.unitPrice) })}</small>
+          </>
+        ) : null}
+      </div>
+      <IconButton
+        data-remove
+        className={css.removeRow}
+        label={text('BUTTON_REMOVE_LINE', { position })}
+        onClick={() => {
+          onRemove();
+          dispatch(quickOrder.lineRemoved({ id }));
+        }}
+      >
+        <TrashIcon />
+      </IconButton>
+    </div>
+  );
+}, saysTheSame);

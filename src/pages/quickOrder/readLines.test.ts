@@ -1,0 +1,57 @@
+import { readFile } from './readLines';
+
+const file = (content: string | Uint8Array, name = 'pedido.csv', type = 'text/csv') => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return Object.assign(new File([bytes.buffer as ArrayBuffer], name, { type }), {
+    // jsdom's files cannot be read this way
+    arrayBuffer: () => Promise.resolve(bytes.buffer),
+  });
+};
+const pads = [{ code: 'FRE-PD-1042', quantity: 3 }];
+
+test.each<[string, string]>([
+  ['semicolons', 'FRE-PD-1042;3'],
+  ['commas', 'FRE-PD-1042,3'],
+  ['tabs', 'FRE-PD-1042\t3'],
+  ['a header', 'Código;Descripción;Cantidad\nFRE-PD-1042;Pastillas;3'],
+  [
+    'quotes',
+    '"Código","Descripción","Cantidad"\r\n"FRE-PD-1042","Pastillas, ""cerámicas""\ndelanteras","3"\r\n',
+  ],
+  ['a mark at its beginning', '\uFEFFSKU;Cantidad\nFRE-PD-1042;3'],
+  ["a spreadsheet's own first line", 'sep=;\r\nSKU;Cantidad\r\nFRE-PD-1042;3'],
+  ['blank lines', '\n\nFRE-PD-1042;3\n;\n'],
+  ['lines as people type them', '3 x FRE-PD-1042'],
+])('a file with %s is read', async (_, content) => {
+  expect(await readFile(file(content))).toEqual(pads);
+});
+
+test('a file that Windows wrote is read with its accents', async () => {
+  const windows = Uint8Array.from(
+    [...'C\xF3digo;Cantidad\nA\xD1O-1;2'].map((letter) => letter.charCodeAt(0)),
+  );
+  expect(await readFile(file(windows))).toEqual([{ code: 'AÑO-1', quantity: 2 }]);
+});
+
+test("a spreadsheet's text in two bytes a letter is read", async () => {
+  const letters = [...'\uFEFFSKU\tCantidad\nFRE-PD-1042\t3'].flatMap((letter) => [
+    letter.charCodeAt(0) & 0xff,
+    letter.charCodeAt(0) >> 8,
+  ]);
+  expect(await readFile(file(Uint8Array.from(letters), 'pedido.txt', 'text/plain'))).toEqual(pads);
+});
+
+test.each<[string, File, string]>([
+  ['of another kind', file('x', 'foto.png', 'image/png'), 'ERROR_FILE_KIND'],
+  ['only called CSV', file('PK\0\0', 'libro.csv'), 'ERROR_FILE_KIND'],
+  ['of more than 1 MB', file('A;1\n'.repeat(250_001)), 'ERROR_FILE_SIZE'],
+  ['without a code', file('\n;;\n'), 'ERROR_FILE_EMPTY'],
+  ['with nothing', file(''), 'ERROR_FILE_EMPTY'],
+])('a file %s is told', async (_, given, fault) => {
+  expect(await readFile(given)).toBe(fault);
+});
+
+test('a file that cannot be read is told', async () => {
+  const broken = Object.assign(file('A;1'), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+  expect(await readFile(broken)).toBe('ERROR_FILE_UNREADABLE');
+});

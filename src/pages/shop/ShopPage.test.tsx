@@ -1,0 +1,35 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import { categoryFromRow } from '@/erp/rows/category';
+import { catalog } from '@/features/catalog';
+import { navigation } from '@/features/navigation';
+import { inShop } from '@/testing/inShop';
+import ShopPage from './ShopPage';
+
+const page = (...before: UnknownAction[]) => inShop(<ShopPage />, { at: '/shop', before });
+
+test('departments with their categories, their counts, and all of each', () => {
+  const hijos = [{ slug: '05-001', nombre: 'Pastillas', items: 1, layout: 'products' as const }];
+  page(
+    catalog.departmentsReceived({
+      categories: [
+        categoryFromRow({ slug: '05-000', nombre: 'Desgaste', items: 30, layout: 'categories', hijos }),
+      ],
+    }),
+  );
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Desgaste')).toBe('/shop/category/05-000');
+  expect(leadsTo('Pastillas 1 repuesto')).toBe('/shop/category/05-001/products');
+  expect(leadsTo('Todo en Desgaste')).toBe('/shop/category/05-000/products');
+  expect(screen.getByText('30 repuestos')).toBeVisible();
+});
+
+test('when they cannot be had, the page says so and can be asked again', async () => {
+  const { user, asked } = page(
+    catalog.departmentsAsked(),
+    catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }),
+  );
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(asked(navigation.retryRequested)).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import { cart, cartProduct } from '@/features/cart';
+import { catalog } from '@/features/catalog';
+import { listedProduct, wishlist } from '@/features/lists';
+import { customerArrives, inCart, inShop } from '@/testing/inShop';
+import { someOptions, somePart } from '@/testing/somePart';
+import WishlistPage from './WishlistPage';
+
+const pads = somePart('FRE-PD-1042', { descripcion: 'Pastillas' });
+const filter = somePart('MAN-FO-3102', { descripcion: 'Filtro' });
+const trim = somePart('COL-1', { descripcion: 'Moldura', opciones: someOptions });
+const none = somePart('OUT-1', { descripcion: 'Radiador', cantidad: 0, disponibilidad: 'out-of-stock' });
+
+const wished = (...products: (typeof pads)[]) =>
+  products.map((product) => wishlist.events.addBegan({ product: listedProduct(product) }));
+const open = (...events: UnknownAction[]) =>
+  inShop(<WishlistPage />, { at: '/shop/wishlist', before: events });
+const known = (...products: (typeof pads)[]) => catalog.productsReceived({ products });
+const row = (name: string) => screen.getByRole('listitem', { name });
+
+test('a customer sees price and stock of today, and adds from the line', async () => {
+  const { user, asked } = open(customerArrives(), ...wished(pads), known(pads));
+  expect(row('Pastillas')).toHaveTextContent(/10[.,]35/);
+  expect(within(row('Pastillas')).getByText('En stock · 10')).toBeVisible();
+  await user.click(within(row('Pastillas')).getByRole('button', { name: 'Agregar al carrito' }));
+  expect(asked(cart.addRequested)).toHaveLength(1);
+});
+
+test('all that can be had goes into the cart in one press, and what cannot is counted', async () => {
+  const held = inCart(cartProduct(filter, 10)!, 10);
+  const { user, asked } = open(
+    customerArrives(),
+    ...wished(pads, filter, trim, none),
+    known(pads, filter, trim, none),
+    ...held,
+  );
+  expect(screen.getByText(/^3 no entran/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Agregar 1 al carrito' }));
+  expect(asked(cart.linesAddRequested)).toEqual([
+    { lines: [{ product: cartProduct(pads, 10), quantity: 1, options: [] }] },
+  ]);
+});
+
+test('a guest gets the way to prices and back, and nothing to buy with', () => {
+  const forGuests = { ...pads, price: null, priceWithoutIva: null, stock: null, quantity: null };
+  open(...wished(pads), known(forGuests));
+  expect(screen.getByRole('link', { name: 'Inicia sesión para ver precios' })).toHaveAttribute(
+    'href',
+    '/account/login?return=%2Fshop%2Fwishlist',
+  );
+  expect(screen.queryByRole('button', { name: /al carrito/ })).not.toBeInTheDocument();
+});
+
+test('removing one or all can be undone', async () => {
+  const { user, asked, happens } = open(...wished(pads, filter));
+  await user.click(within(row('Pastillas')).getByRole('button', { name: 'Quitar' }));
+  expect(asked(wishlist.events.removeRequested)).toEqual([{ id: pads.id }]);
+  happens(wishlist.events.removeBegan({ id: pads.id }));
+  expect(screen.getByText('Se quitó «Pastillas».')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await user.click(screen.getByRole('button', { name: 'Quitar todo' }));
+  expect(screen.getByText('Se quitaron 2 repuestos.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Aún no tiene favoritos' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a part that is gone says so', () => {
+  open(...wished(pads), wishlist.events.refreshed({ gone: [pads.id] }));
+  expect(within(row('Pastillas')).getByText('Ya no está en el catálogo')).toBeVisible();
+});
+
+test('when today cannot be asked, that is said with a retry', () => {
+  open(...wished(pads), wishlist.events.refreshFailed({ code: 'OFFLINE' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión');
+});

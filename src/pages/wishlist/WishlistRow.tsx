@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { catalogSelectors, type CatalogState } from '@/features/catalog';
+import { wishlist, type ListedProduct, type ProductListState } from '@/features/lists';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { TrashIcon } from '@/ui/icons';
+import { Picture } from '@/ui/Picture';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tag } from '@/ui/Tag';
+import { AddToCartButton } from '@/widgets/product/AddToCartButton';
+import { FitTag } from '@/widgets/product/FitTag';
+import { Price } from '@/widgets/product/Price';
+import { StockTag } from '@/widgets/product/StockTag';
+import css from './WishlistPage.module.css';
+
+/** What was kept of a part, and what the catalogue knows of it today; one that is gone says so. */
+export function WishlistRow({ item }: { item: ListedProduct }) {
+  'use memo';
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const nameId = useId();
+  const product = useAppSelector((state: { catalog: CatalogState }) =>
+    catalogSelectors.product(state, item.slug),
+  );
+  const isGone = useAppSelector((state: { wishlist: ProductListState }) =>
+    wishlist.selectors.gone(state).includes(item.id),
+  );
+  const { status } = useAppSelector(wishlist.selectors.refresh);
+  const words = product ? [product.sku, product.brand?.name, product.partNumber] : [item.sku];
+  return (
+    <li className={css.row} aria-labelledby={nameId}>
+      <Picture src={item.images[0] ?? ''} alt="" size={96} />
+      <div className={css.words}>
+        <Link id={nameId} to={urlOf('product', { slug: item.slug })}>
+          {item.name}
+        </Link>
+        <small>{words.filter(Boolean).join(' · ')}</small>
+        {product ? (
+          <div className={css.tags}>
+            <FitTag compatibility={product.compatibility} />
+            <StockTag stock={product.stock} quantity={product.quantity} />
+          </div>
+        ) : null}
+        {isGone ? (
+          <Tag tone="bad" icon="alert">
+            {text('TEXT_PART_GONE')}
+          </Tag>
+        ) : null}
+        {!product && status === 'asking' ? <Skeleton lines={1} /> : null}
+      </div>
+      <div className={css.price}>{product ? <Price product={product} /> : null}</div>
+      <div className={css.controls}>
+        {product ? <AddToCartButton product={product} /> : null}
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<TrashIcon aria-hidden />}
+          aria-describedby={nameId}
+          onClick={() => dispatch(wishlist.events.removeRequested({ id: item.id }))}
+        >
+          {text('BUTTON_REMOVE')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { productFromRow, productRow, type Product, type ProductRow } from '@/erp/rows/product';
+import * as v from 'valibot';
+
+/** A part as the ERP would give it, with what a test says of it. */
+export const somePart = (row: Partial<ProductRow> = {}): Product =>
+  productFromRow(v.parse(productRow, { id: 1, codigo: 'P-001', descripcion: 'Repuesto', ...row }));
+
+const few = <T>(values: readonly T[]) => fc.subarray([...values]);
+
+/** Parts of a small world, so that filters meet: few brands, few prices, few vehicles. */
+export const anyParts = (length: fc.ArrayConstraints = { maxLength: 40 }): fc.Arbitrary<Product[]> =>
+  fc
+    .array(
+      fc.record({
+        precio_siniva: fc.option(fc.integer({ min: 0, max: 60 })),
+        disponibilidad: fc.option(fc.constantFrom('in-stock', 'out-of-stock', 'on-backorder')),
+        marca: fc.constantFrom('', 'andivor', 'kelstrum', 'quilmaz'),
+        calificacion: fc.option(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
+        insignias: few(['sale', 'new', 'hot'] as const),
+        categorias: few(['05-001', '05-000', '01-000']),
+        compatibilidad: fc.oneof(fc.constant('all' as const), few([1, 2, 3])),
+      }),
+      length,
+    )
+    .map((rows) => rows.map((row, index) => somePart({ ...row, id: index + 1, codigo: `P-${index}` })));

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { StarChoice } from './StarChoice';
+
+function Chosen({ error }: { error?: string }) {
+  const [value, setValue] = useState(0);
+  return (
+    <StarChoice
+      label="Rating"
+      value={value}
+      nameOf={(stars) => `${stars} stars`}
+      error={error}
+      onChange={setValue}
+    />
+  );
+}
+const star = (stars: number) => screen.getByRole('radio', { name: `${stars} stars` });
+
+test('no star is chosen to begin with; a click chooses, and says in words how many', async () => {
+  render(<Chosen />);
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+  await userEvent.click(star(4));
+  expect(star(4)).toBeChecked();
+  expect(screen.getByText('4 stars')).toBeVisible();
+});
+
+test('the keyboard chooses among them', async () => {
+  render(<Chosen />);
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard(' {ArrowRight}{ArrowRight}');
+  expect(star(3)).toBeChecked();
+});
+
+test('what is missing is tied to the group', () => {
+  render(<Chosen error="Choose." />);
+  expect(screen.getByRole('radiogroup', { name: 'Rating' })).toHaveAccessibleDescription('Choose.');
+  expect(screen.getByRole('radiogroup', { name: 'Rating' })).toBeInvalid();
+});

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { StarFilledIcon } from './icons';
+import css from './StarChoice.module.css';
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+/** One to five stars, as a group of radios: arrows choose, and each star says its own name. */
+export function StarChoice({
+  label,
+  value,
+  nameOf,
+  error,
+  onChange,
+}: {
+  label: string;
+  /** 0 while none is chosen. */
+  value: number;
+  nameOf: (stars: number) => string;
+  error?: string;
+  onChange: (stars: number) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset
+      className={css.stars}
+      role="radiogroup"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{label}</legend>
+      <div className={css.row}>
+        {stars.map((star) => (
+          <label key={star} title={nameOf(star)} className={star <= value ? css.full : css.empty}>
+            <input
+              type="radio"
+              name={id}
+              aria-label={nameOf(star)}
+              checked={star === value}
+              onChange={() => onChange(star)}
+            />
+            <StarFilledIcon aria-hidden />
+          </label>
+        ))}
+        {value > 0 ? <span className={css.words}>{nameOf(value)}</span> : null}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

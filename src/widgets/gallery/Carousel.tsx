@@ -1,0 +1,147 @@
+import 'swiper/css';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import { useText } from '@/shared/text';
+import { Hidden } from '@/ui/Hidden';
+import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
+import { Picture } from '@/ui/Picture';
+import { useCalm } from '@/ui/useCalm';
+import { FeaturedPicture } from './FeaturedPicture';
+import type { GalleryProps } from './Gallery';
+import css from './Gallery.module.css';
+import { Thumbnails } from './Thumbnails';
+import { sizeOf, useViewer } from './useViewer';
+
+/** Pixels before a press becomes a drag. */
+const dragThreshold = 3;
+
+export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
+  const { text } = useText();
+  const viewer = useViewer(name);
+  const isCalm = useCalm();
+  const slides = useRef<HTMLDivElement>(null);
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [closings, setClosings] = useState(0);
+  /** The focus was on the picture that gave way, or in the viewer: it goes to the one that is shown now. */
+  const keepsFocus = useRef(false);
+  const pictureAt = (index: number) =>
+    slides.current?.querySelectorAll<HTMLElement>('[data-picture]').item(index);
+
+  const goTo = (index: number) => {
+    keepsFocus.current = slides.current?.contains(document.activeElement) ?? false;
+    // round the ends: an arrow that could do nothing more would lose the focus
+    swiper?.slideTo((index + images.length) % images.length);
+  };
+  useEffect(() => {
+    if (keepsFocus.current) pictureAt(current)?.focus({ preventScroll: true });
+    keepsFocus.current = false;
+  }, [current, closings]);
+
+  const keys = (event: KeyboardEvent) => {
+    const forward = swiper?.rtl ? 'ArrowLeft' : 'ArrowRight';
+    const backward = swiper?.rtl ? 'ArrowRight' : 'ArrowLeft';
+    const to = {
+      [forward]: current + 1,
+      [backward]: current - 1,
+      Home: 0,
+      End: images.length - 1,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    goTo(to);
+  };
+
+  const open = (index: number) => {
+    const pictures = images.map((src, at) => ({
+      src,
+      alt: text('TEXT_PICTURE_OF', { name, number: at + 1 }),
+      ...sizeOf(pictureAt(at)?.querySelector('img') ?? null),
+    }));
+    void viewer.open(pictures, index, (last) => {
+      keepsFocus.current = true;
+      swiper?.slideTo(last, 0);
+      setClosings((times) => times + 1);
+    });
+  };
+  const featured = (index: number) => {
+    const image = images[index] ?? '';
+    const picture = (
+      <Picture
+        src={image}
+        alt={text('TEXT_PICTURE_OF', { name, number: index + 1 })}
+        eager={index === 0}
+        size={600}
+      />
+    );
+    if (!zooms) return picture;
+    return (
+      <FeaturedPicture
+        label={text('BUTTON_ENLARGE_PICTURE', { name, number: index + 1 })}
+        isComing={viewer.isComing}
+        onApproach={viewer.prefetch}
+        onOpen={() => open(index)}
+      >
+        {picture}
+      </FeaturedPicture>
+    );
+  };
+
+  if (images.length === 1) {
+    return (
+      <div ref={slides} className={css.gallery}>
+        {featured(0)}
+      </div>
+    );
+  }
+  return (
+    <div className={css.gallery} role="group" aria-label={text('TEXT_PICTURES_OF', { name })}>
+      {/* the arrow keys do what dragging does, wherever in the carousel the focus is */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={slides}
+        className={css.featured}
+        onKeyDown={keys}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        <Swiper
+          onSwiper={setSwiper}
+          onSlideChange={({ activeIndex }) => setCurrent(activeIndex)}
+          threshold={dragThreshold}
+          speed={isCalm ? 0 : 220}
+          preventClicks={false}
+          preventClicksPropagation={false}
+        >
+          {images.map((image, index) => (
+            <SwiperSlide key={`${index} ${image}`} inert={index !== current}>
+              {featured(index)}
+            </SwiperSlide>
+          ))}
+        </Swiper>
+        <button
+          type="button"
+          className={`${css.arrow} ${css.before}`}
+          aria-label={text('BUTTON_PREVIOUS_PICTURE')}
+          onClick={() => goTo(current - 1)}
+        >
+          <ChevronLeftIcon aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={`${css.arrow} ${css.after}`}
+          aria-label={text('BUTTON_NEXT_PICTURE')}
+          onClick={() => goTo(current + 1)}
+        >
+          <ChevronRightIcon aria-hidden />
+        </button>
+        <Hidden>
+          <span aria-live="polite">
+            {text('TEXT_PICTURE_NUMBER', { number: current + 1, count: images.length })}
+          </span>
+        </Hidden>
+      </div>
+      <Thumbnails images={images} current={current} onChoose={goTo} />
+    </div>
+  );
+}

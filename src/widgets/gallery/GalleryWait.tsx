@@ -1,0 +1,16 @@
+import { Picture } from '@/ui/Picture';
+import css from './Gallery.module.css';
+
+/** The gallery until its code is there: the first picture where it will stay, and the room of the thumbnails. */
+export const GalleryWait = ({ name, images }: { name: string; images: readonly string[] }) => (
+  <div className={css.gallery} aria-busy>
+    <div className={css.featured}>
+      <Picture src={images[0] ?? ''} alt={name} eager size={600} />
+    </div>
+    {images.length > 1 ? (
+      <ul className={css.thumbnails} aria-hidden>
+        <li className={css.wait} />
+      </ul>
+    ) : null}
+  </div>
+);

@@ -1,0 +1,24 @@
+import { act, screen } from '@testing-library/react';
+import { inShop } from '@/testing/inShop';
+import { CopyButton } from './CopyButton';
+
+const copyButton = () => screen.getByRole('button', { name: 'Copiar código' });
+const open = () => inShop(<CopyButton value="FRE-PD-1042" label="Copiar código" />, { at: '/shop' });
+
+test('the number is on the clipboard, which is said for two seconds', async () => {
+  const { user } = open();
+  jest.useFakeTimers({ advanceTimers: true });
+  await user.click(copyButton());
+  expect(await navigator.clipboard.readText()).toBe('FRE-PD-1042');
+  expect(screen.getByText('Copiado')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(screen.queryByText('Copiado')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('where the clipboard is refused nothing is claimed', async () => {
+  const { user } = open();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  await user.click(copyButton());
+  expect(screen.queryByText('Copiado')).not.toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { useText } from '@/shared/text';
+import { IconButton } from '@/ui/Button';
+import { Hidden } from '@/ui/Hidden';
+import { CheckIcon, CopyIcon } from '@/ui/icons';
+import { useCopied } from '@/ui/useCopied';
+
+/** Puts a number on the clipboard; where there is none it claims nothing. */
+export function CopyButton({ value, label }: { value: string; label: string }) {
+  const { text } = useText();
+  const { isCopied, copy } = useCopied();
+  return (
+    <>
+      <IconButton label={label} onClick={() => void copy(value)}>
+        {isCopied ? <CheckIcon /> : <CopyIcon />}
+      </IconButton>
+      <Hidden>
+        <span aria-live="polite">{isCopied ? text('TEXT_COPIED') : null}</span>
+      </Hidden>
+    </>
+  );
+}

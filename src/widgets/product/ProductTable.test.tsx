@@ -1,0 +1,105 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import type { ProductRow } from '@/erp/rows/product';
+import { cart, cartProduct } from '@/features/cart';
+import { catalog, type Sort } from '@/features/catalog';
+import { vehicles } from '@/features/vehicles';
+import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
+import { somePart } from '@/testing/products';
+import ProductTable from './ProductTable';
+
+const part = (row: Partial<ProductRow> = {}) =>
+  somePart({
+    id: 7,
+    codigo: 'MAN-FO-3102',
+    descripcion: 'Filtro de aceite',
+    numeroparte: 'KS-1042-A',
+    marca: 'kelstrum',
+    marcanombre: 'Kelstrum',
+    precio: 11.5,
+    precio_siniva: 10,
+    cantidad: 5,
+    disponibilidad: 'in-stock',
+    ...row,
+  });
+const forGuests = part({ precio: null, precio_siniva: null, cantidad: null, disponibilidad: null });
+const table = (
+  product = part(),
+  { sort = 'default', before = [] }: { sort?: Sort; before?: UnknownAction[] } = {},
+) =>
+  inShop(
+    <ProductTable label="Filtros" products={[product]} sort={sort} sortedBy={(by) => `/shop?sort=${by}`} />,
+    { at: '/shop/category/03-001/products', before },
+  );
+const signedIn = { before: [customerArrives(someCustomer({ discount: 10 }))] };
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const row = () => within(screen.getAllByRole('row')[1]!);
+
+test('a customer gets all that is needed to order', () => {
+  table(part(), signedIn);
+  expect(heads()).toEqual([
+    'Producto',
+    'Código y parte',
+    'Marca del repuesto',
+    'Existencias',
+    'Precio con IVA',
+    'Comprar',
+    'Acción',
+  ]);
+  expect(row().getByRole('rowheader', { name: 'Filtro de aceite' })).toBeVisible();
+  for (const words of ['MAN-FO-3102', 'KS-1042-A', 'Kelstrum', 'En stock · 5'])
+    expect(row().getByText(words)).toBeVisible();
+  expect(row().getByText('$10,35')).toBeVisible();
+});
+
+test('a guest gets one way to prices, and neither price nor stock', () => {
+  table(forGuests);
+  expect(screen.getAllByRole('link', { name: 'Inicia sesión para ver precios' })).toHaveLength(1);
+  expect(heads()).toEqual(['Producto', 'Código y parte', 'Marca del repuesto', 'Acción']);
+  expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
+});
+
+test('as many as wanted go into the cart, and no more than there are', async () => {
+  const product = part();
+  const { user, asked } = table(product, signedIn);
+  const quantity = row().getByRole('spinbutton', { name: 'Cantidad de Filtro de aceite' });
+  await user.clear(quantity);
+  await user.type(quantity, '9');
+  await user.click(row().getByRole('button', { name: 'Agregar al carrito' }));
+  expect(asked(cart.addRequested)).toEqual([{ product: cartProduct(product, 10), quantity: 5, options: [] }]);
+});
+
+test('what is out of stock cannot be added', () => {
+  table(part({ cantidad: 0, disponibilidad: 'out-of-stock' }), signedIn);
+  expect(row().getByRole('button', { name: 'Agregar al carrito' })).toBeDisabled();
+});
+
+test('heads lead to the list in that order, and then in the other', () => {
+  const { view } = table(part(), { ...signedIn, sort: 'price_asc' });
+  const price = screen.getByRole('columnheader', { name: 'Precio con IVA: ordenar' });
+  expect(price).toHaveAttribute('aria-sort', 'ascending');
+  expect(within(price).getByRole('link')).toHaveAttribute('href', '/shop?sort=price_desc');
+  const name = screen.getByRole('columnheader', { name: 'Producto: ordenar' });
+  expect(name).not.toHaveAttribute('aria-sort');
+  expect(within(name).getByRole('link')).toHaveAttribute('href', '/shop?sort=name_asc');
+  view.unmount();
+});
+
+test('the fit is a column once a vehicle is in use', () => {
+  const { happens } = table(part({ compatibilidad: [2] }));
+  expect(heads()).not.toContain('Vehículo');
+  happens(
+    vehicles.vehicleSelected({
+      vehicle: { id: 1, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6' },
+    }),
+  );
+  expect(heads()).toContain('Vehículo');
+  expect(row().getByText('No sirve')).toBeVisible();
+});
+
+test('the keyboard can scroll it, and a row offers the quick view', async () => {
+  const { user, asked } = table();
+  expect(screen.getByRole('region', { name: 'Filtros' })).toHaveAttribute('tabindex', '0');
+  await user.click(row().getByRole('button', { name: 'Vista rápida' }));
+  expect(asked(catalog.quickViewOpened)).toEqual([{ slug: 'man-fo-3102' }]);
+});

@@ -1,0 +1,229 @@
+import { useState, type ReactNode } from 'react';
+import type { Product } from '@/erp/rows/product';
+import { authSelectors } from '@/features/auth';
+import type { Sort } from '@/features/catalog';
+import { inPlace, urlOf } from '@/features/navigation';
+import { vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { IconButton } from '@/ui/Button';
+import { ArrowDownIcon, ArrowUpIcon, CartIcon } from '@/ui/icons';
+import { NumberInput } from '@/ui/NumberInput';
+import { Picture } from '@/ui/Picture';
+import { Rating } from '@/ui/Rating';
+import { FitTag } from './FitTag';
+import { SignInForPrices, usePrice } from './Price';
+import { ProductBadges } from './ProductBadges';
+import css from './ProductTable.module.css';
+import { ProductTools } from './ProductTools';
+import { StockTag } from './StockTag';
+import { useAdding } from './useAdding';
+import { useProductPointing } from './useProductPointing';
+
+interface TableProps {
+  label: string;
+  products: readonly Product[];
+  sort: Sort;
+  /** The address of the list in another order. */
+  sortedBy: (sort: Sort) => string;
+}
+
+/** Parts as dense rows, for those who compare and order many. On a phone each row is a small card. */
+export default function ProductTable({ label, products, sort, sortedBy }: TableProps) {
+  'use memo';
+  const { text } = useText();
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  const hasVehicle = useAppSelector(vehiclesSelectors.current) !== null;
+  const shows = { isSignedIn, hasVehicle };
+  return (
+    <div className={css.room}>
+      {isSignedIn ? null : <SignInForPrices />}
+      {/* what does not fit beside the filters scrolls within, also by the keyboard */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <SortHead name={text('TABLE_PRODUCT')} by="name" sort={sort} sortedBy={sortedBy} />
+              <th scope="col">{text('TABLE_CODES')}</th>
+              <th scope="col">{text('TABLE_BRAND')}</th>
+              {hasVehicle ? <th scope="col">{text('TEXT_FILTER_VEHICLE')}</th> : null}
+              {isSignedIn ? (
+                <>
+                  <th scope="col">{text('TABLE_STOCK')}</th>
+                  <SortHead
+                    name={text('TEXT_FILTER_PRICE')}
+                    by="price"
+                    sort={sort}
+                    sortedBy={sortedBy}
+                    className={css.number}
+                  />
+                  <th scope="col">{text('TEXT_BUY')}</th>
+                </>
+              ) : null}
+              <th scope="col">{text('TABLE_ACTION')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <Row key={product.slug} product={product} {...shows} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function SortHead({
+  name,
+  by,
+  sort,
+  sortedBy,
+  className,
+}: Pick<TableProps, 'sort' | 'sortedBy'> & { name: string; by: 'name' | 'price'; className?: string }) {
+  const { text } = useText();
+  const isAscending = sort === `${by}_asc`;
+  const isDescending = sort === `${by}_desc`;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : undefined}
+    >
+      <Link
+        to={sortedBy(isAscending ? `${by}_desc` : `${by}_asc`)}
+        {...inPlace}
+        aria-label={text('TABLE_SORTED', { column: name })}
+      >
+        {name}
+        {isAscending ? <ArrowUpIcon aria-hidden /> : null}
+        {isDescending ? <ArrowDownIcon aria-hidden /> : null}
+      </Link>
+    </th>
+  );
+}
+
+function Row({
+  product,
+  isSignedIn,
+  hasVehicle,
+}: {
+  product: Product;
+  isSignedIn: boolean;
+  hasVehicle: boolean;
+}) {
+  'use memo';
+  const { text, money } = useText();
+  const pointing = useProductPointing(product.slug);
+  const price = usePrice(product);
+  const cell = (label: string, content: ReactNode, className?: string) => (
+    <td data-label={label} className={className}>
+      {content}
+    </td>
+  );
+  return (
+    <tr>
+      <th scope="row">
+        <div className={css.name}>
+          <Picture src={product.images[0] ?? ''} alt="" size={32} />
+          <span>
+            <Link to={urlOf('product', { slug: product.slug })} {...pointing}>
+              {product.name}
+            </Link>{' '}
+            <ProductBadges badges={product.badges} />
+          </span>
+        </div>
+      </th>
+      {cell(
+        text('TABLE_CODES'),
+        <>
+          {product.sku}
+          <small>{product.partNumber}</small>
+        </>,
+        css.code,
+      )}
+      {cell(
+        text('TABLE_BRAND'),
+        <>
+          {product.brand?.name ?? '—'}
+          {product.rating === null ? null : (
+            <Rating value={product.rating} label={text('TEXT_RATING', { rating: product.rating })} />
+          )}
+        </>,
+        css.brand,
+      )}
+      {hasVehicle
+        ? cell(text('TEXT_FILTER_VEHICLE'), <FitTag compatibility={product.compatibility} short />, css.tags)
+        : null}
+      {isSignedIn ? (
+        <>
+          {cell(
+            text('TABLE_STOCK'),
+            <StockTag stock={product.stock} quantity={product.quantity} />,
+            css.tags,
+          )}
+          {cell(text('TEXT_FILTER_PRICE'), price ? <Paid {...price} money={money} /> : '—', css.number)}
+          <td>
+            <QuickAdd product={product} />
+          </td>
+        </>
+      ) : null}
+      <td className={css.tools}>
+        <ProductTools product={product} />
+      </td>
+    </tr>
+  );
+}
+
+const Paid = ({
+  price,
+  before,
+  money,
+}: {
+  price: number;
+  before: number | null;
+  money: (cents: number) => string;
+}) => (
+  <>
+    {before === null ? null : <s>{money(before)}</s>}
+    <strong>{money(price)}</strong>
+  </>
+);
+
+/** How many, and into the cart. */
+function QuickAdd({ product }: { product: Product }) {
+  'use memo';
+  const { text } = useText();
+  const [quantity, setQuantity] = useState(1);
+  const adding = useAdding(product);
+  if (!adding) return null;
+  const most = Math.max(1, adding.room);
+  const wanted = Math.min(quantity, most);
+  return (
+    <div className={css.buy}>
+      <NumberInput
+        compact
+        label={text('INPUT_QUANTITY_OF', { name: product.name })}
+        decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
+        increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
+        value={wanted}
+        max={most}
+        onChange={setQuantity}
+      />
+      <IconButton
+        className={css.add}
+        label={text('BUTTON_ADD_TO_CART')}
+        busy={adding.isAdding}
+        disabled={adding.isClosed}
+        onClick={() => {
+          adding.add(wanted);
+          setQuantity(1);
+        }}
+      >
+        <CartIcon />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Product } from '@/erp/rows/product';
+import {
+  compare,
+  listedProduct,
+  wishlist,
+  type ListedProduct,
+  type ProductListState,
+} from '@/features/lists';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { CompareIcon, HeartFilledIcon, HeartIcon } from '@/ui/icons';
+
+export interface ProductToggle {
+  /** Of its name, which stays the same whether it is on or off. */
+  text: 'BUTTON_ADD_TO_WISHLIST' | 'BUTTON_ADD_TO_COMPARE';
+  icon: ReactNode;
+  pressed: boolean;
+  busy: boolean;
+  onClick: () => void;
+}
+
+/** Wishlist and compare of a product, as toggles to be drawn. */
+export function useProductToggles(product: Product | ListedProduct): ProductToggle[] {
+  'use memo';
+  const dispatch = useAppDispatch();
+  const { id } = product;
+  const isWished = useAppSelector((state: { wishlist: ProductListState }) =>
+    wishlist.selectors.holds(state, id),
+  );
+  const isWishing = useAppSelector((state: { wishlist: ProductListState }) =>
+    wishlist.selectors.isBusy(state, id),
+  );
+  const isCompared = useAppSelector((state: { compare: ProductListState }) =>
+    compare.selectors.holds(state, id),
+  );
+  const isComparing = useAppSelector((state: { compare: ProductListState }) =>
+    compare.selectors.isBusy(state, id),
+  );
+  const listed = 'excerpt' in product ? listedProduct(product) : product;
+  const toggle = ({ events }: typeof wishlist | typeof compare, isOn: boolean) =>
+    dispatch(isOn ? events.removeRequested({ id }) : events.addRequested({ product: listed }));
+  return [
+    {
+      text: 'BUTTON_ADD_TO_WISHLIST',
+      icon: isWished ? <HeartFilledIcon aria-hidden /> : <HeartIcon aria-hidden />,
+      pressed: isWished,
+      busy: isWishing,
+      onClick: () => toggle(wishlist, isWished),
+    },
+    {
+      text: 'BUTTON_ADD_TO_COMPARE',
+      icon: <CompareIcon aria-hidden />,
+      pressed: isCompared,
+      busy: isComparing,
+      onClick: () => toggle(compare, isCompared),
+    },
+  ];
+}

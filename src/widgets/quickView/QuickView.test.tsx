@@ -1,0 +1,80 @@
+import { act, screen, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { productFromRow, productRow, type Product } from '@/erp/rows/product';
+import { catalog } from '@/features/catalog';
+import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
+import QuickView from './QuickView';
+
+const row = {
+  id: 1,
+  codigo: 'A-1',
+  descripcion: 'Disco',
+  precio: 11.5,
+  precio_siniva: 10,
+  cantidad: 5,
+  disponibilidad: 'in-stock',
+  imagenes: ['/1.svg', '/2.svg'],
+  calificacion: 4,
+  resenas: 2,
+};
+const disc = productFromRow(v.parse(productRow, row));
+const forGuests: Product = { ...disc, price: null, priceWithoutIva: null, stock: null, quantity: null };
+
+beforeEach(() => {
+  window.matchMedia = jest
+    .fn()
+    .mockReturnValue({ addEventListener: jest.fn(), removeEventListener: jest.fn() });
+});
+afterEach(() => jest.useRealTimers());
+
+const open = (product: Product, signedIn = false) =>
+  act(async () => {
+    const shown = inShop(<QuickView />, {
+      at: '/shop/category/05-001/products',
+      before: [...(signedIn ? [customerArrives(someCustomer())] : []), catalog.productReceived({ product })],
+    });
+    shown.happens(catalog.quickViewOpened({ slug: 'a-1' }));
+    await Promise.all([import('../gallery/Gallery'), import('../product/AddToCartForm')]);
+    return shown;
+  });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Disco' }));
+
+test('it tells what the part is, and leads to all of it', async () => {
+  await open(forGuests);
+  expect(dialog().getByText('2 reseñas')).toBeVisible();
+  expect(dialog().getByRole('link', { name: 'Ver todos los detalles' })).toHaveAttribute(
+    'href',
+    '/shop/products/a-1',
+  );
+  expect(dialog().getByRole('button', { name: 'Agregar a favoritos' })).toHaveTextContent(
+    'Agregar a favoritos',
+  );
+});
+
+test('price, stock and the form are for those who are signed in', async () => {
+  const { view } = await open(forGuests);
+  expect(dialog().getByRole('link', { name: 'Inicia sesión para ver precios' })).toBeVisible();
+  expect(dialog().queryByText(/En stock/)).not.toBeInTheDocument();
+  expect(dialog().queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
+  view.unmount();
+  await open(disc, true);
+  expect(dialog().getByText('En stock · 5')).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Agregar al carrito' })).toBeVisible();
+});
+
+test('the gallery is built 150 ms after it opened; until then the first picture stands in its place', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  await open(forGuests);
+  await act(() => jest.advanceTimersByTimeAsync(149));
+  expect(dialog().getByRole('img', { name: 'Disco' })).toHaveAttribute('src', '/1.svg');
+  expect(dialog().queryByRole('button', { name: 'Imagen siguiente' })).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(dialog().getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
+  expect(dialog().queryByRole('button', { name: /Ampliar/ })).not.toBeInTheDocument();
+});
+
+test('closing it is told', async () => {
+  const { user, asked } = await open(forGuests);
+  await user.click(dialog().getByRole('button', { name: 'Cerrar' }));
+  expect(asked(catalog.quickViewClosed)).toHaveLength(1);
+});

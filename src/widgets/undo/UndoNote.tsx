@@ -1,0 +1,21 @@
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { UndoIcon } from '@/ui/icons';
+import css from './UndoNote.module.css';
+
+/** Removing asks nothing first: it can be undone. `message` is null while nothing was removed. */
+export function UndoNote({ message, onUndo }: { message: string | null; onUndo: () => void }) {
+  const { text } = useText();
+  return (
+    <div role="status" className={css.region}>
+      {message === null ? null : (
+        <p className={css.undo}>
+          {message}
+          <Button variant="secondary" size="small" icon={<UndoIcon aria-hidden />} onClick={onUndo}>
+            {text('BUTTON_UNDO')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
