@@ -165,6 +165,15 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
             name: 'cards',
             enforce: true,
           },
+          // most pages have no form
+          fields: {
+            test: /src[\\/]ui[\\/]Field\.tsx/,
+            chunks: 'async',
+            priority: 1,
+            minChunks: 3,
+            name: 'fields',
+            enforce: true,
+          },
           // the picker, the finder and the garage ask for a vehicle with the same form; no other page needs it
           vehicleForm: {
             test: /src[\\/]widgets[\\/]vehiclePicker[\\/](VehicleForm|VehicleSelects|VinField)/,

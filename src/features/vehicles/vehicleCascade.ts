@@ -9,8 +9,8 @@ import type { FormPlace } from './vehicleForms';
 /** Asks for the choices a form waits for; those remembered are there already. */
 function* askStep(form: FormPlace) {
   const { year, make, model, makes, models, engines } = yield* select(vehiclesSelectors.form, form);
-  const isWaiting = [makes, models, engines].findIndex(({ status }) => status === 'asking');
-  const step = (['makes', 'models', 'engines'] as const)[isWaiting];
+  const choices = { makes, models, engines };
+  const step = (['makes', 'models', 'engines'] as const).find((name) => choices[name].status === 'asking');
   if (!step || year === null) return;
   try {
     if (step === 'makes') {

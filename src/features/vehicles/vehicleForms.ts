@@ -8,8 +8,7 @@ import { recall, remember, type Memory } from './memory';
  * Where a form stands. Two can be on the screen at once (the finder and the picker over it), so each place has a form
  * of its own: what is typed in one stays when the other opens. The finder's two tabs are two places.
  */
-export const formPlaces = ['hero', 'heroVin', 'picker', 'garage'] as const;
-export type FormPlace = (typeof formPlaces)[number];
+export type FormPlace = 'hero' | 'heroVin' | 'picker' | 'garage';
 export type CascadeStep = 'years' | 'makes' | 'models' | 'engines';
 
 /** A control's choices. */
@@ -66,13 +65,17 @@ export const emptyForms: FormsState = {
 };
 
 /** A question of the cascade, as it is remembered: what was chosen so far. */
-const question = (...chosen: (string | number)[]) => chosen.join('|');
+const question = (...chosen: (string | number | null)[]) => chosen.join('|');
 const sameVin = (text: string) => text.trim().toUpperCase();
 
 /** The choices after a choice: nothing after none, what is remembered, or to be asked. */
 const choicesAfter = <T>(chosen: unknown, remembered: T[] | undefined): Choices<T> => {
   if (chosen === null) return none;
   return remembered ? { status: 'ready', items: remembered } : asking;
+};
+/** An answer to what is not asked any more is only remembered. */
+const receive = <T>(choices: Choices<T>, items: T[], isAsked: boolean) => {
+  if (isAsked && choices.status === 'asking') Object.assign(choices, { status: 'ready', items });
 };
 const settle = (form: VehicleForm) => {
   const vehicle = form.vin.vehicle ?? form.engines.items.find(({ id }) => id === form.engine) ?? null;
@@ -89,26 +92,28 @@ export const formReducers = {
   yearChosen: ({ forms, known }: FormsState, { payload }: Told<{ year: number | null }>) => {
     const { vin, value } = forms[payload.form];
     const { year } = payload;
-    const makes = choicesAfter(year, recall(known.names, question(year ?? '')));
+    const makes = choicesAfter(year, recall(known.names, question(year)));
     forms[payload.form] = { ...emptyForm, vin, value, year, makes };
     settle(forms[payload.form]);
   },
   makeChosen: ({ forms, known }: FormsState, { payload }: Told<{ make: string | null }>) => {
     const form = forms[payload.form];
-    if (form.year === null || form.makes.status !== 'ready') return;
+    if (form.makes.status !== 'ready') return;
     form.make = payload.make;
     form.model = form.engine = null;
-    form.models = choicesAfter(form.make, recall(known.names, question(form.year, form.make ?? '')));
+    form.models = choicesAfter(form.make, recall(known.names, question(form.year, form.make)));
     form.engines = none;
     settle(form);
   },
   modelChosen: ({ forms, known }: FormsState, { payload }: Told<{ model: string | null }>) => {
     const form = forms[payload.form];
-    if (form.year === null || form.make === null || form.models.status !== 'ready') return;
+    if (form.models.status !== 'ready') return;
     form.model = payload.model;
     form.engine = null;
-    const asked = question(form.year, form.make, form.model ?? '');
-    form.engines = choicesAfter(form.model, recall(known.engines, asked));
+    form.engines = choicesAfter(
+      form.model,
+      recall(known.engines, question(form.year, form.make, form.model)),
+    );
     settle(form);
   },
   engineChosen: ({ forms }: FormsState, { payload }: Told<{ engine: number | null }>) => {
@@ -120,31 +125,28 @@ export const formReducers = {
     state.years = { status: 'ready', items: payload.years };
   },
   makesReceived: ({ forms, known }: FormsState, { payload }: Told<{ year: number; makes: string[] }>) => {
-    const { year, makes } = payload;
-    known.names = remember(known.names, question(year), makes);
+    const asked = question(payload.year);
+    known.names = remember(known.names, asked, payload.makes);
     const form = forms[payload.form];
-    if (form.makes.status === 'asking' && form.year === year) form.makes = { status: 'ready', items: makes };
+    receive(form.makes, payload.makes, question(form.year) === asked);
   },
   modelsReceived: (
     { forms, known }: FormsState,
     { payload }: Told<{ year: number; make: string; models: string[] }>,
   ) => {
-    const { year, make, models } = payload;
-    known.names = remember(known.names, question(year, make), models);
+    const asked = question(payload.year, payload.make);
+    known.names = remember(known.names, asked, payload.models);
     const form = forms[payload.form];
-    if (form.models.status === 'asking' && form.year === year && form.make === make)
-      form.models = { status: 'ready', items: models };
+    receive(form.models, payload.models, question(form.year, form.make) === asked);
   },
   enginesReceived: (
     { forms, known }: FormsState,
     { payload }: Told<{ year: number; make: string; model: string; vehicles: Vehicle[] }>,
   ) => {
-    const { year, make, model, vehicles } = payload;
-    known.engines = remember(known.engines, question(year, make, model), vehicles);
+    const asked = question(payload.year, payload.make, payload.model);
+    known.engines = remember(known.engines, asked, payload.vehicles);
     const form = forms[payload.form];
-    if (form.engines.status !== 'asking') return;
-    if (form.year === year && form.make === make && form.model === model)
-      form.engines = { status: 'ready', items: vehicles };
+    receive(form.engines, payload.vehicles, question(form.year, form.make, form.model) === asked);
   },
   yearsFailed: ({ years }: FormsState, _: PayloadAction<{ code: FailureCode }>) => {
     if (years.status === 'asking') years.status = 'failed';

@@ -4,14 +4,7 @@ import { auth } from '@/features/auth';
 import { navigation, type RouteName } from '@/features/navigation';
 import { fitOf, type Fit } from './fit';
 import { emptyGarage, garageReducers, openGarage, shownGarage, type GarageState } from './garage';
-import {
-  emptyForm,
-  emptyForms,
-  formPlaces,
-  formReducers,
-  type FormPlace,
-  type FormsState,
-} from './vehicleForms';
+import { emptyForm, emptyForms, formReducers, type FormPlace, type FormsState } from './vehicleForms';
 
 export type VehiclesState = GarageState & FormsState;
 
@@ -40,8 +33,8 @@ const slice = createSlice({
         // the form a vehicle came from is ready for another
         (action) => slice.actions.vehicleAdded.match(action) || slice.actions.vehicleSelected.match(action),
         ({ forms, current }) => {
-          for (const place of formPlaces)
-            if (current && forms[place].value?.id === current.id) forms[place] = emptyForm;
+          for (const form of Object.values(forms))
+            if (current && form.value?.id === current.id) Object.assign(form, emptyForm);
         },
       );
   },

@@ -9,10 +9,11 @@ import { useWide } from '@/ui/useWide';
 import { DesktopHeader } from '../header/DesktopHeader';
 import { MobileHeader } from '../header/MobileHeader';
 import { ActingForBar } from './ActingForBar';
-import { Footer } from './Footer';
 import css from './Shell.module.css';
 import { VersionBar } from './VersionBar';
 
+/** Below the first screen: it comes after it. */
+const Footer = lazy(() => import('./Footer'));
 const Toaster = lazy(() => import('../toaster/Toaster'));
 const QuickView = lazy(() => import('../quickView/QuickView'));
 
@@ -35,7 +36,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <VersionBar />
       <Suspense>
         {quickView ? <QuickView /> : null}
