@@ -11,7 +11,7 @@ afterEach(() => shop.stop());
 
 const initial = rootReducer(undefined, { type: 'test/began' });
 /** A browser that kept a vehicle in use, and knows who used it last. */
-const start = async (answer: unknown, { userCode = null as string | null, session = {} as unknown } = {}) => {
+const start = async (answer: unknown, { userCode = null as string | null, session = {} } = {}) => {
   shop = await startShop({
     preloaded: {
       vehicles: { ...initial.vehicles, current: aveo },

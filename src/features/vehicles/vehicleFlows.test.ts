@@ -141,7 +141,7 @@ describe('when', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  test('the home page brings the years; a page without a form does not', async () => {
+  test('the home page brings the years; a page without a form does not', () => {
     const asksYears = () => paths().filter((path) => path.endsWith('/vehicles/years')).length;
     shop.dispatch(navigation.arrived({ route: 'cart', params: {}, query: {}, path: '/shop/cart' }));
     expect(asksYears()).toBe(0);

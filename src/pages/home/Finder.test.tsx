@@ -1,24 +1,11 @@
 import { screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { inShop } from '@/testing/inShop';
 import { aveo, chosenIn, rio } from '@/testing/vehicles';
 import Finder from './Finder';
 
-const where = { path: '' };
-function Spy() {
-  const { pathname, search } = useLocation();
-  where.path = pathname + search;
-  return null;
-}
 const show = (...before: Parameters<typeof inShop>[1]['before'] & object) => {
-  const shop = inShop(
-    <>
-      <Spy />
-      <Finder />
-    </>,
-    { at: '/', before },
-  );
+  const shop = inShop(<Finder />, { at: '/', before });
   return {
     ...shop,
     current: () => vehiclesSelectors.current(shop.store.getState()),
@@ -67,7 +54,7 @@ test('a number is looked up in a tab of its own, and what is chosen in the other
   expect(current()).toEqual(rio);
 });
 
-test('saved vehicles have a tab once there are some, and who comes with some begins there', async () => {
+test('saved vehicles have a tab once there are some, and who comes with some begins there', () => {
   const { happens } = show();
   expect(tabs()).toEqual(['Por vehículo', 'Por VIN']);
   happens(vehicles.vehicleAdded({ vehicle: aveo }));
