@@ -8,6 +8,7 @@ const open = [
   '/shop/category/05-000',
   '/shop/category/05-001/products',
   '/shop/products/fre-pd-1042',
+  '/shop/brands',
   '/shop/cart',
   '/shop/wishlist',
   '/shop/compare',
@@ -23,6 +24,8 @@ const signedIn = [
   '/shop/cart',
   '/shop/checkout',
   '/shop/products/man-ac-3301',
+  '/shop/quick-order',
+  '/shop/category/05-001/products?view=table',
 ];
 
 async function inspect(page: Page, path: string) {

@@ -28,6 +28,8 @@ async function press(page: Page, path: string, name: string) {
 }
 
 test.describe('quick order', () => {
+  test.afterEach(({ page }) => misbehave(page, null));
+
   test('a guest signs in first and comes back', async ({ page }) => {
     await page.goto('/shop/quick-order');
     await expect(page).toHaveURL(/login\?return=/);

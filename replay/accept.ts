@@ -6,7 +6,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '@/app/recorder';
+import { rootReducer, type RootState } from '@/app/rootReducer';
 import { driveLog } from './drive';
+
+/** What the state has gained since the log was recorded begins as it does in a new shop. */
+function withNewFields(preloaded: RootState): RootState {
+  const fresh = rootReducer(undefined, { type: 'replay/began' });
+  const slices = Object.entries(fresh).map(([name, slice]) => [
+    name,
+    { ...slice, ...preloaded[name as keyof RootState] },
+  ]);
+  return Object.fromEntries(slices) as RootState;
+}
 
 async function main(): Promise<number> {
   const [name, file] = process.argv.slice(2);
@@ -16,7 +27,7 @@ async function main(): Promise<number> {
   }
   const golden = path.join(__dirname, 'logs', `${name}.json`);
   const recorded = JSON.parse(readFileSync(file ?? golden, 'utf8')) as Log;
-  const { log, faults } = await driveLog(recorded);
+  const { log, faults } = await driveLog({ ...recorded, preloaded: withNewFields(recorded.preloaded) });
   for (const fault of faults) process.stdout.write(`FAULT: ${fault}\n`);
   if (faults.length > 0) return 1;
   const named: Log = { ...log, title: name };

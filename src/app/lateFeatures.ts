@@ -1,5 +1,6 @@
 /** All the features that come with a page: for replays and tests, which hold the whole shop, and for the types. */
 import { accountFeature } from '@/features/account';
+import { listFeature } from '@/features/catalog';
 import { contentFeature } from '@/features/content';
 import { fitmentFeature } from '@/features/fitment';
 import { quickOrderFeature } from '@/features/quickOrder';
@@ -9,6 +10,7 @@ export const lateFeatures = [
   accountFeature,
   contentFeature,
   fitmentFeature,
+  listFeature,
   quickOrderFeature,
   reviewsFeature,
 ] as const;

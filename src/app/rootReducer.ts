@@ -1,17 +1,14 @@
 /** The reducer of the whole shop. The browser's store begins with the first features' part of it. */
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
-import type { Feature } from '@/shared/feature';
 import { firstReducers } from './firstFeatures';
 import { lateFeatures } from './lateFeatures';
 
-type Late = (typeof lateFeatures)[number];
-type LateReducers = {
-  [F in Late as F['name']]: F extends Feature<string, infer State> ? Reducer<State> : never;
-};
+type Late = Extract<(typeof lateFeatures)[number], { reducer: Reducer }>;
+type LateReducers = { [F in Late as F['name']]: F['reducer'] };
 
 /** Its type is that of the list it is made from. */
 const lateReducers = Object.fromEntries(
-  lateFeatures.map(({ name, reducer }) => [name, reducer]),
+  lateFeatures.flatMap((late) => ('reducer' in late ? [[late.name, late.reducer]] : [])),
 ) as unknown as LateReducers;
 
 export const rootReducer = combineReducers({ ...firstReducers, ...lateReducers });

@@ -33,7 +33,12 @@ export function createShopStore({
     },
   });
   const reducers: Record<string, Reducer> = { ...firstReducers };
-  for (const { name, reducer } of features) reducers[name] = reducer;
+  const joined = new Set<string>();
+  const take = ({ name, reducer }: Feature) => {
+    joined.add(name);
+    if (reducer) reducers[name] = reducer;
+  };
+  features.forEach(take);
   // a selector of a feature is used only by pages that brought it: to the types the whole state is there
   const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
   const store = configureStore({
@@ -47,8 +52,8 @@ export function createShopStore({
     startFlows: () =>
       sagas.run(rootSaga, Object.assign({}, firstSagas, ...features.map((early) => early.sagas)) as Flows),
     join: (late: Feature) => {
-      if (late.name in reducers) return;
-      reducers[late.name] = late.reducer;
+      if (joined.has(late.name)) return;
+      take(late);
       store.replaceReducer(combined());
       sagas.run(rootSaga, late.sagas);
     },

@@ -1,16 +1,20 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { Saga } from 'redux-saga';
 
-/** A feature as a page that needs it brings it along: its part of the state, and its flows. */
-export interface Feature<Name extends string = string, State = unknown> {
-  name: Name;
-  /** Written as a method, so that a list can hold features of any state. */
-  reducer(this: void, state: State | undefined, action: UnknownAction): State;
+/** A feature as a page that needs it brings it along: its flows, and its part of the state where it has one. */
+export interface Feature {
+  name: string;
   sagas: Record<string, Saga>;
+  /** Written as a method, so that a list can hold features of any state. */
+  reducer?(this: void, state: unknown, action: UnknownAction): unknown;
 }
 
+/** Keeps name and state for the type of the whole store. */
 export const feature = <const Name extends string, State>(
   name: Name,
   reducer: Reducer<State>,
   sagas: Record<string, Saga>,
-): Feature<Name, State> => ({ name, reducer, sagas });
+) => ({ name, reducer, sagas });
+
+/** Flows that listen and ask, and keep nothing. */
+export const flowsOnly = (name: string, sagas: Record<string, Saga>): Feature => ({ name, sagas });

@@ -1,5 +1,4 @@
 import { departments } from './departments';
-import { listAddress } from './listAddress';
 import { pageProducts } from './pageProducts';
 import { productPrefetch } from './productPrefetch';
 import { searchSubmission, suggestions } from './search';
@@ -8,7 +7,6 @@ export const catalogSagas = {
   departments,
   pageProducts,
   productPrefetch,
-  listAddress,
   suggestions,
   searchSubmission,
 };

@@ -1,3 +1,6 @@
+import { flowsOnly } from '@/shared/feature';
+import { listAddress } from './listAddress';
+
 export { catalog, catalogReducer, catalogSelectors, categoryPath, findCategory } from './catalogSlice';
 export type { CatalogState } from './catalogSlice';
 export { catalogSagas } from './catalogSagas';
@@ -19,7 +22,9 @@ export {
 export type { ListFilters, ListQuery, PriceRange, Sort, View } from './listQuery';
 export { listView } from './listView';
 export type { ListView } from './listView';
-export { listShelf } from './shelf';
+export { listShelf, searchIn } from './shelf';
 export type { Shelf } from './shelf';
 export { productTabs, productWithOpenTab, shownTab } from './productTabs';
 export type { ProductTab } from './productTabs';
+/** What only the pages of lists need. */
+export const listFeature = flowsOnly('list', { listAddress });

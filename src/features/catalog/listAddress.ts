@@ -4,11 +4,12 @@ import { vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { call, select } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
+import { addressForVehicle, addressWithin, properAddress } from './properAddress';
 import { listShelf } from './shelf';
 
 /**
  * Keeps the address of a list true: a wrong one becomes the proper one, a page beyond the last becomes the last once the
- * rows are there, and "only what fits" follows the vehicle in use. What it is done with comes with the first list.
+ * rows are there, and "only what fits" follows the vehicle in use.
  */
 export function* listAddress() {
   const vehicleChanges = [vehicles.vehicleAdded, vehicles.vehicleSelected, vehicles.vehicleRemoved] as const;
@@ -16,8 +17,6 @@ export function* listAddress() {
     const place = yield* select(selectPlace);
     const shelf = place && listShelf(place);
     if (!place || !shelf) return;
-    const { addressForVehicle, addressWithin, properAddress } = yield* call(() => import('./properAddress'));
-
     let address = properAddress(place);
     const vehicle = (yield* select(vehiclesSelectors.current))?.id ?? null;
     if (vehicleChanges.some(({ match }) => match(event))) {

@@ -58,8 +58,7 @@ const askAnew = (state: QuickOrderState) => {
 };
 
 const slice = createSlice({
-  name: 'quickorder',
-  reducerPath: 'quickOrder',
+  name: 'quickOrder',
   initialState,
   reducers: {
     linesSubmitted: (state, { payload }: PayloadAction<{ lines: WantedLine[] }>) => {

@@ -57,7 +57,7 @@ test('500 lines are told in tens of events, not in hundreds, and each gets its a
   await answerAll();
   expect(statuses().every((status) => status === 'answered')).toBe(true);
   expect(rows().every(({ code, chosen }) => chosen === code.toLowerCase())).toBe(true);
-  expect(shop.count('quickorder/answersReceived')).toBeLessThanOrEqual(40);
+  expect(shop.count('quickOrder/answersReceived')).toBeLessThanOrEqual(40);
 });
 
 test('few lines are told one by one, as they come', async () => {

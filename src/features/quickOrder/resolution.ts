@@ -1,11 +1,9 @@
 import { auth, authSelectors } from '@/features/auth';
 import { codeOf as partCode } from '@/shared/partSearch';
-import { call, put, select } from '@/shared/saga/effects';
+import { call, select } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
-import { quickOrder, quickOrderSelectors, type Answer } from './quickOrderSlice';
-
-/** Comes with the first list: most people never bring one. */
-const resolver = () => import('./resolveRows');
+import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
+import { resolveRows } from './resolveRows';
 
 /**
  * Finds the part of every row that waits, identical codes once. Whatever changes the rows that wait begins anew with
@@ -28,12 +26,6 @@ export function* resolution() {
     const codes = [...new Map(waiting.map(({ code }) => [partCode(code), code]))];
     const customer = yield* select(authSelectors.servedCustomer);
     if (codes.length === 0 || !customer) return;
-    try {
-      const { resolveRows } = yield* call(resolver);
-      yield* call(resolveRows, codes, customer.code);
-    } catch {
-      const answer: Answer = { status: 'failed', failure: 'OFFLINE' };
-      yield* put(quickOrder.answersReceived({ answers: codes.map(([code]) => ({ code, answer })) }));
-    }
+    yield* call(resolveRows, codes, customer.code);
   });
 }

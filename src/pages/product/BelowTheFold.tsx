@@ -1,6 +1,7 @@
 import type { Product } from '@/erp/rows/product';
 import { BuyBar } from './BuyBar';
 import { ProductTabs } from './ProductTabs';
+import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
 
 /** What a product's page shows after its first screen, and what takes the buy box's place when that is out of sight. */
@@ -9,6 +10,7 @@ export default function BelowTheFold({ product, hasBuyBar }: { product: Product;
     <>
       <ProductTabs product={product} />
       <RelatedProducts product={product} />
+      <RecentlyViewed without={product.slug} />
       {hasBuyBar ? <BuyBar product={product} /> : null}
     </>
   );

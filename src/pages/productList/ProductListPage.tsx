@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { catalogSelectors, categoryPath } from '@/features/catalog';
+import { catalogSelectors, categoryPath, listFeature } from '@/features/catalog';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -22,6 +22,8 @@ const FilterSide = lazy(async () => ({ default: (await parts()).FilterSide }));
 const ListHead = lazy(async () => ({ default: (await parts()).ListHead }));
 const ListFoot = lazy(async () => ({ default: (await parts()).ListFoot }));
 const ProductTable = lazy(() => import('@/widgets/product/ProductTable'));
+
+export const features = [listFeature];
 
 /** A category's parts, a search's results, or everything: the address is the list's state. */
 export default function ProductListPage() {
@@ -84,7 +86,7 @@ export default function ProductListPage() {
           ) : null}
           {isWaiting || products.length > 0 ? (
             <>
-              <Suspense fallback={<div className={css.headRoom} />}>
+              <Suspense fallback={<HeadRoom hasChips={list.filtersOn > 0} />}>
                 <ListHead list={list} hasSide={hasSide} />
               </Suspense>
               {isWaiting ? <RowsSkeleton list={list} /> : <Rows list={list} title={title} />}
@@ -96,6 +98,13 @@ export default function ProductListPage() {
     </Page>
   );
 }
+
+const HeadRoom = ({ hasChips }: { hasChips: boolean }) => (
+  <>
+    <div className={css.headRoom} />
+    {hasChips ? <div className={css.chipRoom} /> : null}
+  </>
+);
 
 function Rows({ list: { query, view, to }, title }: { list: ProductList; title: string }) {
   'use memo';

@@ -15,6 +15,8 @@ import { sizeOf, useViewer } from './useViewer';
 
 /** Pixels before a press becomes a drag. */
 const dragThreshold = 3;
+/** How much of a picture a slow drag has to move for the next one to come. */
+const slowDragShare = 0.25;
 
 export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   const { text } = useText();
@@ -109,6 +111,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
           onSwiper={setSwiper}
           onSlideChange={({ activeIndex }) => setCurrent(activeIndex)}
           threshold={dragThreshold}
+          longSwipesRatio={slowDragShare}
           speed={isCalm ? 0 : 220}
           preventClicks={false}
           preventClicksPropagation={false}

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { catalog, catalogSelectors, readListQuery, type CatalogState } from '@/features/catalog';
+import { catalog, catalogSelectors, searchIn, type CatalogState } from '@/features/catalog';
 import { placeOf, urlOf } from '@/features/navigation';
 import { recent, recentSelectors } from '@/features/recent';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -39,7 +39,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
     if (!isOpen) setTyped(null);
   }
 
-  const value = typed ?? (place.route === 'search' ? readListQuery(place.query).search : '');
+  const value = typed ?? (place.route === 'search' ? searchIn(place.query) : '');
   const text = value.trim();
   const exact = useAppSelector((state: { catalog: CatalogState }) =>
     catalogSelectors.exactSuggestion(state, text),

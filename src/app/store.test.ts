@@ -1,0 +1,52 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { feature } from '@/shared/feature';
+import { put } from '@/shared/saga/effects';
+import { each } from '@/shared/saga/flows';
+import { createShopStore } from './store';
+import { createWholeShop } from './wholeShop';
+
+const slice = createSlice({
+  name: 'guest',
+  initialState: { asked: 0, told: 0 },
+  reducers: {
+    asked: (state) => {
+      state.asked += 1;
+    },
+    told: (state) => {
+      state.told += 1;
+    },
+  },
+});
+function* telling() {
+  yield* each([slice.actions.asked], function* () {
+    yield* put(slice.actions.told());
+  });
+}
+const guest = feature('guest', slice.reducer, { telling });
+const stateOf = (store: { getState: () => unknown }) => store.getState() as { guest?: object };
+
+test('a feature that a page brings keeps its state and answers from then on; what was there stays', () => {
+  const { store, join } = createShopStore();
+  const before = store.getState();
+  join(guest);
+  expect(store.getState().catalog).toBe(before.catalog);
+  expect(stateOf(store).guest).toEqual({ asked: 0, told: 0 });
+  store.dispatch(slice.actions.asked());
+  expect(stateOf(store).guest).toEqual({ asked: 1, told: 1 });
+});
+
+test('brought again it begins nothing anew, and answers once', () => {
+  const { store, join } = createShopStore();
+  join(guest);
+  store.dispatch(slice.actions.asked());
+  join(guest);
+  store.dispatch(slice.actions.asked());
+  expect(stateOf(store).guest).toEqual({ asked: 2, told: 2 });
+});
+
+test('the whole shop holds every feature from the beginning', () => {
+  expect(Object.keys(createWholeShop().store.getState())).toEqual(
+    expect.arrayContaining(['account', 'catalog', 'content', 'fitment', 'quickOrder', 'reviews']),
+  );
+  expect(Object.keys(createShopStore().store.getState())).not.toContain('quickOrder');
+});
