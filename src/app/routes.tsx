@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { routePaths, placeOf, selectIsUnderway, urlOf, type KnownRoute } from '@/features/navigation';
-import type { Feature } from '@/shared/feature';
+import { withFeatures, type Feature } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 
@@ -46,21 +46,6 @@ const sellers: Partial<Record<KnownRoute, Page>> = {
 export const prefetchPage = (route: KnownRoute): void => {
   void { ...open, ...signedIn, ...sellers }[route]?.().catch(() => undefined);
 };
-
-let join: (feature: Feature) => void = () => undefined;
-
-/** Where the features go that pages bring. */
-export const connectStore = (takesIn: (feature: Feature) => void): void => {
-  join = takesIn;
-};
-
-const withFeatures =
-  (page: Page): Page =>
-  async () => {
-    const module = await page();
-    module.features?.forEach(join);
-    return module;
-  };
 
 const pages = (of: Partial<Record<KnownRoute, Page>>) =>
   (Object.entries(of) as [KnownRoute, Page][]).map(([name, page]) => {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { vehicles, type FormPlace } from '@/features/vehicles';
+import { vehicleForms, type FormPlace } from '@/features/vehicles';
 import type { Vehicle } from '@/shop/schemas';
 
 export const aveo: Vehicle = { id: 1, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L' };
@@ -10,13 +10,13 @@ export const dmax: Vehicle = { id: 3, year: 2018, make: 'Chevrolet', model: 'D-M
 export const chosenIn = (form: FormPlace, vehicle = aveo): UnknownAction[] => {
   const { year, make, model, id } = vehicle;
   return [
-    vehicles.yearsReceived({ years: [year] }),
-    vehicles.yearChosen({ form, year }),
-    vehicles.makesReceived({ form, year, makes: [make] }),
-    vehicles.makeChosen({ form, make }),
-    vehicles.modelsReceived({ form, year, make, models: [model] }),
-    vehicles.modelChosen({ form, model }),
-    vehicles.enginesReceived({ form, year, make, model, vehicles: [vehicle] }),
-    vehicles.engineChosen({ form, engine: id }),
+    vehicleForms.yearsReceived({ years: [year] }),
+    vehicleForms.yearChosen({ form, year }),
+    vehicleForms.makesReceived({ form, year, makes: [make] }),
+    vehicleForms.makeChosen({ form, make }),
+    vehicleForms.modelsReceived({ form, year, make, models: [model] }),
+    vehicleForms.modelChosen({ form, model }),
+    vehicleForms.enginesReceived({ form, year, make, model, vehicles: [vehicle] }),
+    vehicleForms.engineChosen({ form, engine: id }),
   ];
 };

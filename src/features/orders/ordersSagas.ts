@@ -1,5 +1,4 @@
 import { orderPages } from './orderPages';
-import { orderParts } from './orderParts';
 import { placement } from './placement';
 
-export const ordersSagas = { placement, orderPages, orderParts };
+export const ordersSagas = { placement, orderPages };

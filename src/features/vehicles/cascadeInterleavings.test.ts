@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { startShop, type Asked, type Shop } from '@/testing/flowClock';
-import { vehicles, vehiclesSelectors, type VehiclesState } from './vehiclesSlice';
-import type { FormPlace } from './vehicleForms';
+import { vehicleForms, vehicleFormsSelectors, type FormPlace, type VehicleFormsState } from './vehicleForms';
 
 /**
  * A person chooses and types on two forms, time goes by, and answers come or fail, in any order. A choice names the
@@ -29,9 +28,9 @@ const bodyFor = (path: string) => {
 };
 
 /** Every control shows answers to what is chosen now, and the VIN's notice is of the number in the box. */
-function expectNoStranger(state: { vehicles: VehiclesState }) {
+function expectNoStranger(state: { vehicleForms: VehicleFormsState }) {
   for (const form of ['hero', 'picker'] as const) {
-    const { year, make, model, makes, models, engines, vin, value } = vehiclesSelectors.form(state, form);
+    const { year, make, model, makes, models, engines, vin, value } = vehicleFormsSelectors.form(state, form);
     const ofNow = new URLSearchParams({ year: String(year) });
     for (const item of makes.items) expect(item.split('?')[1]).toBe(ofNow.toString());
     ofNow.append('make', String(make));
@@ -45,13 +44,14 @@ function expectNoStranger(state: { vehicles: VehiclesState }) {
 
 /** What a person can do: a control is enabled only once the one before has its choices. */
 function choose(shop: Shop, { does, form, value }: Step) {
-  const { makes, models } = vehiclesSelectors.form(shop.store.getState(), form);
-  if (does === 'year') shop.dispatch(vehicles.yearChosen({ form, year: value }));
+  const { makes, models } = vehicleFormsSelectors.form(shop.store.getState(), form);
+  if (does === 'year') shop.dispatch(vehicleForms.yearChosen({ form, year: value }));
   else if (does === 'make' && makes.status === 'ready')
-    shop.dispatch(vehicles.makeChosen({ form, make: `make ${value}` }));
+    shop.dispatch(vehicleForms.makeChosen({ form, make: `make ${value}` }));
   else if (does === 'model' && models.status === 'ready')
-    shop.dispatch(vehicles.modelChosen({ form, model: `model ${value}` }));
-  else if (does === 'vin') shop.dispatch(vehicles.vinTyped({ form, text: value === 0 ? '' : `VIN${value}` }));
+    shop.dispatch(vehicleForms.modelChosen({ form, model: `model ${value}` }));
+  else if (does === 'vin')
+    shop.dispatch(vehicleForms.vinTyped({ form, text: value === 0 ? '' : `VIN${value}` }));
 }
 
 test('each control shows the answer for what is chosen now or nothing, in 1,000 interleavings', async () => {
@@ -89,7 +89,7 @@ test('each control shows the answer for what is chosen now or nothing, in 1,000 
         takeQuestions();
         for (const asked of waiting.toReversed()) await answer(asked);
         expectNoStranger(shop.store.getState());
-        const { hero, picker } = shop.store.getState().vehicles.forms;
+        const { hero, picker } = shop.store.getState().vehicleForms.forms;
         const statuses = [hero, picker].flatMap(({ makes, models, engines, vin }) =>
           [makes, models, engines, vin].map(({ status }) => status),
         );

@@ -3,36 +3,36 @@ import { call, put, select, take } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { navigation } from '@/features/navigation';
 import { getMakes, getModels, getVehicles, getYears } from '@/shop/vehicles';
-import { vehicles, vehiclesSelectors } from './vehiclesSlice';
-import type { FormPlace } from './vehicleForms';
+import { vehicleForms, vehicleFormsSelectors, type FormPlace } from './vehicleForms';
+import { vehicles } from './vehiclesSlice';
 
 /** Asks for the choices a form waits for; those remembered are there already. */
 function* askStep(form: FormPlace) {
-  const { year, make, model, makes, models, engines } = yield* select(vehiclesSelectors.form, form);
+  const { year, make, model, makes, models, engines } = yield* select(vehicleFormsSelectors.form, form);
   const choices = { makes, models, engines };
   const step = (['makes', 'models', 'engines'] as const).find((name) => choices[name].status === 'asking');
   if (!step || year === null) return;
   try {
     if (step === 'makes') {
-      yield* put(vehicles.makesReceived({ form, year, ...(yield* call(getMakes, year)) }));
+      yield* put(vehicleForms.makesReceived({ form, year, ...(yield* call(getMakes, year)) }));
     } else if (step === 'models' && make !== null) {
-      yield* put(vehicles.modelsReceived({ form, year, make, ...(yield* call(getModels, year, make)) }));
+      yield* put(vehicleForms.modelsReceived({ form, year, make, ...(yield* call(getModels, year, make)) }));
     } else if (make !== null && model !== null) {
       const answer = yield* call(getVehicles, year, make, model);
-      yield* put(vehicles.enginesReceived({ form, year, make, model, ...answer }));
+      yield* put(vehicleForms.enginesReceived({ form, year, make, model, ...answer }));
     }
   } catch (error) {
-    yield* put(vehicles.stepFailed({ form, step, code: codeOf(error) }));
+    yield* put(vehicleForms.stepFailed({ form, step, code: codeOf(error) }));
   }
 }
 
 /** A year brings makes, a make models, a model engines. One slot a form: choosing again aborts what is asked. */
 export function* vehicleCascade() {
   const choices = [
-    vehicles.yearChosen,
-    vehicles.makeChosen,
-    vehicles.modelChosen,
-    vehicles.stepRetried,
+    vehicleForms.yearChosen,
+    vehicleForms.makeChosen,
+    vehicleForms.modelChosen,
+    vehicleForms.stepRetried,
   ] as const;
   yield* latest(
     choices,
@@ -44,12 +44,12 @@ export function* vehicleCascade() {
 /** The years are the same for every form: asked when the first one comes on the screen. */
 export function* vehicleYears() {
   for (;;) {
-    yield* take([navigation.arrived.type, vehicles.formOpened.type, vehicles.stepRetried.type]);
-    if ((yield* select(vehiclesSelectors.years)).status !== 'asking') continue;
+    yield* take([navigation.arrived.type, vehicles.formOpened.type, vehicleForms.stepRetried.type]);
+    if ((yield* select(vehicleFormsSelectors.years)).status !== 'asking') continue;
     try {
-      yield* put(vehicles.yearsReceived(yield* call(getYears)));
+      yield* put(vehicleForms.yearsReceived(yield* call(getYears)));
     } catch (error) {
-      yield* put(vehicles.yearsFailed({ code: codeOf(error) }));
+      yield* put(vehicleForms.yearsFailed({ code: codeOf(error) }));
     }
   }
 }

@@ -8,7 +8,8 @@ import { getMakes } from '@/shop/vehicles';
 import { startShop, type Asked, type Shop } from '@/testing/flowClock';
 import { aveo, rio } from '@/testing/vehicles';
 import { vehicleCascade } from './vehicleCascade';
-import { vehicles, vehiclesSelectors } from './vehiclesSlice';
+import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
+import { vehicles } from './vehiclesSlice';
 
 const form = 'picker';
 const vinPath = '/api/shop/vehicles/vin/8LATD5166C0123456';
@@ -19,16 +20,17 @@ describe('when', () => {
     shop = await startShop();
   });
   afterEach(() => shop.stop());
-  const formNow = (place: 'picker' | 'hero' = form) => vehiclesSelectors.form(shop.store.getState(), place);
+  const formNow = (place: 'picker' | 'hero' = form) =>
+    vehicleFormsSelectors.form(shop.store.getState(), place);
   const paths = () => shop.asked.map(({ request }) => request.path);
   const last = (): Asked => {
     const asked = shop.asked.at(-1);
     if (!asked) throw new Error('nothing was asked');
     return asked;
   };
-  const type = (text: string) => shop.dispatch(vehicles.vinTyped({ form, text }));
+  const type = (text: string) => shop.dispatch(vehicleForms.vinTyped({ form, text }));
   const chooseYear = (year: number, place: 'picker' | 'hero' = form) =>
-    shop.dispatch(vehicles.yearChosen({ form: place, year }));
+    shop.dispatch(vehicleForms.yearChosen({ form: place, year }));
 
   test('a VIN is asked 500 ms after the last key, not at 499, and trimmed', async () => {
     type(' 8LATD');
@@ -116,7 +118,7 @@ describe('when', () => {
   test('a number typed on one form leaves the one awaited on the other', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
-    shop.dispatch(vehicles.vinTyped({ form: 'hero', text: 'X' }));
+    shop.dispatch(vehicleForms.vinTyped({ form: 'hero', text: 'X' }));
     expect(last().isAborted()).toBe(false);
     await last().answer({ vehicle: rio });
     expect([formNow().value, formNow('hero').value]).toEqual([rio, null]);
@@ -126,7 +128,7 @@ describe('when', () => {
     chooseYear(2012);
     await last().fail('OFFLINE');
     expect(formNow().makes.status).toBe('failed');
-    shop.dispatch(vehicles.stepRetried({ form, step: 'makes' }));
+    shop.dispatch(vehicleForms.stepRetried({ form, step: 'makes' }));
     await last().answer({ makes: ['Chevrolet'] });
     expect(formNow().makes).toEqual({ status: 'ready', items: ['Chevrolet'] });
   });
@@ -152,9 +154,9 @@ describe('when', () => {
   test('years that failed are asked again on demand', async () => {
     shop.dispatch(vehicles.formOpened());
     await last().fail('TIMEOUT');
-    shop.dispatch(vehicles.stepRetried({ form, step: 'years' }));
+    shop.dispatch(vehicleForms.stepRetried({ form, step: 'years' }));
     await last().answer({ years: [2012] });
-    expect(vehiclesSelectors.years(shop.store.getState())).toEqual({ status: 'ready', items: [2012] });
+    expect(vehicleFormsSelectors.years(shop.store.getState())).toEqual({ status: 'ready', items: [2012] });
   });
 });
 
@@ -162,14 +164,14 @@ test('what: makes are received for a chosen year', () =>
   expectSaga(vehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), { makes: ['Kia'] }]])
-    .put(vehicles.makesReceived({ form, year: 2012, makes: ['Kia'] }))
-    .dispatch(vehicles.yearChosen({ form, year: 2012 }))
+    .put(vehicleForms.makesReceived({ form, year: 2012, makes: ['Kia'] }))
+    .dispatch(vehicleForms.yearChosen({ form, year: 2012 }))
     .silentRun(0));
 
 test('what: a failed step is told with its code', () =>
   expectSaga(vehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), throwError(new Failure('TIMEOUT'))]])
-    .put(vehicles.stepFailed({ form, step: 'makes', code: 'TIMEOUT' }))
-    .dispatch(vehicles.yearChosen({ form, year: 2012 }))
+    .put(vehicleForms.stepFailed({ form, step: 'makes', code: 'TIMEOUT' }))
+    .dispatch(vehicleForms.yearChosen({ form, year: 2012 }))
     .silentRun(0));

@@ -2,24 +2,24 @@ import { codeOf } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
 import { afterQuiet } from '@/shared/saga/flows';
 import { getVehicleByVin } from '@/shop/vehicles';
-import { vehicles, vehiclesSelectors } from './vehiclesSlice';
+import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 
 /** 500 ms after the last key, trimmed; never when empty or known. Typing on aborts the question before. */
 export function* vinLookup() {
   yield* afterQuiet(
     500,
-    vehicles.vinTyped,
+    vehicleForms.vinTyped,
     function* ({ payload: { form, text } }) {
-      if ((yield* select(vehiclesSelectors.form, form)).vin.status !== 'waiting') return;
+      if ((yield* select(vehicleFormsSelectors.form, form)).vin.status !== 'waiting') return;
       const vin = text.trim();
-      yield* put(vehicles.vinAsked({ form, vin }));
+      yield* put(vehicleForms.vinAsked({ form, vin }));
       try {
-        yield* put(vehicles.vinFound({ form, vin, ...(yield* call(getVehicleByVin, vin)) }));
+        yield* put(vehicleForms.vinFound({ form, vin, ...(yield* call(getVehicleByVin, vin)) }));
       } catch (error) {
         const code = codeOf(error);
         yield* code === 'NOT_FOUND'
-          ? put(vehicles.vinNotFound({ form }))
-          : put(vehicles.vinFailed({ form, code }));
+          ? put(vehicleForms.vinNotFound({ form }))
+          : put(vehicleForms.vinFailed({ form, code }));
       }
     },
     ({ payload }) => payload.form,

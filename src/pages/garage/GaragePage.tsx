@@ -1,5 +1,5 @@
 import { authSelectors } from '@/features/auth';
-import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { vehicleFormsFeature, vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { EmptyState } from '@/ui/EmptyState';
@@ -10,6 +10,8 @@ import { Page } from '@/widgets/shell/Page';
 import { VehicleForm } from '@/widgets/vehiclePicker/VehicleForm';
 import { GarageCard } from './GarageCard';
 import css from './GaragePage.module.css';
+
+export const features = [vehicleFormsFeature];
 
 /** The saved vehicles: use one, see what fits it, remove it; and the form that adds one. */
 export default function GaragePage() {

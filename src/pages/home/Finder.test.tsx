@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { vehicleForms, vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { inShop } from '@/testing/inShop';
 import { aveo, chosenIn, rio } from '@/testing/vehicles';
 import Finder from './Finder';
@@ -41,9 +41,9 @@ test('the parts that fit are all products filtered by the vehicle', async () => 
 test('a number is looked up in a tab of its own, and what is chosen in the other stays', async () => {
   const { user, current } = show(
     ...chosenIn('hero'),
-    vehicles.vinTyped({ form: 'heroVin', text: 'X' }),
-    vehicles.vinAsked({ form: 'heroVin', vin: 'X' }),
-    vehicles.vinFound({ form: 'heroVin', vin: 'X', vehicle: rio }),
+    vehicleForms.vinTyped({ form: 'heroVin', text: 'X' }),
+    vehicleForms.vinAsked({ form: 'heroVin', vin: 'X' }),
+    vehicleForms.vinFound({ form: 'heroVin', vin: 'X', vehicle: rio }),
   );
   await user.click(screen.getByRole('tab', { name: 'Por VIN' }));
   expect(screen.getByRole('textbox', { name: 'VIN' })).toHaveValue('X');

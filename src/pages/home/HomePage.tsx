@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { catalogSelectors, type Shelf } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
+import { vehicleFormsFeature } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -13,6 +14,8 @@ import { ProductShelf } from '@/widgets/product/ProductShelf';
 import { Page } from '@/widgets/shell/Page';
 import css from './HomePage.module.css';
 
+export const features = [vehicleFormsFeature];
+
 /** On its way while the page is still being drawn; its room is kept until then. */
 const finder = import('./Finder');
 const Finder = lazy(() => finder);
@@ -20,7 +23,7 @@ const Finder = lazy(() => finder);
 const featured: Shelf = { kind: 'featured' };
 const arrivals: Shelf = { kind: 'new' };
 
-const features = [
+const strengths = [
   [VehicleIcon, 'HEADER_FEATURE_FIT', 'TEXT_FEATURE_FIT'],
   [TruckIcon, 'HEADER_FEATURE_DELIVERY', 'TEXT_FEATURE_DELIVERY'],
   [ShieldIcon, 'HEADER_FEATURE_WARRANTY', 'TEXT_FEATURE_WARRANTY'],
@@ -51,7 +54,7 @@ export default function HomePage() {
         </div>
       </section>
       <ul className={css.features}>
-        {features.map(([Icon, title, words]) => (
+        {strengths.map(([Icon, title, words]) => (
           <li key={title}>
             <Icon aria-hidden />
             <div>

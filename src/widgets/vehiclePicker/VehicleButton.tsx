@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { VehicleIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { LazyPickerPanels, LazyVehiclePicker } from './LazyVehiclePicker';
+import { LazyPickerPanels, LazyVehiclePicker, tellPickerOpened } from './LazyVehiclePicker';
 import css from './VehicleButton.module.css';
 
 /**
@@ -40,7 +40,7 @@ export function VehicleButton({
         panelClass={css.panel}
         label={label}
         button={content}
-        onOpen={() => dispatch(vehicles.formOpened())}
+        onOpen={() => tellPickerOpened(dispatch)}
       >
         {(close) => (
           <section aria-label={text('BUTTON_SELECT_VEHICLE')}>
@@ -60,7 +60,7 @@ export function VehicleButton({
         aria-label={label}
         aria-haspopup="dialog"
         onClick={() => {
-          dispatch(vehicles.formOpened());
+          tellPickerOpened(dispatch);
           setOpen(true);
         }}
       >

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Profiler } from 'react';
-import { vehicles, type FormPlace } from '@/features/vehicles';
+import { vehicleForms, type FormPlace } from '@/features/vehicles';
 import { inShop } from '@/testing/inShop';
 import { aveo, chosenIn, rio } from '@/testing/vehicles';
 import { VehicleForm } from './VehicleForm';
@@ -12,14 +12,17 @@ const form = (place: FormPlace, layout: 'search' | 'account' | 'modal' = 'modal'
   <VehicleForm place={place} layout={layout} name={place} button="Agregar vehículo" onChosen={chosen} />
 );
 const show = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
-  inShop(form('picker'), { at: '/', before: [vehicles.yearsReceived({ years: [2015, 2012] }), ...before] });
+  inShop(form('picker'), {
+    at: '/',
+    before: [vehicleForms.yearsReceived({ years: [2015, 2012] }), ...before],
+  });
 const select = (name: string) => screen.getByRole('combobox', { name });
 const vin = () => screen.getByRole('textbox', { name: 'VIN' });
 const button = () => screen.getByRole('button', { name: 'Agregar vehículo' });
 const found = (vehicle = rio, yearIsAssumed = false) => [
-  vehicles.vinTyped({ form: 'picker', text: 'X' }),
-  vehicles.vinAsked({ form: 'picker', vin: 'X' }),
-  vehicles.vinFound({ form: 'picker', vin: 'X', vehicle, yearIsAssumed }),
+  vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
+  vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
+  vehicleForms.vinFound({ form: 'picker', vin: 'X', vehicle, yearIsAssumed }),
 ];
 
 test('each control waits for the one before', () => {
@@ -37,26 +40,26 @@ test('each control waits for the one before', () => {
 test('a choice is told with its form', async () => {
   const { user, asked } = show();
   await user.selectOptions(select('Año'), '2012');
-  expect(asked(vehicles.yearChosen)).toEqual([{ form: 'picker', year: 2012 }]);
+  expect(asked(vehicleForms.yearChosen)).toEqual([{ form: 'picker', year: 2012 }]);
   await user.selectOptions(select('Año'), '');
-  expect(asked(vehicles.yearChosen).at(-1)).toEqual({ form: 'picker', year: null });
+  expect(asked(vehicleForms.yearChosen).at(-1)).toEqual({ form: 'picker', year: null });
 });
 
 test('a step that failed says so on its own control, and a retry asks for that one and leaves the focus there', async () => {
   const { user, asked } = show(
     ...chosenIn('picker').slice(0, 4),
-    vehicles.stepFailed({ form: 'picker', step: 'models', code: 'OFFLINE' }),
+    vehicleForms.stepFailed({ form: 'picker', step: 'models', code: 'OFFLINE' }),
   );
   expect(select('Modelo')).toHaveAccessibleDescription('No pudimos traer los datos.');
   for (const name of ['Año', 'Marca', 'Motor']) expect(select(name)).toBeValid();
   expect(select('Marca')).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(asked(vehicles.stepRetried)).toEqual([{ form: 'picker', step: 'models' }]);
+  expect(asked(vehicleForms.stepRetried)).toEqual([{ form: 'picker', step: 'models' }]);
   expect(select('Modelo')).toHaveFocus();
 });
 
 test('a control whose choices are awaited says so, and is not passed by', () => {
-  show(vehicles.yearChosen({ form: 'picker', year: 2012 }));
+  show(vehicleForms.yearChosen({ form: 'picker', year: 2012 }));
   expect(select('Marca')).toBeEnabled();
   expect(select('Marca')).toHaveAttribute('aria-busy', 'true');
   expect(within(select('Marca')).getByRole('option')).toHaveTextContent('Cargando…');
@@ -65,7 +68,7 @@ test('a control whose choices are awaited says so, and is not passed by', () => 
 test('the button waits for a vehicle', async () => {
   const { user, happens } = show(...chosenIn('picker').slice(0, -1));
   expect(button()).toBeDisabled();
-  happens(vehicles.engineChosen({ form: 'picker', engine: 1 }));
+  happens(vehicleForms.engineChosen({ form: 'picker', engine: 1 }));
   await user.click(button());
   expect(chosen).toHaveBeenCalledWith(aveo);
 });
@@ -79,7 +82,7 @@ test.each([
   ['8LATD5166C012345o', 'no lleva I, O ni Q'],
   ['8LATD5166C012345Q', 'no lleva I, O ni Q'],
 ])('the number "%s" is hinted at: %s', (text, hint) => {
-  show(vehicles.vinTyped({ form: 'picker', text }));
+  show(vehicleForms.vinTyped({ form: 'picker', text }));
   expect(vin()).toHaveAccessibleDescription(expect.stringContaining(hint));
   expect(vin()).toBeValid();
 });
@@ -106,21 +109,21 @@ test('a number that does not tell the year asks to check it', () => {
 
 test('a number that nobody knows says what to do', () => {
   show(
-    vehicles.vinTyped({ form: 'picker', text: 'X' }),
-    vehicles.vinAsked({ form: 'picker', vin: 'X' }),
-    vehicles.vinNotFound({ form: 'picker' }),
+    vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
+    vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
+    vehicleForms.vinNotFound({ form: 'picker' }),
   );
   expect(screen.getByRole('status')).toHaveTextContent('No encontramos un vehículo con ese VIN');
 });
 
 test('a lookup that failed can be repeated', async () => {
   const { user, asked } = show(
-    vehicles.vinTyped({ form: 'picker', text: 'X' }),
-    vehicles.vinAsked({ form: 'picker', vin: 'X' }),
-    vehicles.vinFailed({ form: 'picker', code: 'OFFLINE' }),
+    vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
+    vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
+    vehicleForms.vinFailed({ form: 'picker', code: 'OFFLINE' }),
   );
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(asked(vehicles.vinTyped)).toEqual([{ form: 'picker', text: 'X' }]);
+  expect(asked(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'X' }]);
 });
 
 test('a search button is never grey: it leads to what is still to be chosen', async () => {
@@ -136,14 +139,14 @@ test('two forms at once: each has its own choices, and a label leads to its own 
       {form('hero')}
       {form('picker')}
     </>,
-    { at: '/', before: [...chosenIn('hero'), vehicles.yearChosen({ form: 'picker', year: 2012 })] },
+    { at: '/', before: [...chosenIn('hero'), vehicleForms.yearChosen({ form: 'picker', year: 2012 })] },
   );
   const within1 = within(screen.getByRole('form', { name: 'hero' }));
   const within2 = within(screen.getByRole('form', { name: 'picker' }));
   expect(within1.getByLabelText('Modelo')).toHaveValue('Aveo');
   expect(within2.getByLabelText('Modelo')).toHaveValue('');
   await user.type(within2.getByLabelText('VIN'), 'Z');
-  expect(asked(vehicles.vinTyped)).toEqual([{ form: 'picker', text: 'Z' }]);
+  expect(asked(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'Z' }]);
 });
 
 test('another form does not draw this one again', () => {
@@ -152,12 +155,12 @@ test('another form does not draw this one again', () => {
     <Profiler id="form" onRender={drawn}>
       {form('picker')}
     </Profiler>,
-    { at: '/', before: [vehicles.yearsReceived({ years: [2012] })] },
+    { at: '/', before: [vehicleForms.yearsReceived({ years: [2012] })] },
   );
   const before = drawn.mock.calls.length;
-  happens(vehicles.yearChosen({ form: 'hero', year: 2012 }));
-  happens(vehicles.vinTyped({ form: 'garage', text: 'X' }));
+  happens(vehicleForms.yearChosen({ form: 'hero', year: 2012 }));
+  happens(vehicleForms.vinTyped({ form: 'garage', text: 'X' }));
   expect(drawn.mock.calls).toHaveLength(before);
-  happens(vehicles.yearChosen({ form: 'picker', year: 2012 }));
+  happens(vehicleForms.yearChosen({ form: 'picker', year: 2012 }));
   expect(drawn.mock.calls.length).toBeGreaterThan(before);
 });

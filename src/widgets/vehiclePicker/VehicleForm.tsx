@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { vehiclesSelectors, type FormPlace, type VehiclesState } from '@/features/vehicles';
+import { vehicleFormsSelectors, type FormPlace, type VehicleFormsState } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Vehicle } from '@/shop/schemas';
@@ -25,8 +25,8 @@ interface Props {
 /** The way to a vehicle: year, make, model, engine, or a VIN; the one found by VIN beats the chosen one. */
 export function VehicleForm({ place, layout, by = 'both', name, button, onChosen, children }: Props) {
   const { text } = useText();
-  const vehicle = useAppSelector((state: { vehicles: VehiclesState }) =>
-    vehiclesSelectors.chosen(state, place),
+  const vehicle = useAppSelector((state: { vehicleForms: VehicleFormsState }) =>
+    vehicleFormsSelectors.chosen(state, place),
   );
   const leadsOn = layout === 'search';
   return (

@@ -1,8 +1,10 @@
+import { vehicleFormsFeature } from '@/features/vehicles';
 import { useText } from '@/shared/text';
 import { Dialog } from '@/ui/Dialog';
 import { PickerPanels } from './PickerPanels';
 
 export { PickerPanels };
+export const features = [vehicleFormsFeature];
 
 /** The picker as a dialog: on a phone, and where a page asks for a vehicle. */
 export default function VehiclePicker({ onClose }: { onClose: () => void }) {

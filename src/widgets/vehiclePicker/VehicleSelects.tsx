@@ -1,9 +1,9 @@
 import {
-  vehicles,
-  vehiclesSelectors,
+  vehicleForms,
+  vehicleFormsSelectors,
   type CascadeStep,
   type FormPlace,
-  type VehiclesState,
+  type VehicleFormsState,
 } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -29,8 +29,10 @@ const named = (names: readonly (string | number)[]) =>
 export function VehicleSelects({ place }: { place: FormPlace }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const years = useAppSelector(vehiclesSelectors.years);
-  const form = useAppSelector((state: { vehicles: VehiclesState }) => vehiclesSelectors.form(state, place));
+  const years = useAppSelector(vehicleFormsSelectors.years);
+  const form = useAppSelector((state: { vehicleForms: VehicleFormsState }) =>
+    vehicleFormsSelectors.form(state, place),
+  );
   const { year, make, model, engine, makes, models, engines } = form;
   const steps: Step[] = [
     {
@@ -40,7 +42,8 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
       enabled: true,
       status: years.status,
       choices: named(years.items),
-      choose: (value) => dispatch(vehicles.yearChosen({ form: place, year: value ? Number(value) : null })),
+      choose: (value) =>
+        dispatch(vehicleForms.yearChosen({ form: place, year: value ? Number(value) : null })),
     },
     {
       step: 'makes',
@@ -49,7 +52,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
       enabled: year !== null,
       status: makes.status,
       choices: named(makes.items),
-      choose: (value) => dispatch(vehicles.makeChosen({ form: place, make: value || null })),
+      choose: (value) => dispatch(vehicleForms.makeChosen({ form: place, make: value || null })),
     },
     {
       step: 'models',
@@ -58,7 +61,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
       enabled: make !== null,
       status: models.status,
       choices: named(models.items),
-      choose: (value) => dispatch(vehicles.modelChosen({ form: place, model: value || null })),
+      choose: (value) => dispatch(vehicleForms.modelChosen({ form: place, model: value || null })),
     },
     {
       step: 'engines',
@@ -68,7 +71,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
       status: engines.status,
       choices: engines.items.map((one) => ({ value: String(one.id), name: one.engine })),
       choose: (value) =>
-        dispatch(vehicles.engineChosen({ form: place, engine: value ? Number(value) : null })),
+        dispatch(vehicleForms.engineChosen({ form: place, engine: value ? Number(value) : null })),
     },
   ];
 
@@ -99,7 +102,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
             onClick={(event) => {
               // the button goes: the focus stays with what it is about
               event.currentTarget.parentElement?.querySelector('select')?.focus();
-              dispatch(vehicles.stepRetried({ form: place, step }));
+              dispatch(vehicleForms.stepRetried({ form: place, step }));
             }}
           >
             {text('BUTTON_RETRY')}

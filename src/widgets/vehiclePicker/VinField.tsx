@@ -1,4 +1,9 @@
-import { vehicles, vehiclesSelectors, type FormPlace, type VehiclesState } from '@/features/vehicles';
+import {
+  vehicleForms,
+  vehicleFormsSelectors,
+  type FormPlace,
+  type VehicleFormsState,
+} from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
@@ -13,10 +18,10 @@ const looksWrong = (vin: string) => vin !== '' && (vin.length !== 17 || /[ioq]/i
 export function VinField({ place }: { place: FormPlace }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const { vin } = useAppSelector((state: { vehicles: VehiclesState }) =>
-    vehiclesSelectors.form(state, place),
+  const { vin } = useAppSelector((state: { vehicleForms: VehicleFormsState }) =>
+    vehicleFormsSelectors.form(state, place),
   );
-  const type = (typed: string) => dispatch(vehicles.vinTyped({ form: place, text: typed }));
+  const type = (typed: string) => dispatch(vehicleForms.vinTyped({ form: place, text: typed }));
   return (
     <div className={css.vin}>
       <TextField
