@@ -18,6 +18,8 @@ import { demoAccounts, sessionRoutes } from './gateway/sessions';
 import { makeSessionStore } from './gateway/sessionStore';
 import { answerBadAddress, answerErrorsWithProblems } from './problem';
 import { brandRoutes } from './shop/brands';
+import { garageRoutes } from './shop/garage';
+import { makeGarageStore } from './shop/garageStore';
 import { orderRoutes } from './shop/orders';
 import { makeOrderStore } from './shop/orderStore';
 import { reviewRoutes } from './shop/reviews';
@@ -103,6 +105,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loadSessions(routes, sessionStore);
     sessionRoutes(routes, sessionStore, config.erp ? [] : demoAccounts);
   });
+  const garage = within((routes) => {
+    simulate(routes, simulatedMs.shop);
+    loadSessions(routes, sessionStore);
+    garageRoutes(routes, makeGarageStore(database, now));
+  });
   const orders = within((routes) => {
     simulate(routes, simulatedMs.shop);
     loadSessions(routes, sessionStore);
@@ -129,7 +136,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       });
       guardAgainstXsrf(api);
       api.register(gateway);
-      for (const routes of [page, vehicles, sessions, orders, reviews, brands]) api.register(routes, shop);
+      for (const routes of [page, vehicles, sessions, garage, orders, reviews, brands])
+        api.register(routes, shop);
     }),
   );
 

@@ -12,6 +12,7 @@ const problems = {
   XSRF_REQUIRED: [403, 'The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN.'],
   NOT_FOUND: [404, 'There is no such thing here.'],
   ORDER_CHANGED: [409, 'Prices or stock changed: nothing was ordered.'],
+  GARAGE_FULL: [409, 'There is no room for all of these vehicles: none was added.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send JSON.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key belongs to another order.'],
@@ -91,13 +92,17 @@ const byStatus: Record<number, ProblemCode> = {
   429: 'RATE_LIMITED',
 };
 
-/** An address that cannot be decoded reaches no hook, so helmet's headers are not on its answer. */
+/**
+ * An address that cannot be decoded, or has a part so long that nothing here is called that, reaches no hook: helmet's
+ * headers are not on its answer.
+ */
 export const answerBadAddress = (
-  _error: FastifyError,
+  { code }: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  void sendProblem(reply.header('x-content-type-options', 'nosniff'), new Problem('BAD_REQUEST'));
+  const problem = new Problem(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'NOT_FOUND' : 'BAD_REQUEST');
+  void sendProblem(reply.header('x-content-type-options', 'nosniff'), problem);
 };
 
 function problemOf(error: FastifyError | Error): Problem {

@@ -6,6 +6,7 @@ import { accountRow } from '@/erp/rows/account';
 import { discounted, totalsOf } from '@/shared/money';
 import {
   customersSchema,
+  foundVehicleSchema,
   makesSchema,
   modelsSchema,
   orderAnswerSchema,
@@ -307,15 +308,46 @@ describe.each(engines)('the service on %s', (engine) => {
 
     it('are found by VIN, as people type it', async () => {
       const answer = await new Browser(app).get(`/vehicles/vin/${encodeURIComponent(' 8latd516-6c0123456')}`);
-      expect(answer.json()).toMatchObject({ vehicle: { id: 10112, year: 2012 } });
+      expect(answer.json()).toMatchObject({ vehicle: { id: 10112, year: 2012 }, yearIsAssumed: false });
     });
 
-    it.each(['error', '%20', '8LATD5166C012345', '8LATD5166Y0123456', 'ZZZZZZZZ6C0123456'])(
-      'are not found by %s',
-      async (vin) => {
-        expect(problemOf(await new Browser(app).get(`/vehicles/vin/${vin}`)).code).toBe('NOT_FOUND');
-      },
-    );
+    it.each([
+      '',
+      'error',
+      '%20',
+      'ZZZZZZZZ6C0123456',
+      '8LATD5166Y0123456',
+      '%25%25%25%25%25%25%25%25%25%25%25%25%25%25%25%25%25',
+      '8LA%255166C0123456',
+      '_________________',
+      '%F0%9F%9A%97'.repeat(8),
+      '%00%00%00%00%00%00%00%00%00%00%00',
+      "'%20or%201=1--",
+    ])('are not found by %s', async (vin) => {
+      expect(problemOf(await new Browser(app).get(`/vehicles/vin/${vin}`))).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+      });
+    });
+
+    it('are not found by ten thousand letters', async () => {
+      const answer = await new Browser(app).get(`/vehicles/vin/${'8LATD5166C'.repeat(1_000)}`);
+      expect(problemOf(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    });
+
+    it('are told one by one, and told to be no more', async () => {
+      const guest = new Browser(app);
+      const told = v.parse(foundVehicleSchema, (await guest.get('/vehicles/10112')).json());
+      expect(told.vehicle).toEqual({
+        id: 10112,
+        year: 2012,
+        make: 'Chevrolet',
+        model: 'Aveo',
+        engine: '1.6 L DOHC F16D3',
+      });
+      for (const id of ['10199', '0', '010112', '-1', '1.5', '99999999999', 'abc', 'vin', '%25'])
+        expect([id, problemOf(await guest.get(`/vehicles/${id}`)).code]).toEqual([id, 'NOT_FOUND']);
+    });
 
     it('come as a list of ids, by make, model, year and engine', async () => {
       const guest = new Browser(app);

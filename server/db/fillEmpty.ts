@@ -1,10 +1,22 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './lazyDatabase';
 
 /**
+ * The rows as a table to select from. They travel as one parameter: thousands of rows as parameters of their own take four
+ * times as long.
+ * @param rows say every column
+ */
+export function recordsOf<T extends PgTable>(table: T, rows: readonly T['$inferSelect'][]): SQL {
+  const columns = Object.entries(getTableColumns(table));
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])),
+  );
+  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`;
+}
+
+/**
  * Fills an empty table, with all rows or none; afterwards the table is whoever's keeps it.
- * One statement with one parameter: thousands of rows as parameters of their own take four times as long.
  * @param makeRows is asked only when the table is empty; its rows say every column
  */
 export async function fillEmpty<T extends PgTable>(
@@ -13,11 +25,5 @@ export async function fillEmpty<T extends PgTable>(
   makeRows: () => readonly T['$inferSelect'][],
 ): Promise<void> {
   if ((await db.$count(sql`(select from ${table} limit 1) as first`)) > 0) return;
-  const columns = Object.entries(getTableColumns(table));
-  const records = makeRows().map((row) =>
-    Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])),
-  );
-  await db.execute(
-    sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`,
-  );
+  await db.execute(sql`insert into ${table} select * from ${recordsOf(table, makeRows())}`);
 }

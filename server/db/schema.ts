@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
+  check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -62,6 +66,9 @@ export const orders = pgTable(
   ],
 );
 
+/** Vehicles and their numbers that came with the shop are its own to bring up to date; any other row is left alone. */
+const seeded = boolean().notNull().default(false);
+
 export const vehicles = pgTable(
   'vehicles',
   {
@@ -70,13 +77,45 @@ export const vehicles = pgTable(
     make: text().notNull(),
     model: text().notNull(),
     engine: text().notNull(),
-    vinPrefix: text('vin_prefix').notNull(),
+    seeded,
+  },
+  // one index serves every step of the cascade: each step is a longer prefix of it
+  (table) => [index('vehicles_cascade').on(table.year, table.make, table.model)],
+);
+
+/** Which vehicle a VIN is of: numbers that begin like `pattern`, in which `_` is any letter. */
+export const vinPatterns = pgTable(
+  'vin_patterns',
+  {
+    pattern: text().notNull(),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    seeded,
   },
   (table) => [
-    // one index serves every step of the cascade: each step is a longer prefix of it
-    index('vehicles_cascade').on(table.year, table.make, table.model),
-    index('vehicles_vin').on(table.vinPrefix, table.year),
+    primaryKey({ columns: [table.pattern, table.vehicleId] }),
+    check('vin_patterns_form', sql`${table.pattern} ~ '^[A-HJ-NPR-Z0-9]{3}[A-HJ-NPR-Z0-9_]{0,14}$'`),
+    // a number is compared with the patterns of its maker only
+    index('vin_patterns_maker').on(sql`left(${table.pattern}, 3)`),
+    index('vin_patterns_vehicle').on(table.vehicleId),
   ],
+);
+
+/** What was filled in by which version of the shop. */
+export const seeds = pgTable('seeds', { name: text().primaryKey(), version: integer().notNull() });
+
+/** An account's vehicles. No foreign key: a garage outlives an exchange of the vehicles. */
+export const garageVehicles = pgTable(
+  'garage_vehicles',
+  {
+    accountCode: text('account_code').notNull(),
+    vehicleId: integer('vehicle_id').notNull(),
+    /** In the order of adding. */
+    number: bigserial({ mode: 'number' }).notNull(),
+    addedAt: moment('added_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountCode, table.vehicleId] })],
 );
 
 /** What people say of a product; whose product it is, the ERP knows. */

@@ -1,7 +1,90 @@
-import { vehicles as known } from '../shop/data/vehicles';
-import { fillEmpty } from './fillEmpty';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { Vehicle } from '@/shop/schemas';
+import { vehicles as known, vehiclesVersion } from '../shop/data/vehicles';
+import { vinPatterns as knownPatterns, type VinPattern } from '../shop/data/vinPatterns';
+import { recordsOf } from './fillEmpty';
 import type { Database } from './lazyDatabase';
-import { vehicles } from './schema';
+import { seeds, vehicles, vinPatterns } from './schema';
 
-/** The vehicles the shop knows, in every database. */
-export const seedVehicles = (db: Database): Promise<void> => fillEmpty(db, vehicles, () => known);
+const name = 'vehicles';
+
+const vehicleRows = (rows: readonly Vehicle[]) => sql`
+  select id, year, make, model, engine, seeded
+  from ${recordsOf(
+    vehicles,
+    rows.map((row) => ({ ...row, seeded: true })),
+  )}`;
+
+const patternRows = (rows: readonly VinPattern[]) => sql`
+  select pattern, vehicle_id, seeded
+  from ${recordsOf(
+    vinPatterns,
+    rows.map((row) => ({ ...row, seeded: true })),
+  )}`;
+
+const asBrought = {
+  year: sql`excluded.year`,
+  make: sql`excluded.make`,
+  model: sql`excluded.model`,
+  engine: sql`excluded.engine`,
+  seeded: true,
+};
+
+const isSame = (one: Vehicle, other: Vehicle | undefined): boolean =>
+  one.year === other?.year &&
+  one.make === other.make &&
+  one.model === other.model &&
+  one.engine === other.engine;
+
+/** A row that is word for word the shop's is the shop's, also when an older version did not mark it. */
+async function bringVehicles(db: Database): Promise<void> {
+  const ours = new Map(known.map((vehicle) => [vehicle.id, vehicle]));
+  const stored = await db.select().from(vehicles);
+  const foreign = stored.filter((row) => !row.seeded && !isSame(row, ours.get(row.id)));
+  // somebody else's table
+  if (stored.length > 0 && foreign.length === stored.length) return;
+  for (const { id } of foreign) ours.delete(id);
+  await db
+    .insert(vehicles)
+    .select(vehicleRows([...ours.values()]))
+    .onConflictDoUpdate({ target: vehicles.id, set: asBrought });
+}
+
+async function bringPatterns(db: Database): Promise<void> {
+  const key = ({ pattern, vehicleId }: VinPattern): string => `${pattern} ${vehicleId}`;
+  const ours = new Set(knownPatterns.map(key));
+  const stored = await db.select().from(vinPatterns);
+  const foreign = stored.filter((row) => !row.seeded && !ours.has(key(row)));
+  if (stored.length > 0 && foreign.length === stored.length) return;
+  const ids = await db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.seeded, true));
+  const own = new Set(ids.map(({ id }) => id));
+  // unlike a vehicle's id, a pattern that was wrong is taken back
+  await db.delete(vinPatterns).where(eq(vinPatterns.seeded, true));
+  await db
+    .insert(vinPatterns)
+    .select(patternRows(knownPatterns.filter(({ vehicleId }) => own.has(vehicleId))))
+    .onConflictDoUpdate({ target: [vinPatterns.pattern, vinPatterns.vehicleId], set: { seeded: true } });
+}
+
+/**
+ * Fills empty tables with the vehicles the shop knows and their numbers, and brings what a newer version of the shop
+ * knows to tables that an older one filled. What a deployment added or changed stays as it is.
+ */
+export async function seedVehicles(db: Database): Promise<void> {
+  const [seed] = await db
+    .select({ version: seeds.version })
+    .from(seeds)
+    .where(and(eq(seeds.name, name), exists(db.select({ id: vehicles.id }).from(vehicles).limit(1))));
+  if (seed && seed.version >= vehiclesVersion) return;
+  await db.transaction(async (transaction) => {
+    await bringVehicles(transaction);
+    await bringPatterns(transaction);
+    await transaction
+      .insert(seeds)
+      .values({ name, version: vehiclesVersion })
+      .onConflictDoUpdate({ target: seeds.name, set: { version: vehiclesVersion } });
+  });
+  // so that the first question is planned with what is in the tables now
+  await db.execute(sql`vacuum analyze ${vehicles}`);
+  await db.execute(sql`vacuum analyze ${vinPatterns}`);
+}

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Vehicle } from '@/shop/schemas';
+import type { FoundVehicle } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { vehicles } from '../db/schema';
 import { parse, Problem } from '../problem';
+import { makeVehicleStore } from './vehicleStore';
 import { readVin } from './vin';
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(80));
@@ -23,82 +22,48 @@ const ofIds = v.object({
   ),
 });
 
-const shown = {
-  id: vehicles.id,
-  year: vehicles.year,
-  make: vehicles.make,
-  model: vehicles.model,
-  engine: vehicles.engine,
+/** In an address: within PostgreSQL's integers and without leading zeros. */
+export const vehicleIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
+
+const found = <Found extends FoundVehicle>(answer: Found | null): Found => {
+  if (!answer) throw new Problem('NOT_FOUND');
+  return answer;
 };
 
-/** The cascade year → make → model → engine, a list by ids, and the lookup by VIN. */
+/** The cascade year → make → model → engine, a list by ids, one vehicle, and the look-up by VIN. */
 export function vehicleRoutes(app: FastifyInstance, database: LazyDatabase): void {
-  app.get('/vehicles/years', async () => {
-    const db = await database.get();
-    const rows = await db.selectDistinct({ year: vehicles.year }).from(vehicles).orderBy(desc(vehicles.year));
-    return { years: rows.map((row) => row.year) };
-  });
+  const store = makeVehicleStore(database);
+
+  app.get('/vehicles/years', async () => ({ years: await store.years() }));
 
   app.get('/vehicles/makes', async ({ query }) => {
     const asked = parse(ofYear, query);
-    const db = await database.get();
-    const rows = await db
-      .selectDistinct({ make: vehicles.make })
-      .from(vehicles)
-      .where(eq(vehicles.year, asked.year))
-      .orderBy(asc(vehicles.make));
-    return { makes: rows.map((row) => row.make) };
+    return { makes: await store.makes(asked.year) };
   });
 
   app.get('/vehicles/models', async ({ query }) => {
     const asked = parse(ofMake, query);
-    const db = await database.get();
-    const rows = await db
-      .selectDistinct({ model: vehicles.model })
-      .from(vehicles)
-      .where(and(eq(vehicles.year, asked.year), eq(vehicles.make, asked.make)))
-      .orderBy(asc(vehicles.model));
-    return { models: rows.map((row) => row.model) };
+    return { models: await store.models(asked.year, asked.make) };
   });
 
-  app.get('/vehicles', async ({ query }): Promise<{ vehicles: Vehicle[] }> => {
+  app.get('/vehicles', async ({ query }) => {
     const asked = parse(ofModel, query);
-    const db = await database.get();
-    const found = await db
-      .select(shown)
-      .from(vehicles)
-      .where(
-        and(eq(vehicles.year, asked.year), eq(vehicles.make, asked.make), eq(vehicles.model, asked.model)),
-      )
-      .orderBy(asc(vehicles.engine));
-    return { vehicles: found };
+    return { vehicles: await store.vehicles(asked.year, asked.make, asked.model) };
   });
 
-  app.get('/vehicles/list', async ({ query }): Promise<{ vehicles: Vehicle[] }> => {
+  app.get('/vehicles/list', async ({ query }) => {
     const { ids } = parse(ofIds, query);
-    const db = await database.get();
-    const found = await db
-      .select(shown)
-      .from(vehicles)
-      .where(inArray(vehicles.id, ids))
-      .orderBy(asc(vehicles.make), asc(vehicles.model), asc(vehicles.year), asc(vehicles.engine));
-    return { vehicles: found };
+    return { vehicles: await store.list(ids) };
   });
 
-  app.get<{ Params: { vin: string } }>(
-    '/vehicles/vin/:vin',
-    async ({ params }): Promise<{ vehicle: Vehicle }> => {
-      const vin = readVin(params.vin);
-      if (!vin) throw new Problem('NOT_FOUND');
-      const db = await database.get();
-      const [vehicle] = await db
-        .select(shown)
-        .from(vehicles)
-        .where(and(eq(vehicles.vinPrefix, vin.prefix), inArray(vehicles.year, vin.years)))
-        .orderBy(desc(vehicles.year))
-        .limit(1);
-      if (!vehicle) throw new Problem('NOT_FOUND');
-      return { vehicle };
-    },
-  );
+  app.get<{ Params: { id: string } }>('/vehicles/:id', async ({ params }): Promise<FoundVehicle> => {
+    const asked = v.safeParse(vehicleIdSchema, params.id);
+    const [vehicle] = asked.success ? await store.list([asked.output]) : [];
+    return found(vehicle ? { vehicle } : null);
+  });
+
+  app.get<{ Params: { vin: string } }>('/vehicles/vin/:vin', async ({ params }): Promise<FoundVehicle> => {
+    const vin = readVin(params.vin);
+    return found(vin === null ? null : await store.byVin(vin));
+  });
 }

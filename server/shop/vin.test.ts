@@ -1,34 +1,49 @@
-import { readVin } from './vin';
+import fc from 'fast-check';
 import { exampleVin } from './data/vehicles';
+import { readVin } from './vin';
 
 describe('a VIN', () => {
-  it('is read as maker, descriptor and the years of its tenth character', () => {
-    expect(readVin(exampleVin)).toEqual({ prefix: '8LATD516', years: [1982, 2012, 2042] });
-  });
-
-  it('is read with blanks and dashes, in lower case', () => {
-    expect(readVin(' 8latd516-6c0 123456 ')).toEqual(readVin(exampleVin));
-  });
-
   it.each([
-    ['S', 2025],
-    ['A', 2010],
-    ['9', 2009],
-    ['5', 2005],
-    ['Y', 2030],
-  ])('has the year code %s for %i', (code, year) => {
-    expect(readVin(`8LATD5166${code}0123456`)?.years).toContain(year);
+    ['as it is', exampleVin],
+    ['with blanks and dashes, in lower case', ' 8latd516-6c0 123456 '],
+    ['with a long dash and a fixed blank, as a document has them', '8LATD516–6C0\u00A0123456'],
+    ['with I, O and Q for the digits they look like', '8LATD5166CO123456'],
+    ['with a Q for the zero', '8LATD5166CQ123456'],
+    ['with an I for the one', '8LATD5166C0I23456'],
+  ])('is read %s', (_, typed) => {
+    expect(readVin(typed)).toBe(exampleVin);
   });
+
+  it.each(['8LATD5166C', '8LATD5166C012345', `${exampleVin}7`, `${exampleVin}789`])(
+    'is looked up with letters of the serial number too few or too many: %s',
+    (typed) => {
+      expect(readVin(typed)).toBe(typed);
+    },
+  );
 
   it.each([
     '',
+    ' ',
     'error',
-    '8LATD516',
-    `${exampleVin}7`,
-    '8LATD5166O0123456',
-    '8LATD516600123456',
+    '8LATD5166',
+    `${exampleVin}7890`,
     'ÑÑÑÑÑÑÑÑÑÑÑÑÑÑÑÑÑ',
-  ])('is not %j', (text) => {
-    expect(readVin(text)).toBeNull();
+    '8LATD516%C0123456',
+    '_'.repeat(17),
+  ])('is not %j', (typed) => {
+    expect(readVin(typed)).toBeNull();
+  });
+
+  it('is nothing but capitals and digits, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'8lATdioqQ -\t–ñ%İ'), maxLength: 40 }), (typed) => {
+        expect(readVin(typed) ?? 'NULL567890').toMatch(/^[A-HJ-NPR-Z0-9]{10,20}$/);
+      }),
+    );
+  });
+
+  it('is not looked for in ten thousand characters', () => {
+    expect(readVin(' '.repeat(10_000) + exampleVin)).toBeNull();
+    expect(readVin('8'.repeat(10_000))).toBeNull();
   });
 });

@@ -1,19 +1,18 @@
-/** The model years' codes of ISO 3779 in order, from 1980; after 30 years they begin again. */
-const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
-const firstYears = [1980, 2010, 2040];
+/** The vehicle is in the first ten letters; the rest is the serial number. */
+const fewest = 10;
+/** A whole number has seventeen. */
+const most = 20;
 
-export interface Vin {
-  /** Maker and descriptor: the first eight characters. */
-  prefix: string;
-  /** The model years its tenth character may stand for. */
-  years: number[];
-}
+/** Letters that no number has, because they look like digits. */
+const lookalikes: Record<string, string> = { I: '1', O: '0', Q: '0' };
 
-/** Reads a VIN as people type it, with blanks and dashes, in any case; null when it cannot be one. */
-export function readVin(typed: string): Vin | null {
-  const vin = typed.replace(/[\s-]/g, '').toUpperCase();
-  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return null;
-  const position = yearCodes.indexOf(vin.charAt(9));
-  if (position < 0) return null;
-  return { prefix: vin.slice(0, 8), years: firstYears.map((first) => first + position) };
+/**
+ * Reads a VIN as people type it: with blanks and dashes, in any case, with I, O or Q for the digits they look like, with
+ * a letter of the serial number too few or too many. Null when nothing can be looked up.
+ */
+export function readVin(typed: string): string | null {
+  if (typed.length > 100) return null;
+  const letters = typed.replace(/[\s\p{Pd}._]/gu, '').toUpperCase();
+  const vin = letters.replace(/[IOQ]/g, (letter) => lookalikes[letter] ?? letter);
+  return /^[A-Z0-9]+$/.test(vin) && vin.length >= fewest && vin.length <= most ? vin : null;
 }

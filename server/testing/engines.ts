@@ -16,6 +16,8 @@ else
   process.stdout.write('Skipped: the tests on PostgreSQL (set TEST_DATABASE_URL, or install PostgreSQL).\n');
 
 export interface Place {
+  /** What it is opened with. */
+  options: DatabaseOptions;
   /** Opens the same data each time. */
   open(options?: Partial<Pick<DatabaseOptions, 'migrationsDir' | 'fill'>>): LazyDatabase;
   remove(): Promise<void>;
@@ -32,14 +34,18 @@ export function temporaryFolder(): { path: string; remove(): void } {
 export async function makePlace(engine: Engine): Promise<Place> {
   if (engine === 'PostgreSQL') {
     const postgres = await startPostgres();
+    const options = { databaseUrl: postgres.url, dataDir: '', migrationsDir };
     return {
-      open: (options) => lazily({ databaseUrl: postgres.url, dataDir: '', migrationsDir, ...options }),
+      options,
+      open: (more) => lazily({ ...options, ...more }),
       remove: () => postgres.drop(),
     };
   }
   const folder = temporaryFolder();
+  const options = { databaseUrl: null, dataDir: folder.path, migrationsDir };
   return {
-    open: (options) => lazily({ databaseUrl: null, dataDir: folder.path, migrationsDir, ...options }),
+    options,
+    open: (more) => lazily({ ...options, ...more }),
     remove: () => Promise.resolve(folder.remove()),
   };
 }

@@ -5,6 +5,7 @@ import { orderFromRow, orderRow, type Order } from '@/erp/rows/order';
 import { productFromRow, productRow } from '@/erp/rows/product';
 import { statementFromRow, statementRow } from '@/erp/rows/statement';
 import { ivaOf, withIva } from '@/shared/money';
+import type { Vehicle } from '@/shop/schemas';
 import { vehicles } from '../../shop/data/vehicles';
 import { brands } from './brands';
 import { categories } from './categories';
@@ -52,10 +53,41 @@ describe('products', () => {
     }
   });
 
-  it('leave no model without a part of its own', () => {
-    const fitted = new Set(products.flatMap((own) => (own.compatibility === 'all' ? [] : own.compatibility)));
-    const models = (rows: typeof vehicles) => new Set(rows.map(({ make, model }) => `${make} ${model}`));
-    expect(models(vehicles.filter(({ id }) => fitted.has(id)))).toEqual(models(vehicles));
+  /** "Chevrolet Aveo", of the vehicles that some part is made for. */
+  const fitted = new Set(products.flatMap((own) => (own.compatibility === 'all' ? [] : own.compatibility)));
+  const modelOf = ({ make, model }: Vehicle): string => `${make} ${model}`;
+  const fittedModels = new Set(vehicles.filter(({ id }) => fitted.has(id)).map(modelOf));
+
+  it('leave none of the models driven most without a part of its own', () => {
+    const driven = [
+      ...['Chevrolet Aveo', 'Chevrolet Sail', 'Chevrolet Spark', 'Chevrolet D-Max', 'Chevrolet Grand Vitara'],
+      ...['Chevrolet Vitara', 'Kia Rio', 'Kia Sportage', 'Kia Picanto', 'Hyundai Accent', 'Hyundai Tucson'],
+      ...['Hyundai i10', 'Toyota Hilux', 'Toyota Corolla', 'Toyota Fortuner', 'Toyota Yaris', 'Suzuki Swift'],
+      ...['Great Wall Wingle', 'Great Wall Haval H5', 'Chery QQ', 'Chery Tiggo', 'JAC S3', 'JAC T6'],
+      ...['Mazda 2', 'Mazda 3', 'Mazda BT-50', 'Nissan Sentra', 'Nissan Frontier', 'Nissan X-Trail'],
+      ...['Renault Sandero', 'Renault Duster', 'Renault Logan', 'Ford Ranger', 'Ford EcoSport', 'Ford F-150'],
+      ...['Volkswagen Gol', 'Volkswagen Amarok'],
+    ];
+    expect(driven.filter((model) => !fittedModels.has(model))).toEqual([]);
+  });
+
+  it('are for the make that is meant by a model’s name alone', () => {
+    expect([...fittedModels]).toContain('Chevrolet Vitara');
+    expect([...fittedModels]).not.toContain('Suzuki Vitara');
+    expect([...fittedModels]).not.toContain('Suzuki Grand Vitara');
+  });
+
+  it.each([
+    ['the grille of a Grand Vitara, not of the one before', 'COL-MM-1514', 10812, 14204],
+    ['the belt of a Vitara with the engine that has one', 'MOT-BD-2324', 11004, 14104],
+    ['the joint of a Hilux, not of the one before', 'SUS-RT-5524', 40105, 41104],
+    ['the belt of a Tucson, not of a later one', 'MOT-BD-2349', 30618, 35124],
+  ])('fit as their makers meant: %s', (_, sku, fits, fitsNot) => {
+    const compatibility = products.find((product) => product.sku === sku)?.compatibility ?? [];
+    const known = vehicles.map(({ id }) => id);
+    expect(known).toEqual(expect.arrayContaining([fits, fitsNot]));
+    expect(compatibility).toContain(fits);
+    expect(compatibility).not.toContain(fitsNot);
   });
 
   it('have ids, skus and part numbers of their own', () => {

@@ -1,5 +1,6 @@
+import type { Vehicle } from '@/shop/schemas';
 import type { Compatibility } from '@/erp/rows/product';
-import { vehicles, type VehicleRow } from '../../shop/data/vehicles';
+import { lineOf, lines, vehicles } from '../../shop/data/vehicles';
 
 interface Model {
   name: string;
@@ -17,21 +18,30 @@ const modelsOf = (fits: string): Model[] =>
     return { name, from: Number(from), to: Number(to), engine };
   });
 
-/** What a mechanic calls a vehicle: the model alone, with the make where the model is only a number. */
-export const nameOf = ({ make, model }: VehicleRow): string =>
-  /^\d+$/.test(model) ? `${make} ${model}` : model;
+/** The make that is meant by a model's name alone: the one that had it first, which has the lowest line. */
+const firstMakes = new Map(lines.toReversed().map(({ model, make }) => [model, make]));
 
-const fitsModel = (vehicle: VehicleRow, { name, from, to, engine }: Model): boolean =>
-  nameOf(vehicle) === name && vehicle.year >= from && vehicle.year <= to && vehicle.engine.includes(engine);
+/** What a mechanic calls a vehicle: the model alone, with the make where that would be a number or another make's. */
+export const nameOf = ({ make, model }: Vehicle): string =>
+  /^\d+$/.test(model) || firstMakes.get(model) !== make ? `${make} ${model}` : model;
+
+const byName = new Map<string, Vehicle[]>();
+for (const vehicle of vehicles) {
+  const name = nameOf(vehicle);
+  byName.set(name, [...(byName.get(name) ?? []), vehicle]);
+}
+
+const fitting = ({ name, from, to, engine }: Model): Vehicle[] =>
+  (byName.get(name) ?? []).filter(
+    (vehicle) => vehicle.year >= from && vehicle.year <= to && vehicle.engine.includes(engine),
+  );
 
 /** @throws when a model is not among the vehicles: a slip in the data, found at start. */
 export function compatibilityOf(fits: string): Compatibility {
   if (fits === 'all') return 'all';
-  const models = modelsOf(fits);
-  for (const model of models) {
-    if (!vehicles.some((vehicle) => fitsModel(vehicle, model))) throw new Error(`no vehicle for ${fits}`);
-  }
-  return vehicles.filter((vehicle) => models.some((model) => fitsModel(vehicle, model))).map(({ id }) => id);
+  const found = modelsOf(fits).map(fitting);
+  if (found.some((ofModel) => ofModel.length === 0)) throw new Error(`no vehicle for ${fits}`);
+  return [...new Set(found.flat().map(({ id }) => id))].sort((one, other) => one - other);
 }
 
 /** The part's full name: 'Disco de freno – Aveo 2006-2014 / Sail'. */
@@ -41,8 +51,8 @@ export function nameWithModels(name: string, fits: string): string {
   return `${name} – ${[...new Set(models)].join(' / ')}`;
 }
 
+const makeOf = new Map(lines.map(({ number, make }) => [number, make]));
+
 /** The makes a part fits, for its tags. */
 export const makesOf = (compatibility: Compatibility): string[] =>
-  compatibility === 'all'
-    ? []
-    : [...new Set(vehicles.filter(({ id }) => compatibility.includes(id)).map(({ make }) => make))];
+  compatibility === 'all' ? [] : [...new Set(compatibility.flatMap((id) => makeOf.get(lineOf(id)) ?? []))];

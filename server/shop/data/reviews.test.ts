@@ -3,11 +3,12 @@ import path from 'node:path';
 import { brands } from '../../erp/data/brands';
 import { productRowAt } from '../../erp/data/prices';
 import { makeProducts } from '../../erp/data/products';
+import type { Vehicle } from '@/shop/schemas';
 import { nameOf } from '../../erp/data/fitment';
 import { averageOf } from '../average';
 import { makeReviews, reviewedBefore } from './reviews';
 import { firstNames } from './reviewTexts/people';
-import { vehicles, type VehicleRow } from './vehicles';
+import { vehicles } from './vehicles';
 
 const products = makeProducts();
 const reviews = makeReviews(products);
@@ -38,14 +39,14 @@ describe('a demonstration’s reviews', () => {
   });
 
   it('name no vehicle that the part does not fit', () => {
-    const isCalled = (name: string) => (vehicle: VehicleRow) => `${nameOf(vehicle)} ${vehicle.year}` === name;
+    const isCalled = (name: string) => (vehicle: Vehicle) => `${nameOf(vehicle)} ${vehicle.year}` === name;
     let named = 0;
     for (const { sku, content } of reviews) {
       const name = /(?:mi|un|my) ([A-Z][\w -]*? \d{4})\b/.exec(content)?.[1];
       if (name === undefined) continue;
       named += 1;
       const { compatibility } = products.find((product) => product.sku === sku)!;
-      const fits = ({ id }: VehicleRow) => compatibility !== 'all' && compatibility.includes(id);
+      const fits = ({ id }: Vehicle) => compatibility !== 'all' && compatibility.includes(id);
       expect([sku, name, vehicles.filter(isCalled(name)).some(fits)]).toEqual([sku, name, true]);
     }
     expect(named).toBeGreaterThan(100);

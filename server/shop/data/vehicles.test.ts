@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as v from 'valibot';
 import { vehicleSchema } from '@/shop/schemas';
-import { exampleVin, vehicles } from './vehicles';
+import { exampleVin, idOf, lineOf, lines, vehicles, vehiclesVersion, yearsOf } from './vehicles';
+import { vinPatterns } from './vinPatterns';
 
 const count = <T>(values: readonly T[]): number => new Set(values).size;
 
-/** The tenth character of a VIN, by model year from 2005. */
-const yearLetters = '56789ABCDEFGHJKLMNPRS';
+const lettersMeet = (one: string, other: string): boolean =>
+  [...one].every((letter, at) => [letter, other.charAt(at)].includes('_') || letter === other.charAt(at));
 
 describe('vehicles', () => {
   it('parse, with ids of their own', () => {
@@ -13,23 +17,111 @@ describe('vehicles', () => {
     expect(count(vehicles.map(({ id }) => id))).toBe(vehicles.length);
   });
 
-  it('are one for each VIN prefix and year', () => {
-    expect(count(vehicles.map(({ vinPrefix, year }) => `${vinPrefix} ${year}`))).toBe(vehicles.length);
-  });
-
-  it('have prefixes that a VIN can begin with', () => {
-    for (const { vinPrefix } of vehicles) expect(vinPrefix).toMatch(/^[A-HJ-NPR-Z0-9]{8}$/);
+  it('are of the model years 2000 to 2026, some of every year', () => {
+    expect(lines.filter(({ from, to }) => from < 2000 || to > 2026 || from > to)).toEqual([]);
+    expect(count(vehicles.map(({ year }) => year))).toBe(27);
   });
 
   it('are told apart in the cascade by their engine', () => {
     const names = vehicles.map(({ year, make, model, engine }) => [year, make, model, engine].join('|'));
-    expect(count(names)).toBe(vehicles.length);
+    const seen = new Set<string>();
+    expect(names.filter((name) => seen.size === seen.add(name).size)).toEqual([]);
   });
 
-  it('include the example VIN, an Aveo of 2012', () => {
-    expect(exampleVin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
-    const year = 2005 + yearLetters.indexOf(exampleVin.charAt(9));
-    const [found] = vehicles.filter((own) => exampleVin.startsWith(own.vinPrefix) && own.year === year);
-    expect(found).toMatchObject({ id: 10112, make: 'Chevrolet', model: 'Aveo', year: 2012 });
+  it('have ids that their line and year can be read from', () => {
+    const makes = new Map(lines.map(({ number, make }) => [number, make]));
+    const read = vehicles.filter(
+      ({ id, year, make }) => id === idOf(lineOf(id), year) && makes.get(lineOf(id)) === make,
+    );
+    expect(read).toHaveLength(vehicles.length);
+  });
+
+  it('have a hundred line numbers a make', () => {
+    const hundreds = new Map(lines.map(({ number, make }) => [make, Math.floor(number / 100)]));
+    expect(count([...hundreds.values()])).toBe(hundreds.size);
+    for (const { number, make } of lines) expect(Math.floor(number / 100)).toBe(hundreds.get(make));
+  });
+});
+
+describe('engines', () => {
+  const kinds = [
+    ...['SOHC', 'DOHC', 'OHV', 'Bóxer', 'Turbo', 'TSI', 'TFSI', 'EcoBoost', 'Skyactiv-G', 'Híbrido'],
+    ...['Diésel', 'Turbodiésel', 'BiTurbodiésel', 'TDI', 'BiTDI'],
+    ...['V6', 'V8', 'V6 Turbo', 'V6 Turbodiésel', 'V8 Turbodiésel', 'V6 TDI', 'V6 Híbrido'],
+  ];
+  const burning = new RegExp(`^[0-8]\\.\\d L (${kinds.join('|')}) [A-Za-z0-9][\\w./-]*( [A-Z][A-Za-z]+)?$`);
+  const electric = /^Eléctrico \d+ kW$/;
+
+  it('are written in one style: litres, kind, code; or kilowatts', () => {
+    const engines = lines.map(({ engine }) => engine);
+    expect(engines.filter((engine) => !burning.test(engine) && !electric.test(engine))).toEqual([]);
+  });
+});
+
+describe('what others hold of the vehicles', () => {
+  /** "101 2005-2018 Chevrolet | Aveo | 1.6 L DOHC F16D3", by line. */
+  const pinned = readFileSync(path.join(__dirname, 'pinnedLines.txt'), 'utf8').trimEnd().split('\n');
+  const written = ({ number, from, to, make, model, engine }: (typeof lines)[number]): string =>
+    `${number} ${from}-${to} ${make} | ${model} | ${engine}`;
+
+  it('is never taken from them: every id that was given still means the same vehicle', () => {
+    const now = new Map(
+      vehicles.map(({ id, make, model, engine }) => [id, `${make} | ${model} | ${engine}`]),
+    );
+    const broken = pinned.filter((row) => {
+      const [, number, from, to, words] = /^(\d+) (\d+)-(\d+) (.+)$/.exec(row) ?? [];
+      const years = yearsOf({ from: Number(from), to: Number(to) });
+      return years.some((year) => now.get(idOf(Number(number), year)) !== words);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('is written down in pinnedLines.txt, where new lines and years are added', () => {
+    expect(lines.map(written).filter((row) => !pinned.includes(row))).toEqual([]);
+  });
+
+  it('gets a new version when the data change, so that databases get them', () => {
+    const told = JSON.stringify([vehicles, vinPatterns]);
+    const hash = createHash('sha256').update(told).digest('hex').slice(0, 16);
+    expect([vehiclesVersion, hash]).toEqual([2, '5184a02a3a7d010b']);
+  });
+});
+
+describe('numbers', () => {
+  it('begin as a VIN can, with a maker and a model', () => {
+    const vins = lines.flatMap((line) => line.vins);
+    expect(vins.filter((vin) => !/^[A-HJ-NPR-Z0-9]{3}[A-HJ-NPR-Z0-9_]{5}$/.test(vin))).toEqual([]);
+    expect(lines.filter((line) => line.vins.length === 0)).toEqual([]);
+  });
+
+  it('are of one line only', () => {
+    const byMaker = new Map<string, { vin: string; number: number }[]>();
+    for (const { number, vins } of lines)
+      for (const vin of vins) {
+        const others = byMaker.get(vin.slice(0, 3)) ?? [];
+        byMaker.set(vin.slice(0, 3), [...others, { vin, number }]);
+      }
+    const doubtful = [...byMaker.values()].flatMap((all) =>
+      all.filter((one, at) => all.slice(0, at).some((other) => lettersMeet(one.vin, other.vin))),
+    );
+    expect(doubtful).toEqual([]);
+  });
+
+  it('are of one vehicle only: no pattern is written twice', () => {
+    expect(count(vinPatterns.map(({ pattern }) => pattern))).toBe(vinPatterns.length);
+  });
+
+  it('tell each year of a line, or stand for its newest', () => {
+    const found = new Set(vinPatterns.map(({ vehicleId }) => vehicleId));
+    const wrong = lines.filter((line) => {
+      const told = yearsOf(line).filter((year) => found.has(idOf(line.number, year)));
+      return ![1, yearsOf(line).length].includes(told.length) || told.at(-1) !== line.to;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('include the example, an Aveo of 2012', () => {
+    const of2012 = vinPatterns.filter(({ pattern }) => lettersMeet(pattern, exampleVin));
+    expect(of2012).toEqual([{ pattern: '8LATD516_C', vehicleId: 10112 }]);
   });
 });

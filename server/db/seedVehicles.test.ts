@@ -1,0 +1,185 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { PGlite } from '@electric-sql/pglite';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Pool } from 'pg';
+import * as v from 'valibot';
+import { exampleVin, vehicles as known, vehiclesVersion } from '../shop/data/vehicles';
+import { makeVehicleStore } from '../shop/vehicleStore';
+import { engines, makePlace, migrationsDir, temporaryFolder, type Place } from '../testing/engines';
+import type { Database } from './lazyDatabase';
+import { seeds, vehicles, vinPatterns } from './schema';
+
+jest.setTimeout(120_000);
+
+/** The schema before vehicles had patterns. */
+function firstMigrations(folder: string): string {
+  cpSync(migrationsDir, folder, { recursive: true });
+  const file = path.join(folder, 'meta', '_journal.json');
+  const journal = v.parse(
+    v.looseObject({ entries: v.array(v.unknown()) }),
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
+  return folder;
+}
+
+type Migrate = (migrationsFolder: string) => Promise<void>;
+
+/** The database without the shop. */
+async function within(
+  { options }: Place,
+  work: (db: Database, migrate: Migrate) => Promise<unknown>,
+): Promise<void> {
+  if (options.databaseUrl === null) {
+    const client = await PGlite.create({ dataDir: path.join(options.dataDir, 'pg') });
+    const db = drizzlePglite({ client });
+    await work(db, (migrationsFolder) => migratePglite(db, { migrationsFolder }));
+    await client.close();
+  } else {
+    const client = new Pool({ connectionString: options.databaseUrl });
+    const db = drizzlePostgres({ client });
+    await work(db, (migrationsFolder) => migratePostgres(db, { migrationsFolder }));
+    await client.end();
+  }
+}
+
+const firstRow = (id: number, year: number, make: string, model: string, engine: string, prefix: string) =>
+  sql`insert into vehicles (id, year, make, model, engine, vin_prefix)
+      values (${id}, ${year}, ${make}, ${model}, ${engine}, ${prefix})`;
+
+describe.each(engines)('the vehicles in %s', (engine) => {
+  let place: Place;
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+  });
+  afterAll(() => place.remove());
+
+  /** Does something with an empty database, as the first version of the shop left it. */
+  async function asFirstVersion(work: (db: Database) => Promise<unknown>): Promise<void> {
+    const folder = temporaryFolder();
+    await within(place, async (db, migrate) => {
+      await migrate(firstMigrations(folder.path));
+      await work(db);
+    });
+    folder.remove();
+  }
+
+  beforeEach(() =>
+    within(place, async (db) => {
+      await db.execute(sql`drop schema if exists public cascade`);
+      await db.execute(sql`drop schema if exists drizzle cascade`);
+      await db.execute(sql`create schema public`);
+    }),
+  );
+
+  /** Starts the shop, and ends it. */
+  async function atStart(work: (db: Database) => Promise<void>): Promise<void> {
+    const database = place.open();
+    await work(await database.get());
+    await database.close();
+  }
+
+  const idsOf = async (db: Database): Promise<number[]> =>
+    (await db.select({ id: vehicles.id }).from(vehicles)).map(({ id }) => id);
+
+  const byVin = (db: Database, vin: string) =>
+    makeVehicleStore({ get: () => Promise.resolve(db), close: () => Promise.resolve() }).byVin(vin);
+
+  const asIfOlder = (db: Database) => db.update(seeds).set({ version: vehiclesVersion - 1 });
+
+  it('are brought to a database that the first version filled', async () => {
+    await asFirstVersion(async (db) => {
+      await db.execute(firstRow(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'));
+      await db.execute(firstRow(20212, 2012, 'Kia', 'Rio', '1.4 L DOHC G4FA', '8LCDN411'));
+    });
+    await atStart(async (db) => {
+      expect(await db.$count(vehicles, eq(vehicles.seeded, true))).toBe(known.length);
+      expect(await byVin(db, exampleVin)).toMatchObject({ vehicle: { id: 10112 }, yearIsAssumed: false });
+      expect(await byVin(db, '1FTFW1EF0C0123456')).toMatchObject({ vehicle: { model: 'F-150' } });
+    });
+  });
+
+  it('of a deployment stay as they are in a database that the first version filled, with their numbers', async () => {
+    await asFirstVersion(async (db) => {
+      await db.execute(firstRow(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'));
+      await db.execute(firstRow(10212, 2012, 'Chevrolet', 'Aveo Taxi', '1.5 L GLP', '8LATD515'));
+      await db.execute(firstRow(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01'));
+      await db.execute(firstRow(900_013, 2013, 'Tuktuk', 'T1', '0.2 L', 'none'));
+    });
+    await atStart(async (db) => {
+      expect(await db.$count(vehicles)).toBe(known.length + 2);
+      expect(await byVin(db, '8LATD5150C0123456')).toMatchObject({ vehicle: { model: 'Aveo Taxi' } });
+      expect(await byVin(db, 'XXXTUK010C0123456')).toMatchObject({ vehicle: { id: 900_012 } });
+    });
+  });
+
+  it('of a deployment alone are never joined by the shop’s', async () => {
+    await asFirstVersion((db) => db.execute(firstRow(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01')));
+    await atStart(async (db) => {
+      expect(await idsOf(db)).toEqual([900_012]);
+      expect(await byVin(db, exampleVin)).toBeNull();
+      expect(await byVin(db, 'XXXTUK010C0123456')).toMatchObject({ vehicle: { id: 900_012 } });
+    });
+  });
+
+  it('get what a newer version of the shop knows, but for what the deployment made its own', async () => {
+    await atStart(async (db) => {
+      await db.update(vehicles).set({ engine: 'old words' }).where(eq(vehicles.id, 10112));
+      await db.update(vehicles).set({ engine: 'own words', seeded: false }).where(eq(vehicles.id, 10113));
+      await db.delete(vehicles).where(eq(vehicles.id, 10114));
+      await db.insert(vehicles).values({ id: 7, year: 2012, make: 'Tuktuk', model: 'T1', engine: '0.2 L' });
+      await db.insert(vinPatterns).values([
+        { pattern: 'XXXTUK', vehicleId: 7 },
+        { pattern: '8LAWR0NG', vehicleId: 10115, seeded: true },
+      ]);
+      await asIfOlder(db);
+    });
+    await atStart(async (db) => {
+      const words = async (id: number) =>
+        (await db.select({ engine: vehicles.engine }).from(vehicles).where(eq(vehicles.id, id)))[0]?.engine;
+      expect(await words(10112)).toBe('1.6 L DOHC F16D3');
+      expect(await words(10113)).toBe('own words');
+      expect(await words(10114)).toBe('1.6 L DOHC F16D3');
+      expect(await byVin(db, 'XXXTUK010C0123456')).toMatchObject({ vehicle: { id: 7 } });
+      expect(await byVin(db, '8LAWR0NG0F0123456')).toBeNull();
+      expect(await byVin(db, '8LATD5160E0123456')).toMatchObject({ vehicle: { id: 10114 } });
+      expect(await db.select().from(seeds)).toEqual([{ name: 'vehicles', version: vehiclesVersion }]);
+    });
+  });
+
+  it('that a deployment exchanged stay exchanged', async () => {
+    await atStart(async (db) => {
+      await db.delete(vehicles);
+      await db.insert(vehicles).values({ id: 10112, year: 2012, make: 'Lada', model: 'X', engine: '1.0 L' });
+      await db.insert(vinPatterns).values({ pattern: 'XTA', vehicleId: 10112 });
+      await asIfOlder(db);
+    });
+    await atStart(async (db) => {
+      expect(await idsOf(db)).toEqual([10112]);
+      expect(await db.select().from(vinPatterns)).toHaveLength(1);
+      expect(await byVin(db, exampleVin)).toBeNull();
+    });
+  });
+
+  it('are not touched by a start of the same version, or of an older one', async () => {
+    await atStart(async (db) => {
+      await db.update(vehicles).set({ engine: 'as it was' }).where(eq(vehicles.id, 10112));
+      await db.update(seeds).set({ version: vehiclesVersion + 1 });
+    });
+    await atStart(async (db) => {
+      expect(await db.$count(vehicles, eq(vehicles.engine, 'as it was'))).toBe(1);
+      await db.delete(vehicles);
+    });
+    // an empty table is filled
+    await atStart(async (db) => {
+      expect(await db.$count(vehicles)).toBe(known.length);
+    });
+  });
+});

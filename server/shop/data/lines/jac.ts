@@ -1,0 +1,33 @@
+import { linesOf } from './line';
+
+/** From Hefei (LJ1). */
+export const jac = linesOf('JAC', [
+  [801, 'S3', 2014, 2022, '1.6 L DOHC HFC4GB2', 'LJ12EKR2'],
+  [802, 'T6', 2016, 2025, '2.8 L Turbodiésel HFC4DA1', 'LJ11PABD'],
+  [803, 'S2', 2016, 2026, '1.5 L DOHC HFC4GB1', 'LJ12EKR1'],
+  [804, 'S3', 2019, 2026, '1.5 L DOHC HFC4GB1', 'LJ12EKR3'],
+  [805, 'S4', 2019, 2026, '1.5 L Turbo HFC4GC1', 'LJ12EKR4'],
+  [806, 'S5', 2013, 2019, '2.0 L DOHC HFC4GA3', 'LJ12EKS2'],
+  [807, 'S7', 2018, 2022, '1.5 L Turbo HFC4GC1', 'LJ12EKS4'],
+  [808, 'J2', 2012, 2018, '1.0 L DOHC HFC4DB2', 'LJ12FKA1'],
+  [809, 'J3', 2011, 2016, '1.3 L DOHC HFC4GB1', 'LJ12FKR1'],
+  [810, 'J4', 2014, 2021, '1.5 L DOHC HFC4GB1', 'LJ12FKS1'],
+  [811, 'J5', 2012, 2018, '1.5 L DOHC HFC4GB1', 'LJ12FKT1'],
+  [812, 'J7', 2020, 2026, '1.5 L Turbo HFC4GC1', 'LJ12FKT4'],
+  [813, 'JS4', 2021, 2026, '1.5 L Turbo HFC4GC1', 'LJ12EKJ4'],
+  [814, 'JS6', 2023, 2026, '1.5 L Turbo HFC4GC1', 'LJ12EKJ6'],
+  [815, 'JS8', 2022, 2026, '1.5 L Turbo HFC4GC1', 'LJ12EKJ8'],
+  [816, 'Refine', 2008, 2016, '2.4 L SOHC 4G64', 'LJ16AA33'],
+  [817, 'Refine', 2012, 2024, '1.9 L Turbodiésel HFC4DB1', 'LJ16AA3D'],
+  [818, 'T6', 2016, 2023, '2.0 L DOHC HFC4GA3', 'LJ11PABC'],
+  [819, 'T8', 2019, 2026, '2.0 L Turbodiésel HFC4DE1', 'LJ11RFCD'],
+  [820, 'T8', 2019, 2026, '2.0 L Turbo HFC4GA3', 'LJ11RFCE'],
+  [821, 'T9', 2024, 2026, '2.0 L Turbodiésel HFC4DE1', 'LJ11RGCD'],
+  [822, 'HFC 1035', 2008, 2026, '2.8 L Turbodiésel HFC4DA1', 'LJ11KAAB'],
+  [823, 'HFC 1040', 2008, 2026, '2.8 L Turbodiésel HFC4DA1', 'LJ11KBAC'],
+  [824, 'HFC 1063', 2008, 2024, '3.9 L Turbodiésel ISF', 'LJ11KDBC'],
+  [825, 'X200', 2015, 2026, '2.0 L Turbodiésel HFC4DB1', 'LJ11KAA5'],
+  [826, 'Sunray', 2014, 2026, '2.8 L Turbodiésel HFC4DA1', 'LJ16AB3D'],
+  [827, 'E10X', 2021, 2026, 'Eléctrico 45 kW', 'LJ1EEAUU'],
+  [828, 'E-JS1', 2022, 2026, 'Eléctrico 45 kW', 'LJ1EEAVU'],
+]);

@@ -1,0 +1,41 @@
+import { idOf, lines, yearsOf } from './vehicles';
+
+/** The model years' letters of ISO 3779 in order, from 1980; after 30 years they begin again. */
+const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+
+/** The tenth letter of the number of a vehicle of this model year. */
+const yearLetter = (year: number): string => yearLetters.charAt((year - 1980) % yearLetters.length);
+
+/** Makers (WMI) that use the tenth letter for something else: their numbers do not tell the year. */
+const neverTheYear = 'VF1 VF3 VF7 VR3 VR7 WF0 ZFA SJN NMT TSM WDB WDD WDC W1K W1N JDA'.split(' ');
+
+/** Makers that write the year for some markets only, and 0, U, Z or a plant for others. */
+const seldomTheYear = '8AJ JTD JTE JTF JTH JTJ JTM JTN MHF MHK MR0 MR2 JSA JN1 JHD JHF KNM MNT VSK'.split(
+  ' ',
+);
+
+export interface VinPattern {
+  /** What numbers begin with; `_` is any letter. */
+  pattern: string;
+  vehicleId: number;
+}
+
+/**
+ * A line's numbers: eight letters of maker and model, any check letter, the year's letter. Where the number may not tell
+ * the year, the eight letters alone stand for the line's newest vehicle.
+ */
+function patternsOf(line: (typeof lines)[number], vin: string): VinPattern[] {
+  const maker = vin.slice(0, 3);
+  const years = yearsOf(line).map((year) => ({
+    pattern: `${vin}_${yearLetter(year)}`,
+    vehicleId: idOf(line.number, year),
+  }));
+  const newest = { pattern: vin, vehicleId: idOf(line.number, line.to) };
+  if (neverTheYear.includes(maker)) return [newest];
+  return seldomTheYear.includes(maker) ? [...years, newest] : years;
+}
+
+/** Which numbers are which of the shop's vehicles. */
+export const vinPatterns: readonly VinPattern[] = lines.flatMap((line) =>
+  line.vins.flatMap((vin) => patternsOf(line, vin)),
+);

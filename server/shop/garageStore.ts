@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { garageSize, type AddedToGarage, type Vehicle } from '@/shop/schemas';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import { garageVehicles, vehicles } from '../db/schema';
+import { Problem } from '../problem';
+import { vehicleFields } from './vehicleStore';
+
+/** The first half of every garage's lock, so that it meets no lock for anything else. */
+const garageLock = 727_004;
+/** PostgreSQL's integers end here. */
+const greatestId = 2_147_483_647;
+
+/** A vehicle that does not exist any more is not shown, and takes no room. */
+const kept = (db: Database, accountCode: string): Promise<Vehicle[]> =>
+  db
+    .select(vehicleFields)
+    .from(garageVehicles)
+    .innerJoin(vehicles, eq(vehicles.id, garageVehicles.vehicleId))
+    .where(eq(garageVehicles.accountCode, accountCode))
+    .orderBy(asc(garageVehicles.number));
+
+async function existing(db: Database, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(
+      inArray(
+        vehicles.id,
+        ids.filter((id) => Math.abs(id) <= greatestId),
+      ),
+    );
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
+}
+
+/** An account's saved vehicles, in the order of adding. */
+export function makeGarageStore(database: LazyDatabase, now: () => Date) {
+  return {
+    list: async (accountCode: string): Promise<Vehicle[]> => kept(await database.get(), accountCode),
+
+    /** Adds all, in their order, or none. @throws GARAGE_FULL */
+    async add(accountCode: string, asked: readonly number[]): Promise<AddedToGarage> {
+      const db = await database.get();
+      const ids = [...new Set(asked)];
+      return db.transaction(async (transaction) => {
+        // one at a time: two that add the last one at once would both find room
+        await transaction.execute(sql`select pg_advisory_xact_lock(${garageLock}, hashtext(${accountCode}))`);
+        const present = new Set((await kept(transaction, accountCode)).map(({ id }) => id));
+        const known = await existing(transaction, ids);
+        const added = known.filter((id) => !present.has(id));
+        if (added.length > 0) {
+          if (present.size + added.length > garageSize) throw new Problem('GARAGE_FULL');
+          const addedAt = now();
+          await transaction
+            .insert(garageVehicles)
+            .values(added.map((vehicleId) => ({ accountCode, vehicleId, addedAt })))
+            .onConflictDoNothing();
+        }
+        const missing = ids.filter((id) => !known.includes(id));
+        return { vehicles: await kept(transaction, accountCode), missing };
+      });
+    },
+
+    async remove(accountCode: string, id: number): Promise<Vehicle[]> {
+      const db = await database.get();
+      await db
+        .delete(garageVehicles)
+        .where(and(eq(garageVehicles.accountCode, accountCode), eq(garageVehicles.vehicleId, id)));
+      return kept(db, accountCode);
+    },
+  };
+}
+
+export type GarageStore = ReturnType<typeof makeGarageStore>;

@@ -1,0 +1,151 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import { seeds, vehicles as vehicleTable, vinPatterns as patternTable } from '../db/schema';
+import { engines, makePlace, type Place } from '../testing/engines';
+import { exampleVin, vehicles } from './data/vehicles';
+import { vinPatterns } from './data/vinPatterns';
+import { cascade, makeVehicleStore, vehicleOfVin } from './vehicleStore';
+
+jest.setTimeout(120_000);
+
+const plans = v.object({ rows: v.array(v.object({ 'QUERY PLAN': v.string() })) });
+
+/** How the database would answer. */
+async function planOf(db: Database, query: SQLWrapper): Promise<string> {
+  const { rows } = v.parse(plans, await db.execute(sql`explain ${query}`));
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe.each(engines)('vehicles on %s', (engine) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let db: Database;
+  let store: ReturnType<typeof makeVehicleStore>;
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+    db = await database.get();
+    store = makeVehicleStore(database);
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  it('are all there, with their numbers', async () => {
+    expect(await db.$count(vehicleTable)).toBe(vehicles.length);
+    expect(await db.$count(patternTable)).toBe(vinPatterns.length);
+    expect(await db.select().from(seeds)).toHaveLength(1);
+  });
+
+  const steps: [step: string, (db: Database) => SQLWrapper][] = [
+    ['years', cascade.years],
+    ['makes', (at) => cascade.makes(at, 2012)],
+    ['models', (at) => cascade.models(at, 2012, 'Chevrolet')],
+    ['vehicles', (at) => cascade.vehicles(at, 2012, 'Chevrolet', 'Aveo')],
+  ];
+
+  it.each(steps)('are asked for by %s through the index of the cascade', async (_, query) => {
+    const plan = await planOf(db, query(db));
+    expect(plan).toContain('vehicles_cascade');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('are looked up by a number among those of its maker', async () => {
+    const plan = await planOf(db, vehicleOfVin(db, exampleVin));
+    expect(plan).toContain('vin_patterns_maker');
+    expect(plan).toContain('vehicles_pkey');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('come step by step, in an order a person expects', async () => {
+    const years = await store.years();
+    expect(years).toEqual(Array.from({ length: 27 }, (_, at) => 2026 - at));
+    const makes = await store.makes(2018);
+    expect(makes.slice(0, 4)).toEqual(['Audi', 'BAIC', 'BMW', 'Brilliance']);
+    expect(makes).toHaveLength(new Set(makes).size);
+    const models = await store.models(2018, 'Hyundai');
+    expect(models.slice(0, 4)).toEqual(['Accent', 'County', 'Creta', 'Elantra']);
+    expect(await store.vehicles(2012, 'Chevrolet', 'Aveo')).toMatchObject([{ id: 10212 }, { id: 10112 }]);
+  });
+
+  it('lead from every year to an engine, whatever is chosen on the way', async () => {
+    const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+    for (const year of [2000, 2013, 2026])
+      for (const make of await store.makes(year))
+        for (const model of await store.models(year, make)) {
+          const found = await store.vehicles(year, make, model);
+          expect(found).not.toHaveLength(0);
+          for (const vehicle of found) expect(vehicle).toEqual(known.get(vehicle.id));
+        }
+  });
+
+  /** A number that is like the pattern. */
+  const composed = (pattern: string): string => `${pattern.replaceAll('_', '0')}0000000000000`.slice(0, 17);
+
+  it('are each found by a number composed of its pattern', async () => {
+    // a prime step passes through every maker
+    for (let at = 0; at < vinPatterns.length; at += 37) {
+      const { pattern, vehicleId } = vinPatterns[at]!;
+      const answer = await store.byVin(composed(pattern));
+      expect([pattern, answer?.vehicle.id, answer?.yearIsAssumed]).toEqual([
+        pattern,
+        vehicleId,
+        pattern.length < 10,
+      ]);
+    }
+  });
+
+  it('are not found by a maker’s number of an unknown model, nor of a year the model was not sold', async () => {
+    expect(await store.byVin('8LAZZZZZ0C0123456')).toBeNull();
+    expect(await store.byVin('8LATD5166Y0123456')).toBeNull();
+    expect(await store.byVin('ZZZTD5166C0123456')).toBeNull();
+  });
+
+  it('are the newest of their line where the maker does not write the year', async () => {
+    const answer = await store.byVin('VF33CNFU083512345');
+    expect(answer).toMatchObject({
+      vehicle: { make: 'Peugeot', model: '307', year: 2009 },
+      yearIsAssumed: true,
+    });
+  });
+
+  it('have the year of the number where the maker writes it for some markets only', async () => {
+    expect(await store.byVin('JTDBW923080012345')).toMatchObject({
+      vehicle: { year: 2008 },
+      yearIsAssumed: false,
+    });
+    expect(await store.byVin('JTDBW923000012345')).toMatchObject({
+      vehicle: { year: 2013 },
+      yearIsAssumed: true,
+    });
+  });
+
+  describe('with patterns of a deployment', () => {
+    afterEach(() => db.delete(patternTable).where(sql`not seeded`));
+
+    it('are those of the pattern that says most', async () => {
+      await db.insert(patternTable).values([
+        { pattern: '8LATD516_C0_23', vehicleId: 10212 },
+        { pattern: '8LA', vehicleId: 10105 },
+      ]);
+      expect(await store.byVin('8LATD516XC0123456')).toMatchObject({ vehicle: { id: 10212 } });
+      expect(await store.byVin('8LATD516XC0199999')).toMatchObject({ vehicle: { id: 10112 } });
+      expect(await store.byVin('8LAZZZZZ0C0123456')).toMatchObject({
+        vehicle: { id: 10105 },
+        yearIsAssumed: true,
+      });
+    });
+
+    it.each(['8L', '%', '8LA%', '8LAT d', '8latd516', '8LAO', '8LATD516_C012345678'])(
+      'cannot be given as %j',
+      async (pattern) => {
+        await expect(db.insert(patternTable).values({ pattern, vehicleId: 10112 })).rejects.toThrow();
+      },
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Vehicle } from '@/shop/schemas';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import { vehicles, vinPatterns } from '../db/schema';
+
+/** What the shop tells of a vehicle. */
+export const vehicleFields = {
+  id: vehicles.id,
+  year: vehicles.year,
+  make: vehicles.make,
+  model: vehicles.model,
+  engine: vehicles.engine,
+};
+
+/** The same order on every database: '2' before '10', 'i10' among the I's. */
+const byName = new Intl.Collator('es', { numeric: true }).compare;
+
+const byWords = (one: Vehicle, other: Vehicle): number =>
+  byName(one.make, other.make) ||
+  byName(one.model, other.model) ||
+  one.year - other.year ||
+  byName(one.engine, other.engine);
+
+/** PostgreSQL would read the whole index for the distinct years; this hops from each year to the next. */
+const distinctYears = sql`(
+  with recursive hop(year) as (
+    (select ${vehicles.year} from ${vehicles} order by ${vehicles.year} desc limit 1)
+    union all
+    select (
+      select ${vehicles.year} from ${vehicles} where ${vehicles.year} < hop.year order by ${vehicles.year} desc limit 1
+    ) from hop where hop.year is not null
+  ) select year from hop where year is not null
+) as years`;
+
+/** The cascade's questions, each of them served by the index `vehicles_cascade`. */
+export const cascade = {
+  years: (db: Database) => db.select({ year: sql<number>`year` }).from(distinctYears),
+  makes: (db: Database, year: number) =>
+    db.selectDistinct({ make: vehicles.make }).from(vehicles).where(eq(vehicles.year, year)),
+  models: (db: Database, year: number, make: string) =>
+    db
+      .selectDistinct({ model: vehicles.model })
+      .from(vehicles)
+      .where(and(eq(vehicles.year, year), eq(vehicles.make, make))),
+  vehicles: (db: Database, year: number, make: string, model: string) =>
+    db
+      .select(vehicleFields)
+      .from(vehicles)
+      .where(and(eq(vehicles.year, year), eq(vehicles.make, make), eq(vehicles.model, model))),
+};
+
+const lettersOf = sql`length(replace(${vinPatterns.pattern}, '_', ''))`;
+
+/** The vehicle of the pattern that says most about the number; of several years the newest. */
+export const vehicleOfVin = (db: Database, vin: string) =>
+  db
+    .select({ ...vehicleFields, pattern: vinPatterns.pattern })
+    .from(vinPatterns)
+    .innerJoin(vehicles, eq(vehicles.id, vinPatterns.vehicleId))
+    .where(
+      and(
+        sql`left(${vinPatterns.pattern}, 3) = ${vin.slice(0, 3)}`,
+        sql`${vin} like ${vinPatterns.pattern} || '%'`,
+      ),
+    )
+    .orderBy(desc(lettersOf), desc(vehicles.year))
+    .limit(1);
+
+/** The year's letter is the tenth. */
+const tellsTheYear = (pattern: string): boolean => !['', '_'].includes(pattern.charAt(9));
+
+export function makeVehicleStore(database: LazyDatabase) {
+  return {
+    /** Newest first. */
+    years: async (): Promise<number[]> => (await cascade.years(await database.get())).map(({ year }) => year),
+
+    makes: async (year: number): Promise<string[]> =>
+      (await cascade.makes(await database.get(), year)).map(({ make }) => make).sort(byName),
+
+    models: async (year: number, make: string): Promise<string[]> =>
+      (await cascade.models(await database.get(), year, make)).map(({ model }) => model).sort(byName),
+
+    /** One an engine. */
+    vehicles: async (year: number, make: string, model: string): Promise<Vehicle[]> =>
+      (await cascade.vehicles(await database.get(), year, make, model)).sort(byWords),
+
+    /** Those that exist. */
+    list: async (ids: number[]): Promise<Vehicle[]> => {
+      const db = await database.get();
+      const found = await db.select(vehicleFields).from(vehicles).where(inArray(vehicles.id, ids));
+      return found.sort(byWords);
+    },
+
+    byVin: async (vin: string): Promise<{ vehicle: Vehicle; yearIsAssumed: boolean } | null> => {
+      const [found] = await vehicleOfVin(await database.get(), vin);
+      if (!found) return null;
+      const { pattern, ...vehicle } = found;
+      return { vehicle, yearIsAssumed: !tellsTheYear(pattern) };
+    },
+  };
+}
