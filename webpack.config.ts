@@ -165,6 +165,23 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
             name: 'cards',
             enforce: true,
           },
+          // most pages have no form
+          fields: {
+            test: /src[\\/]ui[\\/]Field\.tsx/,
+            chunks: 'async',
+            priority: 1,
+            minChunks: 3,
+            name: 'fields',
+            enforce: true,
+          },
+          // the picker, the finder and the garage ask for a vehicle with the same form; no other page needs it
+          vehicleForm: {
+            test: /src[\\/]widgets[\\/]vehiclePicker[\\/](VehicleForm|VehicleSelects|VinField)/,
+            chunks: 'async',
+            priority: 1,
+            name: 'vehicleForm',
+            enforce: true,
+          },
           forms: {
             test: /node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare)[\\/]/,
             chunks: 'async',

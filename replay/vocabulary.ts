@@ -16,7 +16,7 @@ import { recent } from '@/features/recent';
 import { reviews } from '@/features/reviews';
 import { storage } from '@/features/storage';
 import { toasts } from '@/features/toasts';
-import { vehicles } from '@/features/vehicles';
+import { vehicleForms, vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
 
 type EventCreator = ActionCreator<UnknownAction> & { type: string };
@@ -38,6 +38,7 @@ const features: Record<string, object> = {
   reviews,
   storage,
   toasts,
+  vehicleForms,
   vehicles,
   version,
   wishlist: wishlist.events,

@@ -4,7 +4,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart, cartSelectors } from '@/features/cart';
 import { navigation } from '@/features/navigation';
-import { vehicles } from '@/features/vehicles';
+import { vehicleForms } from '@/features/vehicles';
 import { replaceTransport, type Transport } from '@/shared/http';
 import { someCartProduct } from '@/testing/inShop';
 import { createPersistence } from './persistence';
@@ -57,7 +57,7 @@ async function recordedSession(): Promise<Log> {
   const happenings: [Action, number][] = [
     [navigation.arrived({ route: 'login', params: {}, query: {}, path: '/account/login' }), 100],
     [auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: null }), 100],
-    [vehicles.yearChosen({ year: 2012 }), 100],
+    [vehicleForms.yearChosen({ form: 'picker', year: 2012 }), 100],
     [cart.addRequested({ product: someCartProduct(), quantity: 2, options: [] }), 10],
     [cart.addRequested({ product: someCartProduct(), quantity: 2, options: [] }), 6_000],
   ];
@@ -114,7 +114,7 @@ async function testersShop() {
 test('the recorded session is one worth importing', async () => {
   const { final, entries } = await recordedSession();
   expect(final.auth.status).toBe('customer');
-  expect(final.vehicles.form.makes.items).toEqual(['Kia', 'Mazda']);
+  expect(final.vehicleForms.forms.picker.makes.items).toEqual(['Kia', 'Mazda']);
   expect(cartSelectors.quantity(final)).toBe(2);
   expect(entries.map(({ action }) => action.type)).toEqual(
     expect.arrayContaining(['cart/lineAdded', 'navigation/requestIgnored', 'toasts/removed']),

@@ -4,13 +4,17 @@ import { listFeature } from '@/features/catalog';
 import { contentFeature } from '@/features/content';
 import { fitmentFeature } from '@/features/fitment';
 import { quickOrderFeature } from '@/features/quickOrder';
+import { orderPartsFeature } from '@/features/orders';
 import { reviewsFeature } from '@/features/reviews';
+import { vehicleFormsFeature } from '@/features/vehicles';
 
 export const lateFeatures = [
   accountFeature,
   contentFeature,
   fitmentFeature,
   listFeature,
+  orderPartsFeature,
   quickOrderFeature,
   reviewsFeature,
+  vehicleFormsFeature,
 ] as const;

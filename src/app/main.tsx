@@ -3,9 +3,10 @@ import '@/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { connectPrefetch } from '@/features/navigation';
 import { storage } from '@/features/storage';
+import { connectStore } from '@/shared/feature';
 import { App } from './App';
 import { createPersistence, followOtherTabs, readPersisted } from './persistence';
-import { connectStore, prefetchPage } from './routes';
+import { prefetchPage } from './routes';
 import { createShopStore } from './store';
 
 /** What the service says of itself in the page: QA pages are recorded and open to Redux DevTools. */

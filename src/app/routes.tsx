@@ -9,7 +9,7 @@ import {
   type KnownRoute,
   type RouteName,
 } from '@/features/navigation';
-import type { Feature } from '@/shared/feature';
+import { withFeatures, type Feature } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { Arrival } from './Arrival';
@@ -52,23 +52,13 @@ const sellers: Partial<Record<KnownRoute, Page>> = {
 
 const allPages = { ...open, ...signedIn, ...sellers };
 
-let join: (feature: Feature) => void = () => undefined;
-
-/** Where the features go that pages bring. */
-export const connectStore = (takesIn: (feature: Feature) => void): void => {
-  join = takesIn;
-};
-
 const codes = new Map<KnownRoute, ReturnType<Page>>();
 
 /** A page's code, its features joined; a failure is not kept, so that it is asked again. */
 function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
   const known = codes.get(route);
   if (known) return known;
-  const code = page().then((module) => {
-    module.features?.forEach(join);
-    return module;
-  });
+  const code = withFeatures(page)();
   codes.set(route, code);
   code.catch(() => codes.delete(route));
   return code;

@@ -18,3 +18,19 @@ export const feature = <const Name extends string, State>(
 
 /** Flows that listen and ask, and keep nothing. */
 export const flowsOnly = (name: string, sagas: Record<string, Saga>): Feature => ({ name, sagas });
+
+let join: (feature: Feature) => void = () => undefined;
+
+/** Where the features go that come with a page or a panel. */
+export const connectStore = (takesIn: (feature: Feature) => void): void => {
+  join = takesIn;
+};
+
+/** Brings code, and has the store take in the features it needs before anything of it is drawn. */
+export const withFeatures =
+  <Module extends { features?: readonly Feature[] }>(bring: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    const module = await bring();
+    module.features?.forEach(join);
+    return module;
+  };

@@ -24,6 +24,10 @@ export const getVehicle = (id: number) =>
 export const getVehiclesByIds = (ids: readonly number[]) =>
   askShop({ method: 'GET', path: `/vehicles/list?ids=${ids.join(',')}` }, vehiclesSchema);
 
+/** NOT_FOUND when there is no such vehicle (any more). */
+export const getVehicle = (id: number) =>
+  askShop({ method: 'GET', path: `/vehicles/${id}` }, foundVehicleSchema);
+
 /** NOT_FOUND when no vehicle answers to the number. */
 export const getVehicleByVin = (vin: string) =>
   askShop({ method: 'GET', path: `/vehicles/vin/${encodeURIComponent(vin)}` }, foundVehicleSchema);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Disclosure } from './Disclosure';
 
@@ -129,4 +129,15 @@ test('opening is told, closing is not', async () => {
   const user = await open();
   await user.click(button());
   expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('a focus that comes from nowhere to elsewhere closes it: one panel at a time', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('link', { name: 'Inside' }));
+  act(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  expect(panel()).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  expect(panel()).not.toBeInTheDocument();
 });

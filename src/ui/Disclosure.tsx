@@ -12,7 +12,7 @@ interface Props {
   onOpen?: () => void;
 }
 
-/** A button and the panel it opens. Escape, a press outside and leaving it with the focus close it. */
+/** A button and the panel it opens. Escape, a press outside and the focus elsewhere close it: one panel at a time. */
 export function Disclosure({ button, label, buttonClass, panelClass, className, children, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -21,11 +21,16 @@ export function Disclosure({ button, label, buttonClass, panelClass, className, 
 
   useEffect(() => {
     if (!isOpen) return;
-    const outside = (event: PointerEvent) => {
+    const outside = (event: Event) => {
       if (event.target instanceof Node && !whole.current?.contains(event.target)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    // also a focus that was nowhere before: a press on text takes it away, a shortcut brings it to the search box
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
   }, [isOpen]);
 
   const close = () => {
@@ -45,10 +50,6 @@ export function Disclosure({ button, label, buttonClass, panelClass, className, 
           event.preventDefault();
           close();
         }
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
-          setOpen(false);
       }}
     >
       <button

@@ -121,6 +121,7 @@ const slice = createSlice({
     customers: (state) => state.customers,
     failure: (state) => state.failure,
     demo: (state) => state.demo,
+    userCode: (state) => state.userCode,
     /** The commercial level that prices are asked at: guests, and sellers without a customer, see level 2. */
     level: (state) => servedCustomer(state)?.level ?? 2,
     discount: (state) => servedCustomer(state)?.discount ?? 0,

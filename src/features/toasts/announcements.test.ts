@@ -3,8 +3,10 @@ import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
+import { vehicles } from '@/features/vehicles';
 import { startShop, type Shop } from '@/testing/flowClock';
 import { inCart, someCartProduct } from '@/testing/inShop';
+import { aveo } from '@/testing/vehicles';
 import { toasts, toastsSelectors } from './toastsSlice';
 
 let shop: Shop;
@@ -35,6 +37,31 @@ test.each<[string, UnknownAction, string, string]>([
     'success',
     'TEXT_TOAST_PRODUCT_ADDED_TO_COMPARE',
   ],
+  [
+    'stored vehicles the service does not know',
+    vehicles.garageJoined({ vehicles: [], missing: [aveo] }),
+    'error',
+    'ERROR_VEHICLES_MISSING',
+  ],
+  [
+    'a vehicle in use that is gone',
+    vehicles.currentMissing({ vehicle: aveo }),
+    'error',
+    'ERROR_VEHICLES_MISSING',
+  ],
+  [
+    'a vehicle that could not be kept',
+    vehicles.changeRefused({ kind: 'add', vehicle: aveo, code: 'OFFLINE' }),
+    'error',
+    'ERROR_VEHICLE_NOT_KEPT',
+  ],
+  [
+    'a vehicle that could not be removed',
+    vehicles.changeRefused({ kind: 'remove', vehicle: aveo, code: 'OFFLINE' }),
+    'error',
+    'ERROR_VEHICLE_NOT_REMOVED',
+  ],
+  ['a garage without room', vehicles.joinRefused({ code: 'GARAGE_FULL' }), 'error', 'ERROR_API_GARAGE_FULL'],
   [
     'many lines added',
     cart.linesAdded({ lines: [{ key: '7', quantity: 2, wanted: 2 }] }),

@@ -4,8 +4,10 @@ import { cart } from '@/features/cart';
 import { gallery } from '@/features/gallery';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
+import { vehicleName, vehicles } from '@/features/vehicles';
 import { put } from '@/shared/saga/effects';
 import { each } from '@/shared/saga/flows';
+import type { Vehicle } from '@/shop/schemas';
 import { toasts, type Toast } from './toastsSlice';
 
 type Announcement = Pick<Toast, 'tone' | 'message' | 'values'>;
@@ -21,6 +23,11 @@ const failure = (message: string, values: Toast['values'] = {}): Announcement =>
   values,
 });
 
+const missing = (gone: readonly Vehicle[]) =>
+  failure('ERROR_VEHICLES_MISSING', {
+    count: gone.length,
+    vehicles: gone.map(vehicleName).join(', '),
+  });
 /** A batch is one toast; what the stock cut short is said in it. */
 function batchAnnouncement(lines: readonly { quantity: number; wanted: number }[]): Announcement {
   const count = lines.filter(({ quantity }) => quantity > 0).length;
@@ -52,6 +59,18 @@ function announcementOf(action: UnknownAction): Announcement | null {
   if (cart.addRejected.match(action)) return failure('ERROR_STOCK_EXCEEDED', { name: action.payload.name });
   if (auth.sessionEndFailed.match(action)) return failure('ERROR_SIGN_OUT');
   if (auth.customerSelectionFailed.match(action)) return failure('ERROR_CUSTOMER_SELECTION');
+  if (vehicles.garageJoined.match(action)) {
+    return action.payload.missing.length > 0 ? missing(action.payload.missing) : null;
+  }
+  if (vehicles.currentMissing.match(action)) return missing([action.payload.vehicle]);
+  if (vehicles.joinRefused.match(action)) return failure('ERROR_API_GARAGE_FULL');
+  if (vehicles.changeRefused.match(action)) {
+    const { kind, vehicle, code } = action.payload;
+    if (code === 'GARAGE_FULL') return failure('ERROR_API_GARAGE_FULL');
+    return failure(kind === 'add' ? 'ERROR_VEHICLE_NOT_KEPT' : 'ERROR_VEHICLE_NOT_REMOVED', {
+      vehicle: vehicleName(vehicle),
+    });
+  }
   if (gallery.viewerFailed.match(action)) return failure('ERROR_LOADING', action.payload);
   if (storage.valueSetAside.match(action)) return failure('ERROR_STORAGE_SET_ASIDE');
   if (storage.writeFailed.match(action)) return failure('ERROR_STORAGE_FULL');

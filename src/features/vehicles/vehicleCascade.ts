@@ -1,46 +1,55 @@
 import { codeOf } from '@/shared/failure';
-import { call, put, select } from '@/shared/saga/effects';
+import { call, put, select, take } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
+import { navigation } from '@/features/navigation';
 import { getMakes, getModels, getVehicles, getYears } from '@/shop/vehicles';
-import { vehicles, vehiclesSelectors, type CascadeStep } from './vehiclesSlice';
+import { vehicleForms, vehicleFormsSelectors, type FormPlace } from './vehicleForms';
+import { vehicles } from './vehiclesSlice';
 
-function* askStep(step: CascadeStep) {
-  const { year, make, model } = yield* select(vehiclesSelectors.form);
+/** Asks for the choices a form waits for; those remembered are there already. */
+function* askStep(form: FormPlace) {
+  const { year, make, model, makes, models, engines } = yield* select(vehicleFormsSelectors.form, form);
+  const choices = { makes, models, engines };
+  const step = (['makes', 'models', 'engines'] as const).find((name) => choices[name].status === 'asking');
+  if (!step || year === null) return;
   try {
-    if (step === 'years') {
-      yield* put(vehicles.yearsReceived(yield* call(getYears)));
-    } else if (step === 'makes' && year !== null) {
-      yield* put(vehicles.makesReceived(yield* call(getMakes, year)));
-    } else if (step === 'models' && year !== null && make !== null) {
-      yield* put(vehicles.modelsReceived(yield* call(getModels, year, make)));
-    } else if (step === 'engines' && year !== null && make !== null && model !== null) {
-      yield* put(vehicles.enginesReceived(yield* call(getVehicles, year, make, model)));
+    if (step === 'makes') {
+      yield* put(vehicleForms.makesReceived({ form, year, ...(yield* call(getMakes, year)) }));
+    } else if (step === 'models' && make !== null) {
+      yield* put(vehicleForms.modelsReceived({ form, year, make, ...(yield* call(getModels, year, make)) }));
+    } else if (make !== null && model !== null) {
+      const answer = yield* call(getVehicles, year, make, model);
+      yield* put(vehicleForms.enginesReceived({ form, year, make, model, ...answer }));
     }
   } catch (error) {
-    yield* put(vehicles.stepFailed({ step, code: codeOf(error) }));
+    yield* put(vehicleForms.stepFailed({ form, step, code: codeOf(error) }));
   }
 }
 
-/** A year brings makes, a make models, a model engines. One slot for all three: choosing again aborts what is asked. */
+/** A year brings makes, a make models, a model engines. One slot a form: choosing again aborts what is asked. */
 export function* vehicleCascade() {
   const choices = [
-    vehicles.yearChosen,
-    vehicles.makeChosen,
-    vehicles.modelChosen,
-    vehicles.stepRetried,
+    vehicleForms.yearChosen,
+    vehicleForms.makeChosen,
+    vehicleForms.modelChosen,
+    vehicleForms.stepRetried,
   ] as const;
-  yield* latest(choices, function* (event) {
-    if (vehicles.yearChosen.match(event)) yield* askStep('makes');
-    else if (vehicles.makeChosen.match(event)) yield* askStep('models');
-    else if (vehicles.modelChosen.match(event)) yield* askStep('engines');
-    else yield* askStep(event.payload.step);
-  });
+  yield* latest(
+    choices,
+    ({ payload }) => askStep(payload.form),
+    ({ payload }) => payload.form,
+  );
 }
 
-/** The years are the same for every form: asked when the first one opens. */
+/** The years are the same for every form: asked when the first one comes on the screen. */
 export function* vehicleYears() {
-  yield* latest([vehicles.formOpened], function* () {
-    const { years } = yield* select(vehiclesSelectors.form);
-    if (years.status === 'asking') yield* askStep('years');
-  });
+  for (;;) {
+    yield* take([navigation.arrived.type, vehicles.formOpened.type, vehicleForms.stepRetried.type]);
+    if ((yield* select(vehicleFormsSelectors.years)).status !== 'asking') continue;
+    try {
+      yield* put(vehicleForms.yearsReceived(yield* call(getYears)));
+    } catch (error) {
+      yield* put(vehicleForms.yearsFailed({ code: codeOf(error) }));
+    }
+  }
 }

@@ -1,16 +1,18 @@
-import fc from 'fast-check';
 import { expectSaga } from 'redux-saga-test-plan';
 import * as matchers from 'redux-saga-test-plan/matchers';
 import { throwError } from 'redux-saga-test-plan/providers';
+import { rootReducer } from '@/app/rootReducer';
+import { navigation } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { getMakes } from '@/shop/vehicles';
-import type { Vehicle } from '@/shop/schemas';
-import { rootReducer } from '@/app/rootReducer';
 import { startShop, type Asked, type Shop } from '@/testing/flowClock';
+import { aveo, rio } from '@/testing/vehicles';
 import { vehicleCascade } from './vehicleCascade';
-import { vehicles, vehiclesSelectors } from './vehiclesSlice';
+import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
+import { vehicles } from './vehiclesSlice';
 
-const aveo: Vehicle = { id: 10112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L' };
+const form = 'picker';
+const vinPath = '/api/shop/vehicles/vin/8LATD5166C0123456';
 
 describe('when', () => {
   let shop: Shop;
@@ -18,27 +20,28 @@ describe('when', () => {
     shop = await startShop();
   });
   afterEach(() => shop.stop());
-  const vin = () => vehiclesSelectors.vin(shop.store.getState());
-  const form = () => vehiclesSelectors.form(shop.store.getState());
+  const formNow = (place: 'picker' | 'hero' = form) =>
+    vehicleFormsSelectors.form(shop.store.getState(), place);
+  const paths = () => shop.asked.map(({ request }) => request.path);
   const last = (): Asked => {
     const asked = shop.asked.at(-1);
     if (!asked) throw new Error('nothing was asked');
     return asked;
   };
-  const type = (text: string) => shop.dispatch(vehicles.vinTyped({ text }));
+  const type = (text: string) => shop.dispatch(vehicleForms.vinTyped({ form, text }));
+  const chooseYear = (year: number, place: 'picker' | 'hero' = form) =>
+    shop.dispatch(vehicleForms.yearChosen({ form: place, year }));
 
   test('a VIN is asked 500 ms after the last key, not at 499, and trimmed', async () => {
     type(' 8LATD');
     await shop.pass(300);
     type(' 8LATD5166C0123456 ');
     await shop.pass(499);
-    expect(shop.asked).toHaveLength(0);
+    expect(paths()).toEqual([]);
     await shop.pass(1);
-    expect(shop.asked.map(({ request }) => request.path)).toEqual([
-      '/api/shop/vehicles/vin/8LATD5166C0123456',
-    ]);
+    expect(paths()).toEqual([vinPath]);
     await last().answer({ vehicle: aveo });
-    expect(vin()).toMatchObject({ status: 'found', vehicle: aveo });
+    expect(formNow()).toMatchObject({ vin: { status: 'found', vehicle: aveo }, value: aveo });
   });
 
   test('an empty VIN is never asked, and emptying clears what was found', async () => {
@@ -47,8 +50,8 @@ describe('when', () => {
     await last().answer({ vehicle: aveo });
     type('   ');
     await shop.pass(5_000);
-    expect(shop.asked).toHaveLength(1);
-    expect(vin()).toMatchObject({ status: 'idle', vehicle: null });
+    expect(paths()).toEqual([vinPath]);
+    expect(formNow().vin).toMatchObject({ status: 'idle', vehicle: null });
   });
 
   test('typing on aborts the question before, and its answer never lands', async () => {
@@ -58,93 +61,117 @@ describe('when', () => {
     type('9BWZZZ377VT004251');
     expect(first.isAborted()).toBe(true);
     await first.answer({ vehicle: aveo });
-    expect(vin()).toMatchObject({ status: 'waiting', vehicle: null });
+    expect(formNow().vin).toMatchObject({ status: 'waiting', vehicle: null });
   });
 
   test('a number that nobody knows is not found', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     await last().fail('NOT_FOUND');
-    expect(vin().status).toBe('notFound');
+    expect(formNow().vin.status).toBe('notFound');
+  });
+
+  test('a number found once is there at once, and asked no more', async () => {
+    type('8LATD5166C0123456');
+    await shop.pass(500);
+    await last().answer({ vehicle: aveo });
+    type('');
+    type('8latd5166c0123456');
+    expect(formNow().value).toEqual(aveo);
+    await shop.pass(5_000);
+    expect(paths()).toEqual([vinPath]);
   });
 
   test('another year aborts the makes of the one before and resets what follows', async () => {
-    shop.dispatch(vehicles.yearChosen({ year: 2012 }));
+    chooseYear(2012);
     const first = last();
-    shop.dispatch(vehicles.yearChosen({ year: 2015 }));
+    chooseYear(2015);
     expect(first.isAborted()).toBe(true);
     expect(last().request.path).toBe('/api/shop/vehicles/makes?year=2015');
     await first.answer({ makes: ['of 2012'] });
     await last().answer({ makes: ['of 2015'] });
-    expect(form().makes.items).toEqual(['of 2015']);
-    expect(form()).toMatchObject({ make: null, model: null, engine: null });
+    expect(formNow()).toMatchObject({ makes: { items: ['of 2015'] }, make: null, model: null, engine: null });
+  });
+
+  test('a year seen before has its makes at once, without a question, and aborts what is asked', async () => {
+    chooseYear(2012);
+    await last().answer({ makes: ['Chevrolet'] });
+    chooseYear(2015);
+    const second = last();
+    chooseYear(2012);
+    expect(second.isAborted()).toBe(true);
+    expect(formNow().makes).toEqual({ status: 'ready', items: ['Chevrolet'] });
+    await shop.pass(5_000);
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('a choice on one form aborts nothing of the other, and its answer stays there', async () => {
+    chooseYear(2012);
+    const first = last();
+    chooseYear(2015, 'hero');
+    expect(first.isAborted()).toBe(false);
+    await last().answer({ makes: ['Kia'] });
+    await first.answer({ makes: ['Chevrolet'] });
+    expect([formNow().makes.items, formNow('hero').makes.items]).toEqual([['Chevrolet'], ['Kia']]);
+  });
+
+  test('a number typed on one form leaves the one awaited on the other', async () => {
+    type('8LATD5166C0123456');
+    await shop.pass(500);
+    shop.dispatch(vehicleForms.vinTyped({ form: 'hero', text: 'X' }));
+    expect(last().isAborted()).toBe(false);
+    await last().answer({ vehicle: rio });
+    expect([formNow().value, formNow('hero').value]).toEqual([rio, null]);
   });
 
   test('a step that failed says so and is asked again on demand', async () => {
-    shop.dispatch(vehicles.yearChosen({ year: 2012 }));
+    chooseYear(2012);
     await last().fail('OFFLINE');
-    expect(form().makes.status).toBe('failed');
-    shop.dispatch(vehicles.stepRetried({ step: 'makes' }));
+    expect(formNow().makes.status).toBe('failed');
+    shop.dispatch(vehicleForms.stepRetried({ form, step: 'makes' }));
     await last().answer({ makes: ['Chevrolet'] });
-    expect(form().makes).toEqual({ status: 'ready', items: ['Chevrolet'] });
+    expect(formNow().makes).toEqual({ status: 'ready', items: ['Chevrolet'] });
   });
-});
 
-test('no stale answer lands, whatever the order of 1,000 interleavings', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.integer({ min: 2005, max: 2025 }), { minLength: 1, maxLength: 6 }),
-      fc.infiniteStream(fc.nat()),
-      async (years, random) => {
-        const shop = await startShop();
-        try {
-          for (const year of years) shop.dispatch(vehicles.yearChosen({ year }));
-          const late = [...shop.asked];
-          while (late.length > 0) {
-            const [asked] = late.splice((random.next().value as number) % late.length, 1);
-            await asked?.answer({ makes: [asked.request.path] });
-          }
-          const { makes } = vehiclesSelectors.form(shop.store.getState());
-          expect(makes.items).toEqual([`/api/shop/vehicles/makes?year=${years.at(-1)}`]);
-        } finally {
-          shop.stop();
-        }
-      },
-    ),
-    { numRuns: 1_000 },
-  );
-}, 60_000);
+  test('the years are asked once, by the first form that comes on the screen', async () => {
+    shop.dispatch(vehicles.formOpened());
+    shop.dispatch(vehicles.formOpened());
+    expect(paths()).toEqual(['/api/shop/vehicles/years']);
+    await last().answer({ years: [2012] });
+    shop.dispatch(vehicles.formOpened());
+    await shop.settle();
+    expect(shop.asked).toHaveLength(1);
+  });
 
-test('the one found by VIN beats the one of the chosen engine', () => {
-  const other = { ...aveo, id: 1 };
-  let state = rootReducer(undefined, vehicles.vinTyped({ text: 'x' }));
-  state = rootReducer(state, vehicles.vinAsked({ vin: 'x' }));
-  state = rootReducer(state, vehicles.modelChosen({ model: 'Aveo' }));
-  state = rootReducer(state, vehicles.enginesReceived({ vehicles: [other] }));
-  state = rootReducer(state, vehicles.engineChosen({ engine: 1 }));
-  expect(vehiclesSelectors.chosen(state)).toEqual(other);
-  expect(vehiclesSelectors.chosen(rootReducer(state, vehicles.vinFound({ vehicle: aveo })))).toEqual(aveo);
+  test('the home page brings the years; a page without a form does not', () => {
+    const asksYears = () => paths().filter((path) => path.endsWith('/vehicles/years')).length;
+    shop.dispatch(navigation.arrived({ route: 'cart', params: {}, query: {}, path: '/shop/cart' }));
+    expect(asksYears()).toBe(0);
+    shop.dispatch(navigation.arrived({ route: 'home', params: {}, query: {}, path: '/' }));
+    expect(asksYears()).toBe(1);
+  });
+
+  test('years that failed are asked again on demand', async () => {
+    shop.dispatch(vehicles.formOpened());
+    await last().fail('TIMEOUT');
+    shop.dispatch(vehicleForms.stepRetried({ form, step: 'years' }));
+    await last().answer({ years: [2012] });
+    expect(vehicleFormsSelectors.years(shop.store.getState())).toEqual({ status: 'ready', items: [2012] });
+  });
 });
 
 test('what: makes are received for a chosen year', () =>
   expectSaga(vehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), { makes: ['Kia'] }]])
-    .put(vehicles.makesReceived({ makes: ['Kia'] }))
-    .dispatch(vehicles.yearChosen({ year: 2012 }))
+    .put(vehicleForms.makesReceived({ form, year: 2012, makes: ['Kia'] }))
+    .dispatch(vehicleForms.yearChosen({ form, year: 2012 }))
     .silentRun(0));
 
 test('what: a failed step is told with its code', () =>
   expectSaga(vehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), throwError(new Failure('TIMEOUT'))]])
-    .put(vehicles.stepFailed({ step: 'makes', code: 'TIMEOUT' }))
-    .dispatch(vehicles.yearChosen({ year: 2012 }))
+    .put(vehicleForms.stepFailed({ form, step: 'makes', code: 'TIMEOUT' }))
+    .dispatch(vehicleForms.yearChosen({ form, year: 2012 }))
     .silentRun(0));
-
-test('removing the vehicle in use goes back to all vehicles', () => {
-  const added = rootReducer(undefined, vehicles.vehicleAdded({ vehicle: aveo }));
-  const again = rootReducer(added, vehicles.vehicleAdded({ vehicle: aveo }));
-  expect(vehiclesSelectors.garage(again)).toEqual([aveo]);
-  expect(vehiclesSelectors.current(rootReducer(again, vehicles.vehicleRemoved({ id: aveo.id })))).toBeNull();
-});

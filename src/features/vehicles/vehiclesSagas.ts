@@ -1,4 +1,4 @@
-import { vehicleCascade, vehicleYears } from './vehicleCascade';
-import { vinLookup } from './vinLookup';
+import { accountGarage } from './accountGarage';
+import { currentVehicle } from './currentVehicle';
 
-export const vehiclesSagas = { vehicleYears, vehicleCascade, vinLookup };
+export const vehiclesSagas = { accountGarage, currentVehicle };

@@ -1,20 +1,27 @@
 import { codeOf } from '@/shared/failure';
-import { call, put } from '@/shared/saga/effects';
+import { call, put, select } from '@/shared/saga/effects';
 import { afterQuiet } from '@/shared/saga/flows';
 import { getVehicleByVin } from '@/shop/vehicles';
-import { vehicles } from './vehiclesSlice';
+import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 
-/** 500 ms after the last key, trimmed, never when empty; typing on aborts the question before. */
+/** 500 ms after the last key, trimmed; never when empty or known. Typing on aborts the question before. */
 export function* vinLookup() {
-  yield* afterQuiet(500, vehicles.vinTyped, function* ({ payload }) {
-    const vin = payload.text.trim();
-    if (!vin) return;
-    yield* put(vehicles.vinAsked({ vin }));
-    try {
-      yield* put(vehicles.vinFound(yield* call(getVehicleByVin, vin)));
-    } catch (error) {
-      const code = codeOf(error);
-      yield* code === 'NOT_FOUND' ? put(vehicles.vinNotFound()) : put(vehicles.vinFailed({ code }));
-    }
-  });
+  yield* afterQuiet(
+    500,
+    vehicleForms.vinTyped,
+    function* ({ payload: { form, text } }) {
+      if ((yield* select(vehicleFormsSelectors.form, form)).vin.status !== 'waiting') return;
+      const vin = text.trim();
+      yield* put(vehicleForms.vinAsked({ form, vin }));
+      try {
+        yield* put(vehicleForms.vinFound({ form, vin, ...(yield* call(getVehicleByVin, vin)) }));
+      } catch (error) {
+        const code = codeOf(error);
+        yield* code === 'NOT_FOUND'
+          ? put(vehicleForms.vinNotFound({ form }))
+          : put(vehicleForms.vinFailed({ form, code }));
+      }
+    },
+    ({ payload }) => payload.form,
+  );
 }

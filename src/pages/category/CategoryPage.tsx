@@ -8,7 +8,7 @@ import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
 import { FailureNote } from '@/widgets/failure/FailureNote';
-import { NotFound } from '@/widgets/notFound/NotFound';
+import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { ProductShelf } from '@/widgets/product/ProductShelf';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
@@ -33,7 +33,7 @@ export default function CategoryPage() {
   }
   if (status !== 'ready') return <PageSkeleton />;
   const found = findCategory(categories, slug);
-  if (!found) return <NotFound />;
+  if (!found) return <LazyNotFound />;
   const { category } = found;
   if (category.layout === 'products') return <Navigate to={urlOf('categoryProducts', { slug })} replace />;
   return (

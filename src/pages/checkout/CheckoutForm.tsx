@@ -12,7 +12,7 @@ import { useCheckout } from './useCheckout';
 export default function CheckoutForm({ customer }: { customer: Account }) {
   const { text } = useText();
   const checkout = useCheckout();
-  const { values, misfits, change, blurred, errorOf } = checkout;
+  const { values, change, blurred, errorOf } = checkout;
   return (
     <form className={css.columns} onSubmit={checkout.submit} noValidate aria-label={text('BUTTON_CHECKOUT')}>
       <div className={css.steps}>
@@ -36,20 +36,6 @@ export default function CheckoutForm({ customer }: { customer: Account }) {
             value={values.notes}
             onChange={(event) => change('notes', event.target.value)}
           />
-          {misfits.length > 0 ? (
-            <div id={placeOf('misfitAccepted')}>
-              <Checkbox
-                label={text('INPUT_ACCEPT_MISFIT', {
-                  names: misfits.map(({ product }) => product.name).join(', '),
-                })}
-                name="misfitAccepted"
-                checked={values.misfitAccepted}
-                error={errorOf('misfitAccepted')}
-                onBlur={blurred}
-                onChange={(event) => change('misfitAccepted', event.target.checked)}
-              />
-            </div>
-          ) : null}
           <div id={placeOf('termsAccepted')}>
             <Checkbox
               label={text('INPUT_ACCEPT_TERMS')}

@@ -4,7 +4,9 @@ import type { Address } from '@/erp/rows/address';
 import { account } from '@/features/account';
 import { cart, cartSelectors, emptyDraft } from '@/features/cart';
 import { orders } from '@/features/orders';
+import { vehicles } from '@/features/vehicles';
 import { customerArrives, inCart, inShop, someCartProduct } from '@/testing/inShop';
+import { aveo, rio } from '@/testing/vehicles';
 import CheckoutPage from './CheckoutPage';
 
 const branch = (id: string, address1: string, isDefault = false): Address => ({
@@ -159,4 +161,53 @@ test('without a key nothing can be sent', () => {
   withBranches(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
   expect(place()).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Mis pedidos' })).toBeVisible();
+});
+
+describe('parts that do not fit the vehicle in use', () => {
+  const pads = someCartProduct({ id: 8, sku: 'P8', name: 'Pastillas', compatibility: [rio.id] });
+  const disc = someCartProduct({ id: 9, sku: 'P9', name: 'Disco', compatibility: [rio.id] });
+  const uses = (vehicle: typeof aveo | null) => vehicles.vehicleSelected({ vehicle });
+  const consent = () => screen.getByRole('checkbox', { name: /lo quiero igual/ });
+
+  test('need one consent that names them, and the summary of errors leads to it', async () => {
+    const { user, asked } = withBranches(...inCart(pads), ...inCart(disc), uses(aveo));
+    expect(consent()).toHaveAccessibleName(
+      'No sirve para 2012 Chevrolet Aveo, y lo quiero igual: Pastillas, Disco',
+    );
+    await user.click(terms());
+    await user.click(place());
+    const error = within(screen.getByRole('alert')).getByRole('link', { name: /Compatibilidad/ });
+    await user.click(error);
+    expect(consent()).toHaveFocus();
+    expect(consent()).toHaveAccessibleDescription('Confirme que quiere estos repuestos.');
+    expect(asked(orders.orderSubmitted)).toEqual([]);
+    await user.click(consent());
+    await user.click(place());
+    expect(asked(orders.orderSubmitted)).toHaveLength(1);
+  });
+
+  test('a consent is for these parts and this vehicle: another asks anew', async () => {
+    const { user, happens } = withBranches(...inCart(pads), uses(aveo));
+    await user.click(consent());
+    expect(consent()).toBeChecked();
+    for (const event of inCart(disc)) happens(event);
+    expect(consent()).not.toBeChecked();
+    await user.click(consent());
+    happens(uses({ ...aveo, id: 77 }));
+    expect(consent()).not.toBeChecked();
+  });
+
+  test('it is no part of what is kept', async () => {
+    const { user, store } = withBranches(...inCart(pads), uses(aveo));
+    await user.click(consent());
+    expect(cartSelectors.draft(store.getState())).not.toHaveProperty('misfitAccepted');
+  });
+
+  test.each([
+    ['all fit', rio],
+    ['no vehicle is in use', null],
+  ])('nothing is asked when %s', (_, vehicle) => {
+    withBranches(...inCart(pads), uses(vehicle));
+    expect(screen.queryByRole('checkbox', { name: /lo quiero igual/ })).not.toBeInTheDocument();
+  });
 });

@@ -7,11 +7,12 @@ import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { CartSummary } from '@/widgets/cart/CartSummary';
 import css from './CheckoutPage.module.css';
+import { MisfitConsent } from './MisfitConsent';
 import { PlacementNote } from './PlacementNote';
 import type { Checkout } from './useCheckout';
 
 /** What will be ordered, what it comes to, and the button. */
-export function OrderSummary({ checkout: { isPlacing, canSubmit } }: { checkout: Checkout }) {
+export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { text, money, number } = useText();
   const lines = useAppSelector(cartSelectors.lines);
   const totals = useAppSelector(cartSelectors.totals);
@@ -38,7 +39,8 @@ export function OrderSummary({ checkout: { isPlacing, canSubmit } }: { checkout:
       {hasChanges ? <Alert tone="warn">{text('TEXT_CHECKOUT_CART_CHANGED')}</Alert> : null}
       <CartSummary totals={totals} />
       <PlacementNote />
-      <Button type="submit" wide busy={isPlacing} disabled={!canSubmit}>
+      <MisfitConsent checkout={checkout} />
+      <Button type="submit" wide busy={checkout.isPlacing} disabled={!checkout.canSubmit}>
         {text('BUTTON_PLACE_ORDER')}
       </Button>
     </section>

@@ -2,10 +2,17 @@ import { yupToFormErrors, type FormikErrors } from 'formik';
 import { boolean, object, string, ValidationError } from 'yup';
 import type { Address } from '@/erp/rows/address';
 import type { CartLine, CheckoutDraft } from '@/features/cart';
-import type { PlaceOrder } from '@/shop/schemas';
+import type { PlaceOrder, Vehicle } from '@/shop/schemas';
 
-/** The draft as it is typed, and the consent that is asked anew each time: parts that do not fit the vehicle in use. */
-export type CheckoutValues = Omit<CheckoutDraft, 'idempotencyKey'> & { misfitAccepted: boolean };
+/**
+ * The draft as it is typed, and the consent to parts that do not fit the vehicle in use. The consent is no part of the
+ * draft: it is given for these parts and this vehicle, which `misfitAccepted` names, and after a reload it is asked anew.
+ */
+export type CheckoutValues = Omit<CheckoutDraft, 'idempotencyKey'> & { misfitAccepted: string };
+
+/** What a consent is for: the vehicle and the lines that do not fit it; null when all fit. */
+export const misfitOf = (vehicle: Vehicle | null, misfits: readonly CartLine[]): string | null =>
+  vehicle && misfits.length > 0 ? JSON.stringify([vehicle.id, misfits.map(({ key }) => key)]) : null;
 
 export const newAddress = 'new';
 
@@ -24,16 +31,15 @@ const schema = object({
   addressId: string().nullable().required('ERROR_CHECKOUT_ADDRESS'),
   address: object().when('addressId', { is: newAddress, then: () => addressSchema }),
   termsAccepted: boolean().oneOf([true], 'ERROR_CHECKOUT_TERMS'),
-  misfitAccepted: boolean().when('$asksMisfit', {
-    is: true,
-    then: (consent) => consent.oneOf([true], 'ERROR_CHECKOUT_MISFIT'),
-  }),
+  misfitAccepted: string().when('$misfit', ([misfit], consent) =>
+    typeof misfit === 'string' ? consent.oneOf([misfit], 'ERROR_CHECKOUT_MISFIT') : consent,
+  ),
 });
 
 /** What is wrong with the form, as ids of texts under the fields' names. */
-export function problemsOf(values: CheckoutValues, asksMisfit: boolean): FormikErrors<CheckoutValues> {
+export function problemsOf(values: CheckoutValues, misfit: string | null): FormikErrors<CheckoutValues> {
   try {
-    schema.validateSync(values, { abortEarly: false, context: { asksMisfit } });
+    schema.validateSync(values, { abortEarly: false, context: { misfit } });
     return {};
   } catch (error) {
     if (error instanceof ValidationError) return yupToFormErrors<CheckoutValues>(error);
@@ -50,8 +56,8 @@ export const checkedFields = [
   ['address.city', 'INPUT_CITY'],
   ['address.state', 'INPUT_PROVINCE'],
   ['address.email', 'INPUT_EMAIL'],
-  ['misfitAccepted', 'HEADER_VEHICLE_FIT'],
   ['termsAccepted', 'HEADER_TERMS'],
+  ['misfitAccepted', 'HEADER_VEHICLE_FIT'],
 ] as const;
 
 /** Where a field stands on the page. */

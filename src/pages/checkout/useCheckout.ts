@@ -7,7 +7,14 @@ import { orders, ordersSelectors } from '@/features/orders';
 import { fitOf, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { checkedFields, newAddress, orderOf, problemsOf, type CheckoutValues } from './checkoutForm';
+import {
+  checkedFields,
+  misfitOf,
+  newAddress,
+  orderOf,
+  problemsOf,
+  type CheckoutValues,
+} from './checkoutForm';
 
 /** The checkout's form: what is typed is kept as the cart's draft, and becomes an order when all is well. */
 export function useCheckout() {
@@ -24,7 +31,7 @@ export function useCheckout() {
   const [attempt, setAttempt] = useState(0);
 
   const misfits = lines.filter(({ product }) => fitOf(product.compatibility, vehicle) === 'not-fit');
-  const asksMisfit = misfits.length > 0;
+  const misfit = misfitOf(vehicle, misfits);
   // chosen before a reload, it stays chosen until the statement says otherwise
   const keepsCredit = draft.payment === 'credit' && statement.status !== 'failed';
   const offersCredit = statement.value ? statement.value.creditLimit > 0 : keepsCredit;
@@ -43,15 +50,15 @@ export function useCheckout() {
   };
 
   const form = useFormik<CheckoutValues>({
-    initialValues: { ...draft, misfitAccepted: false },
-    validate: (values) => problemsOf(settled(values), asksMisfit),
+    initialValues: { ...draft, misfitAccepted: '' },
+    validate: (values) => problemsOf(settled(values), misfit),
     onSubmit: (values) => {
       const order = orderOf(settled(values), branches.items, lines, total);
       if (order && idempotencyKey !== null) dispatch(orders.orderSubmitted({ order, idempotencyKey }));
     },
   });
   const values = settled(form.values);
-  const problems = problemsOf(values, asksMisfit);
+  const problems = problemsOf(values, misfit);
   const problem = (name: string): string | undefined => {
     const id: unknown = getIn(problems, name);
     return typeof id === 'string' ? text(id) : undefined;
@@ -59,7 +66,9 @@ export function useCheckout() {
 
   return {
     values,
+    vehicle,
     misfits,
+    misfit,
     offersCredit,
     /** Counts refused submissions: the summary of errors takes the focus at each. */
     attempt,

@@ -1,63 +1,55 @@
-import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { authSelectors } from '@/features/auth';
+import { vehicleFormsFeature, vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { VehicleIcon } from '@/ui/icons';
-import { Tag } from '@/ui/Tag';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '@/widgets/failure/FailureNote';
 import { Page } from '@/widgets/shell/Page';
-import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
+import { VehicleForm } from '@/widgets/vehiclePicker/VehicleForm';
+import { GarageCard } from './GarageCard';
 import css from './GaragePage.module.css';
 
-/** The saved vehicles: use one, or remove it. */
+export const features = [vehicleFormsFeature];
+
+/** The saved vehicles: use one, see what fits it, remove it; and the form that adds one. */
 export default function GaragePage() {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const garage = useAppSelector(vehiclesSelectors.garage);
-  const current = useAppSelector(vehiclesSelectors.current);
+  const account = useAppSelector(vehiclesSelectors.account);
+  const isKnown = useAppSelector(authSelectors.isKnown);
+  const isWaiting = garage.length === 0 && (!isKnown || account?.status === 'asking');
   return (
     <Page title={text('LINK_GARAGE')}>
-      {garage.length === 0 ? (
-        <EmptyState
-          icon={<VehicleIcon aria-hidden />}
-          title={text('TEXT_GARAGE_EMPTY')}
-          action={<VehicleButton />}
-        >
-          {text('TEXT_GARAGE_ADVICE')}
-        </EmptyState>
-      ) : (
-        <ul className={css.garage}>
-          {garage.map((vehicle) => (
-            <li key={vehicle.id}>
-              <VehicleIcon aria-hidden />
-              <div>
-                <strong>{`${vehicle.year} ${vehicle.make} ${vehicle.model}`}</strong>
-                <span>{vehicle.engine}</span>
-              </div>
-              {current?.id === vehicle.id ? (
-                <Tag tone="good" icon="check">
-                  {text('TEXT_CURRENT_VEHICLE')}
-                </Tag>
-              ) : (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  onClick={() => dispatch(vehicles.vehicleSelected({ vehicle }))}
-                >
-                  {text('BUTTON_USE_VEHICLE')}
-                </Button>
-              )}
-              <Button
-                variant="ghost"
-                size="small"
-                onClick={() => dispatch(vehicles.vehicleRemoved({ id: vehicle.id }))}
-              >
-                {text('BUTTON_REMOVE')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {account?.status === 'failed' ? <FailureNote code={null} /> : null}
+      <div className={css.columns}>
+        <section className={css.saved} aria-label={text('HEADER_SAVED_VEHICLES')}>
+          {isWaiting ? <Skeleton height="block" /> : null}
+          {garage.length === 0 && !isWaiting ? (
+            <EmptyState icon={<VehicleIcon aria-hidden />} title={text('TEXT_GARAGE_EMPTY')}>
+              {text('TEXT_GARAGE_ADVICE')}
+            </EmptyState>
+          ) : null}
+          <ul>
+            {garage.map((vehicle) => (
+              <GarageCard key={vehicle.id} vehicle={vehicle} />
+            ))}
+          </ul>
+          {account ? null : <p className={css.muted}>{text('TEXT_GARAGE_OF_GUEST')}</p>}
+        </section>
+        <section className={css.add}>
+          <h2>{text('HEADER_ADD_VEHICLE')}</h2>
+          <VehicleForm
+            place="garage"
+            layout="account"
+            name={text('HEADER_ADD_TO_GARAGE')}
+            button={text('BUTTON_ADD_VEHICLE')}
+            onChosen={(vehicle) => dispatch(vehicles.vehicleAdded({ vehicle }))}
+          />
+        </section>
+      </div>
     </Page>
   );
 }

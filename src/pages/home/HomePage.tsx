@@ -1,23 +1,29 @@
+import { lazy, Suspense } from 'react';
 import { catalogSelectors, type Shelf } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
+import { vehicleFormsFeature } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
-import { HeadsetIcon, ShieldIcon, TruckIcon, VehicleIcon } from '@/ui/icons';
+import { ChevronRightIcon, HeadsetIcon, ShieldIcon, TruckIcon, VehicleIcon } from '@/ui/icons';
 import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ProductShelf } from '@/widgets/product/ProductShelf';
 import { Page } from '@/widgets/shell/Page';
-import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
 import css from './HomePage.module.css';
+
+export const features = [vehicleFormsFeature];
+
+/** On its way while the page is still being drawn; its room is kept until then. */
+const finder = import('./Finder');
+const Finder = lazy(() => finder);
 
 const featured: Shelf = { kind: 'featured' };
 const arrivals: Shelf = { kind: 'new' };
 
-const features = [
+const strengths = [
   [VehicleIcon, 'HEADER_FEATURE_FIT', 'TEXT_FEATURE_FIT'],
   [TruckIcon, 'HEADER_FEATURE_DELIVERY', 'TEXT_FEATURE_DELIVERY'],
   [ShieldIcon, 'HEADER_FEATURE_WARRANTY', 'TEXT_FEATURE_WARRANTY'],
@@ -30,20 +36,25 @@ export default function HomePage() {
   return (
     <Page title={text('LINK_HOME')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
       <section className={css.hero}>
-        <div>
+        <div className={css.stage}>
           <h1>{text('HEADER_HOME')}</h1>
           <p>{text('TEXT_HOME')}</p>
-          <div className={css.ways}>
-            <VehicleButton />
-            <Link to={urlOf('shop')} className={buttonClass()}>
-              {text('LINK_BROWSE_CATALOGUE')}
-            </Link>
+          <Link to={urlOf('shop')}>
+            {text('LINK_BROWSE_CATALOGUE')}
+            <ChevronRightIcon aria-hidden />
+          </Link>
+          <div className={css.picture}>
+            <img src="/images/categories/05-002.svg" alt="" width={400} height={400} fetchPriority="high" />
           </div>
         </div>
-        <img src="/images/categories/05-002.svg" alt="" width={400} height={400} fetchPriority="high" />
+        <div className={css.finder}>
+          <Suspense fallback={<div className={css.wait} />}>
+            <Finder />
+          </Suspense>
+        </div>
       </section>
       <ul className={css.features}>
-        {features.map(([Icon, title, words]) => (
+        {strengths.map(([Icon, title, words]) => (
           <li key={title}>
             <Icon aria-hidden />
             <div>

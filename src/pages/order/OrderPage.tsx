@@ -1,10 +1,12 @@
 import { useParams } from 'react-router';
-import { ordersSelectors } from '@/features/orders';
+import { orderPartsFeature, ordersSelectors } from '@/features/orders';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { OrderDetails } from '@/widgets/order/OrderDetails';
 import { OrdersLink, OrderState } from '@/widgets/order/OrderState';
 import { Page } from '@/widgets/shell/Page';
+
+export const features = [orderPartsFeature];
 
 /** One order, the customer's or the seller's. */
 export default function OrderPage() {

@@ -187,7 +187,7 @@ describe('the head', () => {
   });
 });
 
-test('an unknown product is the 404 page with its search', () => {
+test('an unknown product is the 404 page with its search', async () => {
   inShop(<ProductPage />, {
     at: path,
     before: [
@@ -195,7 +195,7 @@ test('an unknown product is the 404 page with its search', () => {
       catalog.productFailed({ slug: 'fre-pd-1042', code: 'NOT_FOUND' }),
     ],
   });
-  expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Buscar' })).toBeVisible();
 });
 

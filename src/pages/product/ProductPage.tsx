@@ -7,7 +7,7 @@ import { useAppSelector } from '@/shared/redux';
 import { Skeleton } from '@/ui/Skeleton';
 import { useVisible } from '@/ui/useVisible';
 import { FailureNote } from '@/widgets/failure/FailureNote';
-import { NotFound } from '@/widgets/notFound/NotFound';
+import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { BuyBox } from './BuyBox';
@@ -26,7 +26,7 @@ export default function ProductPage() {
   const page = useAppSelector(catalogSelectors.productPage);
   const product = useAppSelector((state: { catalog: CatalogState }) => catalogSelectors.product(state, slug));
   const isHere = page.slug === slug.toLowerCase();
-  if (isHere && page.status === 'missing') return <NotFound />;
+  if (isHere && page.status === 'missing') return <LazyNotFound />;
   if (product) return <ProductDetails key={product.slug} product={product} />;
   if (isHere && page.status === 'failed') {
     return (

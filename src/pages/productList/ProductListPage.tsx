@@ -10,6 +10,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { useMedia } from '@/ui/useMedia';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ProductGrid, ProductGridSkeleton } from '@/widgets/product/ProductGrid';
+import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { ListWay } from './ListWay';
@@ -21,7 +22,6 @@ const FilterSide = lazy(async () => ({ default: (await parts()).FilterSide }));
 const ListHead = lazy(async () => ({ default: (await parts()).ListHead }));
 const ListFoot = lazy(async () => ({ default: (await parts()).ListFoot }));
 const ProductTable = lazy(() => import('@/widgets/product/ProductTable'));
-const NotFound = lazy(async () => ({ default: (await import('@/widgets/notFound/NotFound')).NotFound }));
 
 export const features = [listFeature];
 
@@ -36,7 +36,7 @@ export default function ProductListPage() {
   const path = category === null ? [] : categoryPath(departments.categories, category);
   const found = path.at(-1);
   if (category !== null && !found) {
-    if (departments.status === 'ready') return <NotFound />;
+    if (departments.status === 'ready') return <LazyNotFound />;
     if (departments.status !== 'failed') return <PageSkeleton />;
     return (
       <Page title={text('LINK_SHOP')}>

@@ -319,6 +319,40 @@ test('latestNeed: needing nothing cancels, and what was needed before is then as
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }]);
 });
 
+test('latest: with slots, each key has one of its own', async () => {
+  const flow = run(function* () {
+    yield* latest(
+      [asked],
+      function* (action) {
+        yield* delay(100);
+        yield* tell(action);
+      },
+      ({ payload }) => payload.key,
+    );
+  });
+  flow.ask('a');
+  await pass(60);
+  flow.ask('b');
+  flow.ask('a');
+  await pass(60);
+  expect(flow.keys('test/told')).toEqual([]);
+  await pass(40);
+  expect(flow.keys('test/told')).toEqual([{ key: 'b' }, { key: 'a' }]);
+});
+
+test('afterQuiet: with slots, quiet is a matter of each key', async () => {
+  const flow = run(function* () {
+    yield* afterQuiet(100, asked, tell, ({ payload }) => payload.key);
+  });
+  flow.ask('a');
+  await pass(60);
+  flow.ask('b');
+  await pass(40);
+  expect(flow.keys('test/told')).toEqual([{ key: 'a' }]);
+  await pass(60);
+  expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'b' }]);
+});
+
 describe('pooled', () => {
   const numbers = ['1', '2', '3', '4', '5'];
 

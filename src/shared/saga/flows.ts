@@ -67,14 +67,20 @@ export function* lockedFor<E extends Event>(
 
 /**
  * Only the latest event's work runs: a newer one cancels it, and a cancelled request is aborted.
- * (takeLatest, but with an isolated worker and one slot for several events.)
+ * (takeLatest, but with an isolated worker and one slot for several events.) `slotOf` gives each of several places on
+ * the screen a slot of its own.
  */
-export function* latest<E extends Event>(events: readonly E[], work: Work<ActionOf<E>>): SagaGenerator<void> {
-  let running: Task | undefined;
+export function* latest<E extends Event>(
+  events: readonly E[],
+  work: Work<ActionOf<E>>,
+  slotOf: (action: ActionOf<E>) => string = () => '',
+): SagaGenerator<void> {
+  const running = new Map<string, Task>();
   for (;;) {
     const action = yield* takeOne(events);
-    if (running) yield* cancel(running);
-    running = yield* fork(isolated<ActionOf<E>>, work, action);
+    const before = running.get(slotOf(action));
+    if (before) yield* cancel(before);
+    running.set(slotOf(action), yield* fork(isolated<ActionOf<E>>, work, action));
   }
 }
 
@@ -101,17 +107,19 @@ export function* latestNeed<E extends Event>(
 
 /**
  * The work starts once no further event came for the given time; an event also cancels work that already runs.
- * (redux-saga's debounce does not: a stale answer would land after the new one.)
+ * (redux-saga's debounce does not: a stale answer would land after the new one.) Slots as in `latest`.
  */
 export function* afterQuiet<E extends Event>(
   milliseconds: number,
   event: E,
   work: Work<ActionOf<E>>,
+  slotOf?: (action: ActionOf<E>) => string,
 ): SagaGenerator<void> {
-  yield* latest([event], function* (action) {
+  function* quietly(action: ActionOf<E>): SagaGenerator<void> {
     yield* delay(milliseconds);
     yield* call(work, action);
-  });
+  }
+  yield* latest([event], quietly, slotOf);
 }
 
 /** Now, and again each time the interval is over. */

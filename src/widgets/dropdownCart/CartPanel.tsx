@@ -7,6 +7,7 @@ import { buttonClass, Button, IconButton } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
 import { Picture } from '@/ui/Picture';
+import { FitTag } from '../product/FitTag';
 import css from './DropdownCart.module.css';
 
 /** The lines, the totals and the ways on; a removal can be undone. */
@@ -72,6 +73,7 @@ function Line({ line, onGone }: { line: CartLine; onGone: () => void }) {
         {options.map(({ name, value }) => (
           <small key={name}>{`${name}: ${value}`}</small>
         ))}
+        <FitTag compatibility={product.compatibility} />
         <div className={css.quantity}>
           <NumberInput
             label={text('INPUT_QUANTITY_OF', { name: product.name })}

@@ -76,7 +76,7 @@ export function DesktopHeader() {
           </div>
         </div>
         <div className={css.hanging}>
-          <VehicleButton />
+          <VehicleButton dropdown />
           <SearchBox />
         </div>
       </div>

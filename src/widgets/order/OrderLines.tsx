@@ -1,6 +1,9 @@
 import type { OrderLine } from '@/erp/rows/order';
+import { catalogSelectors, type CatalogState } from '@/features/catalog';
+import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import tableCss from '@/ui/Table.module.css';
+import { FitTag } from '../product/FitTag';
 import css from './Order.module.css';
 
 /** What was ordered, at the prices of the order. */
@@ -28,6 +31,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               {line.options.map(({ name, value }) => (
                 <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
               ))}
+              <LineFit sku={line.sku} />
             </td>
             <td data-label={text('TABLE_PRICE')} className={tableCss.number}>
               {money(line.price)}
@@ -43,4 +47,10 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       </tbody>
     </table>
   );
+}
+
+/** Whether the part fits the vehicle in use, as today's catalogue has it; the order itself does not say. */
+function LineFit({ sku }: { sku: string }) {
+  const product = useAppSelector((state: { catalog: CatalogState }) => catalogSelectors.product(state, sku));
+  return product ? <FitTag compatibility={product.compatibility} /> : null;
 }

@@ -6,12 +6,11 @@ import { useText } from '@/shared/text';
 import css from './Shell.module.css';
 
 /** A seller always sees for whom: on every page, and in print. */
-export function ActingForBar() {
+export default function ActingForBar() {
   const { text, percent } = useText();
-  const isSeller = useAppSelector(authSelectors.isSeller);
   const seller = useAppSelector(authSelectors.account);
   const customer = useAppSelector(authSelectors.servedCustomer);
-  if (!isSeller || !seller) return null;
+  if (!seller) return null;
   return (
     <section className={css.acting} aria-label={text('TEXT_ACTING_FOR')}>
       <div>

@@ -5,7 +5,7 @@ import { useText } from '@/shared/text';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon, WhatsappIcon } from '@/ui/icons';
 import css from './Shell.module.css';
 
-export function Footer() {
+export default function Footer() {
   const { text } = useText();
   return (
     <footer className={css.footer}>

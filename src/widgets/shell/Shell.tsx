@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { authSelectors } from '@/features/auth';
 import { catalogSelectors } from '@/features/catalog';
 import { selectIsSlow } from '@/features/navigation';
 import { toastsSelectors } from '@/features/toasts';
@@ -8,11 +9,12 @@ import { LoadingBar } from '@/ui/LoadingBar';
 import { useWide } from '@/ui/useWide';
 import { DesktopHeader } from '../header/DesktopHeader';
 import { MobileHeader } from '../header/MobileHeader';
-import { ActingForBar } from './ActingForBar';
-import { Footer } from './Footer';
 import css from './Shell.module.css';
 import { VersionBar } from './VersionBar';
 
+/** Below the first screen: it comes after it. */
+const Footer = lazy(() => import('./Footer'));
+const ActingForBar = lazy(() => import('./ActingForBar'));
 const Toaster = lazy(() => import('../toaster/Toaster'));
 const QuickView = lazy(() => import('../quickView/QuickView'));
 
@@ -20,6 +22,7 @@ const QuickView = lazy(() => import('../quickView/QuickView'));
 export function Shell({ children }: { children: ReactNode }) {
   const { text } = useText();
   const isWide = useWide();
+  const isSeller = useAppSelector(authSelectors.isSeller);
   const isSlow = useAppSelector(selectIsSlow);
   const hasToasts = useAppSelector(toastsSelectors.all).length > 0;
   const quickView = useAppSelector(catalogSelectors.quickViewProduct);
@@ -30,12 +33,14 @@ export function Shell({ children }: { children: ReactNode }) {
         {text('LINK_SKIP_TO_CONTENT')}
       </a>
       <LoadingBar active={isSlow} />
-      <ActingForBar />
+      <Suspense>{isSeller ? <ActingForBar /> : null}</Suspense>
       {isWide ? <DesktopHeader /> : <MobileHeader />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <VersionBar />
       <Suspense>
         {quickView ? <QuickView /> : null}

@@ -1,4 +1,17 @@
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { lazy } from 'react';
+import { vehicles } from '@/features/vehicles';
+import { withFeatures } from '@/shared/feature';
 
-/** The picker, whose code comes when it is first opened, from wherever that is. */
-export const LazyVehiclePicker = lazy(() => import('./VehiclePicker'));
+const bring = withFeatures(() => import('./VehiclePicker'));
+
+/** The picker, whose code comes when it is first opened, from wherever that is: as a dialog, or its panels alone. */
+export const LazyVehiclePicker = lazy(bring);
+export const LazyPickerPanels = lazy(() => bring().then(({ PickerPanels }) => ({ default: PickerPanels })));
+
+/** To be called when it opens: it is told once its flows are there to hear it. */
+export const tellPickerOpened = (dispatch: Dispatch<UnknownAction>): void =>
+  void bring().then(
+    () => dispatch(vehicles.formOpened()),
+    () => undefined, // the picker itself says that its code did not come
+  );

@@ -1,33 +1,70 @@
 import { Suspense, useState } from 'react';
-import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { Disclosure } from '@/ui/Disclosure';
 import { VehicleIcon } from '@/ui/icons';
-import { LazyVehiclePicker } from './LazyVehiclePicker';
-import css from './VehiclePicker.module.css';
+import { Skeleton } from '@/ui/Skeleton';
+import { LazyPickerPanels, LazyVehiclePicker, tellPickerOpened } from './LazyVehiclePicker';
+import css from './VehicleButton.module.css';
 
-/** Says which vehicle is in use, and opens the picker. */
-export function VehicleButton({ compact = false }: { compact?: boolean }) {
+/**
+ * Says which vehicle is in use, and opens the picker: as a panel under it (`dropdown`, in the desktop's header), else
+ * as a dialog. `compact` is its icon alone.
+ */
+export function VehicleButton({
+  compact = false,
+  dropdown = false,
+}: {
+  compact?: boolean;
+  dropdown?: boolean;
+}) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const vehicle = useAppSelector(vehiclesSelectors.current);
   const [isOpen, setOpen] = useState(false);
   const name = vehicle ? `${vehicle.make} ${vehicle.model} ${vehicle.year}` : text('BUTTON_SELECT_VEHICLE');
+  const label = vehicle ? text('BUTTON_CHANGE_VEHICLE', { vehicle: name }) : name;
+  const content = (
+    <>
+      <VehicleIcon aria-hidden />
+      {compact ? null : <span>{name}</span>}
+      {compact && vehicle ? <span className={css.dot} /> : null}
+    </>
+  );
+  if (dropdown) {
+    return (
+      <Disclosure
+        className={css.whole}
+        buttonClass={css.button}
+        panelClass={css.panel}
+        label={label}
+        button={content}
+        onOpen={() => tellPickerOpened(dispatch)}
+      >
+        {(close) => (
+          <section aria-label={text('BUTTON_SELECT_VEHICLE')}>
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <LazyPickerPanels onDone={close} />
+            </Suspense>
+          </section>
+        )}
+      </Disclosure>
+    );
+  }
   return (
     <>
       <button
         type="button"
         className={compact ? css.compact : css.button}
-        aria-label={vehicle ? text('BUTTON_CHANGE_VEHICLE', { vehicle: name }) : name}
+        aria-label={label}
         aria-haspopup="dialog"
         onClick={() => {
-          dispatch(vehicles.formOpened());
+          tellPickerOpened(dispatch);
           setOpen(true);
         }}
       >
-        <VehicleIcon aria-hidden />
-        {compact ? null : <span>{name}</span>}
-        {compact && vehicle ? <span className={css.dot} /> : null}
+        {content}
       </button>
       <Suspense>{isOpen ? <LazyVehiclePicker onClose={() => setOpen(false)} /> : null}</Suspense>
     </>

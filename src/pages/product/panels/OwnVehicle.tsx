@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Compatibility } from '@/erp/rows/product';
-import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { VehicleIcon } from '@/ui/icons';
 import { FitTag } from '@/widgets/product/FitTag';
-import { LazyVehiclePicker } from '@/widgets/vehiclePicker/LazyVehiclePicker';
+import { LazyVehiclePicker, tellPickerOpened } from '@/widgets/vehiclePicker/LazyVehiclePicker';
 import css from './Panels.module.css';
 
 /** The vehicle in use, whether the part fits it, and the way to choose another. */
@@ -30,7 +30,7 @@ export function OwnVehicle({ compatibility }: { compatibility: Compatibility }) 
         variant="secondary"
         size="small"
         onClick={() => {
-          dispatch(vehicles.formOpened());
+          tellPickerOpened(dispatch);
           setChoosing(true);
         }}
       >

@@ -1,0 +1,359 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { cartIndicator, expect, signIn, test } from './story';
+
+const aveo = { year: '2012', make: 'Chevrolet', model: 'Aveo' };
+const vin = '8LATD5166C0123456';
+
+const finder = (page: Page) => page.getByRole('tabpanel', { name: 'Por vehículo' });
+const headerButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Seleccionar vehículo|Vehículo: )/ });
+const picker = (page: Page) => page.getByRole('region', { name: 'Seleccionar vehículo' });
+const inUse = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Vehículo: Chevrolet Aveo 2012. Cambiar' });
+
+async function choose(form: Locator, { year, make, model } = aveo) {
+  await form.getByRole('combobox', { name: 'Año' }).selectOption(year);
+  await form.getByRole('combobox', { name: 'Marca' }).selectOption(make);
+  await form.getByRole('combobox', { name: 'Modelo' }).selectOption(model);
+  await form.getByRole('combobox', { name: 'Motor' }).selectOption({ index: 1 });
+}
+/** What a person finds in the browser's storage panel. */
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
+async function addInGarage(page: Page, vehicle = aveo) {
+  await page.goto('/account/garage');
+  const form = page.getByRole('form', { name: 'Agregar a mis vehículos' });
+  await choose(form, vehicle);
+  await form.getByRole('button', { name: 'Agregar vehículo' }).click();
+  await expect(page.getByRole('main').getByText('Vehículo en uso')).toBeVisible();
+}
+const saved = (page: Page) => page.getByRole('region', { name: 'Vehículos guardados' }).getByRole('listitem');
+
+test('the finder leads to the parts of a vehicle, uses it and keeps it', async ({ page }) => {
+  await page.goto('/');
+  await choose(finder(page));
+  await finder(page).getByRole('button', { name: 'Buscar repuestos' }).click();
+  await expect(page).toHaveURL(/\/shop\/category\/products\?filter_vehicle=\d+$/);
+  await expect(inUse(page)).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('tabpanel', { name: 'Mis vehículos' }).getByRole('link', { name: /Aveo/ }).click();
+  await expect(page).toHaveURL(/filter_vehicle=\d+$/);
+  expect(await stored(page, 'garage')).toMatchObject([{ model: 'Aveo' }]);
+});
+
+test('the finder by keyboard alone: the button leads on to what is missing, unsaved if not wished', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await finder(page).getByRole('combobox', { name: 'Año' }).focus();
+  await page.keyboard.type('2012');
+  await page.keyboard.press('Tab');
+  await expect(finder(page).getByRole('combobox', { name: 'Marca' })).toBeFocused();
+  await expect(finder(page).getByRole('option', { name: 'Chevrolet' })).toBeAttached();
+  await page.keyboard.type('Chevrolet');
+  await finder(page).getByRole('button', { name: 'Buscar repuestos' }).press('Enter');
+  await expect(finder(page).getByRole('combobox', { name: 'Modelo' })).toBeFocused();
+  await expect(finder(page).getByRole('option', { name: 'Aveo', exact: true })).toBeAttached();
+  await page.keyboard.type('Aveo');
+  await page.keyboard.press('Tab');
+  await expect(finder(page).getByRole('combobox', { name: 'Motor' })).toBeFocused();
+  await expect(finder(page).getByRole('combobox', { name: 'Motor' }).getByRole('option')).not.toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(finder(page).getByRole('checkbox', { name: 'Guardar en mi garaje' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter_vehicle=/);
+  expect(await stored(page, 'garage')).toEqual([]);
+  expect(await stored(page, 'currentVehicle')).toMatchObject({ year: 2012 });
+});
+
+test('a number finds its vehicle; a strange one is hinted at, an unknown one told, and never refused', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Por VIN' }).click();
+  const box = page.getByRole('textbox', { name: 'VIN' });
+  await box.fill('IOQ');
+  await expect(page.getByText('no lleva I, O ni Q')).toBeVisible();
+  await expect(page.getByText('No encontramos un vehículo con ese VIN')).toBeVisible();
+  await box.fill(` ${vin} `);
+  await expect(page.getByText(/Encontramos: 2012 Chevrolet Aveo/)).toBeVisible();
+  await box.fill('');
+  await expect(page.getByText(/Encontramos/)).toHaveCount(0);
+  await box.fill(vin);
+  await page.getByRole('button', { name: 'Buscar repuestos' }).click();
+  await expect(page).toHaveURL(/filter_vehicle=\d+$/);
+  await expect(inUse(page)).toBeVisible();
+});
+
+test('a step that fails says so on its own control; the rest stays usable, and a retry helps', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.route('**/vehicles/models?*', (route) => route.abort());
+  const form = finder(page);
+  await form.getByRole('combobox', { name: 'Año' }).selectOption('2012');
+  await form.getByRole('combobox', { name: 'Marca' }).selectOption('Chevrolet');
+  const model = form.getByRole('combobox', { name: 'Modelo' });
+  await expect(model).toHaveAccessibleDescription('No pudimos traer los datos.');
+  await expect(form.getByRole('combobox', { name: 'Marca' })).toBeEnabled();
+  await page.unroute('**/vehicles/models?*');
+  await form.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(model).toBeFocused();
+  await model.selectOption('Aveo');
+  await form.getByRole('combobox', { name: 'Motor' }).selectOption({ index: 1 });
+});
+
+test('what was seen once is not asked again, on whichever form', async ({ page }) => {
+  await page.goto('/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/shop/vehicles')) asked.push(request.url());
+  });
+  await choose(finder(page));
+  expect(asked).toHaveLength(3);
+  await headerButton(page).click();
+  await choose(picker(page));
+  expect(asked).toHaveLength(3);
+});
+
+test('the picker of the header by keyboard: a panel, not a dialog, and one panel at a time', async ({
+  page,
+}) => {
+  await page.goto('/site/about-us');
+  await headerButton(page).focus();
+  await page.keyboard.press('Enter');
+  await choose(picker(page));
+  await picker(page).getByRole('button', { name: 'Agregar vehículo' }).press('Enter');
+  await expect(picker(page).getByRole('radio', { name: /Aveo/ })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(picker(page).getByRole('radio', { name: 'Todos los vehículos' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(picker(page)).toHaveCount(0);
+  await expect(headerButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(picker(page)).toBeVisible();
+  const search = page.getByRole('combobox', { name: 'Buscar repuestos' });
+  await search.fill('filtro');
+  await expect(picker(page)).toHaveCount(0);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await headerButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(picker(page)).toBeVisible();
+  await expect(page.getByRole('option').first()).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(headerButton(page)).toBeFocused();
+});
+
+test('a press on a vehicle uses it and closes; removing the one in use clears it', async ({ page }) => {
+  await addInGarage(page);
+  await headerButton(page).click();
+  await picker(page).getByText('Todos los vehículos').click();
+  await expect(picker(page)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Seleccionar vehículo' })).toBeVisible();
+  await headerButton(page).click();
+  await picker(page).getByText('2012 Chevrolet Aveo').click();
+  await expect(inUse(page)).toBeVisible();
+  await headerButton(page).click();
+  await picker(page).getByRole('button', { name: 'Quitar 2012 Chevrolet Aveo' }).click();
+  await expect(picker(page).getByRole('combobox', { name: 'Año' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Seleccionar vehículo' })).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the picker is a dialog: add, use all, remove', async ({ page }) => {
+    await page.goto('/site/about-us');
+    await headerButton(page).tap();
+    const dialog = page.getByRole('dialog', { name: 'Seleccionar vehículo' });
+    await choose(dialog);
+    await dialog.getByRole('button', { name: 'Agregar vehículo' }).tap();
+    await expect(dialog.getByRole('radio', { name: /Aveo/ })).toBeChecked();
+    await dialog.getByText('Todos los vehículos').tap();
+    await expect(dialog).toHaveCount(0);
+    await headerButton(page).tap();
+    await expect(dialog.getByRole('radio', { name: 'Todos los vehículos' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Quitar 2012 Chevrolet Aveo' }).tap();
+    await expect(dialog.getByRole('combobox', { name: 'Año' })).toBeVisible();
+  });
+
+  test('the finder stands whole on a phone', async ({ page }) => {
+    await page.goto('/');
+    await choose(finder(page));
+    await finder(page).getByRole('button', { name: 'Buscar repuestos' }).tap();
+    await expect(page).toHaveURL(/filter_vehicle=/);
+  });
+});
+
+test("a guest's garage joins the account's at sign-in, stays there, and the browser keeps nothing", async ({
+  page,
+}) => {
+  await addInGarage(page);
+  await addInGarage(page, { year: '2012', make: 'Chevrolet', model: 'D-Max' });
+  await expect(saved(page)).toHaveCount(2);
+  let joins = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/shop/garage')) joins += 1;
+  });
+  await signIn(page, 'mayorista@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goto('/account/garage');
+  await expect(saved(page)).toHaveCount(2);
+  expect(joins).toBe(1);
+  expect(await stored(page, 'garage')).toEqual([]);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mi cuenta/ })
+    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/login$/);
+  expect([await stored(page, 'garage'), await stored(page, 'currentVehicle')]).toEqual([[], null]);
+  await page.goto('/account/garage');
+  await expect(page.getByRole('heading', { name: 'Aún no guarda vehículos' })).toBeVisible();
+  // the same once more: no duplicates
+  await addInGarage(page);
+  await signIn(page, 'mayorista@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goto('/account/garage');
+  await expect(saved(page)).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await saved(page).first().getByRole('button', { name: 'Quitar' }).click();
+    await expect(saved(page)).toHaveCount(left);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Aún no guarda vehículos' })).toBeVisible();
+});
+
+test('a change that the service refuses is undone and said', async ({ page }) => {
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.route('**/api/shop/garage', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.goto('/account/garage');
+  const form = page.getByRole('form', { name: 'Agregar a mis vehículos' });
+  await choose(form);
+  await form.getByRole('button', { name: 'Agregar vehículo' }).click();
+  await expect(page.getByText(/No pudimos guardar 2012 Chevrolet Aveo/)).toBeVisible();
+  await expect(saved(page)).toHaveCount(0);
+});
+
+test('two tabs use the same vehicle', async ({ page, context }) => {
+  await page.goto('/site/about-us');
+  const other = await context.newPage();
+  await other.goto('/site/about-us');
+  await addInGarage(page);
+  await expect(inUse(other)).toBeVisible();
+  await headerButton(other).click();
+  await picker(other).getByText('Todos los vehículos').click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Seleccionar vehículo' })).toBeVisible();
+});
+
+test('a stored vehicle that is gone is set aside and said; a service out of reach takes nothing away', async ({
+  page,
+}) => {
+  const keep = (id: number) =>
+    page.evaluate(
+      (wanted) =>
+        localStorage.setItem(
+          'currentVehicle',
+          JSON.stringify({ id: wanted, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L' }),
+        ),
+      id,
+    );
+  await page.goto('/site/about-us');
+  await keep(2_000_000_000);
+  await page.reload();
+  await expect(page.getByText(/ya no está en nuestro catálogo: 2012 Chevrolet Aveo/)).toBeVisible();
+  expect(await stored(page, 'currentVehicle')).toBeNull();
+  await keep(2_000_000_000);
+  await page.route(/\/vehicles\/\d+$/, (route) => route.abort());
+  await page.reload();
+  await expect(inUse(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(inUse(page)).toBeVisible();
+});
+
+test('a part that does not fit needs one word at the checkout, and says so on every line', async ({
+  page,
+}) => {
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goto('/shop/products/fre-pd-1063');
+  await page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await expect(cartIndicator(page)).not.toHaveAccessibleName(/\$0,00/);
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Por VIN' }).click();
+  await page.getByRole('textbox', { name: 'VIN' }).fill(vin);
+  await expect(page.getByText(/Encontramos/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Guardar en mi garaje' }).uncheck();
+  await page.getByRole('button', { name: 'Buscar repuestos' }).click();
+  await cartIndicator(page).click();
+  await expect(page.getByRole('banner').getByText('No sirve para su vehículo')).toBeVisible();
+  await page.goto('/shop/checkout');
+  await page.getByRole('checkbox', { name: /condiciones/ }).check();
+  const place = page.getByRole('button', { name: 'Realizar pedido' });
+  await place.click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /Compatibilidad/ })
+    .click();
+  const consent = page.getByRole('checkbox', {
+    name: /No sirve para 2012 Chevrolet Aveo, y lo quiero igual/,
+  });
+  await expect(consent).toBeFocused();
+  await page.keyboard.press('Space');
+  await place.click();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  await expect(page.getByRole('main').getByText('No sirve para su vehículo')).toBeVisible();
+});
+
+for (const language of ['es', 'en']) {
+  for (const width of [390, 1440]) {
+    test(`no accessibility fault in the open picker, the finder and the garage in ${language} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
+      const inspect = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+          ),
+        ).toEqual([]);
+      };
+      const openPicker = () =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /vehículo|vehicle/i })
+          .first()
+          .click();
+      await page.goto('/');
+      await expect(page.getByRole('tabpanel').getByRole('combobox')).toHaveCount(4);
+      await inspect();
+      await openPicker();
+      const number = page.getByRole('textbox', { name: 'VIN' });
+      await number.fill(vin);
+      await expect(page.getByText(/Chevrolet Aveo, 1/)).toBeVisible();
+      await inspect();
+      await page.getByRole('button', { name: /^(Agregar vehículo|Add vehicle)$/ }).click();
+      await expect(page.getByRole('radio')).toHaveCount(2);
+      await inspect();
+      await page.goto('/');
+      await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(1);
+      await inspect();
+      await page.getByRole('tab', { name: /VIN/ }).click();
+      await inspect();
+      await page.goto('/account/garage');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+      await inspect();
+    });
+  }
+}

@@ -1,0 +1,171 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { auth } from '@/features/auth';
+import { navigation } from '@/features/navigation';
+import { toastsSelectors } from '@/features/toasts';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { aveo, dmax, rio } from '@/testing/vehicles';
+import { vehicles, vehiclesSelectors } from './vehiclesSlice';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.stop());
+
+/** Its flow comes with the first who signs in. */
+const happens = async (...events: UnknownAction[]) => {
+  for (const event of events) shop.dispatch(event);
+  await shop.pass(1);
+};
+const add = (vehicle = aveo) => vehicles.vehicleAdded({ vehicle });
+const questions = () =>
+  shop.asked
+    .filter(({ request }) => request.path.includes('/garage'))
+    .map(({ request: { method, path, body } }) => [method, path.replace('/api/shop', ''), body]);
+const question = (at: number) => {
+  const asked = shop.asked.filter(({ request }) => request.path.includes('/garage')).at(at);
+  if (!asked) throw new Error('nothing was asked of the garage');
+  return asked;
+};
+const garage = () => vehiclesSelectors.garage(shop.store.getState());
+const told = () => toastsSelectors.all(shop.store.getState()).map(({ message }) => message);
+
+test("at sign-in a guest's garage joins the account's, in one question", async () => {
+  await happens(add(aveo), add(rio), customerArrives());
+  expect(questions()).toEqual([['POST', '/garage', { ids: [1, 2] }]]);
+  await question(0).answer({ vehicles: [dmax, aveo, rio], missing: [] });
+  expect(garage()).toEqual([dmax, aveo, rio]);
+  expect(questions()).toHaveLength(1);
+  expect(told()).toEqual([]);
+});
+
+test('who brings nothing gets what the account has', async () => {
+  await happens(customerArrives());
+  expect(questions()).toEqual([['GET', '/garage', undefined]]);
+  await question(0).answer({ vehicles: [rio] });
+  expect(garage()).toEqual([rio]);
+});
+
+test('what the service does not know is set aside and said once', async () => {
+  await happens(add(aveo), add(rio), customerArrives());
+  await question(0).answer({ vehicles: [rio], missing: [1] });
+  expect(garage()).toEqual([rio]);
+  expect(told()).toEqual(['ERROR_VEHICLES_MISSING']);
+});
+
+test("an account without room leaves the guest's in the browser, says so, and shows both", async () => {
+  await happens(add(aveo), customerArrives());
+  await question(0).fail('GARAGE_FULL');
+  await question(-1).answer({ vehicles: [rio] });
+  expect(garage()).toEqual([rio, aveo]);
+  expect(shop.store.getState().vehicles.garage).toEqual([aveo]);
+  expect(told()).toEqual(['ERROR_API_GARAGE_FULL']);
+});
+
+test("a lost connection loses nothing: the guest's stay, and a retry joins them", async () => {
+  await happens(add(aveo), customerArrives());
+  await question(0).fail('OFFLINE');
+  expect(vehiclesSelectors.account(shop.store.getState())?.status).toBe('failed');
+  expect(garage()).toEqual([aveo]);
+  await happens(navigation.retryRequested());
+  await question(-1).answer({ vehicles: [aveo], missing: [] });
+  expect(questions()).toHaveLength(2);
+  expect(shop.store.getState().vehicles.garage).toEqual([]);
+});
+
+test('a retry of something else does not ask for a garage that is there', async () => {
+  await happens(customerArrives());
+  await question(0).answer({ vehicles: [] });
+  await happens(navigation.retryRequested());
+  expect(questions()).toHaveLength(1);
+});
+
+describe('of a customer', () => {
+  beforeEach(async () => {
+    await happens(customerArrives());
+    await question(0).answer({ vehicles: [rio] });
+  });
+
+  test('an added vehicle is there at once, and the service is told', async () => {
+    await happens(add(aveo));
+    expect(garage()).toEqual([rio, aveo]);
+    expect(questions().at(-1)).toEqual(['POST', '/garage', { ids: [1] }]);
+    await question(-1).answer({ vehicles: [rio, aveo], missing: [] });
+    expect(garage()).toEqual([rio, aveo]);
+  });
+
+  test.each([
+    ['OFFLINE', 'ERROR_VEHICLE_NOT_KEPT'],
+    ['GARAGE_FULL', 'ERROR_API_GARAGE_FULL'],
+  ] as const)(
+    'one that is refused (%s) is gone again, stays in use, and it is said',
+    async (code, message) => {
+      await happens(add(aveo));
+      await question(-1).fail(code);
+      expect(garage()).toEqual([rio]);
+      expect(vehiclesSelectors.current(shop.store.getState())).toEqual(aveo);
+      expect(told()).toEqual([message]);
+    },
+  );
+
+  test('one that the service does not know is not kept', async () => {
+    await happens(add(aveo));
+    await question(-1).answer({ vehicles: [rio], missing: [1] });
+    expect(garage()).toEqual([rio]);
+    expect(told()).toEqual(['ERROR_VEHICLE_NOT_KEPT']);
+  });
+
+  test('a removed vehicle is gone at once, and back when the service refuses', async () => {
+    await happens(vehicles.vehicleRemoved({ id: 2 }));
+    expect(garage()).toEqual([]);
+    expect(questions().at(-1)).toEqual(['DELETE', '/garage/2', undefined]);
+    await question(-1).fail('TIMEOUT');
+    expect(garage()).toEqual([rio]);
+    expect(told()).toEqual(['ERROR_VEHICLE_NOT_REMOVED']);
+  });
+
+  test('changes go one after the other, in the order they were made', async () => {
+    await happens(add(aveo), vehicles.vehicleRemoved({ id: 1 }), add(dmax));
+    expect(questions()).toHaveLength(2);
+    await question(-1).answer({ vehicles: [rio, aveo], missing: [] });
+    expect(questions().at(-1)).toEqual(['DELETE', '/garage/1', undefined]);
+    await question(-1).answer({ vehicles: [rio] });
+    expect(questions().at(-1)).toEqual(['POST', '/garage', { ids: [3] }]);
+    expect(garage()).toEqual([rio, dmax]);
+  });
+
+  test('what is on its way at the sign-out is aborted, and its answer never lands', async () => {
+    await happens(add(aveo));
+    await happens(auth.signedOut());
+    expect(question(-1).isAborted()).toBe(true);
+    await question(-1).answer({ vehicles: [rio, aveo], missing: [] });
+    expect(garage()).toEqual([]);
+    expect(told()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'the garage page',
+      navigation.arrived({ route: 'garage', params: {}, query: {}, path: '/account/garage' }),
+    ],
+    ['the picker', vehicles.formOpened()],
+    ['a change in another tab', vehicles.changedElsewhere({ current: aveo })],
+  ])('%s brings what was changed on another device, and shows what is known meanwhile', async (_, event) => {
+    await happens(event);
+    expect(garage()).toEqual([rio]);
+    await question(-1).answer({ vehicles: [rio, dmax] });
+    expect(garage()).toEqual([rio, dmax]);
+  });
+});
+
+test("a seller's next customer aborts the question about the one before", async () => {
+  const serves = (code: string) => auth.customerSelected({ customer: someCustomer({ code }) });
+  await happens(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }), serves('C1'));
+  const first = question(-1);
+  await happens(serves('C2'));
+  expect(first.isAborted()).toBe(true);
+  await first.answer({ vehicles: [aveo] });
+  await question(-1).answer({ vehicles: [rio] });
+  expect(garage()).toEqual([rio]);
+});

@@ -1,0 +1,97 @@
+import { auth } from '@/features/auth';
+import { navigation } from '@/features/navigation';
+import { codeOf, Failure } from '@/shared/failure';
+import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
+import { latestNeed } from '@/shared/saga/flows';
+import { addToGarage, getGarage, removeFromGarage } from '@/shop/garage';
+import type { Vehicle } from '@/shop/schemas';
+import type { GarageChange } from './garage';
+import { vehicles, vehiclesSelectors } from './vehiclesSlice';
+
+/** A guest's garage joins the account's, in one question. One that has no room for it stays the browser's, and says so. */
+function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
+  try {
+    const answer = yield* call(
+      addToGarage,
+      guests.map(({ id }) => id),
+    );
+    const missing = guests.filter(({ id }) => answer.missing.includes(id));
+    yield* put(vehicles.garageJoined({ vehicles: answer.vehicles, missing }));
+  } catch (error) {
+    if (codeOf(error) !== 'GARAGE_FULL') throw error;
+    yield* put(vehicles.joinRefused({ code: 'GARAGE_FULL' }));
+    yield* put(vehicles.garageReceived(yield* call(getGarage)));
+  }
+}
+
+function* askGarage(): SagaGenerator<void> {
+  const account = yield* select(vehiclesSelectors.account);
+  const guests = yield* select(vehiclesSelectors.guestGarage);
+  yield* put(vehicles.garageAsked());
+  try {
+    if (account?.isOwn && guests.length > 0) yield* joinGarage(guests);
+    else yield* put(vehicles.garageReceived(yield* call(getGarage)));
+  } catch (error) {
+    yield* put(vehicles.garageFailed({ code: codeOf(error) }));
+  }
+}
+
+/** What the service has once the change is done. */
+function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
+  if (kind === 'remove') return (yield* call(removeFromGarage, vehicle.id)).vehicles;
+  const answer = yield* call(addToGarage, [vehicle.id]);
+  if (answer.missing.length > 0) throw new Failure('NOT_FOUND');
+  return answer.vehicles;
+}
+
+/**
+ * Keeps the service's garage and the one shown the same, for as long as the person stays. Changes go one after the
+ * other, in the order they were made: the queue is the state's.
+ */
+function* keepGarage(): SagaGenerator<void> {
+  yield* askGarage();
+  for (;;) {
+    const change = (yield* select(vehiclesSelectors.account))?.changes[0];
+    if (change) {
+      const { kind, vehicle } = change;
+      try {
+        yield* put(vehicles.changeKept({ vehicles: yield* send(change) }));
+      } catch (error) {
+        yield* put(vehicles.changeRefused({ kind, vehicle, code: codeOf(error) }));
+      }
+      continue;
+    }
+    const event: unknown = yield* take([
+      vehicles.vehicleAdded,
+      vehicles.vehicleRemoved,
+      vehicles.changedElsewhere,
+      vehicles.formOpened,
+      navigation.arrived,
+      navigation.retryRequested,
+    ]);
+    const mayBeOld =
+      vehicles.changedElsewhere.match(event) ||
+      vehicles.formOpened.match(event) ||
+      (navigation.arrived.match(event) && event.payload.route === 'garage');
+    const status = (yield* select(vehiclesSelectors.account))?.status;
+    if (mayBeOld || (navigation.retryRequested.match(event) && status === 'failed')) yield* askGarage();
+  }
+}
+
+/** The garage of whoever is served. Another person, or nobody, drops what was asked for the one before. */
+export function* accountGarage() {
+  const occasions = [
+    auth.sessionReceived,
+    auth.customerSignedIn,
+    auth.sellerSignedIn,
+    auth.customerSelected,
+    auth.signedOut,
+  ] as const;
+  yield* latestNeed(
+    occasions,
+    function* () {
+      return (yield* select(vehiclesSelectors.account))?.owner ?? null;
+    },
+    keepGarage,
+  );
+}

@@ -1,0 +1,75 @@
+import { rootReducer } from '@/app/rootReducer';
+import { toastsSelectors } from '@/features/toasts';
+import { Failure } from '@/shared/failure';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { customerArrives, someCustomer } from '@/testing/inShop';
+import { aveo } from '@/testing/vehicles';
+import { vehicles, vehiclesSelectors } from './vehiclesSlice';
+
+let shop: Shop;
+afterEach(() => shop.stop());
+
+const initial = rootReducer(undefined, { type: 'test/began' });
+/** A browser that kept a vehicle in use, and knows who used it last. */
+const start = async (answer: unknown, { userCode = null as string | null, session = {} } = {}) => {
+  shop = await startShop({
+    preloaded: {
+      vehicles: { ...initial.vehicles, current: aveo },
+      auth: { ...initial.auth, userCode },
+    },
+    answers: {
+      ...(answer === undefined ? {} : { '/api/shop/vehicles/1': answer }),
+      ...(session instanceof Failure ? { '/api/shop/session': session } : {}),
+    },
+  });
+};
+const current = () => vehiclesSelectors.current(shop.store.getState());
+const told = () => toastsSelectors.all(shop.store.getState()).map(({ message }) => message);
+const checks = () => shop.asked.filter(({ request }) => request.path === '/api/shop/vehicles/1');
+
+test('a stored vehicle is checked at start, and takes the name it has today', async () => {
+  await start({ vehicle: { ...aveo, engine: '1.6 L DOHC' } });
+  expect(current()).toEqual({ ...aveo, engine: '1.6 L DOHC' });
+  expect(told()).toEqual([]);
+});
+
+test('one that is gone is set aside, and it is said', async () => {
+  await start(new Failure('NOT_FOUND'));
+  expect(current()).toBeNull();
+  expect(told()).toEqual(['ERROR_VEHICLES_MISSING']);
+});
+
+test.each(['OFFLINE', 'TIMEOUT', 'DATABASE_UNAVAILABLE'] as const)(
+  '%s says nothing about it',
+  async (code) => {
+    await start(new Failure(code));
+    expect(current()).toEqual(aveo);
+    expect(told()).toEqual([]);
+  },
+);
+
+test('it is checked again at sign-in', async () => {
+  await start(undefined);
+  await checks()[0]?.answer({ vehicle: aveo });
+  shop.dispatch(customerArrives());
+  await shop.settle();
+  expect(checks()).toHaveLength(2);
+});
+
+test('an answer about one that is not in use any more changes nothing', async () => {
+  await start(undefined);
+  shop.dispatch(vehicles.vehicleSelected({ vehicle: { ...aveo, id: 9 } }));
+  await checks()[0]?.fail('NOT_FOUND');
+  expect(current()?.id).toBe(9);
+});
+
+test('one left by a session that ran out meanwhile goes with it', async () => {
+  await start(undefined, { userCode: someCustomer().code });
+  expect(current()).toBeNull();
+  expect(checks()).toEqual([]);
+});
+
+test('as long as nobody can say who it is, it stays', async () => {
+  await start(undefined, { userCode: someCustomer().code, session: new Failure('OFFLINE') });
+  expect(current()).toEqual(aveo);
+});

@@ -1,0 +1,243 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { rootReducer } from '@/app/rootReducer';
+import { navigation } from '@/features/navigation';
+import { aveo, chosenIn, rio } from '@/testing/vehicles';
+import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
+import { vehicles } from './vehiclesSlice';
+
+const form = 'picker';
+const after = (...events: UnknownAction[]) =>
+  events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
+const formAfter = (...events: UnknownAction[]) => vehicleFormsSelectors.form(after(...events), form);
+const chosenAfter = (...events: UnknownAction[]) => vehicleFormsSelectors.chosen(after(...events), form);
+const chosen = chosenIn(form);
+const none = { status: 'idle', items: [] };
+const asking = { status: 'asking', items: [] };
+
+describe('the cascade', () => {
+  test('has a value once the engine is chosen', () => {
+    expect(chosenAfter(...chosen.slice(0, -1))).toBeNull();
+    expect(chosenAfter(...chosen)).toEqual(aveo);
+  });
+
+  test('a year resets make, model and engine, and waits for makes', () => {
+    expect(formAfter(...chosen, vehicleForms.yearChosen({ form, year: 2015 }))).toMatchObject({
+      year: 2015,
+      make: null,
+      model: null,
+      engine: null,
+      makes: asking,
+      models: none,
+      engines: none,
+      value: null,
+    });
+  });
+
+  test('a make resets model and engine, and keeps the year', () => {
+    expect(formAfter(...chosen, vehicleForms.makeChosen({ form, make: 'Kia' }))).toMatchObject({
+      year: 2012,
+      make: 'Kia',
+      model: null,
+      engine: null,
+      models: asking,
+      engines: none,
+      value: null,
+    });
+  });
+
+  test('a model resets the engine', () => {
+    expect(formAfter(...chosen, vehicleForms.modelChosen({ form, model: 'Spark' }))).toMatchObject({
+      make: 'Chevrolet',
+      model: 'Spark',
+      engine: null,
+      engines: asking,
+      value: null,
+    });
+  });
+
+  test('no year asks nothing', () => {
+    expect(formAfter(...chosen, vehicleForms.yearChosen({ form, year: null }))).toMatchObject({
+      makes: none,
+      models: none,
+      engines: none,
+      value: null,
+    });
+  });
+
+  test('no make and no model ask nothing, either', () => {
+    expect(formAfter(...chosen, vehicleForms.makeChosen({ form, make: null }))).toMatchObject({
+      models: none,
+    });
+    expect(formAfter(...chosen, vehicleForms.modelChosen({ form, model: null }))).toMatchObject({
+      engines: none,
+    });
+  });
+
+  test('a make that is chosen before the makes are there changes nothing', () => {
+    const before = after(vehicleForms.yearChosen({ form, year: 2012 }));
+    expect(rootReducer(before, vehicleForms.makeChosen({ form, make: 'Kia' })).vehicleForms).toBe(before.vehicleForms);
+  });
+
+  test.each([
+    ['makes of another year', vehicleForms.makesReceived({ form, year: 2013, makes: ['Kia'] })],
+    [
+      'models of another make',
+      vehicleForms.modelsReceived({ form, year: 2012, make: 'Kia', models: ['Rio'] }),
+    ],
+    [
+      'engines of another model',
+      vehicleForms.enginesReceived({ form, year: 2012, make: 'Chevrolet', model: 'Rio', vehicles: [rio] }),
+    ],
+  ])('%s are remembered, and not shown', (_, event) => {
+    const before = after(...chosen.slice(0, 2));
+    const { forms, known } = rootReducer(before, event).vehicleForms;
+    expect(forms).toEqual(before.vehicleForms.forms);
+    expect(known).not.toEqual(before.vehicleForms.known);
+  });
+
+  test('a failed step leaves the choices before it, and a retry waits for it again', () => {
+    const failed = [
+      ...chosen.slice(0, 4),
+      vehicleForms.stepFailed({ form, step: 'models', code: 'OFFLINE' }),
+    ];
+    expect(formAfter(...failed)).toMatchObject({
+      year: 2012,
+      make: 'Chevrolet',
+      models: { status: 'failed' },
+    });
+    expect(formAfter(...failed, vehicleForms.stepRetried({ form, step: 'models' })).models).toEqual(asking);
+  });
+
+  test('a step that did not fail is not retried', () => {
+    const before = after(...chosen);
+    expect(rootReducer(before, vehicleForms.stepRetried({ form, step: 'makes' })).vehicleForms).toBe(before.vehicleForms);
+  });
+
+  test('years that could not be had are asked for again by a retry, or by the next form', () => {
+    const failed = after(vehicles.formOpened(), vehicleForms.yearsFailed({ code: 'OFFLINE' }));
+    expect(vehicleFormsSelectors.years(failed).status).toBe('failed');
+    for (const event of [vehicleForms.stepRetried({ form, step: 'years' }), vehicles.formOpened()])
+      expect(vehicleFormsSelectors.years(rootReducer(failed, event)).status).toBe('asking');
+  });
+
+  test.each([
+    ['home', 'asking'],
+    ['garage', 'asking'],
+    ['cart', 'idle'],
+  ] as const)('arriving at %s leaves the years %s', (route, status) => {
+    const arrived = navigation.arrived({ route, params: {}, query: {}, path: '/' });
+    expect(vehicleFormsSelectors.years(after(arrived)).status).toBe(status);
+  });
+});
+
+describe('what is remembered', () => {
+  test('choices already seen are there at once, on any form', () => {
+    const elsewhere = chosen.map((event) =>
+      'payload' in event && typeof event.payload === 'object'
+        ? { ...event, payload: { ...event.payload, form: 'hero' } }
+        : event,
+    );
+    const choices = elsewhere.filter(({ type }) => type.endsWith('Chosen'));
+    const state = after(...chosen, ...choices);
+    expect(vehicleFormsSelectors.form(state, 'hero')).toEqual(vehicleFormsSelectors.form(state, form));
+  });
+
+  test('a number found once is found again at once, however it is written', () => {
+    const found = [
+      vehicleForms.vinTyped({ form, text: '8latd' }),
+      vehicleForms.vinAsked({ form, vin: '8latd' }),
+      vehicleForms.vinFound({ form, vin: '8latd', vehicle: aveo, yearIsAssumed: true }),
+    ];
+    expect(formAfter(...found, vehicleForms.vinTyped({ form, text: ' 8LATD ' })).vin).toEqual({
+      text: ' 8LATD ',
+      status: 'found',
+      vehicle: aveo,
+      yearIsAssumed: true,
+    });
+  });
+});
+
+describe('the VIN', () => {
+  const typed = vehicleForms.vinTyped({ form, text: 'X' });
+  const asked = vehicleForms.vinAsked({ form, vin: 'X' });
+  const found = vehicleForms.vinFound({ form, vin: 'X', vehicle: rio });
+
+  test.each([
+    ['not found', vehicleForms.vinNotFound({ form })],
+    ['failed', vehicleForms.vinFailed({ form, code: 'OFFLINE' })],
+  ])('%s changes nothing while nothing is asked', (_, event) => {
+    const before = after(typed);
+    expect(rootReducer(before, event).vehicleForms).toBe(before.vehicleForms);
+  });
+
+  test('an answer that comes after the box was emptied is not shown', () => {
+    expect(formAfter(typed, asked, vehicleForms.vinTyped({ form, text: '' }), found)).toMatchObject({
+      vin: { text: '', status: 'idle', vehicle: null },
+      value: null,
+    });
+  });
+
+  test('typing on forgets what was found', () => {
+    expect(formAfter(typed, asked, found, vehicleForms.vinTyped({ form, text: 'XY' }))).toMatchObject({
+      vin: { text: 'XY', status: 'waiting', vehicle: null },
+      value: null,
+    });
+  });
+
+  test('a failure and a number nobody knows are told apart', () => {
+    expect(formAfter(typed, asked, vehicleForms.vinFailed({ form, code: 'TIMEOUT' })).vin.status).toBe(
+      'failed',
+    );
+    expect(formAfter(typed, asked, vehicleForms.vinNotFound({ form })).vin.status).toBe('notFound');
+  });
+
+  test('the one found beats the chosen one; emptying brings the chosen one back', () => {
+    const both = [...chosen, typed, asked, found];
+    expect(chosenAfter(...both)).toEqual(rio);
+    expect(chosenAfter(...both, vehicleForms.vinTyped({ form, text: '' }))).toEqual(aveo);
+  });
+
+  test('choosing on does not take the one found away', () => {
+    expect(
+      chosenAfter(...chosen, typed, asked, found, vehicleForms.yearChosen({ form, year: 2015 })),
+    ).toEqual(rio);
+  });
+});
+
+describe('the value', () => {
+  test('is another object only when it is another vehicle', () => {
+    const sameAgain = { ...aveo };
+    const values = [
+      ...chosen,
+      vehicleForms.vinTyped({ form, text: 'X' }),
+      vehicleForms.vinAsked({ form, vin: 'X' }),
+      vehicleForms.vinFound({ form, vin: 'X', vehicle: sameAgain }),
+      vehicleForms.vinTyped({ form, text: '' }),
+      vehicleForms.stepRetried({ form, step: 'years' }),
+      vehicleForms.engineChosen({ form, engine: 1 }),
+    ]
+      .reduce<ReturnType<typeof rootReducer>[]>(
+        (states, event) => [...states, rootReducer(states.at(-1), event)],
+        [after()],
+      )
+      .map((state) => vehicleFormsSelectors.chosen(state, form));
+    expect(new Set(values).size).toBe(2);
+    expect(values.at(-1)).toBe(values[chosen.length]);
+  });
+
+  test('two forms have two', () => {
+    const state = after(...chosen, ...chosenIn('hero', rio));
+    expect([vehicleFormsSelectors.chosen(state, form), vehicleFormsSelectors.chosen(state, 'hero')]).toEqual([
+      aveo,
+      rio,
+    ]);
+  });
+
+  test('the form a vehicle came from is ready for another, and the others keep what they hold', () => {
+    const state = after(...chosen, ...chosenIn('hero', rio), vehicles.vehicleAdded({ vehicle: aveo }));
+    expect([vehicleFormsSelectors.chosen(state, form), vehicleFormsSelectors.chosen(state, 'hero')]).toEqual([
+      null,
+      rio,
+    ]);
+  });
+});

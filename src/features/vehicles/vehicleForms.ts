@@ -1,0 +1,232 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { navigation, type RouteName } from '@/features/navigation';
+import type { FailureCode } from '@/shared/failure';
+import type { Asked } from '@/shared/redux';
+import type { FoundVehicle, Vehicle } from '@/shop/schemas';
+import { recall, remember, type Memory } from './memory';
+import { vehicles } from './vehiclesSlice';
+
+/**
+ * Where a form stands. Two can be on the screen at once (the finder and the picker over it), so each place has a form
+ * of its own: what is typed in one stays when the other opens. The finder's two tabs are two places.
+ */
+export type FormPlace = 'hero' | 'heroVin' | 'picker' | 'garage';
+export type CascadeStep = 'years' | 'makes' | 'models' | 'engines';
+
+/** A control's choices. */
+interface Choices<T> {
+  status: Asked;
+  items: T[];
+}
+
+export interface VehicleForm {
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  engine: number | null;
+  makes: Choices<string>;
+  models: Choices<string>;
+  /** One vehicle an engine. */
+  engines: Choices<Vehicle>;
+  vin: {
+    text: string;
+    status: 'idle' | 'waiting' | 'asking' | 'found' | 'notFound' | 'failed';
+    vehicle: Vehicle | null;
+    /** The number does not tell the model year: it is the newest it can be. */
+    yearIsAssumed: boolean;
+  };
+  /** The one found by VIN, else the one of the chosen engine; another object only when it is another vehicle. */
+  value: Vehicle | null;
+}
+
+export interface VehicleFormsState {
+  /** The same for every form. */
+  years: Choices<number>;
+  forms: Record<FormPlace, VehicleForm>;
+  /** What was answered before is there at once, and asked of nobody. */
+  known: { names: Memory<string[]>; engines: Memory<Vehicle[]>; vins: Memory<FoundVehicle> };
+}
+
+const none = { status: 'idle' as Asked, items: [] };
+const asking = { status: 'asking' as Asked, items: [] };
+const emptyForm: VehicleForm = {
+  year: null,
+  make: null,
+  model: null,
+  engine: null,
+  makes: none,
+  models: none,
+  engines: none,
+  vin: { text: '', status: 'idle', vehicle: null, yearIsAssumed: false },
+  value: null,
+};
+const initialState: VehicleFormsState = {
+  years: none,
+  forms: { hero: emptyForm, heroVin: emptyForm, picker: emptyForm, garage: emptyForm },
+  known: { names: [], engines: [], vins: [] },
+};
+
+/** A question of the cascade, as it is remembered: what was chosen so far. */
+const question = (...chosen: (string | number | null)[]) => chosen.join('|');
+const sameVin = (text: string) => text.trim().toUpperCase();
+
+/** The choices after a choice: nothing after none, what is remembered, or to be asked. */
+const choicesAfter = <T>(chosen: unknown, remembered: T[] | undefined): Choices<T> => {
+  if (chosen === null) return none;
+  return remembered ? { status: 'ready', items: remembered } : asking;
+};
+/** An answer to what is not asked any more is only remembered. */
+const receive = <T>(choices: Choices<T>, items: T[], isAsked: boolean) => {
+  if (isAsked && choices.status === 'asking') Object.assign(choices, { status: 'ready', items });
+};
+const settle = (form: VehicleForm) => {
+  const vehicle = form.vin.vehicle ?? form.engines.items.find(({ id }) => id === form.engine) ?? null;
+  if (vehicle?.id !== form.value?.id) form.value = vehicle;
+};
+
+type Told<T> = PayloadAction<T & { form: FormPlace }>;
+
+/** Pages that a vehicle form stands on. */
+const withForm: readonly RouteName[] = ['home', 'garage'];
+const needYears = (state: VehicleFormsState) => {
+  if (state.years.status !== 'ready') state.years = asking;
+};
+
+/** Its events are those of the vehicles: what is chosen in a form is a vehicle's year, make, model and engine. */
+const slice = createSlice({
+  name: 'vehicles',
+  reducerPath: 'vehicleForms',
+  initialState,
+  reducers: {
+    yearChosen: ({ forms, known }, { payload }: Told<{ year: number | null }>) => {
+      const { vin, value } = forms[payload.form];
+      const { year } = payload;
+      const makes = choicesAfter(year, recall(known.names, question(year)));
+      forms[payload.form] = { ...emptyForm, vin, value, year, makes };
+      settle(forms[payload.form]);
+    },
+    makeChosen: ({ forms, known }, { payload }: Told<{ make: string | null }>) => {
+      const form = forms[payload.form];
+      if (form.makes.status !== 'ready') return;
+      form.make = payload.make;
+      form.model = form.engine = null;
+      form.models = choicesAfter(form.make, recall(known.names, question(form.year, form.make)));
+      form.engines = none;
+      settle(form);
+    },
+    modelChosen: ({ forms, known }, { payload }: Told<{ model: string | null }>) => {
+      const form = forms[payload.form];
+      if (form.models.status !== 'ready') return;
+      form.model = payload.model;
+      form.engine = null;
+      form.engines = choicesAfter(
+        form.model,
+        recall(known.engines, question(form.year, form.make, form.model)),
+      );
+      settle(form);
+    },
+    engineChosen: ({ forms }, { payload }: Told<{ engine: number | null }>) => {
+      const form = forms[payload.form];
+      form.engine = payload.engine;
+      settle(form);
+    },
+    yearsReceived: (state, { payload }: PayloadAction<{ years: number[] }>) => {
+      state.years = { status: 'ready', items: payload.years };
+    },
+    makesReceived: ({ forms, known }, { payload }: Told<{ year: number; makes: string[] }>) => {
+      const asked = question(payload.year);
+      known.names = remember(known.names, asked, payload.makes);
+      const form = forms[payload.form];
+      receive(form.makes, payload.makes, question(form.year) === asked);
+    },
+    modelsReceived: (
+      { forms, known },
+      { payload }: Told<{ year: number; make: string; models: string[] }>,
+    ) => {
+      const asked = question(payload.year, payload.make);
+      known.names = remember(known.names, asked, payload.models);
+      const form = forms[payload.form];
+      receive(form.models, payload.models, question(form.year, form.make) === asked);
+    },
+    enginesReceived: (
+      { forms, known },
+      { payload }: Told<{ year: number; make: string; model: string; vehicles: Vehicle[] }>,
+    ) => {
+      const asked = question(payload.year, payload.make, payload.model);
+      known.engines = remember(known.engines, asked, payload.vehicles);
+      const form = forms[payload.form];
+      receive(form.engines, payload.vehicles, question(form.year, form.make, form.model) === asked);
+    },
+    yearsFailed: ({ years }, _: PayloadAction<{ code: FailureCode }>) => {
+      if (years.status === 'asking') years.status = 'failed';
+    },
+    stepFailed: (
+      { forms },
+      { payload }: Told<{ step: Exclude<CascadeStep, 'years'>; code: FailureCode }>,
+    ) => {
+      const choices = forms[payload.form][payload.step];
+      if (choices.status === 'asking') choices.status = 'failed';
+    },
+    stepRetried: (state, { payload }: Told<{ step: CascadeStep }>) => {
+      const choices = payload.step === 'years' ? state.years : state.forms[payload.form][payload.step];
+      if (choices.status === 'failed') choices.status = 'asking';
+    },
+    vinTyped: ({ forms, known }, { payload }: Told<{ text: string }>) => {
+      const form = forms[payload.form];
+      const { text } = payload;
+      const { vehicle, yearIsAssumed = false } = recall(known.vins, sameVin(text)) ?? { vehicle: null };
+      form.vin = {
+        text,
+        vehicle,
+        yearIsAssumed,
+        status: vehicle ? 'found' : text.trim() ? 'waiting' : 'idle',
+      };
+      settle(form);
+    },
+    vinAsked: ({ forms }, { payload }: Told<{ vin: string }>) => {
+      const { vin } = forms[payload.form];
+      if (vin.status === 'waiting') vin.status = 'asking';
+    },
+    vinFound: ({ forms, known }, { payload }: Told<FoundVehicle & { vin: string }>) => {
+      const { vin, vehicle, yearIsAssumed = false } = payload;
+      known.vins = remember(known.vins, sameVin(vin), { vehicle, yearIsAssumed });
+      const form = forms[payload.form];
+      if (form.vin.status !== 'asking') return;
+      form.vin = { ...form.vin, status: 'found', vehicle, yearIsAssumed };
+      settle(form);
+    },
+    vinNotFound: ({ forms }, { payload }: Told<object>) => {
+      const { vin } = forms[payload.form];
+      if (vin.status === 'asking') vin.status = 'notFound';
+    },
+    vinFailed: ({ forms }, { payload }: Told<{ code: FailureCode }>) => {
+      const { vin } = forms[payload.form];
+      if (vin.status === 'asking') vin.status = 'failed';
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(vehicles.formOpened, needYears)
+      .addCase(navigation.arrived, (state, { payload }) => {
+        if (withForm.includes(payload.route)) needYears(state);
+      })
+      .addMatcher(
+        isAnyOf(vehicles.vehicleAdded, vehicles.vehicleSelected),
+        // the form a vehicle came from is ready for another
+        ({ forms }, { payload: { vehicle } }) => {
+          for (const form of Object.values(forms))
+            if (vehicle && form.value?.id === vehicle.id) Object.assign(form, emptyForm);
+        },
+      );
+  },
+  selectors: {
+    years: (state) => state.years,
+    form: (state, place: FormPlace) => state.forms[place],
+    /** The form's value. */
+    chosen: (state, place: FormPlace) => state.forms[place].value,
+  },
+});
+
+export const vehicleFormsReducer = slice.reducer;
+export const vehicleForms = slice.actions;
+export const vehicleFormsSelectors = slice.selectors;

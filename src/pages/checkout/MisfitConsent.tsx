@@ -1,0 +1,32 @@
+import { vehicleName } from '@/features/vehicles';
+import { useText } from '@/shared/text';
+import { Checkbox } from '@/ui/Field';
+import { placeOf } from './checkoutForm';
+import css from './CheckoutPage.module.css';
+import type { Checkout } from './useCheckout';
+
+/** One explicit word on all parts that do not fit the vehicle in use, right above the button. */
+export function MisfitConsent({
+  checkout: { vehicle, misfits, misfit, values, change, blurred, errorOf },
+}: {
+  checkout: Checkout;
+}) {
+  const { text } = useText();
+  if (!vehicle || misfit === null) return null;
+  return (
+    <div id={placeOf('misfitAccepted')} className={css.misfit}>
+      <Checkbox
+        label={text('INPUT_ACCEPT_MISFIT', {
+          vehicle: vehicleName(vehicle),
+          names: misfits.map(({ product }) => product.name).join(', '),
+        })}
+        name="misfitAccepted"
+        required
+        checked={values.misfitAccepted === misfit}
+        error={errorOf('misfitAccepted')}
+        onBlur={blurred}
+        onChange={(event) => change('misfitAccepted', event.target.checked ? misfit : '')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, type MouseEvent } from 'react';
+import { vehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import type { Vehicle } from '@/shop/schemas';
+import { Button, buttonClass } from '@/ui/Button';
+import { TrashIcon, VehicleIcon } from '@/ui/icons';
+import { Tag } from '@/ui/Tag';
+import { fittingParts } from '@/widgets/vehiclePicker/fittingParts';
+import css from './GaragePage.module.css';
+
+export function GarageCard({ vehicle }: { vehicle: Vehicle }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const nameId = useId();
+  const isCurrent = useAppSelector(vehiclesSelectors.current)?.id === vehicle.id;
+
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const card = currentTarget.closest('li');
+    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+    // before it goes: its neighbour's button takes the focus, or the form for the next one
+    const next =
+      neighbour?.querySelector<HTMLElement>('[data-removes]') ?? document.querySelector('main form select');
+    if (next instanceof HTMLElement) next.focus();
+    dispatch(vehicles.vehicleRemoved({ id: vehicle.id }));
+  };
+
+  return (
+    <li className={isCurrent ? css.current : ''} aria-labelledby={nameId}>
+      <VehicleIcon aria-hidden />
+      <div>
+        <strong id={nameId}>{vehicleName(vehicle)}</strong>
+        <small>{vehicle.engine}</small>
+        {isCurrent ? (
+          <Tag tone="good" icon="check">
+            {text('TEXT_CURRENT_VEHICLE')}
+          </Tag>
+        ) : null}
+      </div>
+      <div className={css.ways}>
+        <Link
+          to={fittingParts(vehicle)}
+          className={buttonClass({ size: 'small' })}
+          aria-describedby={nameId}
+          onClick={() => dispatch(vehicles.vehicleSelected({ vehicle }))}
+        >
+          {text('LINK_FITTING_PARTS')}
+        </Link>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-describedby={nameId}
+          onClick={() => dispatch(vehicles.vehicleSelected({ vehicle: isCurrent ? null : vehicle }))}
+        >
+          {text(isCurrent ? 'BUTTON_STOP_USING_VEHICLE' : 'BUTTON_USE_VEHICLE')}
+        </Button>
+        <Button
+          data-removes
+          variant="ghost"
+          size="small"
+          icon={<TrashIcon aria-hidden />}
+          aria-describedby={nameId}
+          onClick={remove}
+        >
+          {text('BUTTON_REMOVE')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { customerArrives, inShop } from '@/testing/inShop';
+import { aveo, chosenIn, rio } from '@/testing/vehicles';
+import GaragePage from './GaragePage';
+
+const guest = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
+const add = (vehicle = aveo) => vehicles.vehicleAdded({ vehicle });
+const open = (...before: Parameters<typeof inShop>[1]['before'] & object) => {
+  const shop = inShop(<GaragePage />, { at: '/account/garage', before });
+  return {
+    ...shop,
+    current: () => vehiclesSelectors.current(shop.store.getState()),
+    garage: () => vehiclesSelectors.garage(shop.store.getState()),
+  };
+};
+const card = (name: string) => within(screen.getByRole('listitem', { name }));
+
+test('an empty garage says what it is for, beside the form', () => {
+  open(guest);
+  expect(screen.getByRole('heading', { name: 'Aún no guarda vehículos' })).toBeVisible();
+  expect(screen.getByRole('form', { name: 'Agregar a mis vehículos' })).toBeVisible();
+});
+
+test('it is not called empty before the service has said what is in it', () => {
+  const { happens } = open(customerArrives());
+  expect(screen.queryByText('Aún no guarda vehículos')).not.toBeInTheDocument();
+  happens(vehicles.garageReceived({ vehicles: [] }));
+  expect(screen.getByText('Aún no guarda vehículos')).toBeVisible();
+});
+
+test('a vehicle can be added', async () => {
+  const { user, garage } = open(guest, ...chosenIn('garage'));
+  await user.click(screen.getByRole('button', { name: 'Agregar vehículo' }));
+  expect(garage()).toEqual([aveo]);
+  expect(card('2012 Chevrolet Aveo').getByText('Vehículo en uso')).toBeVisible();
+});
+
+test('one can be used, and used no more', async () => {
+  const { user, current } = open(guest, add(rio), add(aveo));
+  await user.click(card('2015 Kia Rio').getByRole('button', { name: 'Usar este' }));
+  expect(current()).toEqual(rio);
+  await user.click(card('2015 Kia Rio').getByRole('button', { name: 'Dejar de usar' }));
+  expect(current()).toBeNull();
+});
+
+test('its parts are one press away', () => {
+  open(guest, add(rio));
+  expect(card('2015 Kia Rio').getByRole('link', { name: 'Ver repuestos que le sirven' })).toHaveAttribute(
+    'href',
+    '/shop/category/products?filter_vehicle=2',
+  );
+});
+
+test('removing one gives the focus to its neighbour, the last one to the form', async () => {
+  const { user, garage } = open(guest, add(rio), add(aveo));
+  await user.click(card('2015 Kia Rio').getByRole('button', { name: 'Quitar' }));
+  expect(card('2012 Chevrolet Aveo').getByRole('button', { name: 'Quitar' })).toHaveFocus();
+  await user.click(card('2012 Chevrolet Aveo').getByRole('button', { name: 'Quitar' }));
+  expect(garage()).toEqual([]);
+});
+
+test('a guest is told where it is kept, a customer is not', () => {
+  const { happens } = open(guest, add(rio));
+  expect(screen.getByText(/Se guardan en este navegador/)).toBeVisible();
+  happens(customerArrives());
+  expect(screen.queryByText(/Se guardan en este navegador/)).not.toBeInTheDocument();
+});
+
+test('a garage that could not be had says so, and shows what is known', () => {
+  open(add(rio), customerArrives(), vehicles.garageFailed({ code: 'OFFLINE' }));
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('listitem', { name: '2015 Kia Rio' })).toBeVisible();
+});

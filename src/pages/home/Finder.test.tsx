@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { vehicleForms, vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { inShop } from '@/testing/inShop';
+import { aveo, chosenIn, rio } from '@/testing/vehicles';
+import Finder from './Finder';
+
+const show = (...before: Parameters<typeof inShop>[1]['before'] & object) => {
+  const shop = inShop(<Finder />, { at: '/', before });
+  return {
+    ...shop,
+    current: () => vehiclesSelectors.current(shop.store.getState()),
+    garage: () => vehiclesSelectors.garage(shop.store.getState()),
+  };
+};
+const find = () => screen.getByRole('button', { name: 'Buscar repuestos' });
+const keep = () => screen.getByRole('checkbox', { name: 'Guardar en mi garaje' });
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+test('a chosen vehicle is used, kept, and its parts are shown', async () => {
+  const { user, current, garage } = show(...chosenIn('hero'));
+  expect(keep()).toBeChecked();
+  await user.click(find());
+  expect([current(), garage()]).toEqual([aveo, [aveo]]);
+});
+
+test('unless the person does not want it kept', async () => {
+  const { user, current, garage } = show(...chosenIn('hero'));
+  await user.click(keep());
+  await user.click(find());
+  expect([current(), garage()]).toEqual([aveo, []]);
+});
+
+test('the parts that fit are all products filtered by the vehicle', async () => {
+  const { user, asked } = show(vehicles.vehicleAdded({ vehicle: rio }));
+  const link = screen.getByRole('link', { name: /2015 Kia Rio/ });
+  expect(link).toHaveAttribute('href', '/shop/category/products?filter_vehicle=2');
+  await user.click(link);
+  expect(asked(vehicles.vehicleSelected)).toEqual([{ vehicle: rio }]);
+});
+
+test('a number is looked up in a tab of its own, and what is chosen in the other stays', async () => {
+  const { user, current } = show(
+    ...chosenIn('hero'),
+    vehicleForms.vinTyped({ form: 'heroVin', text: 'X' }),
+    vehicleForms.vinAsked({ form: 'heroVin', vin: 'X' }),
+    vehicleForms.vinFound({ form: 'heroVin', vin: 'X', vehicle: rio }),
+  );
+  await user.click(screen.getByRole('tab', { name: 'Por VIN' }));
+  expect(screen.getByRole('textbox', { name: 'VIN' })).toHaveValue('X');
+  await user.click(screen.getByRole('tab', { name: 'Por vehículo' }));
+  expect(screen.getByRole('combobox', { name: 'Motor' })).toHaveValue('1');
+  await user.click(screen.getByRole('tab', { name: 'Por VIN' }));
+  await user.click(find());
+  expect(current()).toEqual(rio);
+});
+
+test('saved vehicles have a tab once there are some, and who comes with some begins there', () => {
+  const { happens } = show();
+  expect(tabs()).toEqual(['Por vehículo', 'Por VIN']);
+  happens(vehicles.vehicleAdded({ vehicle: aveo }));
+  expect(tabs()).toEqual(['Por vehículo', 'Por VIN', 'Mis vehículos']);
+  expect(screen.getByRole('tab', { name: 'Por vehículo' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('from the saved ones there is a way to another, which begins at the year', async () => {
+  const { user } = show(vehicles.vehicleAdded({ vehicle: aveo }));
+  expect(screen.getByRole('tab', { name: 'Mis vehículos' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('button', { name: 'Otro vehículo' }));
+  expect(screen.getByRole('combobox', { name: 'Año' })).toHaveFocus();
+});
+
+test('when the last saved one is removed elsewhere, its tab goes', () => {
+  const { happens } = show(vehicles.vehicleAdded({ vehicle: aveo }));
+  happens(vehicles.vehicleRemoved({ id: 1 }));
+  expect(screen.getByRole('tab', { name: 'Por vehículo' })).toHaveAttribute('aria-selected', 'true');
+});

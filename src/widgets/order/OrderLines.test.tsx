@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { productFromRow, productRow } from '@/erp/rows/product';
+import { catalog } from '@/features/catalog';
+import { vehicles } from '@/features/vehicles';
+import { inShop } from '@/testing/inShop';
+import { aveo, rio } from '@/testing/vehicles';
+import { OrderLines } from './OrderLines';
+
+const line = (sku: string) => ({
+  sku,
+  name: sku,
+  image: '',
+  options: [],
+  price: 100,
+  quantity: 1,
+  total: 100,
+});
+const known = (codigo: string, compatibilidad: number[]) =>
+  catalog.productReceived({
+    product: productFromRow(v.parse(productRow, { id: 7, codigo, descripcion: codigo, compatibilidad })),
+  });
+const row = (sku: string) => within(screen.getByRole('row', { name: new RegExp(sku) }));
+
+test("a line says whether its part fits the vehicle in use, where today's catalogue knows the part", () => {
+  inShop(<OrderLines lines={['FITS', 'NOT', 'GONE'].map(line)} />, {
+    at: '/',
+    before: [known('FITS', [aveo.id]), known('NOT', [rio.id]), vehicles.vehicleSelected({ vehicle: aveo })],
+  });
+  expect(row('FITS').getByText('Sirve para su vehículo')).toBeVisible();
+  expect(row('NOT').getByText('No sirve para su vehículo')).toBeVisible();
+  expect(row('GONE').queryByText(/vehículo|confirmar/)).not.toBeInTheDocument();
+});

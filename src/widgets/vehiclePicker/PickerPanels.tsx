@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { PlusIcon } from '@/ui/icons';
+import { FailureNote } from '../failure/FailureNote';
+import css from './PickerPanels.module.css';
+import { VehicleForm } from './VehicleForm';
+import { VehicleList } from './VehicleList';
+
+/** The list of vehicles with "all vehicles", and the form that adds one; the form alone while there are none. */
+export function PickerPanels({ onDone }: { onDone: () => void }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const garage = useAppSelector(vehiclesSelectors.garage);
+  const current = useAppSelector(vehiclesSelectors.current);
+  const hasFailed = useAppSelector(vehiclesSelectors.account)?.status === 'failed';
+  const [wanted, setWanted] = useState<'list' | 'form'>('list');
+  const isEmpty = garage.length === 0 && current === null;
+  const panel = wanted === 'form' || isEmpty ? 'form' : 'list';
+
+  const whole = useRef<HTMLDivElement>(null);
+  const before = useRef(panel);
+  useEffect(() => {
+    if (before.current === panel) return;
+    before.current = panel;
+    // what had the focus is gone with the other panel
+    whole.current?.querySelector<HTMLElement>(panel === 'form' ? 'select' : 'input:checked')?.focus();
+  }, [panel]);
+
+  return (
+    <div ref={whole} className={css.panels}>
+      {hasFailed ? <FailureNote code={null} /> : null}
+      {panel === 'form' ? (
+        <>
+          <VehicleForm
+            place="picker"
+            layout="modal"
+            name={text('HEADER_ADD_VEHICLE')}
+            button={text('BUTTON_ADD_VEHICLE')}
+            onChosen={(vehicle) => {
+              dispatch(vehicles.vehicleAdded({ vehicle }));
+              setWanted('list');
+            }}
+          />
+          {isEmpty ? null : (
+            <Button variant="ghost" onClick={() => setWanted('list')}>
+              {text('BUTTON_BACK_TO_LIST')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <VehicleList garage={garage} onChosen={onDone} />
+          <Button variant="secondary" wide icon={<PlusIcon />} onClick={() => setWanted('form')}>
+            {text('BUTTON_ADD_ANOTHER_VEHICLE')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import { Profiler } from 'react';
+import { vehicleForms, type FormPlace } from '@/features/vehicles';
+import { inShop } from '@/testing/inShop';
+import { aveo, chosenIn, rio } from '@/testing/vehicles';
+import { VehicleForm } from './VehicleForm';
+
+const chosen = jest.fn();
+beforeEach(() => chosen.mockClear());
+
+const form = (place: FormPlace, layout: 'search' | 'account' | 'modal' = 'modal') => (
+  <VehicleForm place={place} layout={layout} name={place} button="Agregar vehículo" onChosen={chosen} />
+);
+const show = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
+  inShop(form('picker'), {
+    at: '/',
+    before: [vehicleForms.yearsReceived({ years: [2015, 2012] }), ...before],
+  });
+const select = (name: string) => screen.getByRole('combobox', { name });
+const vin = () => screen.getByRole('textbox', { name: 'VIN' });
+const button = () => screen.getByRole('button', { name: 'Agregar vehículo' });
+const found = (vehicle = rio, yearIsAssumed = false) => [
+  vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
+  vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
+  vehicleForms.vinFound({ form: 'picker', vin: 'X', vehicle, yearIsAssumed }),
+];
+
+test('each control waits for the one before', () => {
+  const { happens } = show();
+  const enabled = () =>
+    ['Año', 'Marca', 'Modelo', 'Motor'].filter((name) => !select(name).hasAttribute('disabled'));
+  expect(enabled()).toEqual(['Año']);
+  const seen = chosenIn('picker').map((event) => {
+    happens(event);
+    return enabled().at(-1);
+  });
+  expect(seen).toEqual(['Año', 'Marca', 'Marca', 'Modelo', 'Modelo', 'Motor', 'Motor', 'Motor']);
+});
+
+test('a choice is told with its form', async () => {
+  const { user, asked } = show();
+  await user.selectOptions(select('Año'), '2012');
+  expect(asked(vehicleForms.yearChosen)).toEqual([{ form: 'picker', year: 2012 }]);
+  await user.selectOptions(select('Año'), '');
+  expect(asked(vehicleForms.yearChosen).at(-1)).toEqual({ form: 'picker', year: null });
+});
+
+test('a step that failed says so on its own control, and a retry asks for that one and leaves the focus there', async () => {
+  const { user, asked } = show(
+    ...chosenIn('picker').slice(0, 4),
+    vehicleForms.stepFailed({ form: 'picker', step: 'models', code: 'OFFLINE' }),
+  );
+  expect(select('Modelo')).toHaveAccessibleDescription('No pudimos traer los datos.');
+  for (const name of ['Año', 'Marca', 'Motor']) expect(select(name)).toBeValid();
+  expect(select('Marca')).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(asked(vehicleForms.stepRetried)).toEqual([{ form: 'picker', step: 'models' }]);
+  expect(select('Modelo')).toHaveFocus();
+});
+
+test('a control whose choices are awaited says so, and is not passed by', () => {
+  show(vehicleForms.yearChosen({ form: 'picker', year: 2012 }));
+  expect(select('Marca')).toBeEnabled();
+  expect(select('Marca')).toHaveAttribute('aria-busy', 'true');
+  expect(within(select('Marca')).getByRole('option')).toHaveTextContent('Cargando…');
+});
+
+test('the button waits for a vehicle', async () => {
+  const { user, happens } = show(...chosenIn('picker').slice(0, -1));
+  expect(button()).toBeDisabled();
+  happens(vehicleForms.engineChosen({ form: 'picker', engine: 1 }));
+  await user.click(button());
+  expect(chosen).toHaveBeenCalledWith(aveo);
+});
+
+test.each([
+  ['', '17 caracteres; está en la matrícula.'],
+  ['8LATD5166C0123456', '17 caracteres; está en la matrícula.'],
+  ['8LATD5166C012345', 'no lleva I, O ni Q'],
+  ['8LATD5166C01234567', 'no lleva I, O ni Q'],
+  ['8LATD5166C012345I', 'no lleva I, O ni Q'],
+  ['8LATD5166C012345o', 'no lleva I, O ni Q'],
+  ['8LATD5166C012345Q', 'no lleva I, O ni Q'],
+])('the number "%s" is hinted at: %s', (text, hint) => {
+  show(vehicleForms.vinTyped({ form: 'picker', text }));
+  expect(vin()).toHaveAccessibleDescription(expect.stringContaining(hint));
+  expect(vin()).toBeValid();
+});
+
+test('a vehicle found by its number is said, and beats the chosen one', async () => {
+  const { user } = show(...chosenIn('picker'), ...found());
+  expect(screen.getByRole('status')).toHaveTextContent('Encontramos: 2015 Kia Rio, 1.4 L.');
+  await user.click(button());
+  expect(chosen).toHaveBeenCalledWith(rio);
+});
+
+test('emptying the number takes the notice away, and the chosen one counts again', async () => {
+  const { user } = show(...chosenIn('picker'), ...found());
+  await user.clear(vin());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.click(button());
+  expect(chosen).toHaveBeenCalledWith(aveo);
+});
+
+test('a number that does not tell the year asks to check it', () => {
+  show(...found(rio, true));
+  expect(screen.getByRole('status')).toHaveTextContent('Este VIN no dice el año');
+});
+
+test('a number that nobody knows says what to do', () => {
+  show(
+    vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
+    vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
+    vehicleForms.vinNotFound({ form: 'picker' }),
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('No encontramos un vehículo con ese VIN');
+});
+
+test('a lookup that failed can be repeated', async () => {
+  const { user, asked } = show(
+    vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
+    vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
+    vehicleForms.vinFailed({ form: 'picker', code: 'OFFLINE' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(asked(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'X' }]);
+});
+
+test('a search button is never grey: it leads to what is still to be chosen', async () => {
+  const { user } = inShop(form('hero', 'search'), { at: '/', before: chosenIn('hero').slice(0, 4) });
+  await user.click(button());
+  expect(select('Modelo')).toHaveFocus();
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+test('two forms at once: each has its own choices, and a label leads to its own control', async () => {
+  const { user, asked } = inShop(
+    <>
+      {form('hero')}
+      {form('picker')}
+    </>,
+    { at: '/', before: [...chosenIn('hero'), vehicleForms.yearChosen({ form: 'picker', year: 2012 })] },
+  );
+  const within1 = within(screen.getByRole('form', { name: 'hero' }));
+  const within2 = within(screen.getByRole('form', { name: 'picker' }));
+  expect(within1.getByLabelText('Modelo')).toHaveValue('Aveo');
+  expect(within2.getByLabelText('Modelo')).toHaveValue('');
+  await user.type(within2.getByLabelText('VIN'), 'Z');
+  expect(asked(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'Z' }]);
+});
+
+test('another form does not draw this one again', () => {
+  const drawn = jest.fn();
+  const { happens } = inShop(
+    <Profiler id="form" onRender={drawn}>
+      {form('picker')}
+    </Profiler>,
+    { at: '/', before: [vehicleForms.yearsReceived({ years: [2012] })] },
+  );
+  const before = drawn.mock.calls.length;
+  happens(vehicleForms.yearChosen({ form: 'hero', year: 2012 }));
+  happens(vehicleForms.vinTyped({ form: 'garage', text: 'X' }));
+  expect(drawn.mock.calls).toHaveLength(before);
+  happens(vehicleForms.yearChosen({ form: 'picker', year: 2012 }));
+  expect(drawn.mock.calls.length).toBeGreaterThan(before);
+});

@@ -1,0 +1,87 @@
+import type { MouseEvent } from 'react';
+import { vehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import type { Vehicle } from '@/shop/schemas';
+import { Button, IconButton } from '@/ui/Button';
+import { TrashIcon } from '@/ui/icons';
+import { useSoon } from '@/ui/useSoon';
+import css from './VehicleList.module.css';
+
+/** 10 ms: a press is over before what it pressed goes, so that the second of a double press falls on nothing behind. */
+const closeDelay = 10;
+
+/** The saved vehicles and the one in use. A press or Enter chooses and closes; arrows try one after the other. */
+export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; onChosen: () => void }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const soon = useSoon(closeDelay);
+  const current = useAppSelector(vehiclesSelectors.current);
+  const isSaved = (vehicle: Vehicle) => garage.some(({ id }) => id === vehicle.id);
+  const shown = current && !isSaved(current) ? [current, ...garage] : garage;
+
+  const remove = (vehicle: Vehicle, { currentTarget }: MouseEvent) => {
+    const row = currentTarget.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    // before it goes: its neighbour takes the focus, or the choice of all vehicles
+    (neighbour?.querySelector('button') ?? row?.closest('fieldset')?.querySelector('input'))?.focus();
+    dispatch(vehicles.vehicleRemoved({ id: vehicle.id }));
+  };
+  const choice = (vehicle: Vehicle | null, name: string, more: string | null) => (
+    // the keyboard's way is the radio button within
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <label
+      className={css.choice}
+      onClick={(event) => {
+        // an arrow key is told as a click, too, but as one without a press
+        if (event.detail > 0) soon(onChosen);
+      }}
+    >
+      <input
+        type="radio"
+        name="vehicle"
+        checked={current?.id === vehicle?.id}
+        onChange={() => dispatch(vehicles.vehicleSelected({ vehicle }))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          soon(onChosen);
+        }}
+      />
+      <span>
+        {name}
+        {more === null ? null : <small>{more}</small>}
+      </span>
+    </label>
+  );
+
+  return (
+    <fieldset className={css.list}>
+      <legend>{text('TEXT_CURRENT_VEHICLE')}</legend>
+      {choice(null, text('TEXT_ALL_VEHICLES'), null)}
+      <ul>
+        {shown.map((vehicle) => (
+          <li key={vehicle.id} className={css.row}>
+            {choice(vehicle, vehicleName(vehicle), vehicle.engine)}
+            {isSaved(vehicle) ? (
+              <IconButton
+                label={text('BUTTON_REMOVE_PRODUCT', { name: vehicleName(vehicle) })}
+                onClick={(event) => remove(vehicle, event)}
+              >
+                <TrashIcon />
+              </IconButton>
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => dispatch(vehicles.vehicleAdded({ vehicle }))}
+              >
+                {text('BUTTON_KEEP_VEHICLE')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

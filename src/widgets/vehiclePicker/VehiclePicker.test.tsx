@@ -1,0 +1,158 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { customerArrives, inShop } from '@/testing/inShop';
+import { aveo, chosenIn, dmax, rio } from '@/testing/vehicles';
+import { VehicleButton } from './VehicleButton';
+import VehiclePicker from './VehiclePicker';
+
+const closed = jest.fn();
+beforeEach(() => closed.mockClear());
+
+const add = (vehicle = aveo) => vehicles.vehicleAdded({ vehicle });
+const show = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
+  inShop(<VehiclePicker onClose={closed} />, { at: '/', before });
+const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
+const all = () => radio('Todos los vehículos');
+const remove = (name: string) => screen.getByRole('button', { name: `Quitar ${name}` });
+
+test('without vehicles it is the form', () => {
+  show();
+  expect(screen.getByRole('form', { name: 'Agregar un vehículo' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Volver a mis vehículos' })).not.toBeInTheDocument();
+});
+
+test('with vehicles it is their list, the one in use marked', () => {
+  show(add(rio), add(aveo));
+  expect(radio(/2012 Chevrolet Aveo/)).toBeChecked();
+  expect(radio(/2015 Kia Rio/)).not.toBeChecked();
+  expect(all()).not.toBeChecked();
+});
+
+describe('choosing', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  /** A press has a count; what an arrow key does is told as a click without one. */
+  const press = (element: HTMLElement) => fireEvent.click(element, { detail: 1 });
+  const reachByArrow = (element: HTMLElement) => fireEvent.click(element, { detail: 0 });
+
+  test('by a press closes after 10 ms, not after 9', () => {
+    const { store } = show(add(rio), add(aveo));
+    press(screen.getByText('2015 Kia Rio'));
+    expect(vehiclesSelectors.current(store.getState())).toEqual(rio);
+    pass(9);
+    expect(closed).not.toHaveBeenCalled();
+    pass(1);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  test('the one in use again closes, too', () => {
+    const { store } = show(add(aveo));
+    press(radio(/Aveo/));
+    pass(10);
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(vehiclesSelectors.current(store.getState())).toEqual(aveo);
+  });
+
+  test('by arrows leaves it open, Enter closes it', () => {
+    const { store } = show(add(rio), add(aveo));
+    reachByArrow(radio(/Rio/));
+    expect(vehiclesSelectors.current(store.getState())).toEqual(rio);
+    pass(1_000);
+    expect(closed).not.toHaveBeenCalled();
+    fireEvent.keyDown(radio(/Rio/), { key: 'Enter' });
+    pass(10);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  test('and closing at once by hand closes once', () => {
+    const { view } = show(add(rio), add(aveo));
+    press(radio(/Rio/));
+    view.unmount();
+    pass(1_000);
+    expect(closed).not.toHaveBeenCalled();
+  });
+});
+
+test('all vehicles can be chosen', async () => {
+  const { user, store } = show(add(aveo));
+  await user.click(all());
+  expect(vehiclesSelectors.current(store.getState())).toBeNull();
+  expect(vehiclesSelectors.garage(store.getState())).toEqual([aveo]);
+});
+
+test('removing one gives the focus to the next, the last one to the one before, and the one in use is cleared', async () => {
+  const { user, store } = show(add(aveo), add(rio), add(dmax));
+  await user.click(remove('2012 Chevrolet Aveo'));
+  expect(remove('2015 Kia Rio')).toHaveFocus();
+  await user.click(remove('2018 Chevrolet D-Max'));
+  expect(remove('2015 Kia Rio')).toHaveFocus();
+  expect(vehiclesSelectors.current(store.getState())).toBeNull();
+});
+
+test('removing the only one brings the form, with the focus in it', async () => {
+  const { user } = show(add(aveo));
+  await user.click(remove('2012 Chevrolet Aveo'));
+  expect(screen.getByRole('combobox', { name: 'Año' })).toHaveFocus();
+});
+
+test('adding leads back to the list, where the new one is in use and has the focus', async () => {
+  const { user } = show(add(rio), ...chosenIn('picker'));
+  await user.click(screen.getByRole('button', { name: 'Agregar otro vehículo' }));
+  await user.click(screen.getByRole('button', { name: 'Agregar vehículo' }));
+  expect(radio(/Aveo/)).toBeChecked();
+  expect(radio(/Aveo/)).toHaveFocus();
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('from the form there is a way back that adds nothing', async () => {
+  const { user, store } = show(add(rio));
+  await user.click(screen.getByRole('button', { name: 'Agregar otro vehículo' }));
+  expect(screen.getByRole('combobox', { name: 'Año' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Volver a mis vehículos' }));
+  expect(radio(/Rio/)).toHaveFocus();
+  expect(vehiclesSelectors.garage(store.getState())).toEqual([rio]);
+});
+
+test('one in use that is not saved is listed, and can be saved', async () => {
+  const { user, store } = show(vehicles.vehicleSelected({ vehicle: aveo }));
+  expect(radio(/Aveo/)).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(vehiclesSelectors.garage(store.getState())).toEqual([aveo]);
+});
+
+test("an account's garage that could not be had says so", () => {
+  show(customerArrives(), vehicles.garageFailed({ code: 'OFFLINE' }));
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+describe('its button', () => {
+  const button = () => screen.getByRole('button', { name: 'Seleccionar vehículo' });
+
+  test('opens a panel under it in the desktop header, which is no dialog', async () => {
+    const { user, asked } = inShop(<VehicleButton dropdown />, { at: '/', before: [] });
+    await user.click(button());
+    expect(await screen.findByRole('form', { name: 'Agregar un vehículo' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    expect(asked(vehicles.formOpened)).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
+  });
+
+  test('opens a dialog elsewhere', async () => {
+    const { user } = inShop(<VehicleButton compact />, { at: '/', before: [] });
+    await user.click(button());
+    expect(await screen.findByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();
+  });
+
+  test('says which vehicle is in use', () => {
+    inShop(<VehicleButton dropdown />, { at: '/', before: [add(aveo)] });
+    expect(screen.getByRole('button')).toHaveAccessibleName('Vehículo: Chevrolet Aveo 2012. Cambiar');
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  vehicleForms,
+  vehicleFormsSelectors,
+  type CascadeStep,
+  type FormPlace,
+  type VehicleFormsState,
+} from '@/features/vehicles';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { SelectField } from '@/ui/Field';
+import css from './VehicleForm.module.css';
+
+interface Step {
+  step: CascadeStep;
+  label: string;
+  value: string;
+  /** The one before is chosen. */
+  enabled: boolean;
+  status: string;
+  choices: { value: string; name: string }[];
+  choose: (value: string) => void;
+}
+
+const named = (names: readonly (string | number)[]) =>
+  names.map((name) => ({ value: String(name), name: String(name) }));
+
+/** Year, make, model, engine: each waits for the one before, and says itself when its choices could not be had. */
+export function VehicleSelects({ place }: { place: FormPlace }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const years = useAppSelector(vehicleFormsSelectors.years);
+  const form = useAppSelector((state: { vehicleForms: VehicleFormsState }) =>
+    vehicleFormsSelectors.form(state, place),
+  );
+  const { year, make, model, engine, makes, models, engines } = form;
+  const steps: Step[] = [
+    {
+      step: 'years',
+      label: text('INPUT_YEAR'),
+      value: String(year ?? ''),
+      enabled: true,
+      status: years.status,
+      choices: named(years.items),
+      choose: (value) =>
+        dispatch(vehicleForms.yearChosen({ form: place, year: value ? Number(value) : null })),
+    },
+    {
+      step: 'makes',
+      label: text('INPUT_MAKE'),
+      value: make ?? '',
+      enabled: year !== null,
+      status: makes.status,
+      choices: named(makes.items),
+      choose: (value) => dispatch(vehicleForms.makeChosen({ form: place, make: value || null })),
+    },
+    {
+      step: 'models',
+      label: text('INPUT_MODEL'),
+      value: model ?? '',
+      enabled: make !== null,
+      status: models.status,
+      choices: named(models.items),
+      choose: (value) => dispatch(vehicleForms.modelChosen({ form: place, model: value || null })),
+    },
+    {
+      step: 'engines',
+      label: text('INPUT_ENGINE'),
+      value: String(engine ?? ''),
+      enabled: model !== null,
+      status: engines.status,
+      choices: engines.items.map((one) => ({ value: String(one.id), name: one.engine })),
+      choose: (value) =>
+        dispatch(vehicleForms.engineChosen({ form: place, engine: value ? Number(value) : null })),
+    },
+  ];
+
+  return steps.map(({ step, label, value, enabled, status, choices, choose }) => {
+    const hasFailed = enabled && status === 'failed';
+    return (
+      <div key={step} className={css.step}>
+        <SelectField
+          label={label}
+          value={value}
+          // not while its choices are awaited: who comes by Tab would pass it by
+          disabled={!enabled}
+          aria-busy={enabled && status === 'asking'}
+          error={hasFailed ? text('ERROR_VEHICLE_STEP') : undefined}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{text(enabled && status === 'asking' ? 'TEXT_WAITING' : 'TEXT_CHOOSE')}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.name}
+            </option>
+          ))}
+        </SelectField>
+        {hasFailed ? (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={(event) => {
+              // the button goes: the focus stays with what it is about
+              event.currentTarget.parentElement?.querySelector('select')?.focus();
+              dispatch(vehicleForms.stepRetried({ form: place, step }));
+            }}
+          >
+            {text('BUTTON_RETRY')}
+          </Button>
+        ) : null}
+      </div>
+    );
+  });
+}
