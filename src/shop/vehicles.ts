@@ -16,10 +16,6 @@ export const getModels = (year: number, make: string) =>
 export const getVehicles = (year: number, make: string, model: string) =>
   askShop({ method: 'GET', path: `/vehicles?${query({ year, make, model })}` }, vehiclesSchema);
 
-/** NOT_FOUND when there is no such vehicle (any more). */
-export const getVehicle = (id: number) =>
-  askShop({ method: 'GET', path: `/vehicles/${id}` }, foundVehicleSchema);
-
 /** Those of 1 to 1,000 ids the shop knows, by make, model, year and engine: what a part fits. */
 export const getVehiclesByIds = (ids: readonly number[]) =>
   askShop({ method: 'GET', path: `/vehicles/list?ids=${ids.join(',')}` }, vehiclesSchema);
