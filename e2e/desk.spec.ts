@@ -1,7 +1,7 @@
 /** The desk of who orders much and chooses well: quick order, compare, wishlist, brands. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cartIndicator, expect, misbehave, signIn, test } from './story';
+import { cartIndicator, changeProduct, expect, misbehave, signIn, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
 const entry = (page: Page) => main(page).getByLabel('Códigos y cantidades');
@@ -44,6 +44,7 @@ test.describe('quick order', () => {
   test('a pasted list: what is clear is added in one press, the rest says what it needs', async ({
     page,
   }) => {
+    await changeProduct(page, { sku: 'MOT-BD-2306', quantity: 85 });
     await openQuickOrder(page);
     await submit(
       page,

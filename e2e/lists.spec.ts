@@ -241,9 +241,7 @@ test.describe('on a phone', () => {
     await expect(panel).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeFocused();
     await page.getByRole('radio', { name: 'Tabla' }).tap();
-    const rows = page.getByRole('table').locator('tbody tr');
-    const [cheapest] = await rows.all();
-    await cheapest?.getByRole('button', { name: 'Agregar al carrito' }).tap();
+    await page.getByRole('table').getByRole('button', { name: 'Agregar al carrito' }).first().tap();
     await expect(page.getByRole('status').filter({ hasText: 'se agregó al carrito' }).first()).toBeVisible();
     await page.getByRole('button', { name: /^Quitar filtro: Hasta/ }).tap();
     await expect(count(page)).toHaveText('4 repuestos');

@@ -1,14 +1,7 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import {
-  Router,
-  NavigationType as Action,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  useLocation,
-  useNavigate,
-} from 'react-router';
-import { connectNavigator, navigation, placeOf } from '@/features/navigation';
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { navigation } from '@/features/navigation';
 import { useAppDispatch } from '@/shared/redux';
-import { describe, findHeld, leftPlaces, untilDone, type Left } from './leftPlaces';
 
 /**
  * react-router's BrowserRouter, and the one thing more: the beginning of a navigation is an event, before the next
@@ -30,81 +23,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
 
   return (
     <Router location={current.location} navigationType={current.action} navigator={history}>
-      <Arrival isBack={current.action === Action.Pop} />
       {children}
     </Router>
   );
-}
-
-/** Navigations within a page (a filter, a tab) are pushed with it: they scroll nothing and move no focus. */
-const keepsPlace = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true;
-
-/** Reports where the person is, and puts the page where it should be: the top, the anchor, or where it was left. */
-function Arrival({ isBack }: { isBack: boolean }) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const [places] = useState(leftPlaces);
-  const isFirst = useRef(true);
-
-  useEffect(() => connectNavigator((path, options) => void navigate(path, options)), [navigate]);
-
-  useEffect(() => {
-    window.addEventListener('pagehide', places.keep);
-    return () => window.removeEventListener('pagehide', places.keep);
-  }, [places]);
-
-  // a page opened by its address has the same key in every tab's life: the address tells them apart
-  const key = `${location.key} ${location.pathname}${location.search}`;
-  const left = useRef<Left>(undefined);
-
-  // in the commit itself: the shorter page that takes a longer one's place scrolls, and that is not the reader's doing
-  useLayoutEffect(() => {
-    left.current = places.at(key);
-    const scrolled = () => places.leave(key, { scroll: window.scrollY });
-    const focused = () => places.leave(key, { held: describe(document.activeElement) });
-    window.addEventListener('scroll', scrolled, { passive: true });
-    document.addEventListener('focusin', focused);
-    return () => {
-      window.removeEventListener('scroll', scrolled);
-      document.removeEventListener('focusin', focused);
-    };
-  }, [key, places]);
-
-  useEffect(() => {
-    const { hash } = location;
-    const wasFirst = isFirst.current;
-    isFirst.current = false;
-    dispatch(navigation.arrived(placeOf(location)));
-    return untilDone(() => {
-      if (isBack && (left.current || !hash)) return bringBack(left.current ?? atTop, wasFirst);
-      if (keepsPlace(location.state)) {
-        places.leave(key, { scroll: window.scrollY, held: describe(document.activeElement) });
-        return true;
-      }
-      if (!wasFirst) document.getElementById('content')?.focus({ preventScroll: true });
-      if (!hash) window.scrollTo(0, 0);
-      return !hash || bringToAnchor(hash.slice(1));
-    });
-  }, [location, key, isBack, places, dispatch]);
-
-  return null;
-}
-
-function bringToAnchor(id: string): boolean {
-  const target = document.getElementById(id);
-  target?.scrollIntoView();
-  return target !== null;
-}
-
-const atTop: Left = { scroll: 0, held: null };
-
-/** The first page of a tab keeps the browser's own focus. */
-function bringBack({ scroll, held }: Left, isFirst: boolean): boolean {
-  const target = held && findHeld(held);
-  if (!isFirst) (target ?? document.getElementById('content'))?.focus({ preventScroll: true });
-  const isTall = document.documentElement.scrollHeight - window.innerHeight >= scroll;
-  window.scrollTo(0, scroll);
-  return isTall && (target !== null || held === null);
 }

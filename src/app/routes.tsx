@@ -1,10 +1,18 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, use, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
-import { routePaths, placeOf, selectIsUnderway, urlOf, type KnownRoute } from '@/features/navigation';
+import {
+  routePaths,
+  placeOf,
+  selectIsUnderway,
+  urlOf,
+  type KnownRoute,
+  type RouteName,
+} from '@/features/navigation';
 import { withFeatures, type Feature } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
+import { Arrival } from './Arrival';
 
 /** A page, and the features that the store has not had before it. */
 type Page = () => Promise<{ default: ComponentType; features?: readonly Feature[] }>;
@@ -42,14 +50,47 @@ const sellers: Partial<Record<KnownRoute, Page>> = {
   sellerOrder: () => import('@/pages/order/OrderPage'),
 };
 
+const allPages = { ...open, ...signedIn, ...sellers };
+
+const codes = new Map<KnownRoute, ReturnType<Page>>();
+
+/** A page's code, its features joined; a failure is not kept, so that it is asked again. */
+function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
+  const known = codes.get(route);
+  if (known) return known;
+  const code = withFeatures(page)();
+  codes.set(route, code);
+  code.catch(() => codes.delete(route));
+  return code;
+}
+
 /** The code of a page before anyone goes there; a guess that fails is asked again by the page itself. */
 export const prefetchPage = (route: KnownRoute): void => {
-  void { ...open, ...signedIn, ...sellers }[route]?.().catch(() => undefined);
+  const page = allPages[route];
+  if (page) codeOf(route, page).catch(() => undefined);
 };
+
+const there = Promise.resolve();
+const brought = new Map<RouteName, Promise<unknown>>();
+
+/** Done when the page of a route has brought its features, or has failed to come. One promise a route, for `use`. */
+function pageBrought(route: RouteName): Promise<unknown> {
+  const page = route === 'notFound' ? undefined : allPages[route];
+  if (route === 'notFound' || !page) return there;
+  const known = brought.get(route) ?? codeOf(route, page).catch(() => brought.delete(route));
+  brought.set(route, known);
+  return known;
+}
+
+/** An arrival is told once its page's features can hear it, also where a guard still shows the page's shape. */
+function ArrivalWithPage() {
+  use(pageBrought(placeOf(useLocation()).route));
+  return <Arrival />;
+}
 
 const pages = (of: Partial<Record<KnownRoute, Page>>) =>
   (Object.entries(of) as [KnownRoute, Page][]).map(([name, page]) => {
-    const Lazy = lazy(withFeatures(page));
+    const Lazy = lazy(() => codeOf(name, page));
     return <Route key={name} path={routePaths[name]} element={<Lazy />} />;
   });
 
@@ -91,6 +132,7 @@ export function ShopRoutes() {
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
+      <ArrivalWithPage />
     </Suspense>
   );
 }

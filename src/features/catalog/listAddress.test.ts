@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { auth } from '@/features/auth';
-import { connectNavigator, navigation, placeOf } from '@/features/navigation';
+import { connectNavigator, navigation, navigationReducer, placeOf } from '@/features/navigation';
 import { vehicles } from '@/features/vehicles';
 import { startShop, type Shop } from '@/testing/flowClock';
 import { someCustomer } from '@/testing/inShop';
@@ -58,6 +58,7 @@ describe('on the way', () => {
     shop.dispatch(navigation.arrived(at(path)));
     await shop.settle();
   };
+  const elsewhere = navigationReducer(undefined, { type: 'start' });
   const begin = async () => {
     shop = await startShop();
     went.length = 0;
@@ -89,6 +90,14 @@ describe('on the way', () => {
     await arrive(`${all}?page=-3&limit=9999&sort=x&filter_price=abc`);
     expect(went).toEqual([all]);
     expect(shop.asked).toHaveLength(1);
+  });
+
+  test('a list that was arrived at before its flow came is mended all the same', async () => {
+    went.length = 0;
+    disconnect = connectNavigator((path) => void went.push(path));
+    const place = at(`${all}?page=-3`);
+    shop = await startShop({ preloaded: { navigation: { ...elsewhere, place } } });
+    expect(went).toEqual([all]);
   });
 
   test('the address of another page is its own affair', async () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import type { Sort } from '@/features/catalog';
@@ -7,9 +7,7 @@ import { vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { IconButton } from '@/ui/Button';
-import { ArrowDownIcon, ArrowUpIcon, CartIcon } from '@/ui/icons';
-import { NumberInput } from '@/ui/NumberInput';
+import { ArrowDownIcon, ArrowUpIcon } from '@/ui/icons';
 import { Picture } from '@/ui/Picture';
 import { Rating } from '@/ui/Rating';
 import { FitTag } from './FitTag';
@@ -17,8 +15,8 @@ import { SignInForPrices, usePrice } from './Price';
 import { ProductBadges } from './ProductBadges';
 import css from './ProductTable.module.css';
 import { ProductTools } from './ProductTools';
+import { QuickAdd } from './QuickAdd';
 import { StockTag } from './StockTag';
-import { useAdding } from './useAdding';
 import { useProductPointing } from './useProductPointing';
 
 interface TableProps {
@@ -191,39 +189,3 @@ const Paid = ({
     <strong>{money(price)}</strong>
   </>
 );
-
-/** How many, and into the cart. */
-function QuickAdd({ product }: { product: Product }) {
-  'use memo';
-  const { text } = useText();
-  const [quantity, setQuantity] = useState(1);
-  const adding = useAdding(product);
-  if (!adding) return null;
-  const most = Math.max(1, adding.room);
-  const wanted = Math.min(quantity, most);
-  return (
-    <div className={css.buy}>
-      <NumberInput
-        compact
-        label={text('INPUT_QUANTITY_OF', { name: product.name })}
-        decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
-        increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
-        value={wanted}
-        max={most}
-        onChange={setQuantity}
-      />
-      <IconButton
-        className={css.add}
-        label={text('BUTTON_ADD_TO_CART')}
-        busy={adding.isAdding}
-        disabled={adding.isClosed}
-        onClick={() => {
-          adding.add(wanted);
-          setQuantity(1);
-        }}
-      >
-        <CartIcon />
-      </IconButton>
-    </div>
-  );
-}
