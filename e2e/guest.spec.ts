@@ -59,16 +59,16 @@ test('departments lead to their parts by keyboard', async ({ page }) => {
 test('a vehicle is chosen step by step, and parts say whether they fit', async ({ page }) => {
   await page.goto('/shop/products/fre-pd-1042');
   await page.getByRole('button', { name: 'Seleccionar vehículo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Seleccionar vehículo' });
-  const add = dialog.getByRole('button', { name: 'Agregar vehículo' });
-  await expect(dialog.getByLabel('Marca')).toBeDisabled();
-  await dialog.getByLabel('Año').selectOption('2012');
-  await dialog.getByLabel('Marca').selectOption('Chevrolet');
-  await dialog.getByLabel('Modelo').selectOption('Aveo');
+  const picker = page.getByRole('region', { name: 'Seleccionar vehículo' });
+  const add = picker.getByRole('button', { name: 'Agregar vehículo' });
+  await expect(picker.getByLabel('Marca')).toBeDisabled();
+  await picker.getByLabel('Año').selectOption('2012');
+  await picker.getByLabel('Marca').selectOption('Chevrolet');
+  await picker.getByLabel('Modelo').selectOption('Aveo');
   await expect(add).toBeDisabled();
-  await dialog.getByLabel('Motor').selectOption({ index: 1 });
+  await picker.getByLabel('Motor').selectOption({ index: 1 });
   await add.click();
-  await expect(dialog.getByRole('radio', { name: /2012 Chevrolet Aveo/ })).toBeChecked();
+  await expect(picker.getByRole('radio', { name: /2012 Chevrolet Aveo/ })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').getByText('Sirve para su vehículo').first()).toBeVisible();
   await page.goto('/shop/products/fre-pd-1063');
@@ -78,12 +78,12 @@ test('a vehicle is chosen step by step, and parts say whether they fit', async (
 test('a vehicle is found by its VIN, and a wrong one says so', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Seleccionar vehículo' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('VIN').fill('XXXXXXXXXXXXXXXXX');
-  await expect(dialog.getByText('No encontramos un vehículo con ese VIN', { exact: false })).toBeVisible();
-  await dialog.getByLabel('VIN').fill(' 8LATD5166C0123456 ');
-  await expect(dialog.getByText(/Encontramos: 2012 Chevrolet Aveo/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Agregar vehículo' })).toBeEnabled();
+  const picker = page.getByRole('region', { name: 'Seleccionar vehículo' });
+  await picker.getByLabel('VIN').fill('XXXXXXXXXXXXXXXXX');
+  await expect(picker.getByText('No encontramos un vehículo con ese VIN', { exact: false })).toBeVisible();
+  await picker.getByLabel('VIN').fill(' 8LATD5166C0123456 ');
+  await expect(picker.getByText(/Encontramos: 2012 Chevrolet Aveo/)).toBeVisible();
+  await expect(picker.getByRole('button', { name: 'Agregar vehículo' })).toBeEnabled();
 });
 
 test('quick view is a dialog that gives the focus back and hides on navigation', async ({ page }) => {

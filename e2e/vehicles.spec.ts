@@ -66,7 +66,7 @@ test('the finder by keyboard alone: the button leads on to what is missing, unsa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filter_vehicle=/);
-  expect(await stored(page, 'garage')).toEqual([]);
+  expect(await stored(page, 'garage')).toBeNull();
   expect(await stored(page, 'currentVehicle')).toMatchObject({ year: 2012 });
 });
 
@@ -114,10 +114,10 @@ test('what was seen once is not asked again, on whichever form', async ({ page }
     if (request.url().includes('/api/shop/vehicles')) asked.push(request.url());
   });
   await choose(finder(page));
-  expect(asked).toHaveLength(3);
+  const before = asked.length;
   await headerButton(page).click();
   await choose(picker(page));
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(before);
 });
 
 test('the picker of the header by keyboard: a panel, not a dialog, and one panel at a time', async ({

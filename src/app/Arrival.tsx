@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { NavigationType as Action, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { connectNavigator, navigation, placeOf } from '@/features/navigation';
+import { NavigationType as Action, useLocation, useNavigationType } from 'react-router';
+import { navigation, placeOf } from '@/features/navigation';
 import { useAppDispatch } from '@/shared/redux';
 import { describe, findHeld, leftPlaces, untilDone, type Left } from './leftPlaces';
 
@@ -15,12 +15,9 @@ const keepsPlace = (state: unknown): boolean =>
 export function Arrival() {
   const isBack = useNavigationType() === Action.Pop;
   const location = useLocation();
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [places] = useState(leftPlaces);
   const isFirst = useRef(true);
-
-  useEffect(() => connectNavigator((path, options) => void navigate(path, options)), [navigate]);
 
   useEffect(() => {
     window.addEventListener('pagehide', places.keep);

@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { navigation } from '@/features/navigation';
+import { connectNavigator, navigation } from '@/features/navigation';
 import { useAppDispatch } from '@/shared/redux';
 
 /**
@@ -19,6 +19,15 @@ export function ShopRouter({ children }: { children: ReactNode }) {
         startTransition(() => setCurrent({ action, location }));
       }),
     [history, dispatch],
+  );
+
+  // here and not where arrivals are told: who searches before the first page's code has come is taken there, too
+  useLayoutEffect(
+    () =>
+      connectNavigator((path, { replace, state }) =>
+        replace ? history.replace(path, state) : history.push(path, state),
+      ),
+    [history],
   );
 
   return (

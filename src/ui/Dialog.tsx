@@ -63,12 +63,12 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
       }}
     >
       <div className={css.content}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 id={titleId}>{title}</h2>
           <IconButton label={closeLabel} onClick={onClose}>
             <CloseIcon />
           </IconButton>
-        </header>
+        </div>
         <div className={css.body}>{children}</div>
       </div>
     </dialog>
