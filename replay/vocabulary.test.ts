@@ -7,5 +7,7 @@ test('every event is a fact of its domain, not a command to the store', () => {
 });
 
 test('every event reads domain/eventHappened', () => {
-  expect([...vocabulary.keys()].filter((type) => !/^[a-z][A-Za-z\d]*\/[a-z][A-Za-z]+$/.test(type))).toEqual([]);
+  expect([...vocabulary.keys()].filter((type) => !/^[a-z][A-Za-z\d]*\/[a-z][A-Za-z]+$/.test(type))).toEqual(
+    [],
+  );
 });

@@ -1,14 +1,12 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { eq, sql } from 'drizzle-orm';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
 import { brandsSchema, reviewAnswerSchema, reviewsSchema } from '@/shop/schemas';
 import { makeProducts } from '../erp/data/products';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { Browser, rowsIn } from '../testing/browser';
-import { engines, makePlace, migrationsDir, temporaryFolder, type Place } from '../testing/engines';
+import { asFirstVersion, engines, firstVersionVehicle, makePlace, type Place } from '../testing/engines';
 import { customerEmail, makeApp, signedInAt, startErp } from '../testing/service';
 import type { Database, LazyDatabase } from './lazyDatabase';
 import { brands, reviews, vehicles } from './schema';
@@ -114,24 +112,11 @@ describe.each(engines)('a demonstration on %s', (engine) => {
     }));
 });
 
-/** The migrations as they were when the first version was deployed. */
-function firstMigrations(): ReturnType<typeof temporaryFolder> {
-  const folder = temporaryFolder();
-  cpSync(migrationsDir, folder.path, { recursive: true });
-  const journal = path.join(folder.path, 'meta', '_journal.json');
-  const written: { entries: unknown[] } = JSON.parse(readFileSync(journal, 'utf8'));
-  writeFileSync(journal, JSON.stringify({ ...written, entries: written.entries.slice(0, 1) }));
-  return folder;
-}
-
 it.each(engines)('a database of the first version is brought up to date on %s', async (engine) => {
   const place = await makePlace(engine);
-  const old = firstMigrations();
-  const before = place.open({ migrationsDir: old.path });
-  const db = await before.get();
-  await expect(db.$count(reviews)).rejects.toThrow();
-  await db.execute(sql`update vehicles set engine = 'ours' where id = 10112`);
-  await before.close();
+  await asFirstVersion(place, (db) =>
+    db.execute(firstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', 'ours', '8LATD516')),
+  );
 
   const after = place.open({ fill: seedDemo });
   const migrated = await after.get();
@@ -139,7 +124,6 @@ it.each(engines)('a database of the first version is brought up to date on %s', 
   const [kept] = await migrated.select().from(vehicles).where(eq(vehicles.id, 10112));
   expect(kept?.engine).toBe('ours');
   await after.close();
-  old.remove();
   await place.remove();
 });
 

@@ -1,57 +1,19 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
-import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { Pool } from 'pg';
-import * as v from 'valibot';
 import { exampleVin, vehicles as known, vehiclesVersion } from '../shop/data/vehicles';
 import { makeVehicleStore } from '../shop/vehicleStore';
-import { engines, makePlace, migrationsDir, temporaryFolder, type Place } from '../testing/engines';
+import {
+  asFirstVersion,
+  engines,
+  firstVersionVehicle,
+  makePlace,
+  withoutShop,
+  type Place,
+} from '../testing/engines';
 import type { Database } from './lazyDatabase';
 import { seeds, vehicles, vinPatterns } from './schema';
 
 jest.setTimeout(120_000);
-
-/** The schema before vehicles had patterns. */
-function firstMigrations(folder: string): string {
-  cpSync(migrationsDir, folder, { recursive: true });
-  const file = path.join(folder, 'meta', '_journal.json');
-  const journal = v.parse(
-    v.looseObject({ entries: v.array(v.unknown()) }),
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
-  return folder;
-}
-
-type Migrate = (migrationsFolder: string) => Promise<void>;
-
-/** The database without the shop. */
-async function within(
-  { options }: Place,
-  work: (db: Database, migrate: Migrate) => Promise<unknown>,
-): Promise<void> {
-  if (options.databaseUrl === null) {
-    const client = await PGlite.create({ dataDir: path.join(options.dataDir, 'pg') });
-    const db = drizzlePglite({ client });
-    await work(db, (migrationsFolder) => migratePglite(db, { migrationsFolder }));
-    await client.close();
-  } else {
-    const client = new Pool({ connectionString: options.databaseUrl });
-    const db = drizzlePostgres({ client });
-    await work(db, (migrationsFolder) => migratePostgres(db, { migrationsFolder }));
-    await client.end();
-  }
-}
-
-const firstRow = (id: number, year: number, make: string, model: string, engine: string, prefix: string) =>
-  sql`insert into vehicles (id, year, make, model, engine, vin_prefix)
-      values (${id}, ${year}, ${make}, ${model}, ${engine}, ${prefix})`;
 
 describe.each(engines)('the vehicles in %s', (engine) => {
   let place: Place;
@@ -61,18 +23,8 @@ describe.each(engines)('the vehicles in %s', (engine) => {
   });
   afterAll(() => place.remove());
 
-  /** Does something with an empty database, as the first version of the shop left it. */
-  async function asFirstVersion(work: (db: Database) => Promise<unknown>): Promise<void> {
-    const folder = temporaryFolder();
-    await within(place, async (db, migrate) => {
-      await migrate(firstMigrations(folder.path));
-      await work(db);
-    });
-    folder.remove();
-  }
-
   beforeEach(() =>
-    within(place, async (db) => {
+    withoutShop(place, async (db) => {
       await db.execute(sql`drop schema if exists public cascade`);
       await db.execute(sql`drop schema if exists drizzle cascade`);
       await db.execute(sql`create schema public`);
@@ -95,9 +47,9 @@ describe.each(engines)('the vehicles in %s', (engine) => {
   const asIfOlder = (db: Database) => db.update(seeds).set({ version: vehiclesVersion - 1 });
 
   it('are brought to a database that the first version filled', async () => {
-    await asFirstVersion(async (db) => {
-      await db.execute(firstRow(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'));
-      await db.execute(firstRow(20212, 2012, 'Kia', 'Rio', '1.4 L DOHC G4FA', '8LCDN411'));
+    await asFirstVersion(place, async (db) => {
+      await db.execute(firstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'));
+      await db.execute(firstVersionVehicle(20212, 2012, 'Kia', 'Rio', '1.4 L DOHC G4FA', '8LCDN411'));
     });
     await atStart(async (db) => {
       expect(await db.$count(vehicles, eq(vehicles.seeded, true))).toBe(known.length);
@@ -107,11 +59,11 @@ describe.each(engines)('the vehicles in %s', (engine) => {
   });
 
   it('of a deployment stay as they are in a database that the first version filled, with their numbers', async () => {
-    await asFirstVersion(async (db) => {
-      await db.execute(firstRow(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'));
-      await db.execute(firstRow(10212, 2012, 'Chevrolet', 'Aveo Taxi', '1.5 L GLP', '8LATD515'));
-      await db.execute(firstRow(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01'));
-      await db.execute(firstRow(900_013, 2013, 'Tuktuk', 'T1', '0.2 L', 'none'));
+    await asFirstVersion(place, async (db) => {
+      await db.execute(firstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'));
+      await db.execute(firstVersionVehicle(10212, 2012, 'Chevrolet', 'Aveo Taxi', '1.5 L GLP', '8LATD515'));
+      await db.execute(firstVersionVehicle(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01'));
+      await db.execute(firstVersionVehicle(900_013, 2013, 'Tuktuk', 'T1', '0.2 L', 'none'));
     });
     await atStart(async (db) => {
       expect(await db.$count(vehicles)).toBe(known.length + 2);
@@ -121,7 +73,9 @@ describe.each(engines)('the vehicles in %s', (engine) => {
   });
 
   it('of a deployment alone are never joined by the shop’s', async () => {
-    await asFirstVersion((db) => db.execute(firstRow(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01')));
+    await asFirstVersion(place, (db) =>
+      db.execute(firstVersionVehicle(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01')),
+    );
     await atStart(async (db) => {
       expect(await idsOf(db)).toEqual([900_012]);
       expect(await byVin(db, exampleVin)).toBeNull();
