@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { catalogSelectors, type Shelf } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
-import { vehicleFormsFeature } from '@/features/vehicles';
+import { vehicleFormsFeature, vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -48,7 +48,7 @@ export default function HomePage() {
           </div>
         </div>
         <div className={css.finder}>
-          <Suspense fallback={<div className={css.wait} />}>
+          <Suspense fallback={<FinderWait />}>
             <Finder />
           </Suspense>
         </div>
@@ -78,4 +78,10 @@ export default function HomePage() {
       <ProductShelf title={text('HEADER_NEW_ARRIVALS')} shelf={arrivals} />
     </Page>
   );
+}
+
+/** The finder's room, as it will be for this person. */
+function FinderWait() {
+  const hasSaved = useAppSelector(vehiclesSelectors.garage).length > 0;
+  return <div className={hasSaved ? `${css.wait} ${css.waitSaved}` : css.wait} />;
 }

@@ -73,7 +73,9 @@ function Line({ line, onGone }: { line: CartLine; onGone: () => void }) {
         {options.map(({ name, value }) => (
           <small key={name}>{`${name}: ${value}`}</small>
         ))}
-        <FitTag compatibility={product.compatibility} />
+        <div>
+          <FitTag compatibility={product.compatibility} />
+        </div>
         <div className={css.quantity}>
           <NumberInput
             label={text('INPUT_QUANTITY_OF', { name: product.name })}

@@ -52,5 +52,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 /** Whether the part fits the vehicle in use, as today's catalogue has it; the order itself does not say. */
 function LineFit({ sku }: { sku: string }) {
   const product = useAppSelector((state: { catalog: CatalogState }) => catalogSelectors.product(state, sku));
-  return product ? <FitTag compatibility={product.compatibility} /> : null;
+  return product ? (
+    <div>
+      <FitTag compatibility={product.compatibility} />
+    </div>
+  ) : null;
 }
