@@ -28,6 +28,19 @@ export const sessionSchema = v.object({
 });
 export type Session = v.InferOutput<typeof sessionSchema>;
 
+/**
+ * POST /accounts: a guest's sign-up, answered like GET /session of whom it signed in. Refused with AUTH_INVALID_EMAIL,
+ * AUTH_EMAIL_ALREADY_IN_USE or AUTH_WEAK_PASSWORD (under `weakestPassword` characters).
+ */
+export const signUpSchema = v.strictObject({ email: v.string(), password: v.string() });
+export const weakestPassword = 6;
+
+/**
+ * GET /session/expiry: the milliseconds until the session ends if nothing else is asked of the service; null without a
+ * session. This question itself does not prolong the session.
+ */
+export const sessionExpirySchema = v.object({ endsInMs: v.nullable(v.number()) });
+
 /** GET /session/customers. */
 export const customersSchema = v.object({ customers: v.array(accountSchema) });
 
@@ -95,6 +108,40 @@ export const addressSchema: v.GenericSchema<Address> = v.object({
   phone: v.pipe(v.string(), v.maxLength(40)),
   isDefault: v.boolean(),
 });
+
+/** GET /addresses · DELETE /addresses/{id}: the customer's own added ones, beside the ERP's branches; oldest first. */
+export const addressesSchema = v.object({ addresses: v.array(addressSchema) });
+
+/** How many addresses a customer adds. */
+export const addressBookSize = 50;
+
+const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+const filled = (most: number) => v.pipe(line(most), v.nonEmpty());
+
+/**
+ * POST /addresses · PUT /addresses/{id}, answered with `addressesSchema`. An address that becomes the default takes that
+ * from the other own ones; with none of them the default, the ERP's default branch is it. ADDRESS_BOOK_FULL above
+ * `addressBookSize`.
+ */
+export const writeAddressSchema = v.strictObject({
+  firstName: filled(120),
+  lastName: filled(120),
+  company: line(200),
+  /** ISO 3166 alpha-2, of GET /countries. */
+  country: filled(2),
+  address1: filled(200),
+  address2: line(200),
+  city: filled(120),
+  state: filled(120),
+  postcode: line(20),
+  email: line(200),
+  phone: filled(40),
+  isDefault: v.boolean(),
+});
+export type WriteAddress = v.InferOutput<typeof writeAddressSchema>;
+
+/** GET /countries: where the shop delivers to, by ISO 3166 alpha-2; the pages name them in the reader's language. */
+export const countriesSchema = v.object({ countries: v.array(v.string()) });
 
 export const paymentMethods = ['transfer', 'cash', 'credit'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
