@@ -1,0 +1,15 @@
+import { askShop } from './ask';
+import { sessionExpirySchema, sessionSchema } from './schemas';
+
+/**
+ * A guest's own account, signed in at once: the session as GET /session tells it.
+ * AUTH_INVALID_EMAIL, AUTH_EMAIL_ALREADY_IN_USE, AUTH_WEAK_PASSWORD, RATE_LIMITED.
+ */
+export const signUp = (email: string, password: string) =>
+  askShop(
+    { method: 'POST', path: '/accounts', body: { email, password }, secret: ['password'] },
+    sessionSchema,
+  );
+
+/** How long the session lasts if nothing else is asked; asking does not prolong it. */
+export const sessionExpiry = () => askShop({ method: 'GET', path: '/session/expiry' }, sessionExpirySchema);
