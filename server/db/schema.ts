@@ -160,7 +160,9 @@ export const addresses = pgTable(
   },
   (table) => [
     index('addresses_customer').on(table.customerCode, table.number),
-    uniqueIndex('addresses_default').on(table.customerCode).where(sql`${table.isDefault}`),
+    uniqueIndex('addresses_default')
+      .on(table.customerCode)
+      .where(sql`${table.isDefault}`),
   ],
 );
 

@@ -11,7 +11,12 @@ export interface ScryptCost {
 /** 32 MB and some tenths of a second: what OWASP asks of scrypt. */
 export const usualCost: ScryptCost = { ln: 15, r: 8, p: 3 };
 
-export type Derive = (password: string, salt: Buffer, length: number, options: ScryptOptions) => Promise<Buffer>;
+export type Derive = (
+  password: string,
+  salt: Buffer,
+  length: number,
+  options: ScryptOptions,
+) => Promise<Buffer>;
 
 const deriveByScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 

@@ -39,7 +39,9 @@ export function makeSellerCustomers(database: LazyDatabase) {
     /** What the ERP says now. Only what changed is written: mostly nothing. */
     async replace(sellerCode: string, customers: readonly Account[]): Promise<void> {
       const db = await database.get();
-      const told = JSON.stringify([...new Map(customers.map((customer) => [customer.code, customer])).values()]);
+      const told = JSON.stringify([
+        ...new Map(customers.map((customer) => [customer.code, customer])).values(),
+      ]);
       await db.transaction(async (transaction) => {
         await oneAtATime(transaction, 'customers', sellerCode);
         await transaction.execute(sql`

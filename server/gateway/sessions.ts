@@ -30,10 +30,7 @@ export interface SessionOptions {
 }
 
 /** /api/shop/session: who is signed in, signing out, and whom a seller acts for. */
-export function sessionRoutes(
-  on: OnShopRoute,
-  { store, sellerCustomers, demo, now }: SessionOptions,
-): void {
+export function sessionRoutes(on: OnShopRoute, { store, sellerCustomers, demo, now }: SessionOptions): void {
   const answer = (session: Session | null, customer: Account | null): SessionAnswer => ({
     account: session?.account ?? null,
     customer,

@@ -40,13 +40,17 @@ const accountsIn = (rows: readonly unknown[]): Account[] =>
 export const makeSignIn =
   ({ ask, sellerCustomers, ownAccounts, beginSession, countAttempt }: SignInOptions): Handler =>
   async (request, reply) => {
-    const { user, password } = v.parse(passwords, permit('getLoginIn', request.session, request.body).forwarded);
+    const { user, password } = v.parse(
+      passwords,
+      permit('getLoginIn', request.session, request.body).forwarded,
+    );
     await countAttempt(request, reply, user);
-    const [rows, own] = await Promise.all([
-      ask('getLoginIn', { user, password }),
-      ownAccounts.find(user, password),
-    ]);
+    const looking = ownAccounts.find(user, password);
+    // only whom the ERP refuses waits for it
+    looking.catch(() => undefined);
+    const rows = await ask('getLoginIn', { user, password });
     if (v.is(refused, rows[0])) {
+      const own = await looking;
       // whatever else the ERP says of a refusal, an unknown user and a wrong password look the same
       if (!own) return refusal;
       await beginSession(request, reply, own);
