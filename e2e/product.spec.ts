@@ -312,6 +312,27 @@ test.describe('the gallery', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('a press on Escape while the viewer is still opening closes it', async ({ page }) => {
+    await page.goto(bumper);
+    // in the first frame of its opening, which no press from outside would be quick enough for
+    const closed = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let wasThere = false;
+          const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+          new MutationObserver(() => {
+            const isThere = document.querySelector('.pswp') !== null;
+            if (isThere && !wasThere) requestAnimationFrame(() => document.dispatchEvent(escape));
+            if (wasThere && !isThere) resolve();
+            wasThere = isThere;
+          }).observe(document.body, { childList: true });
+        }),
+    );
+    await featured(page, 1).click();
+    await closed;
+    await expect(featured(page, 1)).toBeFocused();
+  });
+
   test('leaving the page takes the viewer along', async ({ page }) => {
     await page.goto('/shop');
     await page.goto(bumper);

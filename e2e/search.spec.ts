@@ -63,10 +63,10 @@ test('by mouse: a part is opened, a press outside closes, and the vehicle picker
   await box(page).click();
   await expect(options(page).first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Seleccionar vehículo' }).click();
-  await expect(page.getByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Seleccionar vehículo' })).toBeVisible();
   await expect(options(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Seleccionar vehículo' })).toHaveCount(0);
   await expect(options(page)).toHaveCount(0);
   await box(page).click();
   await options(page).first().click();
@@ -82,7 +82,7 @@ test('by keyboard the picker and the suggestions exclude each other, too', async
   await expect(page.getByRole('button', { name: 'Seleccionar vehículo' }).first()).toBeFocused();
   await expect(options(page)).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Seleccionar vehículo' })).toBeVisible();
   await expect(options(page)).toHaveCount(0);
 });
 

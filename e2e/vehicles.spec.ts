@@ -70,6 +70,28 @@ test('the finder by keyboard alone: the button leads on to what is missing, unsa
   expect(await stored(page, 'currentVehicle')).toMatchObject({ year: 2012 });
 });
 
+test('the whole cascade takes at most 12 keys', async ({ page }) => {
+  await page.goto('/');
+  const control = (name: string) => finder(page).getByRole('combobox', { name });
+  await control('Año').focus();
+  let keys = 0;
+  const press = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+    keys += pressed.length;
+  };
+  await press('2', '0', '1', '2', 'Tab');
+  await expect(control('Marca').getByRole('option', { name: 'Chevrolet' })).toBeAttached();
+  await press('C', 'ArrowDown', 'ArrowDown', 'Tab');
+  await expect(control('Marca')).toHaveValue('Chevrolet');
+  await expect(control('Modelo').getByRole('option', { name: 'Aveo', exact: true })).toBeAttached();
+  await press('A', 'Tab');
+  await expect(control('Motor').getByRole('option')).not.toHaveCount(1);
+  await press('ArrowDown');
+  await expect(control('Motor')).not.toHaveValue('');
+  await expect(control('Modelo')).toHaveValue('Aveo');
+  expect(keys).toBeLessThanOrEqual(12);
+});
+
 test('a number finds its vehicle; a strange one is hinted at, an unknown one told, and never refused', async ({
   page,
 }) => {
@@ -203,10 +225,11 @@ test("a guest's garage joins the account's at sign-in, stays there, and the brow
   });
   await signIn(page, 'mayorista@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
+  // a page left before the answer would ask again
+  await expect.poll(() => stored(page, 'garage')).toEqual([]);
   await page.goto('/account/garage');
   await expect(saved(page)).toHaveCount(2);
   expect(joins).toBe(1);
-  expect(await stored(page, 'garage')).toEqual([]);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Mi cuenta/ })
@@ -278,6 +301,53 @@ test('a stored vehicle that is gone is set aside and said; a service out of reac
   await expect(inUse(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(inUse(page)).toBeVisible();
+});
+
+test('the same part says the same fit in all seven places', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'mayorista@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Por VIN' }).click();
+  await page.getByRole('textbox', { name: 'VIN' }).fill(vin);
+  await page.getByRole('checkbox', { name: 'Guardar en mi garaje' }).uncheck();
+  await page.getByRole('button', { name: 'Buscar repuestos' }).click();
+  await expect(inUse(page)).toBeVisible();
+  const main = page.getByRole('main');
+  const fit = (within: Locator) => within.getByText(/^(Sirve|No sirve) para su vehículo$/);
+  const parts = [
+    { sku: 'FRE-PD-1042', says: 'Sirve para su vehículo' },
+    { sku: 'FRE-PD-1063', says: 'No sirve para su vehículo' },
+  ];
+  for (const { sku, says } of parts) {
+    // the list, and its quick view
+    await page.goto(`/shop/category/products?search=${sku}`);
+    const card = main.getByRole('article').filter({ hasText: sku });
+    await expect(fit(card)).toHaveText(says);
+    await card.getByRole('button', { name: /^Vista rápida/ }).click();
+    await expect(fit(page.getByRole('dialog'))).toHaveText(says);
+    // its own page
+    await page.goto(`/shop/products/${sku.toLowerCase()}`);
+    await expect(fit(main).first()).toHaveText(says);
+    await main
+      .getByRole('button', { name: /^Comparar/ })
+      .first()
+      .click();
+    await main.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+    await expect(cartIndicator(page)).toHaveAccessibleName(sku === 'FRE-PD-1042' ? /1 / : /2 /);
+  }
+  const both = parts.map(({ says }) => says).sort();
+  const told = async (within: Locator) => (await fit(within).allTextContents()).sort();
+  await page.goto('/shop/compare');
+  await expect.poll(() => told(main)).toEqual(both);
+  await page.goto('/shop/cart');
+  await expect.poll(() => told(main)).toEqual(both);
+  await page.goto('/shop/checkout');
+  await page.getByRole('checkbox', { name: /No sirve para 2012 Chevrolet Aveo/ }).check();
+  await page.getByRole('checkbox', { name: /condiciones/ }).check();
+  await page.getByRole('button', { name: 'Realizar pedido' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  await expect.poll(() => told(main)).toEqual(both);
 });
 
 test('a part that does not fit needs one word at the checkout, and says so on every line', async ({

@@ -9,13 +9,14 @@ import type { Log } from '@/app/recorder';
 import { rootReducer, type RootState } from '@/app/rootReducer';
 import { driveLog } from './drive';
 
-/** What the state has gained since the log was recorded begins as it does in a new shop. */
-function withNewFields(preloaded: RootState): RootState {
+/** What the state has gained since the log was recorded begins as in a new shop; what it has lost is left out. */
+function withTodaysFields(preloaded: RootState): RootState {
   const fresh = rootReducer(undefined, { type: 'replay/began' });
-  const slices = Object.entries(fresh).map(([name, slice]) => [
-    name,
-    { ...slice, ...preloaded[name as keyof RootState] },
-  ]);
+  const slices = Object.entries(fresh).map(([name, slice]) => {
+    const recorded = Object.entries(preloaded[name as keyof RootState] ?? {});
+    const known = recorded.filter(([field]) => Object.hasOwn(slice, field));
+    return [name, { ...slice, ...Object.fromEntries(known) }];
+  });
   return Object.fromEntries(slices) as RootState;
 }
 
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
   }
   const golden = path.join(__dirname, 'logs', `${name}.json`);
   const recorded = JSON.parse(readFileSync(file ?? golden, 'utf8')) as Log;
-  const { log, faults } = await driveLog({ ...recorded, preloaded: withNewFields(recorded.preloaded) });
+  const { log, faults } = await driveLog({ ...recorded, preloaded: withTodaysFields(recorded.preloaded) });
   for (const fault of faults) process.stdout.write(`FAULT: ${fault}\n`);
   if (faults.length > 0) return 1;
   const named: Log = { ...log, title: name };

@@ -190,10 +190,14 @@ const slice = createSlice({
     vinFound: ({ forms, known }, { payload }: Told<FoundVehicle & { vin: string }>) => {
       const { vin, vehicle, yearIsAssumed = false } = payload;
       known.vins = remember(known.vins, sameVin(vin), { vehicle, yearIsAssumed });
-      const form = forms[payload.form];
-      if (form.vin.status !== 'asking') return;
-      form.vin = { ...form.vin, status: 'found', vehicle, yearIsAssumed };
-      settle(form);
+      for (const [place, form] of Object.entries(forms)) {
+        const { text, status } = form.vin;
+        const isAsked = place === payload.form && status === 'asking';
+        // a form that was about to ask for the same number need not any more
+        if (!isAsked && !(status === 'waiting' && sameVin(text) === sameVin(vin))) continue;
+        form.vin = { ...form.vin, status: 'found', vehicle, yearIsAssumed };
+        settle(form);
+      }
     },
     vinNotFound: ({ forms }, { payload }: Told<object>) => {
       const { vin } = forms[payload.form];

@@ -37,7 +37,8 @@ export function openViewer({ pictures, index, texts, isCalm, onClosed }: Viewing
     bgOpacity: 0.9,
     // below the bar with the buttons, whose words would not be read over a light picture
     padding: { top: 60, bottom: 16, left: 0, right: 0 },
-    showAnimationDuration: 150,
+    // until its opening is over PhotoSwipe hears neither Escape nor its own close button, so there is none
+    showAnimationDuration: 0,
     hideAnimationDuration: 150,
     showHideAnimationType: isCalm ? 'none' : 'fade',
     secondaryZoomLevel: ({ fit }) => fit * 2.5,

@@ -164,3 +164,16 @@ test('another form does not draw this one again', () => {
   happens(vehicleForms.yearChosen({ form: 'picker', year: 2012 }));
   expect(drawn.mock.calls.length).toBeGreaterThan(before);
 });
+
+test('who presses while a number is looked up goes on once it is found, and with no other vehicle', async () => {
+  const [typed, asked, answered] = found();
+  const { user, happens } = show(...chosenIn('picker'), typed!);
+  await user.click(button());
+  happens(asked!);
+  happens(vehicleForms.vinNotFound({ form: 'picker' }));
+  expect(chosen).not.toHaveBeenCalled();
+  for (const event of [typed!, asked!]) happens(event);
+  await user.type(vin(), '{Enter}');
+  happens(answered!);
+  expect(chosen.mock.calls).toEqual([[rio]]);
+});

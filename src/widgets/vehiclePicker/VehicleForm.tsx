@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { vehicleFormsSelectors, type FormPlace, type VehicleFormsState } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -28,13 +28,30 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
   const vehicle = useAppSelector((state: { vehicleForms: VehicleFormsState }) =>
     vehicleFormsSelectors.chosen(state, place),
   );
+  const { vin } = useAppSelector((state: { vehicleForms: VehicleFormsState }) =>
+    vehicleFormsSelectors.form(state, place),
+  );
   const leadsOn = layout === 'search';
+  const isLookedUp = by !== 'selects' && (vin.status === 'waiting' || vin.status === 'asking');
+  // whoever pastes a number and presses at once goes on as soon as it is found
+  const isPressed = useRef(false);
+  const goOn = useEffectEvent(() => {
+    if (isPressed.current && vin.vehicle) onChosen(vin.vehicle);
+    isPressed.current = false;
+  });
+  useEffect(() => {
+    if (!isLookedUp) goOn();
+  }, [isLookedUp]);
   return (
     <form
       className={`${css.form} ${css[layout]} ${by === 'vin' ? css.byVin : ''}`}
       aria-label={name}
       onSubmit={(event) => {
         event.preventDefault();
+        if (isLookedUp) {
+          isPressed.current = true;
+          return;
+        }
         if (vehicle) return onChosen(vehicle);
         // a search button that is grey at first sight invites nobody: it leads to what is still to be chosen
         const open = [
@@ -47,7 +64,7 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
       {by === 'both' ? <p className={css.or}>{text('TEXT_OR')}</p> : null}
       {by === 'selects' ? null : <VinField place={place} />}
       {children}
-      <Button type="submit" wide className={css.submit} disabled={!leadsOn && !vehicle}>
+      <Button type="submit" wide className={css.submit} disabled={!leadsOn && !vehicle && !isLookedUp}>
         {button}
       </Button>
     </form>
