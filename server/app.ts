@@ -37,6 +37,7 @@ import { garageRoutes } from './shop/garage';
 import { makeGarageStore } from './shop/garageStore';
 import { orderRoutes } from './shop/orders';
 import { makeOrderStore } from './shop/orderStore';
+import { makeOutbox } from './shop/outbox';
 import { reviewRoutes } from './shop/reviews';
 import { makeReviewStore } from './shop/reviewStore';
 import { vehicleRoutes } from './shop/vehicles';
@@ -112,6 +113,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const store = sessionStore;
     gatewayRoutes(routes, { ask, store, sellerCustomers, ownAccounts, beginSession, countAttempt });
   });
+  const outbox =
+    config.orders &&
+    makeOutbox({
+      database,
+      endpoint: config.orders,
+      now,
+      onFault: (err) => app.log.error({ err }, 'The orders to hand over could not be read'),
+      onDelay: (delay) => app.log.warn(delay, 'An order could not be handed over, and is tried again'),
+    });
+
   /** Routes of /api/shop, with the demonstration's latency. */
   const topic = (add: (on: OnShopRoute) => void, simulatedMs = 0) =>
     within((routes) => {
@@ -133,7 +144,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     topic((on) => countryRoutes(on), simulatedMs.shop),
     topic((on) => {
       const { company } = options.erp;
-      orderRoutes(on, { ask, store: makeOrderStore(database, now), company });
+      const store = makeOrderStore({ database, now, handsOver: outbox !== null });
+      orderRoutes(on, { ask, store, company, onPlaced: () => outbox?.wake() });
     }, simulatedMs.shop),
     topic((on) => {
       const countReview = makeReviewCounter(app, attempts);
@@ -171,6 +183,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   await addPages(app, options.publicDir, config.qa);
-  app.addHook('onClose', () => database.close());
+  app.addHook('onListen', (done) => {
+    outbox?.start();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    await outbox?.stop();
+    await database.close();
+  });
   return app;
 }

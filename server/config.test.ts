@@ -37,6 +37,9 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', { PORT: 'eighty' }],
+    ['ORDERS_URL', { ORDERS_URL: 'ftp://erp.example.com' }],
+    ['ORDERS_URL', { ORDERS_KEY: 'k-123' }],
+    ['ORDERS_KEY', { ORDERS_URL: 'https://erp.example.com/orders', ORDERS_KEY: 'two words' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '-1' }],
     ['HOST', { HOST: 'a b' }],

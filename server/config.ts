@@ -9,6 +9,8 @@ export interface Config {
   databaseUrl: string | null;
   /** null: the stand-in for the ERP, in this process. */
   erp: { url: string; company: string; key: string } | null;
+  /** Where each web order is handed to; null: orders stay in the shop's own database. */
+  orders: { url: string; key: string | null } | null;
   /** For tests: opens the embedded ERP's fault control, gives it a seller of 10,000, and lets them sign in as they like. */
   erpFaults: boolean;
   /** Keys the hash under which sessions are stored: whoever changes it signs everybody out. */
@@ -62,6 +64,10 @@ const environment = v.object({
   ERP_COMPANY: v.optional(matching('ERP_COMPANY', /^.{1,100}$/, 'at most 100 characters')),
   ERP_KEY: v.optional(matching('ERP_KEY', /^\S{1,500}$/, 'at most 500 characters without spaces')),
   ERP_FAULTS: onOff('ERP_FAULTS'),
+  ORDERS_URL: url('ORDERS_URL', ['http:', 'https:'], 'https://erp.example.com/web-orders'),
+  ORDERS_KEY: v.optional(
+    matching('ORDERS_KEY', /^[\x21-\x7e]{1,500}$/, 'at most 500 characters without spaces'),
+  ),
   SESSION_SECRET: v.optional(
     matching('SESSION_SECRET', /^.{32,500}$/, '32 to 500 characters: make one with `openssl rand -hex 32`'),
   ),
@@ -94,6 +100,12 @@ function erpOf({ ERP_URL, ERP_COMPANY, ERP_KEY, ERP_FAULTS }: Environment): Conf
   return { url: ERP_URL.replace(/\/+$/, ''), company: ERP_COMPANY, key: ERP_KEY };
 }
 
+function ordersOf({ ORDERS_URL, ORDERS_KEY }: Environment): Config['orders'] {
+  if (ORDERS_URL !== undefined) return { url: ORDERS_URL, key: ORDERS_KEY ?? null };
+  if (ORDERS_KEY === undefined) return null;
+  throw new ConfigError('ORDERS_URL is missing: set it to where ORDERS_KEY opens, or unset ORDERS_KEY.');
+}
+
 /**
  * Reads the service's configuration; an empty value counts as unset.
  * @throws ConfigError
@@ -115,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     erp,
+    orders: ordersOf(read),
     erpFaults: read.ERP_FAULTS,
     sessionSecret: read.SESSION_SECRET ?? 'development',
     paymentClientId: read.PAYMENT_CLIENT_ID ?? null,

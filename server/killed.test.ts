@@ -1,4 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -30,10 +32,33 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Takes the orders that are handed over; a key it knows is the same order. */
+async function startEndpoint() {
+  const keys: string[] = [];
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      keys.push(String(request.headers['idempotency-key']));
+      response.writeHead(201).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    keys,
+    url: `http://127.0.0.1:${port}/web-orders`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
 /** Starts the service; resolves with its address once it listens. */
-async function start(): Promise<{ service: ChildProcess; address: string }> {
+async function start(ordersUrl: string): Promise<{ service: ChildProcess; address: string }> {
   const service = spawn(process.execPath, [path.join(folder, 'server', 'main.mjs')], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: path.join(folder, 'data') },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: path.join(folder, 'data'),
+      ORDERS_URL: ordersUrl,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((resolve, reject) => {
@@ -87,8 +112,9 @@ const productAnswer = v.object({
   message: v.object({ response: v.tuple([v.object({ precio_siniva: v.number() })]) }),
 });
 
-it('every acknowledged order is there once after the service was killed while it took orders', async () => {
-  const first = await start();
+it('every acknowledged order is there once, and handed over, after the service was killed while it took orders', async () => {
+  const endpoint = await startEndpoint();
+  const first = await start(endpoint.url);
   const send = await signIn(first.address);
   const product = await send(`${first.address}/api/dtierp/wsdti/getProducto`, { codigo: sku });
   const [{ precio_siniva }] = v.parse(productAnswer, await product.json()).message.response;
@@ -115,24 +141,37 @@ it('every acknowledged order is there once after the service was killed while it
   const acknowledged: string[] = [];
   let killed: Promise<unknown> | undefined;
   await Promise.all(
-    Array.from({ length: 60 }, async (_, turn) => {
+    Array.from({ length: 200 }, async (_, turn) => {
       const answer = await send(`${first.address}/api/shop/orders`, order, {
         'idempotency-key': `killed-${turn}`,
       }).catch(() => null);
       if (answer?.status !== 201) return;
       const body: unknown = await answer.json().catch(() => null);
       if (v.is(orderAnswerSchema, body)) acknowledged.push(body.order.id);
-      if (acknowledged.length === 10) killed = ended(first.service, 'SIGKILL');
+      if (acknowledged.length === 60) killed = ended(first.service, 'SIGKILL');
     }),
   );
   await killed;
-  expect(acknowledged.length).toBeGreaterThanOrEqual(10);
-  expect(acknowledged.length).toBeLessThan(60);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+  expect(acknowledged.length).toBeLessThan(200);
 
-  const second = await start();
+  const handedOver = endpoint.keys.length;
+  const second = await start(endpoint.url);
   const answer = await send(`${second.address}/api/shop/orders`);
   const kept = v.parse(ordersAnswerSchema, await answer.json()).orders.map(({ id }) => id);
   for (const id of acknowledged) expect(kept.filter((one) => one === id)).toHaveLength(1);
   expect(new Set(kept).size).toBe(kept.length);
+
+  // what was on its way when the service was killed is sent once more after a minute, under the same key
+  const placedAfter = await send(`${second.address}/api/shop/orders`, order, {
+    'idempotency-key': 'after-it',
+  });
+  const last = v.parse(orderAnswerSchema, await placedAfter.json()).order.id;
+  const inFlight = 10;
+  while (new Set(endpoint.keys).size < kept.length + 1 - inFlight || !endpoint.keys.includes(last))
+    await new Promise(setImmediate);
+  expect([...kept, last]).toEqual(expect.arrayContaining([...new Set(endpoint.keys)]));
+  expect(endpoint.keys.slice(handedOver)).toHaveLength(new Set(endpoint.keys.slice(handedOver)).size);
   await ended(second.service, 'SIGTERM');
+  await endpoint.close();
 });

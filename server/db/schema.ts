@@ -92,6 +92,25 @@ export const orders = pgTable(
   ],
 );
 
+/** Orders on their way to the ERP: written with the order itself, so that none is forgotten. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next. While it is being sent: when whoever sends it is taken for dead. */
+    dueAt: moment('due_at'),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
+);
+
 /** Vehicles and their numbers that came with the shop are its own to bring up to date; any other row is left alone. */
 const seeded = boolean().notNull().default(false);
 

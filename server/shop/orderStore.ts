@@ -2,16 +2,26 @@ import { and, desc, eq, exists, or, type SQL } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Order } from '@/erp/rows/order';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
-import { orders, sellerCustomers, type OrderContent } from '../db/schema';
+import { orders, outbox, sellerCustomers, type OrderContent } from '../db/schema';
 import { customerOf } from '../gateway/access';
 import type { Session } from '../gateway/sessionStore';
 
 type Row = typeof orders.$inferSelect;
+type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'sentAt'>;
 
 /** The page lists them all at once. */
 const mostOrders = 500;
 
-const orderOf = ({ id, token, number, createdAt, customerCode, sellerCode, content }: Row): Order => ({
+function handoverOf({ attempts, sentAt }: Handover): NonNullable<Order['handover']> {
+  if (sentAt) return 'sent';
+  // the first attempt takes a moment
+  return attempts > 1 ? 'delayed' : 'waiting';
+}
+
+export const orderOf = (
+  { id, token, number, createdAt, customerCode, sellerCode, content }: Row,
+  handover: Handover | null,
+): Order => ({
   ...content,
   id,
   token,
@@ -19,6 +29,7 @@ const orderOf = ({ id, token, number, createdAt, customerCode, sellerCode, conte
   createdAt: createdAt.toISOString(),
   customerCode,
   sellerCode,
+  ...(handover ? { handover: handoverOf(handover) } : {}),
 });
 
 /** A customer's own orders; a seller's stamped ones and those of the seller's customers. */
@@ -57,50 +68,62 @@ export interface StoredOrder {
   requestHash: string;
 }
 
-export function makeOrderStore(database: LazyDatabase, now: () => Date) {
+export interface OrderStoreOptions {
+  database: LazyDatabase;
+  now: () => Date;
+  /** Whether orders go on to the ERP. */
+  handsOver: boolean;
+}
+
+export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) {
+  const selected = (db: Database) =>
+    db
+      .select({ order: orders, handover: { attempts: outbox.attempts, sentAt: outbox.sentAt } })
+      .from(orders)
+      .leftJoin(outbox, eq(outbox.orderId, orders.id));
+
   async function placedWith(accountCode: string, idempotencyKey: string): Promise<StoredOrder | null> {
     const db = await database.get();
-    const [row] = await db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.accountCode, accountCode), eq(orders.idempotencyKey, idempotencyKey)));
-    return row ? { order: orderOf(row), requestHash: row.requestHash } : null;
+    const [row] = await selected(db).where(
+      and(eq(orders.accountCode, accountCode), eq(orders.idempotencyKey, idempotencyKey)),
+    );
+    return row ? { order: orderOf(row.order, row.handover), requestHash: row.order.requestHash } : null;
   }
 
   async function firstOwn(session: Session, where: SQL): Promise<Order | null> {
     const db = await database.get();
-    const [row] = await db
-      .select()
-      .from(orders)
-      .where(and(where, ownedBy(db, session)));
-    return row ? orderOf(row) : null;
+    const [row] = await selected(db).where(and(where, ownedBy(db, session)));
+    return row ? orderOf(row.order, row.handover) : null;
   }
 
   return {
     placedWith,
 
-    /** Stores the order; null when another request with the same key was faster. */
+    /** Stores the order, and with it that it is to be handed over; null when another request with the same key was faster. */
     async place(order: NewOrder): Promise<Order | null> {
       const db = await database.get();
       const token = randomBytes(16).toString('hex');
-      const [row] = await db
-        .insert(orders)
-        .values({ ...order, id: randomUUID(), token, createdAt: now() })
-        .onConflictDoNothing({ target: [orders.accountCode, orders.idempotencyKey] })
-        .returning();
-      return row ? orderOf(row) : null;
+      return db.transaction(async (transaction) => {
+        const [row] = await transaction
+          .insert(orders)
+          .values({ ...order, id: randomUUID(), token, createdAt: now() })
+          .onConflictDoNothing({ target: [orders.accountCode, orders.idempotencyKey] })
+          .returning();
+        if (!row) return null;
+        if (!handsOver) return orderOf(row, null);
+        await transaction.insert(outbox).values({ orderId: row.id, dueAt: now() });
+        return orderOf(row, { attempts: 0, sentAt: null });
+      });
     },
 
     /** Newest first. */
     async list(session: Session, scope: OrderScope): Promise<Order[]> {
       const db = await database.get();
-      const rows = await db
-        .select()
-        .from(orders)
+      const rows = await selected(db)
         .where(listedFor(session, scope))
         .orderBy(desc(orders.number))
         .limit(mostOrders);
-      return rows.map(orderOf);
+      return rows.map(({ order, handover }) => orderOf(order, handover));
     },
 
     byId: (session: Session, id: string) => firstOwn(session, eq(orders.id, id)),

@@ -16,6 +16,7 @@ export interface OrderOptions {
   store: OrderStore;
   /** `empresa`, as the ERP's own orders carry it. */
   company: string;
+  onPlaced: () => void;
 }
 
 /** The parsed order has its fields in the schema's order, so equal orders have equal hashes. */
@@ -66,7 +67,7 @@ const found = (order: Order | null): { order: Order } => {
 };
 
 /** /api/shop/orders: orders placed in this shop. */
-export function orderRoutes(on: OnShopRoute, { ask, store, company }: OrderOptions): void {
+export function orderRoutes(on: OnShopRoute, { ask, store, company, onPlaced }: OrderOptions): void {
   on(
     'POST /orders',
     async ({ session, customer, headers, body: asked }, reply): Promise<{ order: Order }> => {
@@ -92,6 +93,7 @@ export function orderRoutes(on: OnShopRoute, { ask, store, company }: OrderOptio
         notes: asked.notes,
       });
       if (placed) {
+        onPlaced();
         reply.code(201);
         return { order: placed };
       }

@@ -213,6 +213,7 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
       total: cents,
     }),
   ),
+  handover: v.exactOptional(v.picklist(['waiting', 'delayed', 'sent'])),
 });
 
 /** POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. */

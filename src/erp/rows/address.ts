@@ -54,3 +54,19 @@ export const addressFromRow = (row: v.InferOutput<typeof addressRow>): Address =
   phone: row.telefono,
   isDefault: row.default,
 });
+
+export const rowFromAddress = (address: Address): AddressRow => ({
+  id: address.id,
+  nombres: address.firstName,
+  apellidos: address.lastName,
+  empresa: address.company,
+  pais: address.country,
+  direccion1: address.address1,
+  direccion2: address.address2,
+  ciudad: address.city,
+  provincia: address.state,
+  codigopostal: address.postcode,
+  correo: address.email,
+  telefono: address.phone,
+  default: address.isDefault,
+});

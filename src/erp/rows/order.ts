@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { centsFromDollars, type Cents } from '@/shared/money';
-import { addressFromRow, addressRow, type Address } from './address';
+import { addressFromRow, addressRow, rowFromAddress, type Address } from './address';
 
 export interface OrderLine {
   sku: string;
@@ -35,6 +35,8 @@ export interface Order {
   shippingAddress: Address | null;
   billingAddress: Address | null;
   lines: OrderLine[];
+  /** Of a web order that is handed to the ERP; `delayed`: it was tried and is tried again. */
+  handover?: 'waiting' | 'delayed' | 'sent';
 }
 
 const text = v.optional(v.nullable(v.string(), ''), '');
@@ -113,5 +115,38 @@ export const orderFromRow = (row: v.InferOutput<typeof orderRow>): Order => ({
     price: centsFromDollars(line.precio),
     quantity: line.cantidad,
     total: centsFromDollars(line.total),
+  })),
+});
+
+const dollars = (cents: Cents): number => cents / 100;
+
+/** An order in the ERP's words, as it is handed over. */
+export const rowFromOrder = (order: Order): OrderRow => ({
+  id: order.id,
+  token: order.token,
+  numero: order.number,
+  fecha: order.createdAt,
+  estado: order.status,
+  pago: order.payment,
+  empresa: order.company,
+  codigo: order.customerCode,
+  correo: order.customerEmail,
+  cliente: order.customerName,
+  vendedor: order.sellerCode,
+  numfactura: order.invoice,
+  cantidad: order.quantity,
+  subtotal: dollars(order.subtotal),
+  totales: order.totals.map(({ title, price }) => ({ titulo: title, precio: dollars(price) })),
+  total: dollars(order.total),
+  envio: order.shippingAddress && rowFromAddress(order.shippingAddress),
+  facturacion: order.billingAddress && rowFromAddress(order.billingAddress),
+  lineas: order.lines.map((line) => ({
+    codigo: line.sku,
+    descripcion: line.name,
+    imagen: line.image,
+    opciones: line.options.map(({ name, value }) => ({ nombre: name, valor: value })),
+    precio: dollars(line.price),
+    cantidad: line.quantity,
+    total: dollars(line.total),
   })),
 });

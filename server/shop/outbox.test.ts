@@ -1,0 +1,274 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { orderFromRow, orderRow, type Order } from '@/erp/rows/order';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { engines, makePlace, type Place } from '../testing/engines';
+import { makeOrderStore } from './orderStore';
+import { makeOutbox, pauseAfter } from './outbox';
+
+jest.setTimeout(60_000);
+
+/** What the endpoint does with a request. */
+type Mood = number | 'lost' | 'silent';
+
+/** An ERP's endpoint that takes an order of a known key for the same order. */
+async function startEndpoint() {
+  const orders = new Map<string, Order & { notes: string }>();
+  const requests: { key: string; authorization: string | undefined }[] = [];
+  const held: (() => void)[] = [];
+  let mood: Mood = 201;
+  const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    return JSON.parse(Buffer.concat(parts).toString());
+  };
+  const server: Server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const key = String(request.headers['idempotency-key']);
+      requests.push({ key, authorization: request.headers.authorization });
+      if (mood === 'silent') return;
+      const isTaken = mood === 'lost' || mood < 300;
+      if (isTaken && !orders.has(key)) {
+        const { notas } = v.parse(v.object({ notas: v.string() }), body);
+        orders.set(key, { ...orderFromRow(v.parse(orderRow, body)), notes: notas });
+      }
+      const answer = () => {
+        if (mood === 'lost') request.socket.destroy();
+        else response.writeHead(mood as number).end();
+      };
+      if (held.length > 0) held.push(answer);
+      else answer();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/web-orders`,
+    orders,
+    requests,
+    is: (next: Mood) => (mood = next),
+    /** Answers wait until the function it returns is called. */
+    hold: () => {
+      held.push(() => undefined);
+      return () => held.splice(0).forEach((answer) => answer());
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const start = new Date('2026-03-01T10:00:00Z');
+const address = {
+  id: '1',
+  firstName: 'Ana',
+  lastName: 'Paz',
+  company: '',
+  country: 'EC',
+  address1: 'Av. 1',
+  address2: '',
+  city: 'Quito',
+  state: 'Pichincha',
+  postcode: '',
+  email: 'ana@example.com',
+  phone: '099',
+  isDefault: true,
+};
+const content = {
+  status: 'PENDIENTE',
+  payment: 'cash',
+  company: 'DEMO',
+  customerEmail: 'ana@example.com',
+  customerName: 'Ana Paz',
+  invoice: null,
+  quantity: 3,
+  subtotal: 3_003,
+  totals: [{ title: 'IVA 15 %', price: 450 }],
+  total: 3_453,
+  shippingAddress: address,
+  billingAddress: null,
+  lines: [
+    {
+      sku: 'FRE-PD-1042',
+      name: 'Pastillas',
+      image: '/images/x.svg',
+      options: [{ name: 'Lado', value: 'Izquierdo' }],
+      price: 1_001,
+      quantity: 3,
+      total: 3_003,
+    },
+  ],
+};
+
+describe.each(engines)('the outbox on %s', (engine) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
+  let time: Date;
+  let turn = 0;
+  const delays: { attempts: number; reason: string }[] = [];
+  const now = () => time;
+  const pass = (ms: number) => (time = new Date(time.getTime() + ms));
+
+  const outbox = (key: string | null = null) =>
+    makeOutbox({
+      database,
+      endpoint: { url: endpoint.url, key },
+      now,
+      onFault: (error) => {
+        throw error;
+      },
+      onDelay: ({ attempts, reason }) => delays.push({ attempts, reason }),
+      timeoutMs: 500,
+    });
+  const store = (handsOver = true) => makeOrderStore({ database, now, handsOver });
+  const order = async (from = store()): Promise<Order> => {
+    turn += 1;
+    const placed = await from.place({
+      accountCode: 'C0001',
+      idempotencyKey: `outbox-${turn}`,
+      requestHash: 'x',
+      customerCode: 'C0001',
+      sellerCode: null,
+      content,
+      notes: 'Por la tarde',
+    });
+    return placed!;
+  };
+  const stateOf = async ({ id }: Order) => {
+    const session = {
+      id: '',
+      account: {
+        role: 'customer' as const,
+        code: 'C0001',
+        email: '',
+        phone: '',
+        name: '',
+        tradeName: '',
+        discount: 0,
+        level: 2,
+      },
+      customer: null,
+      xsrf: '',
+    };
+    return (await store().byId(session as never, id))?.handover;
+  };
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+  });
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+  beforeEach(async () => {
+    endpoint = await startEndpoint();
+    time = start;
+    delays.length = 0;
+  });
+  afterEach(async () => {
+    // nothing of one test is due in another
+    endpoint.is(409);
+    pass(2 * 60 * 60_000);
+    while ((await outbox().deliver()) > 0);
+    await endpoint.close();
+  });
+
+  it('hands an order over as it is, with its notes, and not again', async () => {
+    const placed = await order();
+    expect(placed.handover).toBe('waiting');
+    const box = outbox('secret');
+    expect(await box.deliver()).toBe(1);
+    expect(endpoint.requests).toEqual([{ key: placed.id, authorization: 'Bearer secret' }]);
+    const { handover: _, ...sent } = placed;
+    expect(endpoint.orders.get(placed.id)).toEqual({ ...sent, notes: 'Por la tarde' });
+    expect(await stateOf(placed)).toBe('sent');
+    pass(24 * 60 * 60_000);
+    expect(await box.deliver()).toBe(0);
+  });
+
+  it('has nothing to do for orders of a time without an endpoint', async () => {
+    const placed = await order(store(false));
+    expect(placed).not.toHaveProperty('handover');
+    expect(await outbox().deliver()).toBe(0);
+    expect(await stateOf(placed)).toBeUndefined();
+  });
+
+  it.each<[Mood, string]>([
+    [500, 'status 500'],
+    [404, 'status 404'],
+    ['lost', 'no answer'],
+    ['silent', 'no answer'],
+  ])('tries again after %s, ever more seldom, and the order is there once', async (mood, reason) => {
+    const placed = await order();
+    const box = outbox();
+    endpoint.is(mood);
+    for (const attempts of [1, 2, 3]) {
+      expect(await box.deliver()).toBe(1);
+      expect(delays.at(-1)).toEqual({ attempts, reason });
+      pass(pauseAfter(attempts) - 1);
+      expect(await box.deliver()).toBe(0);
+      pass(1);
+    }
+    expect(await stateOf(placed)).toBe('delayed');
+    endpoint.is(200);
+    expect(await box.deliver()).toBe(1);
+    expect(await stateOf(placed)).toBe('sent');
+    expect(endpoint.requests.map(({ key }) => key)).toEqual(Array(4).fill(placed.id));
+    expect([...endpoint.orders.keys()]).toEqual([placed.id]);
+  });
+
+  it('takes 409 for a yes: the endpoint has the order', async () => {
+    const placed = await order();
+    endpoint.is(409);
+    await outbox().deliver();
+    expect(await stateOf(placed)).toBe('sent');
+  });
+
+  it('is not sent by two copies of the service at once', async () => {
+    const placed = await Promise.all(Array.from({ length: 30 }, () => order()));
+    const copies = [outbox(), outbox(), outbox()];
+    const release = endpoint.hold();
+    const rounds = copies.flatMap((copy) => [copy.deliver(), copy.deliver()]);
+    const isThere = () => new Set(endpoint.requests.map(({ key }) => key)).size === placed.length;
+    while (!isThere()) await new Promise(setImmediate);
+    release();
+    await Promise.all(rounds);
+    expect(endpoint.requests).toHaveLength(placed.length);
+  });
+
+  it('is taken over when the copy that sends it dies', async () => {
+    const placed = await order();
+    endpoint.is('silent');
+    const dead = outbox();
+    const attempt = dead.deliver();
+    while (endpoint.requests.length === 0) await new Promise(setImmediate);
+    // the dead one says nothing more, whatever the clock says
+    const other = outbox();
+    expect(await other.deliver()).toBe(0);
+    endpoint.is(200);
+    pass(60_000);
+    expect(await other.deliver()).toBe(1);
+    expect(await stateOf(placed)).toBe('sent');
+    await attempt;
+  });
+
+  it('runs by itself: an order that is placed goes at once, and stopping waits for what is on its way', async () => {
+    const box = outbox();
+    box.start();
+    const placed = await order();
+    box.wake();
+    while (endpoint.orders.size === 0) await new Promise(setImmediate);
+    await box.stop();
+    expect(await stateOf(placed)).toBe('sent');
+  });
+});
+
+test('pauses grow to an hour', () => {
+  expect([1, 2, 3, 10, 11, 100].map(pauseAfter)).toEqual([
+    5_000, 10_000, 20_000, 2_560_000, 3_600_000, 3_600_000,
+  ]);
+});

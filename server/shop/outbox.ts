@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { rowFromOrder } from '@/erp/rows/order';
+import type { Config } from '../config';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { orders, outbox } from '../db/schema';
+import { orderOf } from './orderStore';
+
+export interface OutboxOptions {
+  database: LazyDatabase;
+  endpoint: NonNullable<Config['orders']>;
+  now: () => Date;
+  /** Told when an order could not be handed over. */
+  onDelay: (delay: { order: string; attempts: number; reason: string }) => void;
+  /** Told when the database could not be asked. */
+  onFault: (error: unknown) => void;
+  timeoutMs?: number;
+}
+
+const second = 1_000;
+const usualTimeoutMs = 10 * second;
+/** Longer than an attempt may take: whoever claimed an order and has not said anything until then is dead. */
+const leaseMs = 60 * second;
+const longestPauseMs = 60 * 60 * second;
+const sentAtOnce = 10;
+const pollMs = 5 * second;
+
+/** 5 s, 10 s, 20 s … an hour. */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(5 * second * 2 ** (attempts - 1), longestPauseMs);
+
+type OrderRecord = typeof orders.$inferSelect;
+
+/**
+ * Hands each web order to the ERP's endpoint: `POST`, the order in the ERP's words (its row, and `notas`), with the header
+ * `Idempotency-Key`: the order's id. 2xx and 409 (it has the order already) are a yes; anything else, or no answer, is tried
+ * again, ever more seldom. An answer can be lost on its way, so the endpoint must take a key it knows for the same order:
+ * then none is there twice. Several copies of the service never send the same order at the same time.
+ */
+export function makeOutbox({
+  database,
+  endpoint,
+  now,
+  onDelay,
+  onFault,
+  timeoutMs = usualTimeoutMs,
+}: OutboxOptions) {
+  let isEnding = false;
+  let wake = (): void => undefined;
+  let running: Promise<void> | null = null;
+
+  const after = (ms: number): Date => new Date(now().getTime() + ms);
+
+  /** Orders that are due are this copy's to send until the lease is over. */
+  async function claim(): Promise<{ record: OrderRecord; attempts: number }[]> {
+    const db = await database.get();
+    const due = db
+      .select({ orderId: outbox.orderId })
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), lte(outbox.dueAt, now())))
+      .orderBy(outbox.dueAt)
+      .limit(sentAtOnce)
+      .for('update', { skipLocked: true });
+    const claimed = await db
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: after(leaseMs) })
+      .where(inArray(outbox.orderId, due))
+      .returning();
+    if (claimed.length === 0) return [];
+    const attemptsOf = new Map(claimed.map(({ orderId, attempts }) => [orderId, attempts]));
+    const records = await db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...attemptsOf.keys()]));
+    return records.map((record) => ({ record, attempts: attemptsOf.get(record.id)! }));
+  }
+
+  /** What the endpoint said instead of yes; null when it has the order. */
+  async function send(record: OrderRecord): Promise<string | null> {
+    const answer = await fetch(endpoint.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': record.id,
+        ...(endpoint.key === null ? {} : { authorization: `Bearer ${endpoint.key}` }),
+      },
+      body: JSON.stringify({ ...rowFromOrder(orderOf(record, null)), notas: record.notes }),
+      // the key goes to the configured endpoint and nowhere else
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok || answer?.status === 409) return null;
+    return answer ? `status ${answer.status}` : 'no answer';
+  }
+
+  async function handOver({ record, attempts }: { record: OrderRecord; attempts: number }): Promise<void> {
+    const reason = await send(record);
+    if (reason !== null) onDelay({ order: record.id, attempts, reason });
+    const outcome = reason === null ? { sentAt: now() } : { dueAt: after(pauseAfter(attempts)) };
+    const db = await database.get();
+    await db.update(outbox).set(outcome).where(eq(outbox.orderId, record.id));
+  }
+
+  /** Tries what is due once. Returns how many were tried. */
+  async function deliver(): Promise<number> {
+    const claimed = await claim();
+    await Promise.all(claimed.map(handOver));
+    return claimed.length;
+  }
+
+  async function run(): Promise<void> {
+    while (!isEnding) {
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      // a database that cannot be reached is asked again like everything else
+      const tried = await deliver().catch((error: unknown) => {
+        onFault(error);
+        return 0;
+      });
+      if (tried === sentAtOnce) continue;
+      if (isEnding) return;
+      const timer = setTimeout(wake, pollMs);
+      await woken;
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    deliver,
+    start: () => {
+      running ??= run();
+    },
+    /** An order was placed: it need not wait for the next look. */
+    wake: () => wake(),
+    /** Ends when nothing is on its way any more. */
+    stop: async () => {
+      isEnding = true;
+      wake();
+      await running;
+    },
+  };
+}
+
+export type Outbox = ReturnType<typeof makeOutbox>;
