@@ -20,6 +20,7 @@ import type { LazyDatabase } from './db/lazyDatabase';
 import type { EmbeddedErp } from './erp/embeddedErp';
 import { accessTable } from './gateway/accessTable';
 import { Browser, problemOf, rowsIn } from './testing/browser';
+import type { AppOptions } from './app';
 import { engines, makePlace, type Place } from './testing/engines';
 import {
   customerEmail,
@@ -69,11 +70,11 @@ describe.each(engines)('the service on %s', (engine) => {
   });
 
   /** One more instance over the same database, which outlives it. */
-  const anotherCopy = (): Promise<FastifyInstance> =>
+  const anotherCopy = (options: Partial<AppOptions> = {}): Promise<FastifyInstance> =>
     makeApp(erp, {
       database: { get: () => database.get(), close: () => Promise.resolve() },
       now: () => new Date(clock),
-      erpTimeoutMs: 300,
+      ...options,
     });
 
   const sessionOf = async (browser: Browser) =>
@@ -476,6 +477,21 @@ describe.each(engines)('the service on %s', (engine) => {
       expect(await listOf(customer)).toHaveLength(1);
     });
 
+    it('is one order for each of 40 that are sent two or three times at once, by several tabs', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const asked = await cart(1);
+      const copies = [app, await anotherCopy()];
+      const placed = Array.from({ length: 40 }, async (_, at) => {
+        const times = Array.from({ length: 2 + (at % 2) });
+        const tabs = times.map((_tab, tab) => place(customer.at(copies[tab % 2]!), asked, `order-${at}`));
+        const [id, ...others] = new Set((await Promise.all(tabs)).map((answer) => orderIn(answer).id));
+        expect(others).toEqual([]);
+        return id;
+      });
+      expect(new Set(await Promise.all(placed)).size).toBe(40);
+      expect(await listOf(customer)).toHaveLength(40);
+    });
+
     it('stands when it is sent again later, whatever the ERP says by then', async () => {
       const customer = await signedInAt(app, customerEmail);
       const asked = await cart(1);
@@ -573,13 +589,15 @@ describe.each(engines)('the service on %s', (engine) => {
     it.each(['error500', 'html', 'truncated', 'wrongShape', 'hang', 'rowsWithoutFields'] as const)(
       'is not placed while the ERP answers with %s',
       async (fault) => {
+        const hasty = await anotherCopy({ erpTimeoutMs: 300 });
         const customer = await signedInAt(app, customerEmail);
         const asked = await cart(1);
         erp.misbehave(fault, ['getProducto']);
-        expect(problemOf(await place(customer, asked)).code).toMatch(/^ERP_/);
+        expect(problemOf(await place(customer.at(hasty), asked)).code).toMatch(/^ERP_/);
         erp.misbehave(null);
         expect(await listOf(customer)).toEqual([]);
         expect((await place(customer, asked)).statusCode).toBe(201);
+        await hasty.close();
       },
     );
 

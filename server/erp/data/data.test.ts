@@ -4,7 +4,8 @@ import { addressRow } from '@/erp/rows/address';
 import { orderFromRow, orderRow, type Order } from '@/erp/rows/order';
 import { productFromRow, productRow } from '@/erp/rows/product';
 import { statementFromRow, statementRow } from '@/erp/rows/statement';
-import { ivaOf, withIva } from '@/shared/money';
+import { cartProduct } from '@/features/cart';
+import { discounted, ivaOf, totalsOf, withIva } from '@/shared/money';
 import type { Vehicle } from '@/shop/schemas';
 import { vehicles } from '../../shop/data/vehicles';
 import { brands } from './brands';
@@ -44,6 +45,21 @@ describe('products', () => {
       expect(compareAtPrice !== null).toBe(product.badges.includes('sale'));
     }
   });
+
+  it.each(levels)(
+    'cost in the catalogue at level %i what they cost in a cart, at every discount',
+    (level) => {
+      for (const product of products) {
+        const shown = productFromRow(v.parse(productRow, productRowAt(product, level)));
+        for (let discount = 0; discount <= 100; discount += 0.5) {
+          const { unitPrice } = cartProduct(shown, discount)!;
+          expect(withIva(discounted(shown.priceWithoutIva!, discount))).toBe(
+            totalsOf([{ unitPrice, quantity: 1 }]).total,
+          );
+        }
+      }
+    },
+  );
 
   it('cost more from level to level', () => {
     for (const product of products) {

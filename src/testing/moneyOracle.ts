@@ -1,0 +1,19 @@
+/** What a cart costs, in integers of any size: what the shop's own numbers must equal to the cent. */
+import { ivaPercent } from '@/shared/money';
+
+const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
+  (2n * numerator + denominator) / (2n * denominator);
+
+/** @param discount hundredths of a percent */
+export const oracleUnitPrice = (price: number, discount: number): bigint =>
+  divideHalfUp(BigInt(price) * BigInt(10_000 - discount), 10_000n);
+
+/** Prices in cents, discounts in hundredths of a percent. */
+export function oracleTotals(cart: readonly { price: number; discount: number; quantity: number }[]) {
+  const subtotal = cart.reduce(
+    (sum, { price, discount, quantity }) => sum + oracleUnitPrice(price, discount) * BigInt(quantity),
+    0n,
+  );
+  const iva = divideHalfUp(subtotal * BigInt(ivaPercent), 100n);
+  return { subtotal, iva, total: subtotal + iva };
+}
