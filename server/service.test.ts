@@ -11,12 +11,14 @@ import {
   modelsSchema,
   orderAnswerSchema,
   ordersAnswerSchema,
+  sessionExpirySchema,
   sessionSchema,
   vehiclesSchema,
   yearsSchema,
   type PlaceOrder,
 } from '@/shop/schemas';
 import type { LazyDatabase } from './db/lazyDatabase';
+import { sessions } from './db/schema';
 import type { EmbeddedErp } from './erp/embeddedErp';
 import { Browser, problemOf, rowsIn } from './testing/browser';
 import { engines, makePlace, type Place } from './testing/engines';
@@ -142,6 +144,40 @@ describe.each(engines)('the service on %s', (engine) => {
       expect((await sessionOf(browser)).account).not.toBeNull();
       clock += 8 * hour;
       expect((await sessionOf(browser)).account).toBeNull();
+    });
+
+    it('says when it ends, without being prolonged by the question', async () => {
+      const endsIn = async (browser: Browser) =>
+        v.parse(sessionExpirySchema, (await browser.get('/session/expiry')).json()).endsInMs;
+      expect(await endsIn(await guestAt(app))).toBeNull();
+      const browser = await signedInAt(app, customerEmail);
+      expect(await endsIn(browser)).toBe(8 * hour);
+      clock += 7 * hour;
+      expect([await endsIn(browser), await endsIn(browser)]).toEqual([hour, hour]);
+      await sessionOf(browser);
+      expect(await endsIn(browser)).toBe(8 * hour);
+      clock += 8 * hour - 1;
+      expect(await endsIn(browser)).toBe(1);
+      clock += 1;
+      expect(await endsIn(browser)).toBeNull();
+      expect((await sessionOf(browser)).account).toBeNull();
+    });
+
+    it('says that it ends after 30 days, when that is sooner', async () => {
+      const browser = await signedInAt(app, customerEmail);
+      for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
+        clock += 6 * hour;
+        await sessionOf(browser);
+      }
+      expect((await browser.get('/session/expiry')).json()).toEqual({ endsInMs: 6 * hour });
+    });
+
+    it('is swept out of the database once it is over', async () => {
+      await signedInAt(app, customerEmail);
+      clock += 9 * hour;
+      await signedInAt(app, wholesalerEmail);
+      const db = await database.get();
+      expect(await db.select({ code: sessions.accountCode }).from(sessions)).toEqual([{ code: 'C0002' }]);
     });
 
     it('ends after 30 days, however busy', async () => {

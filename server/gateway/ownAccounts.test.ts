@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { scryptSync } from 'node:crypto';
 import * as v from 'valibot';
 import { accountFromRow, accountRow } from '@/erp/rows/account';
@@ -13,7 +13,15 @@ import { newOwnAccount, ownEmail, password, signUp } from '../testing/askers';
 import { problemOf, rowsIn, type Browser } from '../testing/browser';
 import { engines, makePlace, type Place } from '../testing/engines';
 import { someAddress, someOrder } from '../testing/requests';
-import { customerEmail, guestAt, makeApp, sellerEmail, signedInAt, startErp } from '../testing/service';
+import {
+  customerEmail,
+  guestAt,
+  makeApp,
+  noDatabase,
+  sellerEmail,
+  signedInAt,
+  startErp,
+} from '../testing/service';
 import { makePasswords, usualCost, type Derive } from './passwords';
 
 jest.setTimeout(60_000);
@@ -310,6 +318,18 @@ describe.each(engines)('an own account on %s', (engine) => {
     });
     expect(v.parse(reviewAnswerSchema, review.json()).review.author).toBe('P.');
   });
+});
+
+it('whom the ERP calls by a code of the shop’s own is not signed in', async () => {
+  const seller = { tipoPersona: 'vendedor', correo: 'v@x.ec', razonsocial: 'V', codigo: 'web-1' };
+  const rows = [{ salida: 'OK', ...seller, descuento: 0, inv40060id: 2 }];
+  const other = fastify();
+  other.post('/api/dtierp/wsdti/getLoginIn', () => ({ message: { response: rows } }));
+  const url = await other.listen({ host: '127.0.0.1', port: 0 });
+  const app = await makeApp({ url }, { database: noDatabase });
+  expect(problemOf(await (await guestAt(app)).signIn('v@x.ec')).code).toBe('ERP_BAD_ANSWER');
+  await app.close();
+  await other.close();
 });
 
 it('a hash is right for the right password only, and two at a time', async () => {
