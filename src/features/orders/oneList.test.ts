@@ -1,30 +1,8 @@
 import fc from 'fast-check';
-import type { Order } from '@/erp/rows/order';
+import { someOrder, someOrderLine } from '@/testing/orders';
 import { oneList } from './oneList';
 
-const line = { sku: 'A-1', name: 'A', image: '', options: [], price: 100, quantity: 1, total: 100 };
-const someOrder = (id: string, fields: Partial<Order> = {}): Order => ({
-  id,
-  token: `token-${id}`,
-  number: id,
-  createdAt: '2026-01-02T10:00:00Z',
-  status: 'PENDIENTE',
-  payment: '',
-  company: '',
-  customerCode: 'C0001',
-  customerEmail: '',
-  customerName: '',
-  sellerCode: null,
-  invoice: null,
-  quantity: 1,
-  subtotal: 100,
-  totals: [],
-  total: 115,
-  shippingAddress: null,
-  billingAddress: null,
-  lines: [],
-  ...fields,
-});
+const line = someOrderLine('A-1');
 
 test('the newest comes first, whatever zone its time is written in', () => {
   const early = someOrder('1', { createdAt: '2026-01-02T08:00:00-05:00' });

@@ -64,7 +64,7 @@ export function BalanceCard() {
           </dl>
           <CreditMeter statement={value} />
           <p className={css.muted}>{text('TEXT_CUTOFF', { date: date(value.cutoff) })}</p>
-          <Link to={urlOf('statement')}>{text('LINK_STATEMENT')}</Link>
+          <Link to={urlOf('statement')}>{text('LINK_SEE_MOVEMENTS')}</Link>
         </>
       ) : null}
     </section>

@@ -1,9 +1,12 @@
+import type { Cents } from '@/shared/money';
 import { useText } from '@/shared/text';
 import tableCss from '@/ui/Table.module.css';
 import { Tag } from '@/ui/Tag';
 import type { ListedMovement } from './movementList';
 import css from './StatementPage.module.css';
 import { typeTexts } from './typeTexts';
+
+const amountClass = (amount: Cents) => `${tableCss.number} ${amount === 0 ? tableCss.none : ''}`;
 
 /** Movements with the balance after each, as the ERP says it; an invoice that should have been paid is marked. */
 export function MovementTable({ movements }: { movements: readonly ListedMovement[] }) {
@@ -28,7 +31,7 @@ export function MovementTable({ movements }: { movements: readonly ListedMovemen
             <td data-label={text('TABLE_DATE')}>{date(movement.date)}</td>
             <td data-label={text('TABLE_MOVEMENT_TYPE')}>{text(typeTexts[movement.type])}</td>
             <td data-label={text('TABLE_DOCUMENT')}>{movement.document}</td>
-            <td data-label={text('TABLE_DUE')}>
+            <td data-label={text('TABLE_DUE')} className={movement.due ? undefined : tableCss.none}>
               <span className={css.due}>
                 {movement.due ? date(movement.due) : '—'}
                 {movement.isOverdue ? (
@@ -38,10 +41,10 @@ export function MovementTable({ movements }: { movements: readonly ListedMovemen
                 ) : null}
               </span>
             </td>
-            <td data-label={text('TABLE_DEBIT')} className={tableCss.number}>
+            <td data-label={text('TABLE_DEBIT')} className={amountClass(movement.debit)}>
               {movement.debit === 0 ? '—' : money(movement.debit)}
             </td>
-            <td data-label={text('TABLE_CREDIT')} className={tableCss.number}>
+            <td data-label={text('TABLE_CREDIT')} className={amountClass(movement.credit)}>
               {movement.credit === 0 ? '—' : money(movement.credit)}
             </td>
             <td data-label={text('TABLE_BALANCE')} className={tableCss.number}>

@@ -33,7 +33,7 @@ export function OrderTable({
           <th>{text('TABLE_INVOICE')}</th>
           <th className={tableCss.number}>{text('INPUT_QUANTITY')}</th>
           <th className={tableCss.number}>{text('TABLE_TOTAL')}</th>
-          {actionOf ? <th>{text('TABLE_ACTION')}</th> : null}
+          {actionOf ? <th className={tableCss.number}>{text('TABLE_ACTION')}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -49,7 +49,9 @@ export function OrderTable({
             <td data-label={text('TABLE_STATUS')}>
               <StatusTag status={order.status} />
             </td>
-            <td data-label={text('TABLE_INVOICE')}>{order.invoice ?? '—'}</td>
+            <td data-label={text('TABLE_INVOICE')} className={order.invoice ? undefined : tableCss.none}>
+              {order.invoice ?? '—'}
+            </td>
             <td data-label={text('INPUT_QUANTITY')} className={tableCss.number}>
               {number(order.quantity)}
             </td>

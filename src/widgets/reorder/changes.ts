@@ -15,7 +15,8 @@ export function changesOf({ state, line, product, available, lostOptions }: Judg
   for (const { name, value } of lostOptions) changes.push({ kind: 'lost', option: `${name}: ${value}` });
   if (available > 0 && available < line.quantity)
     changes.push({ kind: 'fewer', available, wanted: line.quantity });
-  if (product && product.unitPrice !== line.price)
+  // of what cannot be had, the price says nothing
+  if (product && available > 0 && product.unitPrice !== line.price)
     changes.push({ kind: product.unitPrice > line.price ? 'dearer' : 'cheaper', before: line.price });
   return changes;
 }
