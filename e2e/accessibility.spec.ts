@@ -21,6 +21,11 @@ const open = [
 const signedIn = [
   '/account/dashboard',
   '/account/orders',
+  '/account/orders?search=nada',
+  '/account/orders/10014',
+  '/account/orders/999999',
+  '/account/statement',
+  '/account/statement?overdue=1',
   '/shop/cart',
   '/shop/checkout',
   '/shop/products/man-ac-3301',

@@ -10,12 +10,12 @@ import { EmptyState } from '@/ui/EmptyState';
 import { TextField } from '@/ui/Field';
 import { SearchIcon } from '@/ui/icons';
 import { Pagination } from '@/ui/Pagination';
+import { useAhead } from '@/ui/useAhead';
 import { OrderTable } from '@/widgets/order/OrderTable';
 import { ReorderButton } from '@/widgets/reorder/ReorderButton';
 import { listOrders, longestSearch, readOrderQuery, writeOrderQuery, type OrderQuery } from './orderList';
 import css from './OrdersPage.module.css';
 import { StatusFilter } from './StatusFilter';
-import { useTyped } from './useTyped';
 
 /** The orders that the address asks for: searched, of a status, a page of them. */
 export function Orders({ orders, route }: { orders: readonly Order[]; route: 'orders' | 'sellerOrders' }) {
@@ -25,10 +25,12 @@ export function Orders({ orders, route }: { orders: readonly Order[]; route: 'or
   const query = readOrderQuery(useAppSelector(selectPlace)?.query ?? {}, orders);
   const addressOf = (changed: Partial<OrderQuery>) =>
     urlOf(route, {}, writeOrderQuery({ ...query, page: 1, ...changed }));
-  const [typed, type] = useTyped(query.search, (search, isFirst) => {
+  const [typed, setTyped] = useAhead(query.search);
+  const type = (search: string) => {
+    setTyped(search);
     // a search is one step of the way back, however many keys it took
-    void navigate(addressOf({ search }), { ...inPlace, replace: !isFirst });
-  });
+    void navigate(addressOf({ search }), { ...inPlace, replace: typed !== '' });
+  };
   const list = listOrders(
     orders,
     { ...query, search: typed },

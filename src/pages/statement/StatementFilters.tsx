@@ -4,6 +4,7 @@ import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
 import { Checkbox, SelectField, TextField } from '@/ui/Field';
+import { useAhead } from '@/ui/useAhead';
 import { types, writeStatementQuery, type StatementQuery } from './movementList';
 import css from './StatementPage.module.css';
 import { typeTexts } from './typeTexts';
@@ -12,6 +13,8 @@ import { typeTexts } from './typeTexts';
 export function StatementFilters({ query }: { query: StatementQuery }) {
   const { text } = useText();
   const navigate = useNavigate();
+  const [type, setType] = useAhead(query.type);
+  const [isOverdue, setOverdue] = useAhead(query.isOverdue);
   const show = (changed: Partial<StatementQuery>) =>
     void navigate(urlOf('statement', {}, writeStatementQuery({ ...query, page: 1, ...changed })), inPlace);
   const isFiltered = query.from !== '' || query.to !== '' || query.type !== '' || query.isOverdue;
@@ -26,20 +29,27 @@ export function StatementFilters({ query }: { query: StatementQuery }) {
       <Day label={text('INPUT_TO_DAY')} value={query.to} min={query.from} onDay={(to) => show({ to })} />
       <SelectField
         label={text('TABLE_MOVEMENT_TYPE')}
-        value={query.type}
-        onChange={({ target }) => show({ type: types.find((type) => type === target.value) ?? '' })}
+        value={type}
+        onChange={({ target }) => {
+          const chosen = types.find((one) => one === target.value) ?? '';
+          setType(chosen);
+          show({ type: chosen });
+        }}
       >
         <option value="">{text('TEXT_ALL_MOVEMENTS')}</option>
-        {types.map((type) => (
-          <option key={type} value={type}>
-            {text(typeTexts[type])}
+        {types.map((one) => (
+          <option key={one} value={one}>
+            {text(typeTexts[one])}
           </option>
         ))}
       </SelectField>
       <Checkbox
         label={text('INPUT_ONLY_OVERDUE')}
-        checked={query.isOverdue}
-        onChange={({ target }) => show({ isOverdue: target.checked })}
+        checked={isOverdue}
+        onChange={({ target }) => {
+          setOverdue(target.checked);
+          show({ isOverdue: target.checked });
+        }}
       />
       {isFiltered ? (
         <Link
