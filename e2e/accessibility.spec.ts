@@ -56,7 +56,7 @@ for (const language of ['es', 'en']) {
         });
       }
       test('signed in', async ({ page, context }) => {
-        test.setTimeout(90_000);
+        test.setTimeout(150_000);
         await signIn(page, 'cliente@demo.ec');
         await expect(page).toHaveURL(/dashboard$/);
         for (const path of signedIn) {

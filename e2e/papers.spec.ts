@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cartIndicator, changeProduct, expect, misbehave, signIn, test } from './story';
 
@@ -156,5 +157,27 @@ test('a seller sees the papers of the customer served', async ({ page }) => {
   await signIn(page, 'vendedor@demo.ec');
   await expect(page).toHaveURL(/clientes$/);
   await page.goto('/account/statement');
-  await expect(main(page).getByRole('link', { name: 'Seleccionar cliente' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Seleccionar cliente' }).click();
+  await main(page).getByRole('searchbox').fill('C0001');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Cliente atendido' })).toContainText('C0001');
+  for (const path of ['/account/dashboard', '/account/orders', '/account/statement']) {
+    await page.goto(path);
+    await expect(rows(page).first()).toBeVisible();
+  }
+  await expect(main(page).getByText(/· C0001$/)).toBeVisible();
+});
+
+test('what is different in an order asked for again is told without an accessibility fault', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await arrive(page, '/account/orders?page=2');
+  await main(page)
+    .getByRole('button', { name: /^Pedir de nuevo/ })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });

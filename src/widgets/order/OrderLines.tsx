@@ -31,7 +31,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <td data-label={text('TABLE_CODE')} className={css.code}>
               {line.sku}
             </td>
-            <td data-label={text('TABLE_PRODUCT')}>
+            <td data-label={text('TABLE_PRODUCT')} className={css.partCell}>
               <div className={css.part}>
                 <Picture src={line.image} alt="" size={40} />
                 <div>
