@@ -17,7 +17,7 @@ test('an order says how far it is, and what it can be asked by', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido P-7');
   expect(
     screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step'),
-  ).toHaveTextContent('ENVIADO');
+  ).toHaveTextContent('En camino');
   const question = screen.getByRole('link', { name: 'Consultar por WhatsApp' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(question)).toContain('mi pedido P-7 (factura 001-1).');
   expect(screen.getByRole('button', { name: 'Pedir de nuevo' })).toBeVisible();
