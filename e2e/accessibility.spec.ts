@@ -21,6 +21,11 @@ const open = [
 const signedIn = [
   '/account/dashboard',
   '/account/orders',
+  '/account/orders?search=nada',
+  '/account/orders/10014',
+  '/account/orders/999999',
+  '/account/statement',
+  '/account/statement?overdue=1',
   '/shop/cart',
   '/shop/checkout',
   '/shop/products/man-ac-3301',
@@ -51,7 +56,7 @@ for (const language of ['es', 'en']) {
         });
       }
       test('signed in', async ({ page, context }) => {
-        test.setTimeout(90_000);
+        test.setTimeout(150_000);
         await signIn(page, 'cliente@demo.ec');
         await expect(page).toHaveURL(/dashboard$/);
         for (const path of signedIn) {

@@ -13,6 +13,7 @@ import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { quickOrder } from '@/features/quickOrder';
 import { recent } from '@/features/recent';
+import { reorder } from '@/features/reorder';
 import { reviews } from '@/features/reviews';
 import { storage } from '@/features/storage';
 import { toasts } from '@/features/toasts';
@@ -35,6 +36,7 @@ const features: Record<string, object> = {
   orders,
   quickOrder,
   recent,
+  reorder,
   reviews,
   storage,
   toasts,

@@ -5,6 +5,7 @@ import { contentFeature } from '@/features/content';
 import { fitmentFeature } from '@/features/fitment';
 import { quickOrderFeature } from '@/features/quickOrder';
 import { orderPartsFeature } from '@/features/orders';
+import { reorderFeature } from '@/features/reorder';
 import { reviewsFeature } from '@/features/reviews';
 import { vehicleFormsFeature } from '@/features/vehicles';
 
@@ -15,6 +16,7 @@ export const lateFeatures = [
   listFeature,
   orderPartsFeature,
   quickOrderFeature,
+  reorderFeature,
   reviewsFeature,
   vehicleFormsFeature,
 ] as const;

@@ -83,3 +83,35 @@ test('a checkout opened before it is known who asks is filled once, when it is',
   expect(asked('/getSucursales').map(({ isAborted }) => isAborted())).toEqual([false]);
   expect(shop.count('account/branchesAsked')).toBe(1);
 });
+
+test('the statement is asked for on its page, and knows the day it came', async () => {
+  shop.dispatch(customerArrives());
+  arrive('/account/statement');
+  const row = { codigo: 'C0001', corte: '2027-01-14', cupo: 1, saldo: 0, vencido: 0, movimientos: [] };
+  await asked('/getEstadoCuentaxId')[0]?.answer(rows(row));
+  // 1,800,000,000 seconds: 15 January 2027, 08:00 UTC
+  expect(accountSelectors.statement(shop.store.getState())).toMatchObject({
+    status: 'ready',
+    today: '2027-01-15',
+  });
+});
+
+test('another filter of the same page asks nothing, and leaves what is on its way', () => {
+  shop.dispatch(customerArrives());
+  arrive('/account/statement');
+  shop.dispatch(
+    navigation.arrived(placeOf({ pathname: '/account/statement', search: '?type=abono', hash: '' })),
+  );
+  expect(asked('/getEstadoCuentaxId').map(({ isAborted }) => isAborted())).toEqual([false]);
+});
+
+test('a retry asks for what is not there', async () => {
+  shop.dispatch(customerArrives());
+  arrive('/account/dashboard');
+  await asked('/getSucursales')[0]?.answer(rows({ id: 1 }));
+  await asked('/getEstadoCuentaxId')[0]?.fail('ERP_TIMEOUT');
+  expect(accountSelectors.statement(shop.store.getState()).failure).toBe('ERP_TIMEOUT');
+  shop.dispatch(navigation.retryRequested());
+  expect(asked('/getSucursales')).toHaveLength(1);
+  expect(asked('/getEstadoCuentaxId')).toHaveLength(2);
+});

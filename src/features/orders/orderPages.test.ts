@@ -56,6 +56,13 @@ describe('a list of orders', () => {
     expect(asked('/getPedidos')).toHaveLength(2);
   });
 
+  test('another page or filter of it asks nothing', () => {
+    shop.dispatch(customerArrives());
+    arrive('/account/orders');
+    shop.dispatch(navigation.arrived(placeOf({ pathname: '/account/orders', search: '?page=2', hash: '' })));
+    expect(asked('/getPedidos').map(({ isAborted }) => isAborted())).toEqual([false]);
+  });
+
   test('of a seller is asked in the name of the seller', () => {
     shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
     arrive('/account/ordenes-vendedor');

@@ -2,31 +2,12 @@ import { screen } from '@testing-library/react';
 import type { Order } from '@/erp/rows/order';
 import { auth } from '@/features/auth';
 import { orders } from '@/features/orders';
+import { reorder } from '@/features/reorder';
 import { customerArrives, inShop, someSeller } from '@/testing/inShop';
+import { someOrder as anOrder } from '@/testing/orders';
 import OrdersPage from './OrdersPage';
 
-const someOrder = (number: number, fields: Partial<Order> = {}): Order => ({
-  id: String(number),
-  token: `t${number}`,
-  number: `P-${number}`,
-  createdAt: '2026-01-15T10:00:00-05:00',
-  status: 'PENDIENTE',
-  payment: '',
-  company: '',
-  customerCode: 'C0001',
-  customerEmail: '',
-  customerName: 'Taller Ñañez S.A.',
-  sellerCode: null,
-  invoice: null,
-  quantity: 3,
-  subtotal: 1000,
-  totals: [{ title: 'IVA 15 %', price: 150 }],
-  total: 1150,
-  shippingAddress: null,
-  billingAddress: null,
-  lines: [],
-  ...fields,
-});
+const someOrder = (number: number, fields: Partial<Order> = {}) => anOrder(String(number), fields);
 const twenty = Array.from({ length: 20 }, (_, n) => someOrder(n + 1));
 const rows = () => screen.getAllByRole('row').slice(1);
 
@@ -56,10 +37,44 @@ test.each([
   expect(rows()).toHaveLength(count);
 });
 
-test('a status the shop does not know is printed as it is', () => {
-  ofCustomer([someOrder(1, { status: 'EN ADUANA' }), someOrder(2)]);
-  expect(screen.getByText('EN ADUANA')).toBeInTheDocument();
-  expect(screen.getByText('PENDIENTE')).toBeInTheDocument();
+test('a status the shop does not know is printed as it is, and can be asked for', () => {
+  ofCustomer([someOrder(1, { status: 'EN ADUANA' }), someOrder(2)], '/account/orders?status=EN+ADUANA');
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]).toHaveTextContent('EN ADUANA');
+  expect(screen.getByRole('link', { name: 'EN ADUANA 1' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the two words for an order that waits are one status, with its count', () => {
+  ofCustomer([someOrder(1), someOrder(2, { status: 'PENDING' }), someOrder(3, { status: 'SHIPPED' })]);
+  expect(screen.getByRole('link', { name: 'PENDIENTE 2' })).toHaveAttribute(
+    'href',
+    '/account/orders?status=PENDING',
+  );
+  expect(screen.getByRole('link', { name: 'Todos 3' })).toHaveAttribute('href', '/account/orders');
+  expect(screen.queryByRole('link', { name: /COMPLETADO/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  '?status=%3Cscript%3E',
+  '?page=1e999',
+  '?page=-0.5&status[]=x',
+  '?search=',
+  '?page=99999999999999999999',
+])('the address %s shows the orders all the same', (query) => {
+  ofCustomer(twenty, `/account/orders${query}`);
+  expect(rows().length).toBeGreaterThan(0);
+});
+
+test('when nothing matches it is said, with the way back to all', () => {
+  ofCustomer(twenty, '/account/orders?search=nada');
+  expect(screen.getByText('Ningún pedido coincide')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/account/orders');
+});
+
+test('an order can be asked for again from its row', async () => {
+  const { user, asked } = ofCustomer(twenty.slice(0, 2));
+  await user.click(screen.getByRole('button', { name: 'Pedir de nuevo: P-2' }));
+  expect(asked(reorder.requested).map(({ order }) => order.number)).toEqual(['P-2']);
 });
 
 test('an order is found by its number', async () => {

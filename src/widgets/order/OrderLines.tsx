@@ -1,7 +1,10 @@
 import type { OrderLine } from '@/erp/rows/order';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { Picture } from '@/ui/Picture';
 import tableCss from '@/ui/Table.module.css';
 import { FitTag } from '../product/FitTag';
 import css from './Order.module.css';
@@ -25,13 +28,20 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         {lines.map((line, position) => (
           // an order never changes: its lines keep their place
           <tr key={`${line.sku} ${position}`}>
-            <td data-label={text('TABLE_CODE')}>{line.sku}</td>
-            <td data-label={text('TABLE_PRODUCT')}>
-              {line.name}
-              {line.options.map(({ name, value }) => (
-                <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
-              ))}
-              <LineFit sku={line.sku} />
+            <td data-label={text('TABLE_CODE')} className={css.code}>
+              {line.sku}
+            </td>
+            <td data-label={text('TABLE_PRODUCT')} className={css.partCell}>
+              <div className={css.part}>
+                <Picture src={line.image} alt="" size={40} />
+                <div>
+                  <Link to={urlOf('product', { slug: line.sku.toLowerCase() })}>{line.name || line.sku}</Link>
+                  {line.options.map(({ name, value }) => (
+                    <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
+                  ))}
+                  <LineFit sku={line.sku} />
+                </div>
+              </div>
             </td>
             <td data-label={text('TABLE_PRICE')} className={tableCss.number}>
               {money(line.price)}

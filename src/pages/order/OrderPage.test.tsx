@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { orders } from '@/features/orders';
+import { customerArrives, inShop } from '@/testing/inShop';
+import { someOrder, someOrderLine } from '@/testing/orders';
+import OrderPage from './OrderPage';
+
+const open = (...events: Parameters<typeof inShop>[1]['before'] & object) =>
+  inShop(<OrderPage />, {
+    at: '/account/orders/7',
+    before: [customerArrives(), orders.orderAsked({ id: '7' }), ...events],
+  });
+const received = (fields: Parameters<typeof someOrder>[1]) =>
+  orders.orderReceived({ id: '7', order: someOrder('7', { lines: [someOrderLine('A-1')], ...fields }) });
+
+test('an order says how far it is, and what it can be asked by', () => {
+  open(received({ status: 'SHIPPED', invoice: '001-1' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido P-7');
+  expect(
+    screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step'),
+  ).toHaveTextContent('En camino');
+  const question = screen.getByRole('link', { name: 'Consultar por WhatsApp' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(question)).toContain('mi pedido P-7 (factura 001-1).');
+  expect(screen.getByRole('button', { name: 'Pedir de nuevo' })).toBeVisible();
+});
+
+test('a status that is no step of the way is printed as it is, without steps', () => {
+  open(received({ status: 'EN ADUANA' }));
+  expect(screen.getByText('EN ADUANA')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Avance del pedido' })).not.toBeInTheDocument();
+});
+
+test('a line leads to its part', () => {
+  open(received({}));
+  expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/shop/products/a-1');
+});
+
+test('an order that is not there is no order: the page says so itself', () => {
+  open(orders.orderFailed({ id: '7', code: 'NOT_FOUND' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No encontramos ese pedido');
+  expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/account/orders');
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { someOrder, someOrderLine } from '@/testing/orders';
+import { listOrders, pageSize, readOrderQuery, writeOrderQuery, type OrderQuery } from './orderList';
+
+const all: OrderQuery = { search: '', status: '', page: 1 };
+const noPartNumber = () => '';
+const numbers = (query: Partial<OrderQuery>, orders = sample) =>
+  listOrders(orders, { ...all, ...query }, noPartNumber).shown.map(({ id }) => id);
+
+const sample = [
+  someOrder('1', { invoice: '001-002-000000157', status: 'SHIPPED' }),
+  someOrder('2', { lines: [someOrderLine('FRE-PD-1042', { name: 'Pastillas de freno cerámicas' })] }),
+  someOrder('3', { status: 'EN ADUANA' }),
+];
+
+test.each([
+  ['its number', 'p-3', ['3']],
+  ['its number without the dash', 'p3', ['3']],
+  ['its invoice', '002-000000157', ['1']],
+  ['a code in its lines', 'frepd1042', ['2']],
+  ['a name in its lines, without accents', 'ceramicas', ['2']],
+  ['blanks', '   ', ['1', '2', '3']],
+  ['signs only', '///', []],
+])('an order is found by %s', (_, search, found) => {
+  expect(numbers({ search })).toEqual(found);
+});
+
+test('an order is found by a part number that the catalogue has said', () => {
+  const list = listOrders(sample, { ...all, search: 'D-77' }, (sku) => (sku === 'FRE-PD-1042' ? 'D 77' : ''));
+  expect(list.shown.map(({ id }) => id)).toEqual(['2']);
+});
+
+test('the counts are those of the search, whichever status is chosen', () => {
+  const { counts } = listOrders(sample, { ...all, search: 'P-', status: 'SHIPPED' }, noPartNumber);
+  expect(counts).toEqual([
+    ['PENDING', 1],
+    ['SHIPPED', 1],
+    ['COMPLETED', 0],
+    ['EN ADUANA', 1],
+  ]);
+});
+
+test('pages hold sixteen, and every order is on exactly one', () =>
+  fc.assert(
+    fc.property(fc.nat(60), (count) => {
+      const orders = Array.from({ length: count }, (_, n) => someOrder(String(n)));
+      const { pages } = listOrders(orders, all, noPartNumber);
+      const shown = Array.from({ length: pages }, (_, n) => numbers({ page: n + 1 }, orders));
+      expect(shown.flat()).toEqual(orders.map(({ id }) => id));
+      expect(shown.every((page) => page.length <= pageSize)).toBe(true);
+    }),
+  ));
+
+test('whatever the address says, it is read as a list there is', () =>
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('page', 'status', 'search'), fc.string()), (query) => {
+      const read = readOrderQuery(query, sample);
+      const { page, pages } = listOrders(sample, read, noPartNumber);
+      expect(page).toBeGreaterThanOrEqual(1);
+      expect(page).toBeLessThanOrEqual(pages);
+      expect(readOrderQuery(writeOrderQuery(read), sample)).toEqual(read);
+    }),
+  ));

@@ -1,0 +1,108 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Statement } from '@/erp/rows/statement';
+import { account } from '@/features/account';
+import { auth } from '@/features/auth';
+import { navigation } from '@/features/navigation';
+import { customerArrives, inShop, someSeller } from '@/testing/inShop';
+import { someMovement, someStatement } from '@/testing/statements';
+import StatementPage from './StatementPage';
+
+const sample = someStatement(
+  [
+    someMovement('2026-01-05', 'factura', 10_000, { due: '2026-02-04', document: '=1+1' }),
+    someMovement('2026-01-20', 'abono', 4_000),
+    someMovement('2026-02-28', 'factura', 5_000, { due: '2026-03-30' }),
+  ],
+  { overdue: 6_000 },
+);
+const open = (statement: Statement = sample, at = '/account/statement') =>
+  inShop(<StatementPage />, {
+    at,
+    before: [
+      customerArrives(),
+      account.statementAsked(),
+      account.statementReceived({ statement, today: '2026-03-01' }),
+    ],
+  });
+const rows = () => screen.getAllByRole('row').slice(1);
+
+test('movements come newest first, each with the balance after it; what is overdue is marked with what is owed', () => {
+  open();
+  expect(rows()).toHaveLength(3);
+  expect(rows()[0]).toHaveTextContent(/28 feb.* 2026.*Factura.*\$50,00.*\$110,00/);
+  expect(rows()[2]).toHaveTextContent(/Vencido: \$60,00/);
+  expect(screen.getAllByText(/^Vencido:/)).toHaveLength(1);
+});
+
+test('a day is the same day wherever the reader is', () => {
+  open();
+  expect(rows()[1]).toHaveTextContent('20 ene 2026');
+});
+
+test('the filters of the address are those of the page, with their sums', () => {
+  open(sample, '/account/statement?type=factura&from=2026-02-01');
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent('1 movimiento · Debe $50,00 · Haber $0,00');
+  expect(screen.getByLabelText('Tipo')).toHaveValue('factura');
+  expect(screen.getByLabelText('Desde')).toHaveValue('2026-02-01');
+  expect(screen.getByRole('link', { name: 'Quitar filtros' })).toHaveAttribute('href', '/account/statement');
+});
+
+test('the credit used is said in figures', () => {
+  open();
+  expect(screen.getByRole('meter', { name: 'Cupo usado' })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/2\s?%.*\$4[.,]890[.,]00/),
+  );
+});
+
+test('the chart says in words what it shows', () => {
+  open();
+  expect(
+    screen.getByRole('img', { name: /Saldo del .* al .*: empieza en \$100,00, termina en \$110,00/ }),
+  ).toBeVisible();
+});
+
+test('five thousand movements are a page of fifty, and all of them on paper', () => {
+  const many = Array.from({ length: 5_000 }, (_, n) =>
+    someMovement(`2026-01-${String(1 + (n % 28)).padStart(2, '0')}`, 'factura', 100),
+  );
+  open(someStatement(many), '/account/statement?page=2');
+  expect(rows()).toHaveLength(50);
+  expect(screen.getByRole('link', { name: 'Página 100' })).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(5_000);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(rows()).toHaveLength(50);
+});
+
+test("overdue invoices that do not come to the ERP's sum are called an estimate; the ERP's sum is shown", () => {
+  open({ ...sample, overdue: 1 });
+  expect(screen.getByText(/son una estimación/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Estado de cuenta' })).getByText('$0,01')).toBeVisible();
+});
+
+test('a statement that failed can be asked for again', async () => {
+  const { user, asked } = inShop(<StatementPage />, {
+    at: '/account/statement',
+    before: [customerArrives(), account.statementAsked(), account.statementFailed({ code: 'ERP_TIMEOUT' })],
+  });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(asked(navigation.retryRequested)).toHaveLength(1);
+});
+
+test('without movements it says what will be here', () => {
+  open(someStatement([]));
+  expect(screen.getByText('Aún no hay movimientos')).toBeVisible();
+});
+
+test('a seller who serves nobody is led to the customers', () => {
+  inShop(<StatementPage />, {
+    at: '/account/statement',
+    before: [auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null })],
+  });
+  expect(screen.getByRole('link', { name: 'Seleccionar cliente' })).toHaveAttribute(
+    'href',
+    '/account/clientes',
+  );
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { someMovement, someStatement } from '@/testing/statements';
+import { balancePath, balancePoints, rangeOf } from './balanceCurve';
+
+test('a day with several movements is where the last of them left it', () => {
+  const { movements } = someStatement([
+    someMovement('2026-01-01', 'factura', 100),
+    someMovement('2026-01-01', 'abono', 30),
+    someMovement('2026-01-03', 'factura', 10),
+  ]);
+  expect(balancePoints(movements)).toEqual([
+    { day: '2026-01-01', balance: 70 },
+    { day: '2026-01-03', balance: 80 },
+  ]);
+});
+
+test('0 is always in sight, below a debt and above a credit', () => {
+  expect(rangeOf([{ day: '2026-01-01', balance: 70 }])).toEqual({ low: 0, high: 70 });
+  expect(rangeOf([{ day: '2026-01-01', balance: -70 }])).toEqual({ low: -70, high: 0 });
+});
+
+test('the balance holds until the next movement', () => {
+  const path = balancePath([
+    { day: '2026-01-01', balance: 100 },
+    { day: '2026-01-02', balance: 50 },
+    { day: '2026-01-05', balance: 0 },
+  ]);
+  expect(path).toEqual({ line: 'M0 0H25V50H100V100H100', area: 'M0 0H25V50H100V100H100V100H0Z', zero: 100 });
+});
+
+test('whatever the balances, the curve stays in its box', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 40 }),
+      (balances) => {
+        const points = balances.map((balance, day) => ({
+          day: new Date(day * 864e5).toISOString().slice(0, 10),
+          balance,
+        }));
+        const figures = [...balancePath(points).area.matchAll(/-?[\d.]+/g)].map(([figure]) => Number(figure));
+        expect(figures.every((figure) => figure >= 0 && figure <= 100)).toBe(true);
+      },
+    ),
+  ));

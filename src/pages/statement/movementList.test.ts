@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { listed, matching, readStatementQuery, sumsOf, writeStatementQuery } from './movementList';
+import { someMovement, someStatement } from '@/testing/statements';
+
+const all = readStatementQuery({});
+const sample = someStatement([
+  someMovement('2026-01-05', 'factura', 100, { due: '2026-02-04' }),
+  someMovement('2026-01-20', 'abono', 40),
+  someMovement('2026-02-28T23:00:00', 'factura', 50, { due: '2026-03-30' }),
+]);
+const positions = (query: object, today = '2026-03-01') =>
+  matching(listed(sample, today).movements, { ...all, ...query }).map(({ position }) => position);
+
+test.each([
+  [{}, [0, 1, 2]],
+  [{ from: '2026-01-20' }, [1, 2]],
+  [{ to: '2026-02-28' }, [0, 1, 2]],
+  [{ from: '2026-02-01', to: '2026-01-01' }, []],
+  [{ type: 'abono' }, [1]],
+  [{ isOverdue: true }, [0]],
+])('%j shows the movements %j', (query, expected) => {
+  expect(positions(query)).toEqual(expected);
+});
+
+test('an invoice is overdue from the day after it was due', () => {
+  expect(positions({ isOverdue: true }, '2026-02-04')).toEqual([]);
+  expect(positions({ isOverdue: true }, '2026-02-05')).toEqual([0]);
+});
+
+test('the sums are of what is shown', () => {
+  expect(sumsOf(listed(sample, '2026-03-01').movements)).toEqual({ debit: 150, credit: 40 });
+});
+
+test("a balance is the ERP's own, also where its movements come to another", () => {
+  const wrong = someStatement([someMovement('2026-01-05', 'factura', 100, { balance: 7 })]);
+  expect(listed(wrong, '2026-03-01').movements[0]?.balance).toBe(7);
+});
+
+test.each(['2026-02-30x', 'mañana', '2026-13-45', '../..', ''])('%j is no day', (from) => {
+  expect(readStatementQuery({ from }).from).toBe('');
+});
+
+test('whatever the address says, it reads as what it is written as', () =>
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('from', 'to', 'type', 'overdue', 'page'),
+        fc.oneof(fc.string(), fc.constantFrom('2026-01-31', 'abono', '1', '-1', '1e99')),
+      ),
+      (query) => {
+        const read = readStatementQuery(query);
+        expect(readStatementQuery(writeStatementQuery(read))).toEqual(read);
+      },
+    ),
+  ));

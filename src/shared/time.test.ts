@@ -1,0 +1,11 @@
+import { today } from './time';
+
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['2026-01-31T04:59:59Z', '2026-01-30'],
+  ['2026-01-31T05:00:00Z', '2026-01-31'],
+])('at %s it is %s in Ecuador', (moment, day) => {
+  jest.useFakeTimers({ now: Date.parse(moment) });
+  expect(today()).toBe(day);
+});

@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import { useAhead } from './useAhead';
+
+const open = (inAddress: string) =>
+  renderHook(({ value }) => useAhead(value), { initialProps: { value: inAddress } });
+
+test('what is chosen shows before the address has it, also when an earlier one arrives meanwhile', () => {
+  const { result, rerender } = open('');
+  act(() => result.current[1]('a'));
+  act(() => result.current[1]('ab'));
+  rerender({ value: 'a' });
+  expect(result.current[0]).toBe('ab');
+});
+
+test('once the address has it, the address is followed again', () => {
+  const { result, rerender } = open('');
+  act(() => result.current[1]('ab'));
+  rerender({ value: 'ab' });
+  rerender({ value: '' });
+  expect(result.current[0]).toBe('');
+});

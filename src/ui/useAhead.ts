@@ -1,0 +1,12 @@
+import { useState } from 'react';
+
+/**
+ * A control whose value is in the address: what is chosen shows at once, while the address follows at the router's own
+ * pace; from then on, and on the way back, it shows what the address says.
+ */
+export function useAhead<T>(inAddress: T): [shown: T, choose: (value: T) => void] {
+  /** Boxed, for any value may be chosen. */
+  const [ahead, setAhead] = useState<{ value: T } | null>(null);
+  if (ahead?.value === inAddress) setAhead(null);
+  return [ahead ? ahead.value : inAddress, (value) => setAhead({ value })];
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { cart, cartProduct } from '@/features/cart';
+import { reorder } from '@/features/reorder';
+import { customerArrives, inCart, inShop, someCustomer } from '@/testing/inShop';
+import { someOrder, someOrderLine } from '@/testing/orders';
+import { someOptions, somePart } from '@/testing/somePart';
+import { ReorderButton } from './ReorderButton';
+import ReorderDialog from './ReorderDialog';
+
+const same = somePart('SAME', { precio_siniva: 10 });
+const dear = somePart('DEAR', { precio_siniva: 12 });
+const few = somePart('FEW', { precio_siniva: 10, cantidad: 1 });
+const none = somePart('NONE', { precio_siniva: 99, cantidad: 0, disponibilidad: 'out-of-stock' });
+const trim = somePart('TRIM', { precio_siniva: 8, opciones: someOptions });
+const lines = ['SAME', 'DEAR', 'FEW', 'NONE', 'GONE'].map((sku) => someOrderLine(sku));
+lines.push(someOrderLine('TRIM', { options: [{ name: 'Color', value: 'Azul' }] }));
+const order = someOrder('1', { lines });
+const parts = { SAME: same, DEAR: dear, FEW: few, NONE: none, TRIM: trim };
+
+const open = (...before: Parameters<typeof inShop>[1]['before'] & object) => {
+  const shop = inShop(<ReorderDialog order={order} />, {
+    at: '/account/orders',
+    before: [customerArrives(someCustomer({ discount: 0 })), ...before],
+  });
+  // arriving closes what was open: the question comes after it
+  shop.happens(reorder.requested({ order }));
+  return shop;
+};
+const ready = (...before: Parameters<typeof open>) => {
+  const shop = open(...before);
+  shop.happens(reorder.partsReceived({ lines, parts }));
+  return shop;
+};
+const line = (name: string) => screen.getByRole('listitem', { name });
+
+test('what is different is said on each line, before anything is added', () => {
+  const { asked } = ready();
+  expect(screen.getByRole('status')).toHaveTextContent('5 de 6 líneas son distintas hoy');
+  expect(line('Pieza SAME')).toHaveTextContent('Igual que antes');
+  expect(line('Pieza DEAR')).toHaveTextContent('Subió: antes $10,00');
+  expect(line('Pieza FEW')).toHaveTextContent('Hay 1 de 2');
+  expect(line('Pieza NONE')).toHaveTextContent('Sin existencias');
+  expect(line('GONE')).toHaveTextContent('Ya no se vende');
+  expect(line('Pieza TRIM')).toHaveTextContent('Ya no se ofrece Color: Azul');
+  expect(line('Pieza TRIM')).toHaveTextContent('Bajó: antes $10,00');
+  expect(asked(cart.linesAddRequested)).toEqual([]);
+});
+
+test('what is wished goes into the cart in one press', async () => {
+  const { user, asked } = ready();
+  await user.click(within(line('Pieza DEAR')).getByRole('checkbox'));
+  await user.selectOptions(within(line('Pieza TRIM')).getByRole('combobox'), 'negro');
+  await user.click(screen.getByRole('button', { name: 'Agregar 3 líneas al carrito' }));
+  expect(asked(cart.linesAddRequested)).toEqual([
+    {
+      lines: [
+        { product: cartProduct(same, 0), quantity: 2, options: [] },
+        { product: cartProduct(few, 0), quantity: 1, options: [] },
+        { product: cartProduct(trim, 0), quantity: 2, options: [{ name: 'Color', value: 'Negro' }] },
+      ],
+    },
+  ]);
+});
+
+test('what the cart has already is counted', () => {
+  ready(...inCart(cartProduct(few, 0)!, 1));
+  expect(line('Pieza FEW')).toHaveTextContent('Ya tiene todas en el carrito');
+});
+
+test('a failure can be asked again, and closing is told', async () => {
+  const { user, asked, happens } = open();
+  happens(reorder.failed({ code: 'ERP_TIMEOUT' }));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(asked(reorder.retryRequested)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(asked(reorder.closed)).toHaveLength(1);
+});
+
+test.each([
+  ['of the customer at hand', 'C0001', 1],
+  ['of another than the one whose cart it would go to', 'C0009', 0],
+])('an order %s', (_, customerCode, buttons) => {
+  inShop(<ReorderButton order={{ ...order, customerCode }} />, {
+    at: '/account/orders',
+    before: [customerArrives()],
+  });
+  expect(screen.queryAllByRole('button', { name: 'Pedir de nuevo' })).toHaveLength(buttons);
+});
