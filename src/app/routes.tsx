@@ -42,6 +42,10 @@ const signedIn: Partial<Record<KnownRoute, Page>> = {
   dashboard: () => import('@/pages/dashboard/DashboardPage'),
   orders: () => import('@/pages/orders/OrdersPage'),
   order: () => import('@/pages/order/OrderPage'),
+  addresses: () => import('@/pages/addresses/AddressesPage'),
+  address: () => import('@/pages/address/AddressPage'),
+  profile: () => import('@/pages/profile/ProfilePage'),
+  password: () => import('@/pages/password/PasswordPage'),
 };
 
 const sellers: Partial<Record<KnownRoute, Page>> = {

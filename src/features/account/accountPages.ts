@@ -7,7 +7,7 @@ import { call, fork, put, select } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { account } from './accountSlice';
 
-const showBranches: readonly RouteName[] = ['dashboard', 'checkout'];
+const showBranches: readonly RouteName[] = ['dashboard', 'checkout', 'addresses', 'address'];
 const showStatement: readonly RouteName[] = ['dashboard', 'checkout'];
 
 function* fillBranches(code: string) {

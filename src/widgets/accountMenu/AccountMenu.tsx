@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
-import { selectPlace } from '@/features/navigation';
+import { selectPlace, urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
@@ -35,15 +36,26 @@ export function AccountMenu() {
     >
       {(close) => (
         <Suspense fallback={<Skeleton lines={4} />}>
-          {account ? <AccountLinks onGone={close} /> : <GuestPanel />}
+          {account ? <AccountLinks onGone={close} /> : <GuestPanel onGone={close} />}
         </Suspense>
       )}
     </Disclosure>
   );
 }
 
-function GuestPanel() {
+function GuestPanel({ onGone }: { onGone: () => void }) {
+  const { text } = useText();
   const place = useAppSelector(selectPlace);
   const returnTo = place && place.route !== 'login' && place.route !== 'home' ? place.path : null;
-  return <LoginForm returnTo={returnTo} />;
+  return (
+    <>
+      <LoginForm returnTo={returnTo} />
+      <p className={css.other}>
+        {text('HEADER_NEW_HERE')}{' '}
+        <Link to={urlOf('login', {}, { view: 'sign-up', return: returnTo ?? '' })} onClick={onGone}>
+          {text('LINK_SIGN_UP')}
+        </Link>
+      </p>
+    </>
+  );
 }

@@ -1,0 +1,32 @@
+import type { Address } from '@/erp/rows/address';
+import type { WriteAddress } from '@/shop/schemas';
+
+/** A change of the address book that the service has not answered yet. */
+export type AddressChange =
+  /** `id`: of the one that is changed; null for a new one. */
+  | { kind: 'save'; id: string | null; address: WriteAddress }
+  | { kind: 'remove'; address: Address }
+  /** A removal taken back: the service gives it another id. */
+  | { kind: 'restore'; address: Address }
+  | { kind: 'makeDefault'; address: Address };
+
+/** What the service is told of an address. */
+export const written = ({ id: _, ...address }: Address): WriteAddress => address;
+
+const shownAfter = (addresses: Address[], change: AddressChange): Address[] => {
+  switch (change.kind) {
+    case 'remove':
+      return addresses.filter(({ id }) => id !== change.address.id);
+    case 'restore':
+      return [...addresses, change.address];
+    case 'makeDefault':
+      return addresses.map((address) => ({ ...address, isDefault: address.id === change.address.id }));
+    case 'save':
+      // what is typed is shown by its form until the service has taken it
+      return addresses;
+  }
+};
+
+/** The address book as the person sees it: a change is there at once, and gone again when the service refuses it. */
+export const shownAddresses = (addresses: Address[], changes: readonly AddressChange[]): Address[] =>
+  changes.reduce(shownAfter, addresses);
