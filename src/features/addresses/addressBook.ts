@@ -1,6 +1,16 @@
 import type { Address } from '@/erp/rows/address';
 import type { WriteAddress } from '@/shop/schemas';
 
+/** The form's name among those that a reload waits for. */
+export const addressForm = 'address';
+
+/** What stands in the address of the page in place of an id: a new one. */
+export const newAddress = 'new';
+
+/** Of which address a page is: null for a new one. */
+export const addressOf = (param: string | undefined): string | null =>
+  param === undefined || param === newAddress ? null : param;
+
 /** A change of the address book that the service has not answered yet. */
 export type AddressChange =
   /** `id`: of the one that is changed; null for a new one. */
@@ -8,7 +18,8 @@ export type AddressChange =
   | { kind: 'remove'; address: Address }
   /** A removal taken back: the service gives it another id. */
   | { kind: 'restore'; address: Address }
-  | { kind: 'makeDefault'; address: Address };
+  /** The default from now on, or no longer: then the ERP's default branch is it. */
+  | { kind: 'default'; address: Address; isDefault: boolean };
 
 /** What the service is told of an address. */
 export const written = ({ id: _, ...address }: Address): WriteAddress => address;
@@ -19,8 +30,11 @@ const shownAfter = (addresses: Address[], change: AddressChange): Address[] => {
       return addresses.filter(({ id }) => id !== change.address.id);
     case 'restore':
       return [...addresses, change.address];
-    case 'makeDefault':
-      return addresses.map((address) => ({ ...address, isDefault: address.id === change.address.id }));
+    case 'default':
+      return addresses.map((address) => ({
+        ...address,
+        isDefault: change.isDefault && address.id === change.address.id,
+      }));
     case 'save':
       // what is typed is shown by its form until the service has taken it
       return addresses;

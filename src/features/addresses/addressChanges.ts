@@ -4,11 +4,8 @@ import { codeOf } from '@/shared/failure';
 import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { latestNeed } from '@/shared/saga/flows';
 import { addAddress, changeAddress, getAddresses, removeAddress } from '@/shop/addresses';
-import { written, type AddressChange } from './addressBook';
+import { addressForm, written, type AddressChange } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
-
-/** The form's name among those that a reload waits for. */
-export const addressForm = 'address';
 
 /** What the service has once the change is done. */
 function* send(change: AddressChange) {
@@ -20,8 +17,10 @@ function* send(change: AddressChange) {
       return yield* call(removeAddress, change.address.id);
     case 'restore':
       return yield* call(addAddress, written(change.address));
-    case 'makeDefault':
-      return yield* call(changeAddress, change.address.id, { ...written(change.address), isDefault: true });
+    case 'default': {
+      const { address, isDefault } = change;
+      return yield* call(changeAddress, address.id, { ...written(address), isDefault });
+    }
   }
 }
 

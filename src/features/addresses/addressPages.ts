@@ -1,9 +1,10 @@
 import { auth, authSelectors } from '@/features/auth';
-import { navigation, selectPlace, type RouteName } from '@/features/navigation';
+import { navigation, selectPlace, type Place, type RouteName } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { getAddresses, getCountries } from '@/shop/addresses';
+import { addressForm, addressOf } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
 
 const showAddresses: readonly RouteName[] = ['addresses', 'address', 'checkout', 'dashboard'];
@@ -31,6 +32,12 @@ function* fillCountries(): SagaGenerator<void> {
   }
 }
 
+/** What was typed before and is shown again is lost by a reload as much as what is typed now. */
+function* rememberDraft({ params }: Place): SagaGenerator<void> {
+  const draft = yield* select(addressesSelectors.draft, addressOf(params.id));
+  if (draft) yield* put(navigation.formDirtied({ form: addressForm }));
+}
+
 /**
  * The added addresses of the customer served, asked where they are shown; for another person anew, and what was asked
  * before is dropped. A change makes them old, too: what is asked meanwhile would undo it on the screen.
@@ -49,7 +56,10 @@ export function* addressPages() {
     const place = yield* select(selectPlace);
     const customer = yield* select(authSelectors.servedCustomer);
     if (!place || !customer || !showAddresses.includes(place.route)) return;
-    if (place.route === 'address') yield* fork(fillCountries);
+    if (place.route === 'address') {
+      yield* fork(fillCountries);
+      yield* call(rememberDraft, place);
+    }
     yield* fork(fillBook, customer.code);
   });
 }

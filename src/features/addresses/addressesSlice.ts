@@ -64,9 +64,6 @@ const closeBook = (state: AddressesState) => openBook(state, null);
 const servedIn = ({ account, customer }: Session): string | null =>
   (account?.role === 'customer' ? account : customer)?.code ?? null;
 
-const find = (state: AddressesState, id: string): Address | undefined =>
-  shownAddresses(state.book.items, state.changes).find((address) => address.id === id);
-
 const slice = createSlice({
   name: 'addresses',
   initialState,
@@ -96,15 +93,19 @@ const slice = createSlice({
       queue(state, { kind: 'save', ...payload });
     },
     addressRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
-      const address = find(state, payload.id);
+      const address = shownAddresses(state.book.items, state.changes).find(({ id }) => id === payload.id);
       if (address) queue(state, { kind: 'remove', address });
     },
     removalUndone: (state) => {
       if (state.removed) queue(state, { kind: 'restore', address: state.removed });
     },
-    defaultChosen: (state, { payload }: PayloadAction<{ id: string }>) => {
-      const address = find(state, payload.id);
-      if (address && !address.isDefault) queue(state, { kind: 'makeDefault', address });
+    /** Null: none of these, but the ERP's default branch. */
+    defaultChosen: (state, { payload: { id } }: PayloadAction<{ id: string | null }>) => {
+      const shown = shownAddresses(state.book.items, state.changes);
+      const before = shown.find(({ isDefault }) => isDefault);
+      const chosen = shown.find((address) => address.id === id);
+      if (id === null && before) queue(state, { kind: 'default', address: before, isDefault: false });
+      if (chosen && chosen !== before) queue(state, { kind: 'default', address: chosen, isDefault: true });
     },
     /** The service did the oldest change. */
     changeKept: (state, { payload }: PayloadAction<{ addresses: Address[] }>) => {

@@ -5,6 +5,6 @@ import { addressPages } from './addressPages';
 
 export { addresses, addressesSelectors } from './addressesSlice';
 export type { AddressesState } from './addressesSlice';
+export { addressForm, addressOf, newAddress, written } from './addressBook';
 export type { AddressChange } from './addressBook';
-export { addressForm } from './addressChanges';
 export const addressesFeature = feature('addresses', addressesReducer, { addressChanges, addressPages });

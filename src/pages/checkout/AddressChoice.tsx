@@ -1,11 +1,12 @@
 import { accountSelectors } from '@/features/account';
 import { useAppSelector } from '@/shared/redux';
+import { provinces } from '@/shared/provinces';
 import { useText } from '@/shared/text';
 import { RadioCard, SelectField, TextField } from '@/ui/Field';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddressText } from '@/widgets/order/AddressText';
-import { newAddress, placeOf, provinces } from './checkoutForm';
+import { newAddress, placeOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 

@@ -43,19 +43,20 @@ export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
     [dispatch, name],
   );
 
-  const change = (field: keyof Values & string, value: string | boolean) => {
+  const change = (changed: Partial<Values>) => {
     if (!isDirtied.current) dispatch(navigation.formDirtied({ form: name }));
     isDirtied.current = true;
-    const values = { ...form.values, [field]: value };
+    const values = { ...form.values, ...changed };
     void form.setValues(values);
-    void form.setFieldTouched(field, true, false);
+    for (const field of Object.keys(changed)) void form.setFieldTouched(field, true, false);
     onChange?.(values);
   };
 
   const told = (field: keyof Values & string): string | undefined => {
     const error = form.errors[field];
     if (typeof error === 'string') return form.touched[field] ? text(error) : undefined;
-    const fault = sent?.[field] === form.values[field] ? (faults as Partial<Record<string, string>>)[field] : undefined;
+    const fault =
+      sent?.[field] === form.values[field] ? (faults as Partial<Record<string, string>>)[field] : undefined;
     return fault && text(fault);
   };
   const hasFault = Object.keys(form.values).some((field) => told(field) !== undefined);
@@ -76,7 +77,9 @@ export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
       value: String(form.values[field]),
       error: told(field),
       onBlur: form.handleBlur,
-      onChange: ({ target }: ChangeEvent<Control>) => change(field, target.value),
+      onChange: ({ target }: ChangeEvent<Control>) => change({ [field]: target.value } as Partial<Values>),
     }),
   };
 }
+
+export type ShopForm<Values extends FormikValues> = ReturnType<typeof useShopForm<Values>>;
