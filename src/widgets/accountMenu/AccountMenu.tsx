@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
-import { selectPlace, urlOf } from '@/features/navigation';
-import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
@@ -11,7 +9,7 @@ import headerCss from '../header/Header.module.css';
 import css from './AccountMenu.module.css';
 
 const AccountLinks = lazy(() => import('./AccountLinks'));
-const LoginForm = lazy(() => import('../login/LoginForm'));
+const GuestPanel = lazy(() => import('./GuestPanel'));
 
 /** A guest signs in here; a customer and a seller find their places. */
 export function AccountMenu() {
@@ -40,22 +38,5 @@ export function AccountMenu() {
         </Suspense>
       )}
     </Disclosure>
-  );
-}
-
-function GuestPanel({ onGone }: { onGone: () => void }) {
-  const { text } = useText();
-  const place = useAppSelector(selectPlace);
-  const returnTo = place && place.route !== 'login' && place.route !== 'home' ? place.path : null;
-  return (
-    <>
-      <LoginForm returnTo={returnTo} />
-      <p className={css.other}>
-        {text('HEADER_NEW_HERE')}{' '}
-        <Link to={urlOf('login', {}, { view: 'sign-up', return: returnTo ?? '' })} onClick={onGone}>
-          {text('LINK_SIGN_UP')}
-        </Link>
-      </p>
-    </>
   );
 }
