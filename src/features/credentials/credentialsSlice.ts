@@ -5,8 +5,7 @@ import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/secret';
 
 type Sending<Outcome extends string = never> =
-  | { status: 'idle' | 'sending' | Outcome }
-  | { status: 'refused'; failure: FailureCode };
+  { status: 'idle' | 'sending' | Outcome } | { status: 'refused'; failure: FailureCode };
 
 /** What became of a new account, and of a new password. The passwords themselves are nowhere in the state. */
 export interface CredentialsState {

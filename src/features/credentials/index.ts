@@ -7,4 +7,8 @@ import { signUp } from './signUp';
 export { credentials, credentialsSelectors } from './credentialsSlice';
 export type { CredentialsState } from './credentialsSlice';
 export { passwordForm } from './passwordChange';
-export const credentialsFeature = feature('credentials', credentialsReducer, { leadOn, passwordChange, signUp });
+export const credentialsFeature = feature('credentials', credentialsReducer, {
+  leadOn,
+  passwordChange,
+  signUp,
+});

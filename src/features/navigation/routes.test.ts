@@ -125,12 +125,9 @@ describe('where to go back to after signing in', () => {
     '/shop/ñandú',
     '/%2Fevil.example',
     '/@evil.example',
-  ])(
-    '%s is accepted as it is',
-    (path) => {
-      expect(safeReturnPath(path)).toBe(path);
-    },
-  );
+  ])('%s is accepted as it is', (path) => {
+    expect(safeReturnPath(path)).toBe(path);
+  });
 
   test('whatever is accepted, a browser keeps in this shop', () => {
     const hostile = fc.string({ unit: fc.constantFrom(...'/\\:@.?#%\t\n\0 ahtps') });

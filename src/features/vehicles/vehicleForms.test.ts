@@ -75,7 +75,9 @@ describe('the cascade', () => {
 
   test('a make that is chosen before the makes are there changes nothing', () => {
     const before = after(vehicleForms.yearChosen({ form, year: 2012 }));
-    expect(rootReducer(before, vehicleForms.makeChosen({ form, make: 'Kia' })).vehicleForms).toBe(before.vehicleForms);
+    expect(rootReducer(before, vehicleForms.makeChosen({ form, make: 'Kia' })).vehicleForms).toBe(
+      before.vehicleForms,
+    );
   });
 
   test.each([
@@ -110,7 +112,9 @@ describe('the cascade', () => {
 
   test('a step that did not fail is not retried', () => {
     const before = after(...chosen);
-    expect(rootReducer(before, vehicleForms.stepRetried({ form, step: 'makes' })).vehicleForms).toBe(before.vehicleForms);
+    expect(rootReducer(before, vehicleForms.stepRetried({ form, step: 'makes' })).vehicleForms).toBe(
+      before.vehicleForms,
+    );
   });
 
   test('years that could not be had are asked for again by a retry, or by the next form', () => {

@@ -7,13 +7,15 @@ import { SelectField, TextField } from '@/ui/Field';
 import css from '@/widgets/form/Form.module.css';
 import type { ShopForm } from '@/widgets/form/useShopForm';
 
-/** As they are read on a parcel. `most`: characters, as the service takes them. */
-const fields = [
+/** Who receives, and where. `most`: characters, as the service takes them. */
+const person = [
   { name: 'firstName', label: 'INPUT_NAMES', autoComplete: 'given-name', most: 120, required: true },
   { name: 'lastName', label: 'INPUT_LAST_NAMES', autoComplete: 'family-name', most: 120, required: true },
   { name: 'phone', label: 'INPUT_PHONE', autoComplete: 'tel', type: 'tel', most: 40, required: true },
   { name: 'email', label: 'INPUT_EMAIL', autoComplete: 'email', type: 'email', most: 200 },
   { name: 'company', label: 'INPUT_COMPANY', autoComplete: 'organization', most: 200 },
+] as const;
+const place = [
   { name: 'address1', label: 'INPUT_ADDRESS', autoComplete: 'address-line1', most: 200, required: true },
   { name: 'address2', label: 'INPUT_ADDRESS_REFERENCE', autoComplete: 'address-line2', most: 200 },
   { name: 'city', label: 'INPUT_CITY', autoComplete: 'address-level2', most: 120, required: true },
@@ -24,20 +26,35 @@ export function AddressFields({ form: { values, field, change } }: { form: ShopF
   const { text, country } = useText();
   const { codes } = useAppSelector(addressesSelectors.countries);
   const countries = codes.includes(values.country) ? codes : [values.country, ...codes];
-  const hintOf = (name: string, isRequired: boolean) =>
-    name === 'phone' ? text('TEXT_PHONE_HINT') : isRequired ? undefined : text('TEXT_OPTIONAL');
+  const plain = ({ name, label, most, ...rest }: (typeof person | typeof place)[number]) => (
+    <TextField
+      key={name}
+      {...rest}
+      {...field(name)}
+      label={text(label)}
+      hint={
+        name === 'phone' ? text('TEXT_PHONE_HINT') : 'required' in rest ? undefined : text('TEXT_OPTIONAL')
+      }
+      maxLength={most}
+    />
+  );
   return (
     <div className={css.fields}>
-      {fields.map(({ name, label, most, ...rest }) => (
-        <TextField
-          key={name}
-          {...rest}
-          {...field(name)}
-          label={text(label)}
-          hint={hintOf(name, 'required' in rest)}
-          maxLength={most}
-        />
-      ))}
+      {person.map(plain)}
+      <SelectField
+        label={text('INPUT_COUNTRY')}
+        autoComplete="country"
+        required
+        {...field('country')}
+        onChange={(event) => change({ country: event.target.value, state: '' })}
+      >
+        {countries.map((code) => (
+          <option key={code} value={code}>
+            {country(code)}
+          </option>
+        ))}
+      </SelectField>
+      {place.map(plain)}
       {values.country === 'EC' ? (
         <SelectField
           label={text('INPUT_PROVINCE')}
@@ -66,19 +83,6 @@ export function AddressFields({ form: { values, field, change } }: { form: ShopF
         maxLength={20}
         {...field('postcode')}
       />
-      <SelectField
-        label={text('INPUT_COUNTRY')}
-        autoComplete="country"
-        required
-        {...field('country')}
-        onChange={(event) => change({ country: event.target.value, state: '' })}
-      >
-        {countries.map((code) => (
-          <option key={code} value={code}>
-            {country(code)}
-          </option>
-        ))}
-      </SelectField>
     </div>
   );
 }

@@ -41,8 +41,7 @@ export default function SignUpForm({ returnTo }: { returnTo: string | null }) {
     schema,
     faults: isOfField(failure) ? { [faultsOf[failure]]: `ERROR_API_${failure}` } : {},
     onSubmit: ({ email, password }) => {
-      if (!isSending)
-        dispatch(credentials.signUpSubmitted({ email: email.trim(), password, returnTo }));
+      if (!isSending) dispatch(credentials.signUpSubmitted({ email: email.trim(), password, returnTo }));
     },
   });
 

@@ -47,7 +47,7 @@ export function KeptHere() {
           <Button
             variant="ghost"
             size="small"
-            disabled={searches === 0}
+            aria-disabled={searches === 0}
             aria-label={text('BUTTON_FORGET_SEARCHES')}
             onClick={() => dispatch(recent.searchesForgotten())}
           >
@@ -60,7 +60,7 @@ export function KeptHere() {
           <Button
             variant="ghost"
             size="small"
-            disabled={products === 0}
+            aria-disabled={products === 0}
             aria-label={text('BUTTON_FORGET_VIEWED')}
             onClick={() => dispatch(recent.productsForgotten())}
           >

@@ -25,7 +25,7 @@ export default function ProfilePage() {
           <LanguageChoice />
           <section className={css.card}>
             <h2>{text('HEADER_SAFETY')}</h2>
-            <p className={css.muted}>{text('TEXT_PASSWORD_ENDS_SESSIONS')}</p>
+            <p className={css.muted}>{text('TEXT_SAFETY')}</p>
             <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('password')}>
               <LockIcon aria-hidden />
               {text('BUTTON_CHANGE_PASSWORD')}
