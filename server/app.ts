@@ -10,14 +10,29 @@ import fastify, {
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
-import { makeAttemptCounter, makeReviewCounter, usualAttempts, type AttemptLimits } from './gateway/attempts';
+import {
+  makeAttemptCounter,
+  makeReviewCounter,
+  makeSignUpCounter,
+  usualAttempts,
+  type AttemptLimits,
+} from './gateway/attempts';
+import { makeBeginSession } from './gateway/beginSession';
 import { jitteredDelay, makeErpClient } from './gateway/erpClient';
-import { guardAgainstXsrf, loadSessions } from './gateway/guards';
+import { guardAgainstXsrf } from './gateway/guards';
+import { makeOwnAccounts } from './gateway/ownAccounts';
+import { makePasswords, type Passwords } from './gateway/passwords';
 import { gatewayRoutes } from './gateway/routes';
+import { makeSellerCustomers } from './gateway/sellerCustomers';
 import { demoAccounts, sessionRoutes } from './gateway/sessions';
 import { makeSessionStore } from './gateway/sessionStore';
+import { refuseUnlistedRoutes, shopRoutes, type OnShopRoute } from './gateway/shopRoutes';
+import { signUpRoutes } from './gateway/signUp';
 import { answerBadAddress, answerErrorsWithProblems } from './problem';
+import { addressRoutes } from './shop/addresses';
+import { makeAddressStore } from './shop/addressStore';
 import { brandRoutes } from './shop/brands';
+import { countryRoutes } from './shop/countries';
 import { garageRoutes } from './shop/garage';
 import { makeGarageStore } from './shop/garageStore';
 import { orderRoutes } from './shop/orders';
@@ -38,6 +53,7 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
   attempts?: Partial<AttemptLimits>;
+  passwords?: Passwords;
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
 }
@@ -83,49 +99,51 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     retryDelayMs: options.erpRetryDelayMs ?? jitteredDelay,
   });
   const sessionStore = makeSessionStore({ database, secret: config.sessionSecret, now });
+  const sellerCustomers = makeSellerCustomers(database);
+  const addressStore = makeAddressStore(database);
+  const { passwords = makePasswords() } = options;
+  const ownAccounts = makeOwnAccounts({ database, passwords, addressesOf: addressStore.list, now });
+  const beginSession = makeBeginSession(sessionStore);
   const attempts = { ...usualAttempts, ...options.attempts };
-  const countAttempt = makeAttemptCounter(app, attempts);
+  const demo = config.erp ? [] : demoAccounts;
 
-  const simulate = (routes: FastifyInstance, ms: number): void => {
-    if (config.simulatedLatency) routes.addHook('preHandler', () => pause(ms));
-  };
-  const shop = { prefix: '/api/shop' };
   const gateway = within((routes) => {
-    loadSessions(routes, sessionStore);
-    gatewayRoutes(routes, { ask, store: sessionStore, countAttempt });
+    const countAttempt = makeAttemptCounter(app, attempts);
+    const store = sessionStore;
+    gatewayRoutes(routes, { ask, store, sellerCustomers, ownAccounts, beginSession, countAttempt });
   });
-  const page = within((routes) => {
-    routes.get('/config', () => ({ qa: config.qa, payment: { clientId: config.paymentClientId } }));
-  });
-  const vehicles = within((routes) => {
-    simulate(routes, simulatedMs.vehicles);
-    vehicleRoutes(routes, database);
-  });
-  const sessions = within((routes) => {
-    loadSessions(routes, sessionStore);
-    sessionRoutes(routes, sessionStore, config.erp ? [] : demoAccounts);
-  });
-  const garage = within((routes) => {
-    simulate(routes, simulatedMs.shop);
-    loadSessions(routes, sessionStore);
-    garageRoutes(routes, makeGarageStore(database, now));
-  });
-  const orders = within((routes) => {
-    simulate(routes, simulatedMs.shop);
-    loadSessions(routes, sessionStore);
-    const { company } = options.erp;
-    orderRoutes(routes, { ask, store: makeOrderStore(database, now), company });
-  });
-
-  const reviews = within((routes) => {
-    simulate(routes, simulatedMs.shop);
-    loadSessions(routes, sessionStore);
-    const countReview = makeReviewCounter(app, attempts);
-    reviewRoutes(routes, { ask, store: makeReviewStore(database, now), countReview });
-  });
-  const brands = within((routes) => {
-    simulate(routes, simulatedMs.shop);
-    brandRoutes(routes, database);
+  /** Routes of /api/shop, with the demonstration's latency. */
+  const topic = (add: (on: OnShopRoute) => void, simulatedMs = 0) =>
+    within((routes) => {
+      if (config.simulatedLatency) routes.addHook('preHandler', () => pause(simulatedMs));
+      add(shopRoutes(routes, sessionStore));
+    });
+  const topics = [
+    topic((on) =>
+      on('GET /config', () => ({ qa: config.qa, payment: { clientId: config.paymentClientId } })),
+    ),
+    topic((on) => sessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
+    topic((on) => {
+      const countSignUp = makeSignUpCounter(app, attempts);
+      signUpRoutes(on, { ask, ownAccounts, beginSession, countSignUp, demo });
+    }, simulatedMs.shop),
+    topic((on) => vehicleRoutes(on, database), simulatedMs.vehicles),
+    topic((on) => garageRoutes(on, makeGarageStore(database, now)), simulatedMs.shop),
+    topic((on) => addressRoutes(on, addressStore, sessionStore), simulatedMs.shop),
+    topic((on) => countryRoutes(on), simulatedMs.shop),
+    topic((on) => {
+      const { company } = options.erp;
+      orderRoutes(on, { ask, store: makeOrderStore(database, now), company });
+    }, simulatedMs.shop),
+    topic((on) => {
+      const countReview = makeReviewCounter(app, attempts);
+      reviewRoutes(on, { ask, store: makeReviewStore(database, now), countReview });
+    }, simulatedMs.shop),
+    topic((on) => brandRoutes(on, database), simulatedMs.shop),
+  ];
+  const shop = within((routes) => {
+    refuseUnlistedRoutes(routes);
+    for (const add of topics) routes.register(add);
   });
 
   await app.register(
@@ -136,8 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       });
       guardAgainstXsrf(api);
       api.register(gateway);
-      for (const routes of [page, vehicles, sessions, garage, orders, reviews, brands])
-        api.register(routes, shop);
+      api.register(shop, { prefix: '/api/shop' });
     }),
   );
 

@@ -9,7 +9,7 @@ export interface Config {
   databaseUrl: string | null;
   /** null: the stand-in for the ERP, in this process. */
   erp: { url: string; company: string; key: string } | null;
-  /** Opens the embedded ERP's fault control, and lets tests sign in as often as they like. */
+  /** For tests: opens the embedded ERP's fault control, gives it a seller of 10,000, and lets them sign in as they like. */
   erpFaults: boolean;
   /** Keys the hash under which sessions are stored: whoever changes it signs everybody out. */
   sessionSecret: string;

@@ -26,7 +26,12 @@ function configOrExit(): Config {
 async function startErp({ erp, erpFaults, simulatedLatency }: Config) {
   if (erp) return { ...erp, close: () => Promise.resolve() };
   const credentials = { company: 'DEMO', key: randomBytes(16).toString('hex') };
-  const embedded = await startEmbeddedErp({ ...credentials, latency: simulatedLatency, faults: erpFaults });
+  const embedded = await startEmbeddedErp({
+    ...credentials,
+    latency: simulatedLatency,
+    faults: erpFaults,
+    crowd: erpFaults ? 10_000 : 0,
+  });
   say('No ERP_URL: a stand-in for the ERP runs in this process, and forgets everything when it ends.');
   if (erpFaults) say(`Its fault control: ${embedded.url}/control/faults`);
   return { ...credentials, url: embedded.url, close: () => embedded.close() };
@@ -51,8 +56,10 @@ const app = await createApp({
   database,
   publicDir: path.join(here, '..', 'public'),
   logger: { level: 'warn' },
-  // whoever may break the ERP is a test, and tests sign in and write all the time
-  ...(config.erpFaults ? { attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000 } } : {}),
+  // whoever may break the ERP is a test, and tests sign up, sign in and write all the time
+  ...(config.erpFaults
+    ? { attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000, signUps: 10_000 } }
+    : {}),
 });
 
 async function stop(): Promise<void> {

@@ -7,11 +7,15 @@ import type { OrderChange } from '@/shop/schemas';
 /** Every way to be refused: the stable code, its status, and a sentence for whoever reads the answer. */
 const problems = {
   BAD_REQUEST: [400, 'The request is not of the documented form.'],
+  AUTH_INVALID_EMAIL: [400, 'That is not an e-mail address.'],
+  AUTH_WEAK_PASSWORD: [400, 'The password is too short.'],
   AUTH_REQUIRED: [401, 'Sign in first.'],
   FORBIDDEN: [403, 'This session may not do that.'],
   XSRF_REQUIRED: [403, 'The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN.'],
   NOT_FOUND: [404, 'There is no such thing here.'],
   ORDER_CHANGED: [409, 'Prices or stock changed: nothing was ordered.'],
+  AUTH_EMAIL_ALREADY_IN_USE: [409, 'There is an account with this e-mail address: sign in.'],
+  ADDRESS_BOOK_FULL: [409, 'There is no room for another address.'],
   GARAGE_FULL: [409, 'There is no room for all of these vehicles: none was added.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send JSON.'],
@@ -47,11 +51,23 @@ export class Problem extends Error {
   }
 }
 
+/** No schema here is deeper. */
+const deepest = 8;
+
+/** Where a text stands that PostgreSQL cannot keep: with a NUL, or with half of a surrogate pair. */
+function unstorable(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null || path.length > deepest) return [];
+  return Object.entries(value).flatMap(([name, inner]) => unstorable(inner, [...path, name]));
+}
+
 /** Parses what a browser sent; BAD_REQUEST names the paths that are wrong. */
 export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input);
-  if (parsed.success) return parsed.output;
-  const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? '');
+  const fields = parsed.success
+    ? unstorable(parsed.output)
+    : parsed.issues.map((issue) => v.getDotPath(issue) ?? '');
+  if (parsed.success && fields.length === 0) return parsed.output;
   throw new Problem('BAD_REQUEST', { fields: [...new Set(fields)] });
 }
 

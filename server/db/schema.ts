@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Account } from '@/erp/rows/account';
+import type { Address } from '@/erp/rows/address';
 import type { Order } from '@/erp/rows/order';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
@@ -25,9 +26,7 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     accountCode: text('account_code').notNull(),
     account: jsonb().$type<Account>().notNull(),
-    /** A seller's customers, as they were at sign-in. */
-    customers: jsonb().$type<Account[]>().notNull(),
-    /** The customer a seller acts for. */
+    /** The customer a seller acts for, as long as it is one of theirs. */
     customerCode: text('customer_code'),
     xsrf: text().notNull(),
     createdAt: moment('created_at'),
@@ -35,6 +34,33 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at'),
   },
   (table) => [index('sessions_account').on(table.accountCode), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** A seller's customers, as the ERP told them at the seller's latest sign-in: thousands, of which a request needs one. */
+export const sellerCustomers = pgTable(
+  'seller_customers',
+  {
+    sellerCode: text('seller_code').notNull(),
+    code: text().notNull(),
+    /** In the ERP's order. */
+    position: integer().notNull(),
+    account: jsonb().$type<Account>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sellerCode, table.code] })],
+);
+
+/** People who signed up here. The ERP does not know them, and their codes are none of its. */
+export const ownAccounts = pgTable(
+  'accounts',
+  {
+    code: text().primaryKey(),
+    /** In lower case: two spellings are one address. */
+    email: text().notNull().unique('accounts_email'),
+    /** With its salt and what it cost, so that the cost may change. */
+    passwordHash: text('password_hash').notNull(),
+    createdAt: moment('created_at'),
+  },
+  (table) => [check('accounts_code', sql`${table.code} like 'WEB-%'`)],
 );
 
 /** What the columns do not hold already. */
@@ -116,6 +142,28 @@ export const garageVehicles = pgTable(
     addedAt: moment('added_at'),
   },
   (table) => [primaryKey({ columns: [table.accountCode, table.vehicleId] })],
+);
+
+/** What the columns do not hold already. */
+export type AddressContent = Omit<Address, 'id' | 'isDefault'>;
+
+/** Addresses that customers added, beside the ERP's branches. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text().primaryKey(),
+    customerCode: text('customer_code').notNull(),
+    /** In the order of adding. */
+    number: bigserial({ mode: 'number' }).notNull(),
+    isDefault: boolean('is_default').notNull(),
+    content: jsonb().$type<AddressContent>().notNull(),
+  },
+  (table) => [
+    index('addresses_customer').on(table.customerCode, table.number),
+    uniqueIndex('addresses_default')
+      .on(table.customerCode)
+      .where(sql`${table.isDefault}`),
+  ],
 );
 
 /** What people say of a product; whose product it is, the ERP knows. */

@@ -22,6 +22,8 @@ export interface EmbeddedErpOptions {
   faults?: boolean;
   /** The day the history of orders ends. */
   today?: Date;
+  /** Adds the seller multitud@demo.ec, who has so many customers. */
+  crowd?: number;
 }
 
 export interface EmbeddedErp {
@@ -50,8 +52,9 @@ const send = (reply: FastifyReply, { status, type, body }: Answer): FastifyReply
 
 /** A stand-in for the third party's ERP: in memory, on this machine only, gone when the process ends. */
 export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<EmbeddedErp> {
+  const { today = new Date(), company, crowd = 0 } = options;
   const catalogue = makeCatalogue();
-  const office = makeOffice(catalogue.products, options.today ?? new Date(), options.company);
+  const office = makeOffice(catalogue.products, { today, company, crowd });
   const answers = makeAnswers(catalogue, office);
   const counts: Partial<Record<ErpCall, number>> = {};
   const closing = new AbortController();

@@ -2,7 +2,8 @@ import type { AccountRow } from '@/erp/rows/account';
 import type { AddressRow } from '@/erp/rows/address';
 import type { OrderRow } from '@/erp/rows/order';
 import type { StatementRow } from '@/erp/rows/statement';
-import { accounts, demoPassword, type ErpAccount } from './data/customers';
+import { makeCrowd } from './data/crowd';
+import { accounts as knownAccounts, demoPassword, type ErpAccount } from './data/customers';
 import { makeOrders } from './data/orders';
 import type { ErpProduct } from './data/products';
 import { statementOf } from './data/statements';
@@ -19,8 +20,17 @@ function withoutLines(order: OrderRow): OrderRow {
   return row;
 }
 
-/** Accounts, branches, orders and statements of one ERP. `today` is the day the history ends. */
-export function makeOffice(products: readonly ErpProduct[], today: Date, company: string) {
+export interface OfficeOptions {
+  /** The day the history ends. */
+  today: Date;
+  company: string;
+  /** How many customers the seller of the crowd has; without any there is no such seller. */
+  crowd: number;
+}
+
+/** Accounts, branches, orders and statements of one ERP. */
+export function makeOffice(products: readonly ErpProduct[], { today, company, crowd }: OfficeOptions) {
+  const accounts = crowd === 0 ? knownAccounts : [...knownAccounts, ...makeCrowd(crowd)];
   const orders = makeOrders(products, today, company);
   const passwords = new Map<string, string>();
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { ErpCall } from '@/erp/ask';
+import type { Account } from '@/erp/rows/account';
 import { parse, Problem } from '../problem';
 import { accessTable, hiddenFromGuests, type Choice, type Pin, type Role } from './accessTable';
 import type { Session } from './sessionStore';
 
 /** The list prices: what a guest, and a seller who acts for nobody, are counted by. */
-const listLevel = 2;
+export const listLevel = 2;
 
 export const roleOf = (session: Session | null): Role => session?.account.role ?? 'guest';
 
@@ -20,6 +21,13 @@ export const levelOf = (session: Session | null): number => customerOf(session)?
 export function requireRole(session: Session | null, roles: readonly Role[]): void {
   if (roles.includes(roleOf(session))) return;
   throw new Problem(session ? 'FORBIDDEN' : 'AUTH_REQUIRED');
+}
+
+/** @throws FORBIDDEN for a seller who serves nobody */
+export function requireCustomer(session: Session | null): Account {
+  const customer = customerOf(session);
+  if (!customer) throw new Problem('FORBIDDEN');
+  return customer;
 }
 
 function pinned(pin: Pin, session: Session | null): string | number | undefined {

@@ -20,10 +20,15 @@ export interface Rule {
   readonly fields: Readonly<Record<string, Field>>;
   /** Asked once more when the answer fails; what changes something, or counts attempts, is not. */
   readonly retried: boolean;
+  /**
+   * What the ERP keeps of a customer. It keeps nothing of the shop's own accounts, whose e-mail may be somebody else's
+   * there: they are answered without it, with no rows or with NOT_FOUND.
+   */
+  readonly ofCustomer?: 'rows' | 'one';
 }
 
-const everyone = ['guest', 'customer', 'seller'] as const;
-const signedIn = ['customer', 'seller'] as const;
+export const everyone = ['guest', 'customer', 'seller'] as const;
+export const signedIn = ['customer', 'seller'] as const;
 
 const someText = v.pipe(v.string(), v.maxLength(400));
 const optional = <S extends v.GenericSchema>(shape: S): Choice => ({ shape: v.nullish(shape) });
@@ -57,12 +62,22 @@ export const accessTable: Readonly<Record<ErpCall, Rule>> = {
     fields: { codigo: 'ownCode', password: text, actual: current },
     retried: false,
   },
-  getSucursales: { roles: signedIn, fields: { cliente: 'customerCode', default: flag }, retried: true },
-  getSucursalesxId: { roles: signedIn, fields: { id }, retried: true },
-  getEstadoCuentaxId: { roles: signedIn, fields: { codigo: 'customerCode' }, retried: true },
-  getPedidos: { roles: signedIn, fields: { correo: 'customerEmail' }, retried: true },
+  getSucursales: {
+    roles: signedIn,
+    fields: { cliente: 'customerCode', default: flag },
+    retried: true,
+    ofCustomer: 'rows',
+  },
+  getSucursalesxId: { roles: signedIn, fields: { id }, retried: true, ofCustomer: 'one' },
+  getEstadoCuentaxId: {
+    roles: signedIn,
+    fields: { codigo: 'customerCode' },
+    retried: true,
+    ofCustomer: 'rows',
+  },
+  getPedidos: { roles: signedIn, fields: { correo: 'customerEmail' }, retried: true, ofCustomer: 'rows' },
   getPedidosVendedor: { roles: ['seller'], fields: { correo: 'ownEmail' }, retried: true },
-  getPedidoId: { roles: signedIn, fields: { pedido: id }, retried: true },
+  getPedidoId: { roles: signedIn, fields: { pedido: id }, retried: true, ofCustomer: 'one' },
   getCategory: { roles: everyone, fields: { slug: text }, retried: true },
   getCategories: { roles: everyone, fields: { limit }, retried: true },
   getProductos: {

@@ -8,9 +8,11 @@ export interface AttemptLimits {
   perAddress: number;
   /** Reviews written an hour by one account, from wherever. */
   reviews: number;
+  /** Accounts asked for an hour, by one address: refused ones, too. */
+  signUps: number;
 }
 
-export const usualAttempts: AttemptLimits = { perAccount: 10, perAddress: 100, reviews: 10 };
+export const usualAttempts: AttemptLimits = { perAccount: 10, perAddress: 100, reviews: 10, signUps: 20 };
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -61,4 +63,14 @@ export function makeReviewCounter(app: FastifyInstance, { reviews }: AttemptLimi
     accounts.set(request, account);
     await countOrRefuse(count, request, reply);
   };
+}
+
+/** Counts the accounts that an address asks for. */
+export function makeSignUpCounter(app: FastifyInstance, { signUps }: AttemptLimits): CountAttempt {
+  const count = app.createRateLimit({
+    max: signUps,
+    timeWindow: hour,
+    keyGenerator: ({ ip }: FastifyRequest) => `sign-up ${ip}`,
+  });
+  return (request, reply) => countOrRefuse(count, request, reply);
 }

@@ -4,13 +4,6 @@ import { Problem } from '../problem';
 import { sessionCookie, xsrfCookie } from './cookies';
 import type { Session, SessionStore } from './sessionStore';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who is signed in; null for a guest. Known to the routes under `loadSessions`. */
-    session: Session | null;
-  }
-}
-
 const readOnly = ['GET', 'HEAD', 'OPTIONS'];
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
@@ -30,15 +23,19 @@ export function guardAgainstXsrf(app: FastifyInstance): void {
   });
 }
 
-/** Asks the database only when the request carries a session's cookie: guests do without it. */
-export function loadSessions(app: FastifyInstance, store: SessionStore): void {
-  app.decorateRequest('session', null);
-  app.addHook('preHandler', async (request) => {
-    const token = request.cookies[sessionCookie];
-    const session = token ? await store.find(token) : null;
-    // a cookie planted from a neighbouring host equals its own header, but not the session's token
-    if (session && !readOnly.includes(request.method) && !same(session.xsrf, xsrfHeader(request)))
-      throw new Problem('XSRF_REQUIRED');
-    request.session = session;
-  });
+/**
+ * Who is signed in; null for a guest, for whom the database is not asked.
+ * @param how `peeked`: without prolonging the session
+ * @throws XSRF_REQUIRED: a cookie planted from a neighbouring host equals its own header, but not the session's token
+ */
+export async function sessionOf(
+  request: FastifyRequest,
+  store: SessionStore,
+  how?: 'peeked',
+): Promise<Session | null> {
+  const token = request.cookies[sessionCookie];
+  const session = token ? await (how === 'peeked' ? store.peek(token) : store.find(token)) : null;
+  if (session && !readOnly.includes(request.method) && !same(session.xsrf, xsrfHeader(request)))
+    throw new Problem('XSRF_REQUIRED');
+  return session;
 }

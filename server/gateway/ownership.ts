@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Problem } from '../problem';
-import { customerOf } from './access';
+import { requireCustomer } from './access';
 import type { AskErp } from './erpClient';
+import type { SellerCustomers } from './sellerCustomers';
 import type { Session } from './sessionStore';
 
 const text = v.pipe(
@@ -12,25 +13,21 @@ const owned = v.object({ codigo: text });
 const identified = v.object({ id: text });
 
 /** What belongs to somebody else looks exactly like what does not exist. */
-const firstOf = (rows: readonly unknown[], isOwn: (row: unknown) => boolean): unknown[] => {
-  const [row] = rows;
-  if (row === undefined || !isOwn(row)) throw new Problem('NOT_FOUND');
+const found = (row: unknown): unknown[] => {
+  if (row === undefined) throw new Problem('NOT_FOUND');
   return [row];
 };
 
 /** An order of the customer, or of one of the seller's customers. */
 export async function ownOrder(
   ask: AskErp,
+  sellerCustomers: SellerCustomers,
   session: Session,
   fields: Record<string, unknown>,
 ): Promise<unknown[]> {
-  const codes = (session.account.role === 'customer' ? [session.account] : session.customers).map(
-    ({ code }) => code,
-  );
-  return firstOf(
-    await ask('getPedidoId', fields),
-    (row) => v.is(owned, row) && codes.includes(String(row.codigo)),
-  );
+  const [row] = await ask('getPedidoId', fields);
+  const isOwn = v.is(owned, row) && (await sellerCustomers.owns(session, String(row.codigo)));
+  return found(isOwn ? row : undefined);
 }
 
 /** An address says not whose it is: the customer's list does. */
@@ -39,10 +36,9 @@ export async function ownBranch(
   session: Session,
   fields: Record<string, unknown>,
 ): Promise<unknown[]> {
-  const customer = customerOf(session);
-  if (!customer) throw new Problem('FORBIDDEN');
+  const customer = requireCustomer(session);
   const branches = await ask('getSucursales', { cliente: customer.code, default: false });
   const isListed = branches.some((row) => v.is(identified, row) && String(row.id) === String(fields['id']));
   if (!isListed) throw new Problem('NOT_FOUND');
-  return firstOf(await ask('getSucursalesxId', fields), () => true);
+  return found((await ask('getSucursalesxId', fields))[0]);
 }

@@ -1,17 +1,17 @@
-import { and, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { sessions } from '../db/schema';
+import { sellerCustomers, sessions } from '../db/schema';
 
 export interface Session {
   id: string;
   account: Account;
-  /** A seller's customers. */
-  customers: Account[];
   /** The one a seller acts for. */
   customer: Account | null;
   xsrf: string;
+  /** When it is over if nothing else is asked. */
+  endsAt: Date;
 }
 
 export interface SessionStoreOptions {
@@ -26,44 +26,79 @@ export const longestMs = 30 * 24 * 60 * minute;
 
 const randomToken = (): string => randomBytes(32).toString('base64url');
 
+const endOf = ({ lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date }): Date =>
+  new Date(Math.min(lastSeenAt.getTime() + idleMs, expiresAt.getTime()));
+
 /** Sessions live in the database, so they outlast a restart and are the same for every copy of the service. */
 export function makeSessionStore({ database, secret, now }: SessionStoreOptions) {
   const idOf = (token: string): string => createHmac('sha256', secret).update(token).digest('hex');
   const before = (ms: number): Date => new Date(now().getTime() - ms);
 
+  /** One row, whatever the number of a seller's customers; whom the seller lost is not selected any more. */
+  async function read(token: string) {
+    const db = await database.get();
+    const fresh = and(gt(sessions.lastSeenAt, before(idleMs)), gt(sessions.expiresAt, now()));
+    const served = and(
+      eq(sellerCustomers.sellerCode, sessions.accountCode),
+      eq(sellerCustomers.code, sessions.customerCode),
+    );
+    const [row] = await db
+      .select({ session: sessions, customer: sellerCustomers.account })
+      .from(sessions)
+      .leftJoin(sellerCustomers, served)
+      .where(and(eq(sessions.id, idOf(token)), fresh));
+    return row ?? null;
+  }
+
+  type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
+  const sessionIn = ({ session, customer }: Row, lastSeenAt: Date): Session => ({
+    id: session.id,
+    account: session.account,
+    customer,
+    xsrf: session.xsrf,
+    endsAt: endOf({ lastSeenAt, expiresAt: session.expiresAt }),
+  });
+
   return {
     /** The session of a cookie; null when there is none, or it is 8 hours idle or 30 days old. */
     async find(token: string): Promise<Session | null> {
-      const db = await database.get();
-      const id = idOf(token);
-      const fresh = and(gt(sessions.lastSeenAt, before(idleMs)), gt(sessions.expiresAt, now()));
-      const [row] = await db
-        .select()
-        .from(sessions)
-        .where(and(eq(sessions.id, id), fresh));
+      const row = await read(token);
       if (!row) return null;
+      const { id, lastSeenAt } = row.session;
       // once a minute is exact enough for 8 hours, and spares a write per request
-      if (row.lastSeenAt < before(minute))
-        await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, id));
-      const customer = row.customers.find(({ code }) => code === row.customerCode) ?? null;
-      return { id, account: row.account, customers: row.customers, customer, xsrf: row.xsrf };
+      if (lastSeenAt >= before(minute)) return sessionIn(row, lastSeenAt);
+      const seenAt = now();
+      await (await database.get()).update(sessions).set({ lastSeenAt: seenAt }).where(eq(sessions.id, id));
+      return sessionIn(row, seenAt);
+    },
+
+    /** The same without prolonging it. */
+    async peek(token: string): Promise<Session | null> {
+      const row = await read(token);
+      return row && sessionIn(row, row.session.lastSeenAt);
     },
 
     /** Starts a session under a new token; what is over is swept out on the way. */
-    async start(account: Account, customers: Account[]): Promise<{ token: string; session: Session }> {
+    async start(account: Account): Promise<{ token: string; session: Session }> {
       const db = await database.get();
       const token = randomToken();
-      const session: Session = { id: idOf(token), account, customers, customer: null, xsrf: randomToken() };
-      const { id, xsrf } = session;
       const dates = {
         createdAt: now(),
         lastSeenAt: now(),
         expiresAt: new Date(now().getTime() + longestMs),
       };
+      const session: Session = {
+        id: idOf(token),
+        account,
+        customer: null,
+        xsrf: randomToken(),
+        endsAt: endOf(dates),
+      };
       await db
         .delete(sessions)
         .where(or(lt(sessions.expiresAt, now()), lt(sessions.lastSeenAt, before(idleMs))));
-      await db.insert(sessions).values({ id, accountCode: account.code, account, customers, xsrf, ...dates });
+      const { id, xsrf } = session;
+      await db.insert(sessions).values({ id, accountCode: account.code, account, xsrf, ...dates });
       return { token, session };
     },
 
@@ -81,6 +116,15 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     async select({ id }: Session, code: string | null): Promise<void> {
       const db = await database.get();
       await db.update(sessions).set({ customerCode: code }).where(eq(sessions.id, id));
+    },
+
+    /** What an account is called from now on, in all its sessions. */
+    async rename(account: Account): Promise<void> {
+      const db = await database.get();
+      await db
+        .update(sessions)
+        .set({ account })
+        .where(and(eq(sessions.accountCode, account.code), sql`${sessions.account} <> ${account}`));
     },
   };
 }

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
-import { selectCustomerSchema, type Session as SessionAnswer } from '@/shop/schemas';
-import { parse, Problem } from '../problem';
-import { requireRole } from './access';
+import type { Session as SessionAnswer } from '@/shop/schemas';
+import { Problem } from '../problem';
 import { clearSessionCookie, sessionCookie, setXsrfCookie, xsrfCookie } from './cookies';
+import type { SellerCustomers } from './sellerCustomers';
 import type { Session, SessionStore } from './sessionStore';
+import type { OnShopRoute } from './shopRoutes';
 
 /** The stand-in ERP's accounts, shown on the login page of a demonstration. */
 export const demoAccounts: SessionAnswer['demo'] = [
@@ -15,51 +16,61 @@ export const demoAccounts: SessionAnswer['demo'] = [
 ];
 
 /** The page's token: the session's own, or a guest's, which is made when absent. */
-function refreshXsrf(request: FastifyRequest, reply: FastifyReply): void {
+function refreshXsrf(request: FastifyRequest, reply: FastifyReply, session: Session | null): void {
   const present = request.cookies[xsrfCookie];
-  const right = request.session?.xsrf ?? (present || randomBytes(32).toString('base64url'));
+  const right = session?.xsrf ?? (present || randomBytes(32).toString('base64url'));
   if (present !== right) setXsrfCookie(request, reply, right);
 }
 
-function sellerOf(request: FastifyRequest): Session {
-  requireRole(request.session, ['seller']);
-  return request.session!;
+export interface SessionOptions {
+  store: SessionStore;
+  sellerCustomers: SellerCustomers;
+  demo: SessionAnswer['demo'];
+  now: () => Date;
 }
 
 /** /api/shop/session: who is signed in, signing out, and whom a seller acts for. */
-export function sessionRoutes(app: FastifyInstance, store: SessionStore, demo: SessionAnswer['demo']): void {
+export function sessionRoutes(on: OnShopRoute, { store, sellerCustomers, demo, now }: SessionOptions): void {
   const answer = (session: Session | null, customer: Account | null): SessionAnswer => ({
     account: session?.account ?? null,
     customer,
     demo,
   });
 
-  app.get('/session', (request, reply): SessionAnswer => {
-    refreshXsrf(request, reply);
-    return answer(request.session, request.session?.customer ?? null);
+  on('GET /session', ({ session, request }, reply) => {
+    refreshXsrf(request, reply, session);
+    return answer(session, session?.customer ?? null);
   });
 
-  // also without a session: signing out in two tabs is not an error
-  app.delete('/session', async (request, reply) => {
+  on('GET /session/expiry', ({ session }) => ({
+    endsInMs: session && Math.max(0, session.endsAt.getTime() - now().getTime()),
+  }));
+
+  on('DELETE /session', async ({ request }, reply) => {
     const token = request.cookies[sessionCookie];
     if (token) await store.end(token);
     setXsrfCookie(request, reply, randomBytes(32).toString('base64url'));
     return clearSessionCookie(request, reply).code(204).send();
   });
 
-  app.get('/session/customers', (request) => ({ customers: sellerOf(request).customers }));
+  // thousands of them, that seldom change: the browser asks whether they did
+  on('GET /session/customers', async ({ session, request }, reply) => {
+    const body = JSON.stringify({ customers: await sellerCustomers.list(session.account.code) });
+    // weak: what is sent is compressed, or not
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json').send(body);
+  });
 
-  app.put('/session/customer', async (request): Promise<SessionAnswer> => {
-    const session = sellerOf(request);
-    const { code } = parse(selectCustomerSchema, request.body);
-    const customer = session.customers.find((one) => one.code === code);
+  on('PUT /session/customer', async ({ session, body: { code } }) => {
+    const customer = await sellerCustomers.find(session.account.code, code);
     if (!customer) throw new Problem('NOT_FOUND');
     await store.select(session, code);
     return answer(session, customer);
   });
 
-  app.delete('/session/customer', async (request): Promise<SessionAnswer> => {
-    const session = sellerOf(request);
+  on('DELETE /session/customer', async ({ session }) => {
     await store.select(session, null);
     return answer(session, null);
   });

@@ -1,16 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readRows } from '@/erp/response';
-import { accountFromRow, accountRow } from '@/erp/rows/account';
+import { accountFromRow, accountRow, type Account } from '@/erp/rows/account';
+import { weakestPassword } from '@/shop/schemas';
+import { Problem } from '../problem';
 import { permit } from './access';
 import type { CountAttempt } from './attempts';
-import { sessionCookie, setSessionCookie, setXsrfCookie } from './cookies';
+import type { BeginSession } from './beginSession';
 import { ErpFault, type AskErp } from './erpClient';
+import { rowOfAccount, type OwnAccounts } from './ownAccounts';
+import { isOwnCode } from './ownCodes';
+import type { SellerCustomers } from './sellerCustomers';
 import type { Session, SessionStore } from './sessionStore';
 
 export interface SignInOptions {
   ask: AskErp;
   store: SessionStore;
+  sellerCustomers: SellerCustomers;
+  ownAccounts: OwnAccounts;
+  beginSession: BeginSession;
   countAttempt: CountAttempt;
 }
 
@@ -21,48 +29,73 @@ const refused = v.object({ salida: v.literal('ERROR') });
 const refusal = [{ salida: 'ERROR' }];
 const passwords = v.object({ user: v.string(), password: v.string() });
 
-/** getLoginIn: the ERP's own rows; when it says yes, a new session begins and the browser's old one ends. */
+const accountsIn = (rows: readonly unknown[]): Account[] =>
+  readRows(accountRow, accountFromRow, rows).items.filter(({ code }) => !isOwnCode(code));
+
+/**
+ * getLoginIn: the ERP's own rows, or the same of an own account; when either says yes, a new session begins. The ERP is
+ * always asked and a password always hashed, so that a refusal says nothing, in words or time, of who exists where. Whom
+ * both know is the ERP's.
+ */
 export const makeSignIn =
-  ({ ask, store, countAttempt }: SignInOptions): Handler =>
+  ({ ask, sellerCustomers, ownAccounts, beginSession, countAttempt }: SignInOptions): Handler =>
   async (request, reply) => {
     const { user, password } = v.parse(
       passwords,
       permit('getLoginIn', request.session, request.body).forwarded,
     );
     await countAttempt(request, reply, user);
+    const looking = ownAccounts.find(user, password);
+    // only whom the ERP refuses waits for it
+    looking.catch(() => undefined);
     const rows = await ask('getLoginIn', { user, password });
-    // whatever else the ERP says of a refusal, an unknown user and a wrong password look the same
-    if (v.is(refused, rows[0])) return refusal;
-    const [account] = readRows(accountRow, accountFromRow, rows.slice(0, 1)).items;
+    if (v.is(refused, rows[0])) {
+      const own = await looking;
+      // whatever else the ERP says of a refusal, an unknown user and a wrong password look the same
+      if (!own) return refusal;
+      await beginSession(request, reply, own);
+      return [rowOfAccount(own)];
+    }
+    const [account] = accountsIn(rows.slice(0, 1));
     if (!account) throw new ErpFault('ERP_BAD_ANSWER', new Error('getLoginIn: no account'));
-    const others = account.role === 'seller' ? readRows(accountRow, accountFromRow, rows.slice(1)).items : [];
-
-    const { token, session } = await store.start(account, others);
-    const old = request.cookies[sessionCookie];
-    if (old) await store.end(old);
-    setSessionCookie(request, reply, token);
-    setXsrfCookie(request, reply, session.xsrf);
-    return account.role === 'seller' ? rows : rows.slice(0, 1);
+    const isSeller = account.role === 'seller';
+    if (isSeller) await sellerCustomers.replace(account.code, accountsIn(rows.slice(1)));
+    await beginSession(request, reply, account);
+    return isSeller ? rows : rows.slice(0, 1);
   };
 
 const change = v.object({ codigo: v.string(), password: v.string() });
 const current = v.object({ actual: v.string() });
 
 /**
- * getChangePassword: the browser sends the current password in the field `actual`, which is tried through
- * getLoginIn first and goes no further. A wrong one is refused in the ERP's own words; a right one ends the
- * account's other sessions.
+ * getChangePassword: the browser sends the current password in the field `actual`, which is tried first and goes no
+ * further. A wrong one is refused in the ERP's own words; a right one ends the account's other sessions. The ERP is not
+ * asked to change what it does not know.
+ * @throws AUTH_WEAK_PASSWORD
  */
-export const makeChangePassword =
-  ({ ask, store, countAttempt }: SignInOptions): Handler =>
-  async (request, reply) => {
+export const makeChangePassword = ({ ask, store, ownAccounts, countAttempt }: SignInOptions): Handler => {
+  async function erpChanged(account: Account, actual: string, fields: Record<string, unknown>) {
+    const [login] = await ask('getLoginIn', { user: account.email, password: actual });
+    if (!v.is(accountRow, login) || login.codigo !== account.code) return refusal;
+    return ask('getChangePassword', v.parse(change, fields));
+  }
+
+  async function ownChanged(account: Account, actual: string, fields: Record<string, unknown>) {
+    const found = await ownAccounts.find(account.email, actual);
+    if (found?.code !== account.code) return refusal;
+    await ownAccounts.changePassword(account.code, v.parse(change, fields).password);
+    return [{ salida: 'OK' }];
+  }
+
+  return async (request, reply) => {
     const { forwarded, kept } = permit('getChangePassword', request.session, request.body);
     const session: Session = request.session!;
-    const { email } = session.account;
-    await countAttempt(request, reply, email);
-    const [login] = await ask('getLoginIn', { user: email, password: v.parse(current, kept).actual });
-    if (!v.is(accountRow, login) || login.codigo !== session.account.code) return refusal;
-    const rows = await ask('getChangePassword', v.parse(change, forwarded));
+    const { account } = session;
+    if (v.parse(change, forwarded).password.length < weakestPassword) throw new Problem('AUTH_WEAK_PASSWORD');
+    await countAttempt(request, reply, account.email);
+    const changed = isOwnCode(account.code) ? ownChanged : erpChanged;
+    const rows = await changed(account, v.parse(current, kept).actual, forwarded);
     if (v.is(v.object({ salida: v.literal('OK') }), rows[0])) await store.endOthers(session);
     return rows;
   };
+};

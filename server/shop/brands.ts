@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import type { Brand } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { brands } from '../db/schema';
+import type { OnShopRoute } from '../gateway/shopRoutes';
 
 /** /api/shop/brands, by name: a few dozen at most, so that they come all at once. */
-export function brandRoutes(app: FastifyInstance, database: LazyDatabase): void {
+export function brandRoutes(on: OnShopRoute, database: LazyDatabase): void {
   const byName = new Intl.Collator('es');
 
-  app.get('/brands', async (): Promise<{ brands: Brand[] }> => {
+  on('GET /brands', async (): Promise<{ brands: Brand[] }> => {
     const db = await database.get();
     const rows = await db.select().from(brands);
     return { brands: rows.sort((a, b) => byName.compare(a.name, b.name)) };

@@ -175,7 +175,7 @@ describe.each(engines)('the garage on %s', (engine) => {
     });
 
     it.each(['abc', '0', '-1', '1.5', '99999999999'])('has no vehicle %s to remove', async (id) => {
-      expect(problemOf(await remove(customer, id)).code).toBe('BAD_REQUEST');
+      expect(problemOf(await remove(customer, id)).code).toBe('NOT_FOUND');
     });
   });
 

@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { garageSize, type AddedToGarage, type Vehicle } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import { oneAtATime } from '../db/oneAtATime';
 import { garageVehicles, vehicles } from '../db/schema';
 import { Problem } from '../problem';
 import { vehicleFields } from './vehicleStore';
 
-/** The first half of every garage's lock, so that it meets no lock for anything else. */
-const garageLock = 727_004;
 /** PostgreSQL's integers end here. */
 const greatestId = 2_147_483_647;
 
@@ -43,8 +42,7 @@ export function makeGarageStore(database: LazyDatabase, now: () => Date) {
       const db = await database.get();
       const ids = [...new Set(asked)];
       return db.transaction(async (transaction) => {
-        // one at a time: two that add the last one at once would both find room
-        await transaction.execute(sql`select pg_advisory_xact_lock(${garageLock}, hashtext(${accountCode}))`);
+        await oneAtATime(transaction, 'garage', accountCode);
         const present = new Set((await kept(transaction, accountCode)).map(({ id }) => id));
         const known = await existing(transaction, ids);
         const added = known.filter((id) => !present.has(id));

@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, or, type SQL } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Account } from '@/erp/rows/account';
 import type { Order } from '@/erp/rows/order';
-import type { LazyDatabase } from '../db/lazyDatabase';
-import { orders, type OrderContent } from '../db/schema';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import { orders, sellerCustomers, type OrderContent } from '../db/schema';
 import { customerOf } from '../gateway/access';
 import type { Session } from '../gateway/sessionStore';
 
@@ -22,13 +21,15 @@ const orderOf = ({ id, token, number, createdAt, customerCode, sellerCode, conte
   sellerCode,
 });
 
-const codesOf = (customers: readonly Account[]): string[] => customers.map(({ code }) => code);
-
 /** A customer's own orders; a seller's stamped ones and those of the seller's customers. */
-const ownedBy = ({ account, customers }: Session): SQL | undefined =>
-  account.role === 'customer'
-    ? eq(orders.customerCode, account.code)
-    : or(eq(orders.sellerCode, account.code), inArray(orders.customerCode, codesOf(customers)));
+function ownedBy(db: Database, { account }: Session): SQL | undefined {
+  if (account.role === 'customer') return eq(orders.customerCode, account.code);
+  const served = db
+    .select({ code: sellerCustomers.code })
+    .from(sellerCustomers)
+    .where(and(eq(sellerCustomers.sellerCode, account.code), eq(sellerCustomers.code, orders.customerCode)));
+  return or(eq(orders.sellerCode, account.code), exists(served));
+}
 
 export type OrderScope = 'customer' | 'seller';
 
@@ -71,7 +72,7 @@ export function makeOrderStore(database: LazyDatabase, now: () => Date) {
     const [row] = await db
       .select()
       .from(orders)
-      .where(and(where, ownedBy(session)));
+      .where(and(where, ownedBy(db, session)));
     return row ? orderOf(row) : null;
   }
 

@@ -19,6 +19,10 @@ const reviewOf = (row: Row, reader: Account | null): Review => ({
   isOwn: reader !== null && row.accountCode === reader.code,
 });
 
+/** Everybody reads it: of an account that is called by its e-mail, no more than its first letter. */
+const authorOf = ({ tradeName, name, email }: Account): string =>
+  tradeName || (name === email ? `${email.charAt(0).toUpperCase()}.` : name);
+
 /** How many gave one star, two, three, four, five. */
 type Counts = number[];
 
@@ -70,7 +74,7 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
      */
     async write(sku: string, { rating, content }: WriteReview, account: Account): Promise<Review> {
       const db = await database.get();
-      const said = { sku, author: account.tradeName || account.name, rating, content, createdAt: now() };
+      const said = { sku, author: authorOf(account), rating, content, createdAt: now() };
       const [row] = await db
         .insert(reviews)
         .values({ ...said, id: randomUUID(), skuKey: skuKeyOf(sku), accountCode: account.code })

@@ -3,6 +3,7 @@ import { createApp, type AppOptions } from '../app';
 import { readConfig } from '../config';
 import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
 import { openBeside, type LazyDatabase } from '../db/lazyDatabase';
+import { makePasswords } from '../gateway/passwords';
 import { Browser } from './browser';
 
 export const credentials = { company: 'DEMO', key: 'the-real-key' };
@@ -11,8 +12,14 @@ export const customerEmail = 'cliente@demo.ec';
 export const wholesalerEmail = 'mayorista@demo.ec';
 export const sellerEmail = 'vendedor@demo.ec';
 
-export const startErp = (): Promise<EmbeddedErp> =>
-  startEmbeddedErp({ ...credentials, today: new Date('2025-06-15T15:00:00Z') });
+/** Has 10,000 customers, of an ERP that was started with that crowd. */
+export const crowdedEmail = 'multitud@demo.ec';
+
+export const startErp = (options: { crowd?: number } = {}): Promise<EmbeddedErp> =>
+  startEmbeddedErp({ ...credentials, ...options, today: new Date('2025-06-15T15:00:00Z') });
+
+/** What makes a password costly to guess makes it slow to test. */
+const cheap = { ln: 4, r: 8, p: 1 };
 
 /** The service as tests want it: no waiting between attempts, and as many sign-ins and reviews as they like. */
 export const makeApp = (
@@ -23,7 +30,8 @@ export const makeApp = (
     config: readConfig({}),
     erp: { ...credentials, url: erp.url },
     publicDir: '/nowhere',
-    attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000 },
+    attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000, signUps: 10_000 },
+    passwords: makePasswords(cheap),
     erpRetryDelayMs: () => 0,
     ...options,
   });

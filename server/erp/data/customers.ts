@@ -14,7 +14,7 @@ export interface ErpAccount {
 }
 
 /** Trade name, legal name, city. The first two are the demonstration's own accounts. */
-const names: readonly (readonly [tradeName: string, name: string, city: CityName])[] = [
+export const names: readonly (readonly [tradeName: string, name: string, city: CityName])[] = [
   ['Taller El Pistón', 'Ramiro Andrés Cajas Villacrés', 'Quito'],
   ['Repuestos La Ruta', 'Comercial La Ruta Repuestos Cía. Ltda.', 'Guayaquil'],
   ['Mecánica Hermanos Guaña', 'Luis Alberto Guaña Tipán', 'Quito'],
@@ -79,7 +79,7 @@ const known: Record<string, Pick<AccountRow, 'correo' | 'inv40060id' | 'descuent
   C0002: { correo: 'mayorista@demo.ec', inv40060id: 1, descuento: 12 },
 };
 
-function customer(position: number, [tradeName, name, city]: (typeof names)[number]): ErpAccount {
+export function customer(position: number, [tradeName, name, city]: (typeof names)[number]): ErpAccount {
   const code = `C${String(position + 1).padStart(4, '0')}`;
   const random = randomFor(code);
   const row: AccountRow = {

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import type { Account, AccountRow } from '@/erp/rows/account';
+import type { Address } from '@/erp/rows/address';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { ownAccounts } from '../db/schema';
+import { listLevel } from './access';
+import { ownPrefix } from './ownCodes';
+import type { Passwords } from './passwords';
+
+/** Neither 0 and O, nor 1 and I: a code is read out on the telephone. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const newCode = (): string =>
+  ownPrefix + Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+
+export const normalEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
+
+/** The shop asks for no name: the account is called by its e-mail until an address of it says more. */
+const called = ({ firstName = '', lastName = '', phone = '' }: Partial<Address>, email: string) => ({
+  name: `${firstName} ${lastName}`.trim() || email,
+  phone,
+});
+
+/** A customer at list prices. @param addresses as the address book has them, oldest first */
+export const ownAccount = (code: string, email: string, addresses: readonly Address[]): Account => ({
+  role: 'customer',
+  code,
+  email,
+  ...called(addresses.find(({ isDefault }) => isDefault) ?? addresses[0] ?? {}, email),
+  tradeName: '',
+  discount: 0,
+  level: listLevel,
+});
+
+/** An own account in the ERP's words: the page cannot tell who answered. */
+export const rowOfAccount = (account: Account): AccountRow => ({
+  salida: 'OK',
+  tipoPersona: 'cliente',
+  correo: account.email,
+  celular: account.phone,
+  razonsocial: account.name,
+  nombrecomercial: account.tradeName,
+  codigo: account.code,
+  descuento: account.discount,
+  inv40060id: account.level,
+});
+
+export interface OwnAccountOptions {
+  database: LazyDatabase;
+  passwords: Passwords;
+  addressesOf: (code: string) => Promise<Address[]>;
+  now: () => Date;
+}
+
+/** The accounts of people who signed up here. */
+export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAccountOptions) {
+  async function byEmail(typed: string) {
+    const db = await database.get();
+    const [row] = await db
+      .select()
+      .from(ownAccounts)
+      .where(eq(ownAccounts.email, normalEmail(typed)));
+    return row ?? null;
+  }
+
+  return {
+    /** Null when the e-mail is taken. */
+    async create(typed: string, password: string): Promise<Account | null> {
+      const email = normalEmail(typed);
+      const passwordHash = await passwords.hash(password);
+      const db = await database.get();
+      const [row] = await db
+        .insert(ownAccounts)
+        .values({ code: newCode(), email, passwordHash, createdAt: now() })
+        .onConflictDoNothing({ target: ownAccounts.email })
+        .returning();
+      return row ? ownAccount(row.code, email, []) : null;
+    },
+
+    /** Whose e-mail and password these are; finding out costs the same whoever's they are. */
+    async find(email: string, password: string): Promise<Account | null> {
+      const row = await byEmail(email);
+      const right = await passwords.isRight(password, row?.passwordHash ?? null);
+      return row && right ? ownAccount(row.code, row.email, await addressesOf(row.code)) : null;
+    },
+
+    async changePassword(code: string, password: string): Promise<void> {
+      const passwordHash = await passwords.hash(password);
+      const db = await database.get();
+      await db.update(ownAccounts).set({ passwordHash }).where(eq(ownAccounts.code, code));
+    },
+
+    isTaken: async (email: string): Promise<boolean> => (await byEmail(email)) !== null,
+  };
+}
+
+export type OwnAccounts = ReturnType<typeof makeOwnAccounts>;

@@ -1,0 +1,64 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Account } from '@/erp/rows/account';
+import { oneAtATime } from '../db/oneAtATime';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { sellerCustomers } from '../db/schema';
+import type { Session } from './sessionStore';
+
+/** Whom the sellers serve: as the ERP told it at a seller's latest sign-in. */
+export function makeSellerCustomers(database: LazyDatabase) {
+  async function find(sellerCode: string, code: string): Promise<Account | null> {
+    const db = await database.get();
+    const [row] = await db
+      .select({ account: sellerCustomers.account })
+      .from(sellerCustomers)
+      .where(and(eq(sellerCustomers.sellerCode, sellerCode), eq(sellerCustomers.code, code)));
+    return row?.account ?? null;
+  }
+
+  return {
+    find,
+
+    /** All of them, in the ERP's order. */
+    async list(sellerCode: string): Promise<Account[]> {
+      const db = await database.get();
+      const rows = await db
+        .select({ account: sellerCustomers.account })
+        .from(sellerCustomers)
+        .where(eq(sellerCustomers.sellerCode, sellerCode))
+        .orderBy(asc(sellerCustomers.position));
+      return rows.map(({ account }) => account);
+    },
+
+    /** Whether a customer's things are the session's: its own, or of one the seller serves. */
+    async owns({ account }: Session, customerCode: string): Promise<boolean> {
+      if (account.role === 'customer') return account.code === customerCode;
+      return (await find(account.code, customerCode)) !== null;
+    },
+
+    /** What the ERP says now. Only what changed is written: mostly nothing. */
+    async replace(sellerCode: string, customers: readonly Account[]): Promise<void> {
+      const db = await database.get();
+      const told = JSON.stringify([
+        ...new Map(customers.map((customer) => [customer.code, customer])).values(),
+      ]);
+      await db.transaction(async (transaction) => {
+        await oneAtATime(transaction, 'customers', sellerCode);
+        await transaction.execute(sql`
+          insert into seller_customers (seller_code, code, position, account)
+          select ${sellerCode}, value ->> 'code', ordinality, value
+          from jsonb_array_elements(${told}::jsonb) with ordinality
+          on conflict (seller_code, code) do update
+          set position = excluded.position, account = excluded.account
+          where (seller_customers.position, seller_customers.account)
+            is distinct from (excluded.position, excluded.account)`);
+        await transaction.execute(sql`
+          delete from seller_customers
+          where seller_code = ${sellerCode}
+            and code not in (select value ->> 'code' from jsonb_array_elements(${told}::jsonb))`);
+      });
+    },
+  };
+}
+
+export type SellerCustomers = ReturnType<typeof makeSellerCustomers>;

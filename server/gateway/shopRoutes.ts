@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import * as v from 'valibot';
+import type { Account } from '@/erp/rows/account';
+import { parse, Problem } from '../problem';
+import { customerOf, requireCustomer, requireRole } from './access';
+import { sessionOf } from './guards';
+import type { Session, SessionStore } from './sessionStore';
+import { shopTable, type ShopRoute, type ShopRule, type ShopTable } from './shopTable';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's row in the access table. */
+    rule?: ShopRule;
+  }
+}
+
+type Part<R extends ShopRoute, P extends string> =
+  ShopTable[R] extends Readonly<Record<P, infer S extends v.GenericSchema>> ? v.InferOutput<S> : undefined;
+
+/** What its row lets through to a route. */
+export interface Asked<R extends ShopRoute> {
+  session: 'guest' extends ShopTable[R]['roles'][number] ? Session | null : Session;
+  /** Whom the session buys for: the customer, or the one a seller serves. */
+  customer: ShopTable[R] extends { served: true } ? Account : Account | null;
+  params: Part<R, 'params'>;
+  query: Part<R, 'query'>;
+  headers: Part<R, 'headers'>;
+  body: Part<R, 'body'>;
+  request: FastifyRequest;
+}
+
+/** Adds a route to /api/shop, which answers only what its row in the access table admits. */
+export type OnShopRoute = <R extends ShopRoute>(
+  route: R,
+  answer: (asked: Asked<R>, reply: FastifyReply) => unknown,
+) => void;
+
+/** @throws NOT_FOUND: nothing has an address of another shape */
+function placeIn(schema: v.GenericSchema, params: unknown): unknown {
+  const parsed = v.safeParse(schema, params);
+  if (!parsed.success) throw new Problem('NOT_FOUND');
+  return parsed.output;
+}
+
+/** @throws NOT_FOUND, BAD_REQUEST with the paths that are wrong */
+const partsOf = ({ params, query, headers, body }: ShopRule, request: FastifyRequest) => ({
+  params: params && placeIn(params, request.params),
+  query: query && parse(query, request.query),
+  headers: headers && parse(headers, request.headers),
+  body: body && parse(body, request.body),
+});
+
+/** The only way to a route of /api/shop: first who asks, then what is asked, and only then the route. */
+export const shopRoutes =
+  (app: FastifyInstance, store: SessionStore): OnShopRoute =>
+  (route, answer) => {
+    const [method, url] = route.split(' ') as [HTTPMethods, string];
+    const rule: ShopRule = shopTable[route];
+    app.route({
+      method,
+      url,
+      config: { rule },
+      handler: async (request, reply) => {
+        const session = rule.session === 'unread' ? null : await sessionOf(request, store, rule.session);
+        requireRole(session, rule.roles);
+        if (rule.served) requireCustomer(session);
+        const asked = { session, customer: customerOf(session), ...partsOf(rule, request), request };
+        // what was just required and parsed by the row is what `Asked` says of the row
+        return answer(asked as unknown as Parameters<typeof answer>[0], reply);
+      },
+    });
+  };
+
+/** A route without a row ends the start of the service. */
+export function refuseUnlistedRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.rule) throw new Error(`${String(method)} ${url} has no row in the access table.`);
+  });
+}

@@ -1,0 +1,76 @@
+import type * as v from 'valibot';
+import {
+  addToGarageSchema,
+  placeOrderSchema,
+  selectCustomerSchema,
+  signUpSchema,
+  writeAddressSchema,
+  writeReviewSchema,
+} from '@/shop/schemas';
+import * as shape from '../shop/shapes';
+import { everyone, signedIn, type Role } from './accessTable';
+
+export interface ShopRule {
+  readonly roles: readonly Role[];
+  /** Not to a seller who serves nobody. */
+  readonly served?: true;
+  /** unread: it does not matter who asks · peeked: asking does not prolong the session. */
+  readonly session?: 'unread' | 'peeked';
+  /** The only fields that reach the route. */
+  readonly params?: v.GenericSchema;
+  readonly query?: v.GenericSchema;
+  readonly headers?: v.GenericSchema;
+  readonly body?: v.GenericSchema;
+}
+
+const open = { roles: everyone, session: 'unread' } as const;
+const forSellers = { roles: ['seller'] } as const;
+const forAll = { roles: everyone } as const;
+const forSignedIn = { roles: signedIn } as const;
+const forServed = { roles: signedIn, served: true } as const;
+
+/** Who may ask the shop's own service what: role × route × field. A route that is not written here does not start. */
+export const shopTable = {
+  'GET /config': open,
+  'GET /countries': open,
+  'GET /brands': open,
+
+  'GET /vehicles/years': open,
+  'GET /vehicles/makes': { ...open, query: shape.inYear },
+  'GET /vehicles/models': { ...open, query: shape.inMake },
+  'GET /vehicles': { ...open, query: shape.inModel },
+  'GET /vehicles/list': { ...open, query: shape.byIds },
+  'GET /vehicles/:id': { ...open, params: shape.ofVehicle },
+  'GET /vehicles/vin/:vin': { ...open, params: shape.ofVin },
+
+  'POST /accounts': { roles: ['guest'], body: signUpSchema },
+
+  'GET /session': forAll,
+  'GET /session/expiry': { ...forAll, session: 'peeked' },
+  // also without a session: signing out in two tabs is not an error
+  'DELETE /session': forAll,
+  'GET /session/customers': forSellers,
+  'PUT /session/customer': { ...forSellers, body: selectCustomerSchema },
+  'DELETE /session/customer': forSellers,
+
+  'GET /garage': forSignedIn,
+  'POST /garage': { ...forSignedIn, body: addToGarageSchema },
+  'DELETE /garage/:id': { ...forSignedIn, params: shape.ofVehicle },
+
+  'GET /addresses': forServed,
+  'POST /addresses': { ...forServed, body: writeAddressSchema },
+  'PUT /addresses/:id': { ...forServed, params: shape.ofId, body: writeAddressSchema },
+  'DELETE /addresses/:id': { ...forServed, params: shape.ofId },
+
+  'GET /orders': { ...forSignedIn, query: shape.inScope },
+  'POST /orders': { ...forServed, headers: shape.withKey, body: placeOrderSchema },
+  'GET /orders/:id': { ...forSignedIn, params: shape.ofId },
+  // a guest with the link is asked to sign in; anybody else's session finds nothing
+  'GET /orders/token/:token': { ...forSignedIn, params: shape.ofToken },
+
+  'GET /products/:sku/reviews': { ...forAll, params: shape.ofProduct, query: shape.onPage },
+  'POST /products/:sku/reviews': { ...forSignedIn, params: shape.ofProduct, body: writeReviewSchema },
+} as const satisfies Record<string, ShopRule>;
+
+export type ShopTable = typeof shopTable;
+export type ShopRoute = keyof ShopTable;

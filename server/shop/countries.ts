@@ -1,0 +1,13 @@
+import type { OnShopRoute } from '../gateway/shopRoutes';
+
+/** ISO 3166 alpha-2, the shop's own country first: where it delivers to. A deployment that delivers elsewhere says so here. */
+export const countries: readonly string[] = [
+  'EC',
+  ...['AR', 'BO', 'BR', 'CA', 'CL', 'CO', 'CR', 'CU', 'DO', 'ES', 'GT', 'HN', 'MX'],
+  ...['NI', 'PA', 'PE', 'PR', 'PY', 'SV', 'US', 'UY', 'VE'],
+];
+
+/** /api/shop/countries. */
+export function countryRoutes(on: OnShopRoute): void {
+  on('GET /countries', () => ({ countries }));
+}
