@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, password, signIn, test } from './story';
+import { expect, signIn, test } from './story';
 
 let made = 0;
 /** Every story's own: an account is for life. */
@@ -234,17 +234,6 @@ test('who is signed in already is led on, and a hostile way back leads nowhere',
   }
 });
 
-test('signing in on a page whose address looks like another host stays here', async ({ page }) => {
-  await page.goto('/..//evil.example'.replace('/..', '/.'));
-  await page.goto(`${new URL(page.url()).origin}//evil.example/`);
-  await page.getByRole('banner').getByRole('button', { name: /Iniciar sesión/ }).click();
-  const form = page.getByRole('banner').getByRole('form', { name: 'Iniciar sesión' });
-  await form.getByLabel('Correo electrónico').fill('cliente@demo.ec');
-  await form.getByLabel('Contraseña').fill(password);
-  await form.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await expect(page).toHaveURL(/\/account\/dashboard$/);
-});
-
 test('the profile says what is known, whom to ask, and changes the language', async ({ page }) => {
   await signIn(page, 'cliente@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
@@ -257,12 +246,11 @@ test('the profile says what is known, whom to ask, and changes the language', as
 
 test('every section of the account is alive, for a customer and for a seller', async ({ page, context }) => {
   const walk = async () => {
-    const names = await page
-      .getByRole('navigation', { name: 'Secciones de mi cuenta' })
+    await expect(sections(page).getByRole('link', { name: 'Perfil' })).toBeVisible();
+    const ways = await sections(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(names.length).toBeGreaterThan(4);
-    for (const href of names) {
+    for (const href of ways) {
       await page.goto(href);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main(page).getByText('Error 404')).toHaveCount(0);
