@@ -1,4 +1,5 @@
 import type { Address } from '@/erp/rows/address';
+import { safeReturnPath, urlOf, type Place } from '@/features/navigation';
 import type { WriteAddress } from '@/shop/schemas';
 
 /** The form's name among those that a reload waits for. */
@@ -10,6 +11,10 @@ export const newAddress = 'new';
 /** Of which address a page is: null for a new one. */
 export const addressOf = (param: string | undefined): string | null =>
   param === undefined || param === newAddress ? null : param;
+
+/** Where the page of an address leads back to: the list, or the page that sent here. */
+export const wayBack = ({ query }: Pick<Place, 'query'>): string =>
+  safeReturnPath(query.return) ?? urlOf('addresses');
 
 /** A change of the address book that the service has not answered yet. */
 export type AddressChange =

@@ -1,10 +1,10 @@
 import { auth, authSelectors } from '@/features/auth';
-import { navigateTo, navigation, selectPlace, urlOf } from '@/features/navigation';
+import { navigateTo, navigation, selectPlace } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { latestNeed } from '@/shared/saga/flows';
 import { addAddress, changeAddress, getAddresses, removeAddress } from '@/shop/addresses';
-import { addressForm, written, type AddressChange } from './addressBook';
+import { addressForm, wayBack, written, type AddressChange } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
 
 /** What the service has once the change is done. */
@@ -24,10 +24,11 @@ function* send(change: AddressChange) {
   }
 }
 
-/** Who saved leaves the form for the list, unless they went elsewhere meanwhile. */
+/** Who saved leaves the form for where it was opened, unless they went elsewhere meanwhile. */
 function* afterSaving(): SagaGenerator<void> {
   yield* put(navigation.formSettled({ form: addressForm }));
-  if ((yield* select(selectPlace))?.route === 'address') yield* call(navigateTo, urlOf('addresses'));
+  const place = yield* select(selectPlace);
+  if (place?.route === 'address') yield* call(navigateTo, wayBack(place));
 }
 
 /** Tells the service, one change after the other in the order they were made: the queue is the state's. */

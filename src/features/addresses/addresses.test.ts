@@ -216,7 +216,10 @@ describe('the default', () => {
     await open(one, two);
     shop.dispatch(addresses.defaultChosen({ id: null }));
     expect(defaults()).toEqual([]);
-    expect(last('PUT')?.request).toMatchObject({ path: '/api/shop/addresses/a2', body: { isDefault: false } });
+    expect(last('PUT')?.request).toMatchObject({
+      path: '/api/shop/addresses/a2',
+      body: { isDefault: false },
+    });
   });
 
   test('chosen again is no change', async () => {
@@ -279,9 +282,8 @@ test('whatever is changed, at most one is the default and the rest is as it was'
   const change = fc.tuple(fc.constantFrom(...ids), fc.constantFrom('remove', 'default'), fc.boolean());
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), (made) => {
-      const changes = made.map(
-        ([address, kind, isDefault]): AddressChange =>
-          kind === 'remove' ? { kind: 'remove', address } : { kind: 'default', address, isDefault },
+      const changes = made.map(([address, kind, isDefault]): AddressChange =>
+        kind === 'remove' ? { kind: 'remove', address } : { kind: 'default', address, isDefault },
       );
       const after = shownAddresses(ids, changes);
       expect(after.filter(({ isDefault }) => isDefault).length).toBeLessThanOrEqual(1);

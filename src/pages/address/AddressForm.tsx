@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Address } from '@/erp/rows/address';
 import {
   addresses,
   addressesSelectors,
   addressForm,
+  wayBack,
   written,
   type AddressesState,
 } from '@/features/addresses';
-import { selectHasDirtyForm, urlOf } from '@/features/navigation';
+import { placeOf, selectHasDirtyForm } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -26,6 +28,7 @@ export default function AddressForm({ address }: { address: Address | null }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const id = address?.id ?? null;
+  const back = wayBack(placeOf(useLocation()));
   const draft = useAppSelector((state: { addresses: AddressesState }) => addressesSelectors.draft(state, id));
   const isSaving = useAppSelector(addressesSelectors.isSaving);
   const refused = useAppSelector(addressesSelectors.refused);
@@ -88,7 +91,7 @@ export default function AddressForm({ address }: { address: Address | null }) {
         </Button>
         <Link
           className={buttonClass({ variant: 'ghost' })}
-          to={urlOf('addresses')}
+          to={back}
           onClick={() => dispatch(addresses.draftDropped())}
         >
           {text('LINK_CANCEL')}

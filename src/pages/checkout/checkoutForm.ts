@@ -71,14 +71,14 @@ const trimmed = (address: CheckoutDraft['address']): CheckoutDraft['address'] =>
 /** The order as the person saw it; null while no address is chosen. */
 export function orderOf(
   values: CheckoutValues,
-  branches: readonly Address[],
+  choices: readonly Address[],
   lines: readonly CartLine[],
   total: number,
 ): PlaceOrder | null {
   const shippingAddress =
     values.addressId === newAddress
       ? { ...trimmed(values.address), id: newAddress, isDefault: false }
-      : branches.find(({ id }) => id === values.addressId);
+      : choices.find(({ id }) => id === values.addressId);
   if (!shippingAddress) return null;
   return {
     lines: lines.map(({ product, quantity, options }) => ({
