@@ -11,14 +11,15 @@ import {
   modelsSchema,
   orderAnswerSchema,
   ordersAnswerSchema,
+  sessionExpirySchema,
   sessionSchema,
   vehiclesSchema,
   yearsSchema,
   type PlaceOrder,
 } from '@/shop/schemas';
 import type { LazyDatabase } from './db/lazyDatabase';
+import { sessions } from './db/schema';
 import type { EmbeddedErp } from './erp/embeddedErp';
-import { accessTable } from './gateway/accessTable';
 import { Browser, problemOf, rowsIn } from './testing/browser';
 import { engines, makePlace, type Place } from './testing/engines';
 import {
@@ -145,6 +146,40 @@ describe.each(engines)('the service on %s', (engine) => {
       expect((await sessionOf(browser)).account).toBeNull();
     });
 
+    it('says when it ends, without being prolonged by the question', async () => {
+      const endsIn = async (browser: Browser) =>
+        v.parse(sessionExpirySchema, (await browser.get('/session/expiry')).json()).endsInMs;
+      expect(await endsIn(await guestAt(app))).toBeNull();
+      const browser = await signedInAt(app, customerEmail);
+      expect(await endsIn(browser)).toBe(8 * hour);
+      clock += 7 * hour;
+      expect([await endsIn(browser), await endsIn(browser)]).toEqual([hour, hour]);
+      await sessionOf(browser);
+      expect(await endsIn(browser)).toBe(8 * hour);
+      clock += 8 * hour - 1;
+      expect(await endsIn(browser)).toBe(1);
+      clock += 1;
+      expect(await endsIn(browser)).toBeNull();
+      expect((await sessionOf(browser)).account).toBeNull();
+    });
+
+    it('says that it ends after 30 days, when that is sooner', async () => {
+      const browser = await signedInAt(app, customerEmail);
+      for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
+        clock += 6 * hour;
+        await sessionOf(browser);
+      }
+      expect((await browser.get('/session/expiry')).json()).toEqual({ endsInMs: 6 * hour });
+    });
+
+    it('is swept out of the database once it is over', async () => {
+      await signedInAt(app, customerEmail);
+      clock += 9 * hour;
+      await signedInAt(app, wholesalerEmail);
+      const db = await database.get();
+      expect(await db.select({ code: sessions.accountCode }).from(sessions)).toEqual([{ code: 'C0002' }]);
+    });
+
     it('ends after 30 days, however busy', async () => {
       const browser = await signedInAt(app, customerEmail);
       for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
@@ -204,49 +239,7 @@ describe.each(engines)('the service on %s', (engine) => {
     });
   });
 
-  describe('the access table', () => {
-    const choices: Record<string, Record<string, unknown>> = {
-      getLoginIn: { user: 'nobody', password: 'x' },
-      getChangePassword: { password: 'demo1234', actual: 'demo1234' },
-      getSucursalesxId: { id: 'C0001-1' },
-      getPedidoId: { pedido: '1' },
-      getCategory: { slug: '01-000' },
-      getProducto: { codigo: pads },
-      getProductosTipo: { tipo: 'New' },
-      getProductosFilter: { search: 'freno' },
-    };
-    const foreign = { nivelComercial: 5, codigo: 'C0099', cliente: 'C0099', correo: 'x@x.ec' };
-
-    it('is obeyed in every cell', async () => {
-      const seller = await signedInAt(app, sellerEmail);
-      await seller.select('C0001');
-      const browsers = {
-        guest: await guestAt(app),
-        customer: await signedInAt(app, customerEmail),
-        seller,
-      };
-      for (const [call, { roles, fields }] of Object.entries(accessTable))
-        for (const [role, browser] of Object.entries(browsers)) {
-          const may = roles.some((allowed) => allowed === role);
-          const refused = role === 'guest' ? 401 : 403;
-          const { statusCode } = await browser.erp(call, choices[call]);
-          const right = call === 'getPedidoId' ? 404 : 200;
-          expect([call, role, statusCode]).toEqual([call, role, may ? right : refused]);
-
-          for (const [name, field] of Object.entries(fields)) {
-            if (typeof field !== 'string') continue;
-            const wrong = { ...choices[call], [name]: Reflect.get(foreign, name) as unknown };
-            const contradicted = await browser.erp(call, wrong);
-            expect([call, role, name, contradicted.statusCode]).toEqual([
-              call,
-              role,
-              name,
-              may ? 403 : refused,
-            ]);
-          }
-        }
-    });
-
+  describe('the ERP', () => {
     it('shows orders and branches to their owners only', async () => {
       const customer = await signedInAt(app, customerEmail);
       const other = await signedInAt(app, wholesalerEmail);

@@ -32,7 +32,10 @@ export type Session = v.InferOutput<typeof sessionSchema>;
  * POST /accounts: a guest's sign-up, answered like GET /session of whom it signed in. Refused with AUTH_INVALID_EMAIL,
  * AUTH_EMAIL_ALREADY_IN_USE or AUTH_WEAK_PASSWORD (under `weakestPassword` characters).
  */
-export const signUpSchema = v.strictObject({ email: v.string(), password: v.string() });
+export const signUpSchema = v.strictObject({
+  email: v.pipe(v.string(), v.maxLength(400)),
+  password: v.pipe(v.string(), v.maxLength(400)),
+});
 export const weakestPassword = 6;
 
 /**
@@ -272,5 +275,6 @@ export const problemSchema = v.object({
   status: v.number(),
   code: v.string(),
   changes: v.optional(v.array(orderChangeSchema)),
+  fields: v.optional(v.array(v.string())),
 });
 export type Problem = v.InferOutput<typeof problemSchema>;

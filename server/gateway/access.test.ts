@@ -1,0 +1,401 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import * as v from 'valibot';
+import { isErpCall, accessTable, hiddenFromGuests } from './accessTable';
+import type { ErpCall } from '@/erp/ask';
+import { discounted, totalsOf } from '@/shared/money';
+import { addressesSchema, orderAnswerSchema } from '@/shop/schemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { accounts } from '../erp/data/customers';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { askers, everybody, newOwnAccount, type Asker } from '../testing/askers';
+import { problemOf, rowsIn, type Browser } from '../testing/browser';
+import { engines, makePlace, type Place } from '../testing/engines';
+import { askShop, bodies, erpFields, someAddress, someOrder, type Places } from '../testing/requests';
+import {
+  customerEmail,
+  guestAt,
+  makeApp,
+  noDatabase,
+  signedInAt,
+  startErp,
+  wholesalerEmail,
+} from '../testing/service';
+import { refuseUnlistedRoutes } from './shopRoutes';
+import { shopTable, type ShopRoute } from './shopTable';
+
+jest.setTimeout(120_000);
+
+type Row = readonly [guest: number, customer: number, seller: number, serving: number, own: number];
+
+/** The contract, cell by cell. What is asked for belongs to C0001, whom the seller of the fourth column serves. */
+const erpCells: Record<ErpCall, Row> = {
+  getLoginIn: [200, 200, 200, 200, 200],
+  getChangePassword: [401, 200, 200, 200, 200],
+  getSucursales: [401, 200, 403, 200, 200],
+  getSucursalesxId: [401, 200, 403, 200, 404],
+  getEstadoCuentaxId: [401, 200, 403, 200, 200],
+  getPedidos: [401, 200, 403, 200, 200],
+  getPedidosVendedor: [401, 403, 200, 200, 403],
+  getPedidoId: [401, 200, 200, 200, 404],
+  getCategory: [200, 200, 200, 200, 200],
+  getCategories: [200, 200, 200, 200, 200],
+  getProductos: [200, 200, 200, 200, 200],
+  getProducto: [200, 200, 200, 200, 200],
+  getProductosTipo: [200, 200, 200, 200, 200],
+  getProductosFilter: [200, 200, 200, 200, 200],
+};
+
+const shopCells: Record<ShopRoute, Row> = {
+  'GET /config': [200, 200, 200, 200, 200],
+  'GET /countries': [200, 200, 200, 200, 200],
+  'GET /brands': [200, 200, 200, 200, 200],
+  'GET /vehicles/years': [200, 200, 200, 200, 200],
+  'GET /vehicles/makes': [200, 200, 200, 200, 200],
+  'GET /vehicles/models': [200, 200, 200, 200, 200],
+  'GET /vehicles': [200, 200, 200, 200, 200],
+  'GET /vehicles/list': [200, 200, 200, 200, 200],
+  'GET /vehicles/:id': [200, 200, 200, 200, 200],
+  'GET /vehicles/vin/:vin': [200, 200, 200, 200, 200],
+  'POST /accounts': [201, 403, 403, 403, 403],
+  'GET /session': [200, 200, 200, 200, 200],
+  'GET /session/expiry': [200, 200, 200, 200, 200],
+  'DELETE /session': [204, 204, 204, 204, 204],
+  'GET /session/customers': [401, 403, 200, 200, 403],
+  'PUT /session/customer': [401, 403, 200, 200, 403],
+  'DELETE /session/customer': [401, 403, 200, 200, 403],
+  'GET /garage': [401, 200, 200, 200, 200],
+  'POST /garage': [401, 200, 200, 200, 200],
+  'DELETE /garage/:id': [401, 200, 200, 200, 200],
+  'GET /addresses': [401, 200, 403, 200, 200],
+  'POST /addresses': [401, 201, 403, 201, 201],
+  'PUT /addresses/:id': [401, 200, 403, 200, 404],
+  'DELETE /addresses/:id': [401, 200, 403, 200, 200],
+  'GET /orders': [401, 200, 200, 200, 200],
+  // whoever may order is told that the price is another
+  'POST /orders': [401, 409, 403, 409, 409],
+  'GET /orders/:id': [401, 200, 200, 200, 404],
+  'GET /orders/token/:token': [401, 200, 200, 200, 404],
+  'GET /products/:sku/reviews': [200, 200, 200, 200, 200],
+  'POST /products/:sku/reviews': [401, 200, 200, 200, 200],
+};
+
+const calls = Object.keys(erpCells).filter(isErpCall);
+const routes = Object.keys(shopCells) as ShopRoute[];
+const cellsOf = <Key extends string>(table: Record<Key, Row>, key: Key): [Asker, number][] =>
+  everybody.map((asker, column) => [asker, table[key][column]!]);
+
+const codes: Record<number, string> = { 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
+
+/** Nothing in it depends on what was asked for. */
+function expectRefusal(answer: LightMyRequestResponse, status: number): void {
+  expect(problemOf(answer)).toMatchObject({ status, code: codes[status] });
+  expect(Object.keys(answer.json<object>())).toEqual(['type', 'title', 'status', 'code', 'detail']);
+}
+
+/** Nobody of the above serves or is this one; the demonstration's seller least of all. */
+const stranger = accounts.find(({ row }) => row.codigo === 'C0041')!.row;
+const foreign = {
+  level: 5,
+  customerCode: 'C0041',
+  customerEmail: stranger.correo,
+  ownCode: 'C0041',
+  ownEmail: stranger.correo,
+};
+
+/** Every name of every field, at any depth. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+}
+
+it('the tables of the tests are those of the service', () => {
+  expect(calls.sort()).toEqual(Object.keys(accessTable).sort());
+  expect([...routes].sort()).toEqual(Object.keys(shopTable).sort());
+});
+
+describe.each(engines)('whoever asks, on %s', (engine) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let erp: EmbeddedErp;
+  let app: FastifyInstance;
+  /** What is C0001's, and what is the stranger's. */
+  let own: Places & { erpOrder: unknown };
+  let strangers: Places & { erpOrder: unknown };
+
+  async function placed(
+    browser: Browser,
+    level: { discount: number },
+  ): Promise<{ order: string; token: string }> {
+    const [row] = rowsIn(await browser.erp('getProducto', { codigo: 'FRE-PD-1042' }));
+    const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), level.discount);
+    const lines = [{ ...someOrder.lines[0]!, unitPrice }];
+    const answer = await browser.send(
+      'POST',
+      '/api/shop/orders',
+      { ...someOrder, lines, total: totalsOf(lines).total },
+      { 'idempotency-key': 'key-0000' },
+    );
+    const { order } = v.parse(orderAnswerSchema, answer.json());
+    return { order: order.id, token: order.token };
+  }
+
+  async function thingsOf(email: string, discount: number): Promise<Places & { erpOrder: unknown }> {
+    const browser = await signedInAt(app, email);
+    const added = await browser.send('POST', '/api/shop/addresses', someAddress);
+    await browser.send('POST', '/api/shop/garage', { ids: [10112] });
+    const address = v.parse(addressesSchema, added.json()).addresses[0]!.id;
+    const erpOrder = rowsIn(await browser.erp('getPedidos'))[0]?.['id'];
+    return { address, erpOrder, ...(await placed(browser, { discount })) };
+  }
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+    erp = await startErp();
+    app = await makeApp(erp, { database });
+    await newOwnAccount(await guestAt(app));
+    own = await thingsOf(customerEmail, 5);
+    strangers = await thingsOf(stranger.correo, stranger.descuento);
+    expect(own.erpOrder).toBeDefined();
+    expect(strangers.erpOrder).toBeDefined();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await erp.close();
+    await place.remove();
+  });
+
+  const askErp = (browser: Browser, call: ErpCall, fields: Record<string, unknown> = {}) =>
+    browser.erp(call, {
+      ...erpFields[call],
+      ...(call === 'getPedidoId' && { pedido: own.erpOrder }),
+      ...fields,
+    });
+
+  describe.each(calls)('%s', (call) => {
+    it.each(cellsOf(erpCells, call))('answers to a %s %d', async (asker, status) => {
+      const browser = await askers[asker](app);
+      const before = erp.requests();
+      const answer = await askErp(browser, call);
+      expect(answer.statusCode).toBe(status);
+      if (status >= 400) expectRefusal(answer, status);
+      if (status >= 400) expect(erp.requests()).toEqual(before);
+    });
+
+    const pins = Object.entries(accessTable[call].fields).filter(([, field]) => typeof field === 'string');
+    const contradictions = pins.flatMap(([name, pin]) =>
+      cellsOf(erpCells, call).map(
+        ([asker, status]) => [asker, name, pin as keyof typeof foreign, status] as const,
+      ),
+    );
+    if (contradictions.length > 0)
+      it.each(contradictions)('refuses a %s who says another %s', async (asker, name, pin, status) => {
+        const browser = await askers[asker](app);
+        const before = erp.requests();
+        for (const wrong of [foreign[pin], '', { $ne: '' }, [foreign[pin]]])
+          expectRefusal(await askErp(browser, call, { [name]: wrong }), status === 401 ? 401 : 403);
+        expect(erp.requests()).toEqual(before);
+      });
+
+    const choices = Object.entries(accessTable[call].fields).filter(([, field]) => typeof field === 'object');
+    if (choices.length > 0)
+      it.each(choices)('names the field %s when it is wrong', async (name) => {
+        const asker = call === 'getPedidosVendedor' ? 'seller with a customer' : 'customer';
+        const browser = await askers[asker](app);
+        for (const wrong of [{ $ne: '' }, [1], 'x'.repeat(5_000), 1.5, '\0', '\ud800']) {
+          const answer = await askErp(browser, call, { [name]: wrong });
+          expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_REQUEST', fields: [name] });
+        }
+      });
+  });
+
+  describe.each(routes)('%s', (route) => {
+    it.each(cellsOf(shopCells, route))('answers to a %s %d', async (asker, status) => {
+      const browser = await askers[asker](app);
+      const before = erp.requests();
+      const answer = await askShop(browser, route, own);
+      expect(answer.statusCode).toBe(status);
+      if (codes[status]) expectRefusal(answer, status);
+      if (codes[status]) expect(erp.requests()).toEqual(before);
+      // what was removed is there again for the next
+      if (route === 'DELETE /addresses/:id' && status === 200) own = { ...own, ...(await readded()) };
+    });
+  });
+
+  async function readded(): Promise<{ address: string }> {
+    const browser = await signedInAt(app, customerEmail);
+    const listed = await browser.send('POST', '/api/shop/addresses', someAddress);
+    return { address: v.parse(addressesSchema, listed.json()).addresses.at(-1)!.id };
+  }
+
+  describe('a guest', () => {
+    const free = routes.filter((route) => route.startsWith('GET') && shopCells[route][0] === 200);
+
+    it.each(free)('reads no price, quantity or stock at %s', async (route) => {
+      const answer = await askShop(await guestAt(app), route, own);
+      expect(answer.statusCode).toBe(200);
+      const names = namesIn(answer.json());
+      expect(names.filter((name) => hiddenFromGuests.has(name))).toEqual([]);
+      expect(
+        names.filter((name) => /price|stock|quantity|available|subtotal|discount|level/i.test(name)),
+      ).toEqual([]);
+    });
+  });
+
+  describe('what is somebody else’s', () => {
+    const missing = { address: 'nowhere', order: 'nowhere', token: '0'.repeat(32), erpOrder: '999999' };
+    const signedIn = everybody.filter((asker) => asker !== 'guest');
+
+    it.each(signedIn)('looks to a %s like what does not exist', async (asker) => {
+      const browser = await askers[asker](app);
+      for (const route of ['PUT /addresses/:id', 'GET /orders/:id', 'GET /orders/token/:token'] as const) {
+        const answer = await askShop(browser, route, strangers);
+        const isForbidden = asker === 'seller without a customer' && route === 'PUT /addresses/:id';
+        expectRefusal(answer, isForbidden ? 403 : 404);
+        expect(answer.body).toBe((await askShop(browser, route, missing)).body);
+      }
+      const order = await browser.erp('getPedidoId', { pedido: strangers.erpOrder });
+      expectRefusal(order, 404);
+      expect(order.body).toBe((await browser.erp('getPedidoId', { pedido: missing.erpOrder })).body);
+      const branch = await browser.erp('getSucursalesxId', { id: 'C0041-1' });
+      expectRefusal(branch, asker === 'seller without a customer' ? 403 : 404);
+      expect(branch.body).toBe((await browser.erp('getSucursalesxId', { id: 'C9999-1' })).body);
+      const selected = await browser.select('C0041');
+      expectRefusal(selected, asker.startsWith('seller') ? 404 : 403);
+      expect(selected.body).toBe((await browser.select('C9999')).body);
+    });
+
+    it.each(signedIn)('stays as it was, whatever a %s changes', async (asker) => {
+      const owner = await signedInAt(app, stranger.correo);
+      const things = async () =>
+        Promise.all(['/addresses', '/garage', '/orders'].map(async (path) => (await owner.get(path)).body));
+      const before = await things();
+      const browser = await askers[asker](app);
+      for (const route of ['PUT /addresses/:id', 'DELETE /addresses/:id', 'DELETE /garage/:id'] as const)
+        await askShop(browser, route, strangers);
+      expect(await things()).toEqual(before);
+    });
+
+    it.each(signedIn)('stands in no list of a %s', async (asker) => {
+      const browser = await askers[asker](app);
+      const lists = ['/addresses', '/orders', '/orders?scope=seller', '/session/customers'];
+      const said = [
+        ...(await Promise.all(lists.map((path) => browser.get(path)))),
+        ...(await Promise.all(
+          (['getSucursales', 'getPedidos', 'getPedidosVendedor'] as const).map((call) => browser.erp(call)),
+        )),
+      ].map(({ body }) => body);
+      for (const word of [stranger.codigo, stranger.correo, strangers.order, strangers.address])
+        expect(said.filter((body) => body.includes(word))).toEqual([]);
+    });
+
+    it('is also another customer’s of the same seller, while the seller serves the first', async () => {
+      const wholesaler = await signedInAt(app, wholesalerEmail);
+      const added = await wholesaler.send('POST', '/api/shop/addresses', someAddress);
+      const address = v.parse(addressesSchema, added.json()).addresses[0]!.id;
+      const seller = await askers['seller with a customer'](app);
+      expectRefusal(await askShop(seller, 'PUT /addresses/:id', { ...own, address }), 404);
+      await askShop(seller, 'DELETE /addresses/:id', { ...own, address });
+      expectRefusal(await seller.erp('getSucursalesxId', { id: 'C0002-1' }), 404);
+      expect((await wholesaler.get('/addresses')).body).toContain(address);
+      await seller.select('C0002');
+      expect((await askShop(seller, 'PUT /addresses/:id', { ...own, address })).statusCode).toBe(200);
+    });
+  });
+
+  describe('a body that is not of its form', () => {
+    /** Wrong instead of each kind of value. */
+    const wrongFor = (value: unknown): unknown[] => {
+      if (typeof value === 'string') return [5, null, {}, [], 'x'.repeat(5_000), '\ud800'];
+      if (typeof value === 'number') return ['5', null, true, 1.5];
+      if (typeof value === 'boolean') return ['true', 1, null];
+      return [null, 'x', 5, ...(Array.isArray(value) ? [{}] : [[]])];
+    };
+    interface Wrong {
+      path: string;
+      body: unknown;
+    }
+    /** The body with one thing wrong in it, for every thing in it. */
+    function wrongsOf(value: unknown, rebuilt: (inner: unknown) => unknown, path = ''): Wrong[] {
+      const here = path === '' ? [] : wrongFor(value).map((wrong) => ({ path, body: rebuilt(wrong) }));
+      if (typeof value !== 'object' || value === null) return here;
+      const within = Object.entries(value).flatMap(([name, inner]) => {
+        const at = path === '' ? name : `${path}.${name}`;
+        const put = (changed: unknown) =>
+          rebuilt(Array.isArray(value) ? [changed] : { ...value, [name]: changed });
+        const gone = Array.isArray(value) ? [] : [{ path: at, body: put(undefined) }];
+        return [...gone, ...wrongsOf(inner, put, at)];
+      });
+      // an address may say more, as the ERP's do: it goes no further
+      const takesMore = Array.isArray(value) || path === 'shippingAddress';
+      const other = path === '' ? 'codigo' : `${path}.codigo`;
+      const more = takesMore ? [] : [{ path: other, body: rebuilt({ ...value, codigo: 'C0041' }) }];
+      return [...here, ...within, ...more];
+    }
+
+    const withBody = Object.keys(bodies) as ShopRoute[];
+    const senderOf = (route: ShopRoute): Asker =>
+      route === 'POST /accounts'
+        ? 'guest'
+        : route.includes('session')
+          ? 'seller with a customer'
+          : 'customer';
+
+    it('is tried of every route that takes one', () => {
+      expect(withBody.sort()).toEqual(routes.filter((route) => 'body' in shopTable[route]).sort());
+    });
+
+    it.each(withBody)('is refused by %s, which names what is wrong', async (route) => {
+      const browser = await askers[senderOf(route)](app);
+      const before = erp.requests();
+      const wrongs = wrongsOf(bodies[route], (body) => body);
+      expect(wrongs.length).toBeGreaterThan(6);
+      for (const { path, body } of wrongs) {
+        const answer = problemOf(await askShop(browser, route, own, body));
+        expect([body, answer]).toEqual([body, expect.objectContaining({ status: 400, code: 'BAD_REQUEST' })]);
+        const named = answer.fields?.some((field) => field === path || field.startsWith(`${path}.`));
+        expect([path, answer.fields, named]).toEqual([path, answer.fields, true]);
+      }
+      expect(erp.requests()).toEqual(before);
+    });
+
+    it.each(withBody)('is refused by %s when it is no body at all', async (route) => {
+      const browser = await askers[senderOf(route)](app);
+      for (const body of [null, [], 'x', 5, true, {}])
+        expect(problemOf(await askShop(browser, route, own, body))).toMatchObject({
+          status: 400,
+          code: 'BAD_REQUEST',
+        });
+    });
+
+    it.each(withBody)('never breaks %s with a letter PostgreSQL cannot keep', async (route) => {
+      const browser = await askers[senderOf(route)](app);
+      const texts = Object.entries(bodies[route]!).filter(([, value]) => typeof value === 'string');
+      for (const [name] of texts) {
+        const answer = await askShop(browser, route, own, { ...bodies[route], [name]: 'a\0b' });
+        expect(answer.statusCode).toBeLessThan(500);
+      }
+    });
+  });
+});
+
+it('a route without a row does not start', () => {
+  const app = fastify();
+  refuseUnlistedRoutes(app);
+  expect(() => app.get('/secrets', () => 'all of them')).toThrow(
+    'GET /secrets has no row in the access table.',
+  );
+});
+
+it('every row has its route', async () => {
+  const erp = await startErp();
+  const app = await makeApp(erp, { database: noDatabase });
+  for (const route of routes) {
+    const [method, url] = route.split(' ') as ['GET', string];
+    expect([route, app.hasRoute({ method, url: `/api/shop${url}` })]).toEqual([route, true]);
+  }
+  await app.close();
+  await erp.close();
+});

@@ -1,0 +1,356 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql } from 'drizzle-orm';
+import fastify, { type FastifyInstance } from 'fastify';
+import { scryptSync } from 'node:crypto';
+import * as v from 'valibot';
+import { accountFromRow, accountRow } from '@/erp/rows/account';
+import { discounted, totalsOf } from '@/shared/money';
+import { orderAnswerSchema, ordersAnswerSchema, reviewAnswerSchema, sessionSchema } from '@/shop/schemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { ownAccounts } from '../db/schema';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { newOwnAccount, ownEmail, password, signUp } from '../testing/askers';
+import { problemOf, rowsIn, type Browser } from '../testing/browser';
+import { engines, makePlace, type Place } from '../testing/engines';
+import { someAddress, someOrder } from '../testing/requests';
+import {
+  customerEmail,
+  guestAt,
+  makeApp,
+  noDatabase,
+  sellerEmail,
+  signedInAt,
+  startErp,
+} from '../testing/service';
+import { makePasswords, usualCost, type Derive } from './passwords';
+
+jest.setTimeout(60_000);
+
+const refused = [{ salida: 'ERROR' }];
+
+describe.each(engines)('an own account on %s', (engine) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let erp: EmbeddedErp;
+  let app: FastifyInstance;
+  /** What was hashed, and at what cost. */
+  let hashed: string[];
+
+  const derive: Derive = (secret, salt, length, { N = 0, r = 0, p = 0 }) => {
+    hashed.push(`${N} ${r} ${p}`);
+    return Promise.resolve(scryptSync(secret, salt, length, { N: 16, r, p }));
+  };
+
+  const copy = (more: Partial<Parameters<typeof makeApp>[1]> = {}): Promise<FastifyInstance> =>
+    makeApp(erp, {
+      database: { get: () => database.get(), close: () => Promise.resolve() },
+      passwords: makePasswords(usualCost, derive),
+      ...more,
+    });
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  beforeEach(async () => {
+    const db = await database.get();
+    for (const table of ['sessions', 'accounts', 'addresses', 'orders'])
+      await db.execute(sql.raw(`delete from ${table}`));
+    hashed = [];
+    erp = await startErp();
+    app = await copy();
+  });
+
+  afterEach(async () => {
+    await app.close();
+    await erp.close();
+  });
+
+  const accountOf = async (browser: Browser) =>
+    v.parse(sessionSchema, (await browser.get('/session')).json()).account;
+
+  describe('signing up', () => {
+    it('makes a customer at list prices, who is signed in at once', async () => {
+      const guest = await guestAt(app);
+      const before = guest.cookies.get('XSRF-TOKEN');
+      const answer = await signUp(guest, ' Propia@Example.EC ');
+      expect(answer.statusCode).toBe(201);
+      const { account, customer } = v.parse(sessionSchema, answer.json());
+      expect(account).toEqual({
+        role: 'customer',
+        code: expect.stringMatching(/^WEB-[2-9A-HJ-NP-Z]{10}$/) as string,
+        email: ownEmail,
+        name: ownEmail,
+        tradeName: '',
+        phone: '',
+        discount: 0,
+        level: 2,
+      });
+      expect(customer).toBeNull();
+      expect(guest.cookies.get('XSRF-TOKEN')).not.toBe(before);
+      expect(await accountOf(guest)).toEqual(account);
+      expect((await guest.get('/orders')).statusCode).toBe(200);
+    });
+
+    it('keeps the password as a hash with what it cost', async () => {
+      await newOwnAccount(await guestAt(app));
+      const [row] = await (await database.get()).select().from(ownAccounts);
+      expect(row?.passwordHash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
+      expect(JSON.stringify(row)).not.toContain(password);
+    });
+
+    it.each([
+      '',
+      'ana',
+      'ana@',
+      '@example.ec',
+      'ana@example',
+      'ana example@example.ec',
+      `${'a'.repeat(250)}@x.ec`,
+    ])('takes %j for no e-mail', async (email) => {
+      expect(problemOf(await signUp(await guestAt(app), email))).toMatchObject({
+        status: 400,
+        code: 'AUTH_INVALID_EMAIL',
+      });
+    });
+
+    it('takes six characters for a password, and not five', async () => {
+      const guest = await guestAt(app);
+      expect(problemOf(await signUp(guest, ownEmail, '12345'))).toMatchObject({
+        status: 400,
+        code: 'AUTH_WEAK_PASSWORD',
+      });
+      expect((await signUp(guest, ownEmail, '123456')).statusCode).toBe(201);
+    });
+
+    it.each([ownEmail, ownEmail.toUpperCase(), ` ${ownEmail}`, customerEmail, sellerEmail.toUpperCase()])(
+      'does not take %j once more',
+      async (email) => {
+        await newOwnAccount(await guestAt(app));
+        const guest = await guestAt(app);
+        expect(problemOf(await signUp(guest, email))).toMatchObject({
+          status: 409,
+          code: 'AUTH_EMAIL_ALREADY_IN_USE',
+        });
+        expect(await accountOf(guest)).toBeNull();
+      },
+    );
+
+    it('makes one account, however many ask at once for it', async () => {
+      const other = await copy();
+      const guests = await Promise.all(
+        Array.from({ length: 10 }, (_, turn) => guestAt(turn % 2 ? app : other)),
+      );
+      const answers = await Promise.all(guests.map((guest) => signUp(guest, ownEmail)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+        201,
+        ...Array<number>(9).fill(409),
+      ]);
+      await other.close();
+    });
+
+    it('makes none while the ERP cannot be asked whether it knows the e-mail', async () => {
+      erp.misbehave('error500', ['getPedidos']);
+      const guest = await guestAt(app);
+      expect(problemOf(await signUp(guest, ownEmail)).code).toBe('ERP_UNAVAILABLE');
+      erp.misbehave(null);
+      expect((await signUp(guest, ownEmail)).statusCode).toBe(201);
+    });
+
+    it('is limited for an address, refused ones counted', async () => {
+      const limited = await copy({ attempts: { signUps: 2 } });
+      const guest = await guestAt(limited);
+      expect(problemOf(await signUp(guest, customerEmail)).status).toBe(409);
+      expect(problemOf(await signUp(guest, 'nobody')).status).toBe(400);
+      const answer = await signUp(guest, ownEmail);
+      expect(problemOf(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      await limited.close();
+    });
+  });
+
+  describe('signing in', () => {
+    it('is answered in the ERP’s words', async () => {
+      const code = await newOwnAccount(await guestAt(app));
+      const guest = await guestAt(app);
+      const rows = rowsIn(await guest.signIn(` ${ownEmail.toUpperCase()} `));
+      expect(rows).toHaveLength(1);
+      const account = accountFromRow(v.parse(accountRow, rows[0]));
+      expect(account).toMatchObject({ role: 'customer', code, email: ownEmail, level: 2, discount: 0 });
+      expect(await accountOf(guest)).toEqual(account);
+    });
+
+    it('survives a restart', async () => {
+      await newOwnAccount(await guestAt(app));
+      await app.close();
+      app = await copy();
+      expect((await accountOf(await signedInAt(app, ownEmail)))?.email).toBe(ownEmail);
+    });
+
+    it('takes an ñ however a keyboard composes it', async () => {
+      await signUp(await guestAt(app), ownEmail, 'contrase\u00f1a');
+      expect(rowsIn(await (await guestAt(app)).signIn(ownEmail, 'contrasen\u0303a'))).toMatchObject([
+        { salida: 'OK' },
+      ]);
+    });
+
+    it('of whom both know is the ERP’s', async () => {
+      const db = await database.get();
+      const passwordHash = await makePasswords(usualCost, derive).hash('demo1234');
+      await db
+        .insert(ownAccounts)
+        .values({ code: 'WEB-OLD', email: customerEmail, passwordHash, createdAt: new Date(0) });
+      expect((await accountOf(await signedInAt(app, customerEmail)))?.code).toBe('C0001');
+    });
+
+    it('is refused in the same words and after the same work, whoever is asked for', async () => {
+      await newOwnAccount(await guestAt(app));
+      const guest = await guestAt(app);
+      const refusals = [];
+      for (const [user, secret] of [
+        [ownEmail, 'wrong-one'],
+        [customerEmail, 'wrong-one'],
+        ['nadie@example.ec', password],
+        ['not even an e-mail', ''.padEnd(400, 'x')],
+      ] as const) {
+        hashed = [];
+        const before = erp.requests().getLoginIn ?? 0;
+        const answer = await guest.signIn(user, secret);
+        expect(rowsIn(answer)).toEqual(refused);
+        const { date: _date, ...headers } = answer.headers;
+        refusals.push({
+          hashed,
+          asked: (erp.requests().getLoginIn ?? 0) - before,
+          body: answer.body,
+          headers,
+        });
+      }
+      expect(refusals).toEqual(Array(4).fill(refusals[0]));
+      expect(refusals[0]).toMatchObject({ hashed: ['32768 8 3'], asked: 1 });
+      expect(guest.cookies.has('session')).toBe(false);
+    });
+  });
+
+  describe('changing its password', () => {
+    it('needs the current one, and six characters', async () => {
+      await newOwnAccount(await guestAt(app));
+      const customer = await signedInAt(app, ownEmail);
+      const wrong = await customer.erp('getChangePassword', { password: 'new-secret', actual: 'wrong' });
+      expect(rowsIn(wrong)).toEqual(refused);
+      const weak = await customer.erp('getChangePassword', { password: '12345', actual: password });
+      expect(problemOf(weak)).toMatchObject({ status: 400, code: 'AUTH_WEAK_PASSWORD' });
+      expect((await guestAt(app).then((guest) => guest.signIn(ownEmail))).body).toContain('OK');
+    });
+
+    it('takes effect at once, ends its other sessions, and is nothing to the ERP', async () => {
+      await newOwnAccount(await guestAt(app));
+      const customer = await signedInAt(app, ownEmail);
+      const elsewhere = await signedInAt(app, ownEmail);
+      const before = erp.requests();
+      const changed = await customer.erp('getChangePassword', { password: 'new-secret', actual: password });
+      expect(rowsIn(changed)).toEqual([{ salida: 'OK' }]);
+      expect(erp.requests()).toEqual(before);
+      expect(await accountOf(customer)).not.toBeNull();
+      expect(await accountOf(elsewhere)).toBeNull();
+      const guest = await guestAt(app);
+      expect(rowsIn(await guest.signIn(ownEmail))).toEqual(refused);
+      expect(rowsIn(await guest.signIn(ownEmail, 'new-secret'))).toMatchObject([{ salida: 'OK' }]);
+    });
+  });
+
+  it('has nothing in the ERP, also when the ERP knows its e-mail', async () => {
+    const db = await database.get();
+    const passwordHash = await makePasswords(usualCost, derive).hash('a-secret');
+    await db
+      .insert(ownAccounts)
+      .values({ code: 'WEB-OLD', email: customerEmail, passwordHash, createdAt: new Date(0) });
+    const customer = await guestAt(app);
+    await customer.signIn(customerEmail, 'a-secret');
+    expect((await accountOf(customer))?.code).toBe('WEB-OLD');
+    const before = erp.requests();
+    for (const call of ['getSucursales', 'getEstadoCuentaxId', 'getPedidos'])
+      expect([call, rowsIn(await customer.erp(call))]).toEqual([call, []]);
+    expect(problemOf(await customer.erp('getPedidoId', { pedido: '10001' })).code).toBe('NOT_FOUND');
+    expect(problemOf(await customer.erp('getSucursalesxId', { id: 'C0001-1' })).code).toBe('NOT_FOUND');
+    expect(erp.requests()).toEqual(before);
+  });
+
+  it('orders at list prices, and finds its orders; credit it has none', async () => {
+    const code = await newOwnAccount(await guestAt(app));
+    const customer = await signedInAt(app, ownEmail);
+    const [row] = rowsIn(await customer.erp('getProducto', { codigo: 'FRE-PD-1042', nivelComercial: 2 }));
+    const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 0);
+    const lines = [{ ...someOrder.lines[0]!, unitPrice }];
+    const order = { ...someOrder, lines, total: totalsOf(lines).total };
+    const place = (asked: unknown) =>
+      customer.send('POST', '/api/shop/orders', asked, { 'idempotency-key': 'key-0001' });
+    expect((await place({ ...order, payment: 'credit' })).json()).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: ['payment'],
+    });
+    const placed = v.parse(orderAnswerSchema, (await place(order)).json()).order;
+    expect(placed).toMatchObject({ customerCode: code, customerEmail: ownEmail, sellerCode: null });
+    expect(v.parse(ordersAnswerSchema, (await customer.get('/orders')).json()).orders).toEqual([placed]);
+  });
+
+  it('is called by its default address as soon as there is one, in every session and at the next sign-in', async () => {
+    await newOwnAccount(await guestAt(app));
+    const customer = await signedInAt(app, ownEmail);
+    const elsewhere = await signedInAt(app, ownEmail);
+    await customer.send('POST', '/api/shop/addresses', someAddress);
+    await customer.send('POST', '/api/shop/addresses', { ...someAddress, firstName: 'Eva', isDefault: true });
+    for (const browser of [customer, elsewhere, await signedInAt(app, ownEmail)])
+      expect(await accountOf(browser)).toMatchObject({ name: 'Eva Pérez', phone: '099 000 0000' });
+  });
+
+  it('does not publish its e-mail with a review', async () => {
+    await newOwnAccount(await guestAt(app));
+    const customer = await signedInAt(app, ownEmail);
+    const review = await customer.send('POST', '/api/shop/products/FRE-PD-1042/reviews', {
+      rating: 5,
+      content: 'Bien',
+    });
+    expect(v.parse(reviewAnswerSchema, review.json()).review.author).toBe('P.');
+  });
+});
+
+it('whom the ERP calls by a code of the shop’s own is not signed in', async () => {
+  const seller = { tipoPersona: 'vendedor', correo: 'v@x.ec', razonsocial: 'V', codigo: 'web-1' };
+  const rows = [{ salida: 'OK', ...seller, descuento: 0, inv40060id: 2 }];
+  const other = fastify();
+  other.post('/api/dtierp/wsdti/getLoginIn', () => ({ message: { response: rows } }));
+  const url = await other.listen({ host: '127.0.0.1', port: 0 });
+  const app = await makeApp({ url }, { database: noDatabase });
+  expect(problemOf(await (await guestAt(app)).signIn('v@x.ec')).code).toBe('ERP_BAD_ANSWER');
+  await app.close();
+  await other.close();
+});
+
+it('a hash is right for the right password only, and two at a time', async () => {
+  let running = 0;
+  let most = 0;
+  const passwords = makePasswords({ ln: 4, r: 8, p: 1 }, async (secret, salt, length, options) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return scryptSync(secret, salt, length, options);
+  });
+  const stored = await passwords.hash('right');
+  const answers = await Promise.all(
+    ['right', 'wrong', 'Right', 'right', ''].map((secret) => passwords.isRight(secret, stored)),
+  );
+  expect(answers).toEqual([true, false, false, true, false]);
+  expect(await passwords.isRight('right', null)).toBe(false);
+  expect(most).toBe(2);
+  // what cost another time another price is still right
+  const dearer = makePasswords({ ln: 5, r: 8, p: 2 });
+  expect(await dearer.isRight('right', stored)).toBe(true);
+  await expect(dearer.isRight('right', 'plain')).rejects.toThrow('not of the form');
+});

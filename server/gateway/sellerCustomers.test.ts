@@ -1,0 +1,142 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import type { Account } from '@/erp/rows/account';
+import { customersSchema, sessionSchema } from '@/shop/schemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { problemOf, rowsIn, type Browser } from '../testing/browser';
+import { asFirstVersion, engines, makePlace, type Place } from '../testing/engines';
+import { crowdedEmail, guestAt, makeApp, sellerEmail, signedInAt, startErp } from '../testing/service';
+import { makeSellerCustomers } from './sellerCustomers';
+
+jest.setTimeout(120_000);
+
+const crowd = 10_000;
+
+const account = (code: string, more: Partial<Account> = {}): Account => ({
+  role: 'customer',
+  code,
+  email: `${code}@example.ec`,
+  phone: '',
+  name: code,
+  tradeName: '',
+  discount: 0,
+  level: 2,
+  ...more,
+});
+
+describe.each(engines)('a seller’s customers on %s', (engine) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let erp: EmbeddedErp;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+    erp = await startErp({ crowd });
+    app = await makeApp(erp, { database });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await erp.close();
+    await place.remove();
+  });
+
+  const listOf = async (browser: Browser) =>
+    v.parse(customersSchema, (await browser.get('/session/customers')).json()).customers;
+  const sessionOf = async (browser: Browser) =>
+    v.parse(sessionSchema, (await browser.get('/session')).json());
+
+  it(`may be ${crowd}: they come at sign-in, all at once, and each can be selected`, async () => {
+    const seller = await guestAt(app);
+    expect(rowsIn(await seller.signIn(crowdedEmail))).toHaveLength(crowd + 1);
+    const customers = await listOf(seller);
+    expect(customers).toHaveLength(crowd);
+    for (const { code } of [customers[0]!, customers[crowd - 1]!]) {
+      expect((await seller.select(code)).statusCode).toBe(200);
+      expect((await sessionOf(seller)).customer).toMatchObject({ code });
+      expect((await seller.erp('getPedidos')).statusCode).toBe(200);
+    }
+    expect(problemOf(await seller.select('C0001')).code).toBe('NOT_FOUND');
+  });
+
+  it('are read by no request but the one that lists them', async () => {
+    const seller = await signedInAt(app, crowdedEmail);
+    await seller.select('C15000');
+    const db = await database.get();
+    const { rows } = (await db.execute(
+      sql`select max(pg_column_size(sessions.*)) as size from sessions`,
+    )) as unknown as { rows: { size: number }[] };
+    expect(Number(rows[0]?.size)).toBeLessThan(2_000);
+  });
+
+  it('come compressed, and not again while they are the same', async () => {
+    const seller = await signedInAt(app, crowdedEmail);
+    const path = '/api/shop/session/customers';
+    const first = await seller.send('GET', path, undefined, { 'accept-encoding': 'gzip' });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'private, no-cache' });
+    expect(first.rawPayload.length).toBeLessThan(400_000);
+    expect(
+      v.parse(customersSchema, JSON.parse(gunzipSync(first.rawPayload).toString())).customers,
+    ).toHaveLength(crowd);
+    const etag = String(first.headers.etag);
+    const again = await seller.send('GET', path, undefined, { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await signedInAt(app, sellerEmail);
+    expect((await other.send('GET', path, undefined, { 'if-none-match': etag })).statusCode).toBe(200);
+    expect(
+      problemOf(await (await guestAt(app)).send('GET', path, undefined, { 'if-none-match': etag })).code,
+    ).toBe('AUTH_REQUIRED');
+  });
+
+  it('are those of the latest sign-in, in its order: whom the seller lost is served no more', async () => {
+    const seller = await signedInAt(app, sellerEmail);
+    await seller.select('C0003');
+    const store = makeSellerCustomers(database);
+    await store.replace('V001', [account('B'), account('A', { level: 3 }), account('B', { level: 4 })]);
+    expect((await listOf(seller)).map(({ code, level }) => [code, level])).toEqual([
+      ['B', 4],
+      ['A', 3],
+    ]);
+    expect((await sessionOf(seller)).customer).toBeNull();
+    expect(problemOf(await seller.erp('getPedidos')).code).toBe('FORBIDDEN');
+    await signedInAt(app, sellerEmail);
+    expect(await listOf(seller)).toHaveLength(40);
+    expect(await store.list('V900')).toHaveLength(crowd);
+  });
+
+  it('may be told twice at once', async () => {
+    const store = makeSellerCustomers(database);
+    const many = Array.from({ length: 500 }, (_, at) => account(`X${at}`));
+    await Promise.all([store.replace('V777', many), store.replace('V777', [...many].reverse())]);
+    expect(await store.list('V777')).toHaveLength(500);
+    await store.replace('V777', []);
+    expect(await store.list('V777')).toEqual([]);
+  });
+});
+
+it.each(engines)(
+  'a seller of an older version stays signed in, with the customers, on %s',
+  async (engine) => {
+    const place = await makePlace(engine);
+    const customers = JSON.stringify([account('C0002'), account('C0001')]);
+    const seller = JSON.stringify(account('V001', { role: 'seller' }));
+    await asFirstVersion(place, async (db) => {
+      for (const id of ['old', 'new'])
+        await db.execute(sql`
+        insert into sessions (id, account_code, account, customers, customer_code, xsrf, created_at, last_seen_at, expires_at)
+        values (${id}, 'V001', ${seller}::jsonb, ${id === 'old' ? '[]' : customers}::jsonb, 'C0001', 'x',
+          ${id === 'old' ? '2025-01-01' : '2025-01-02'}, now(), now())`);
+    });
+    const database = place.open();
+    const store = makeSellerCustomers(database);
+    expect((await store.list('V001')).map(({ code }) => code)).toEqual(['C0002', 'C0001']);
+    await database.close();
+    await place.remove();
+  },
+);

@@ -1,0 +1,141 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { addressBookSize, addressesSchema, countriesSchema, type WriteAddress } from '@/shop/schemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { problemOf, type Browser } from '../testing/browser';
+import { engines, makePlace, type Place } from '../testing/engines';
+import { someAddress } from '../testing/requests';
+import {
+  customerEmail,
+  guestAt,
+  makeApp,
+  sellerEmail,
+  signedInAt,
+  startErp,
+  wholesalerEmail,
+} from '../testing/service';
+
+jest.setTimeout(60_000);
+
+describe.each(engines)('added addresses on %s', (engine) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let erp: EmbeddedErp;
+  let app: FastifyInstance;
+  let customer: Browser;
+
+  const anotherCopy = (): Promise<FastifyInstance> =>
+    makeApp(erp, { database: { get: () => database.get(), close: () => Promise.resolve() } });
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+    erp = await startErp();
+    app = await anotherCopy();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await erp.close();
+    await database.close();
+    await place.remove();
+  });
+
+  beforeEach(async () => {
+    const db = await database.get();
+    await db.execute(sql`delete from addresses`);
+    await db.execute(sql`delete from sessions`);
+    customer = await signedInAt(app, customerEmail);
+  });
+
+  const path = '/api/shop/addresses';
+  const at = (more: Partial<WriteAddress>): WriteAddress => ({ ...someAddress, ...more });
+  const add = (browser: Browser, more: Partial<WriteAddress> = {}) => browser.send('POST', path, at(more));
+  const change = (browser: Browser, id: string, more: Partial<WriteAddress>) =>
+    browser.send('PUT', `${path}/${id}`, at(more));
+  const remove = (browser: Browser, id: string) => browser.send('DELETE', `${path}/${id}`);
+  const addressesIn = (answer: { json(): unknown }) => v.parse(addressesSchema, answer.json()).addresses;
+  const cities = (answer: { json(): unknown }) =>
+    addressesIn(answer).map(({ city, isDefault }) => (isDefault ? `${city}, default` : city));
+
+  it('are kept in the order of adding, changed and removed', async () => {
+    expect(cities(await customer.get('/addresses'))).toEqual([]);
+    const added = await add(customer, { city: ' Quito ' });
+    expect(added.statusCode).toBe(201);
+    const [first] = addressesIn(added);
+    expect(first).toEqual({ ...someAddress, id: expect.any(String) as string });
+    expect(cities(await add(customer, { city: 'Cuenca' }))).toEqual(['Quito', 'Cuenca']);
+    expect(cities(await change(customer, first!.id, { city: 'Loja' }))).toEqual(['Loja', 'Cuenca']);
+    expect(cities(await remove(customer, first!.id))).toEqual(['Cuenca']);
+    expect(cities(await remove(customer, first!.id))).toEqual(['Cuenca']);
+    expect(cities(await (await signedInAt(app, customerEmail)).get('/addresses'))).toEqual(['Cuenca']);
+  });
+
+  it('have one default at most: a new one takes that from the one before', async () => {
+    await add(customer, { city: 'Quito', isDefault: true });
+    const both = await add(customer, { city: 'Cuenca', isDefault: true });
+    expect(cities(both)).toEqual(['Quito', 'Cuenca, default']);
+    const [quito] = addressesIn(both);
+    expect(cities(await change(customer, quito!.id, { city: 'Quito', isDefault: true }))).toEqual([
+      'Quito, default',
+      'Cuenca',
+    ]);
+    expect(cities(await change(customer, quito!.id, { city: 'Quito', isDefault: false }))).toEqual([
+      'Quito',
+      'Cuenca',
+    ]);
+    await change(customer, quito!.id, { isDefault: true });
+    expect(cities(await remove(customer, quito!.id))).toEqual(['Cuenca']);
+  });
+
+  it('have one default also when two are made so at once', async () => {
+    const other = await anotherCopy();
+    await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => add(customer.at(turn % 2 ? app : other), { isDefault: true })),
+    );
+    const kept = addressesIn(await customer.get('/addresses'));
+    expect(kept).toHaveLength(8);
+    expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    await other.close();
+  });
+
+  it(`have room for ${addressBookSize}, also when the last ones come at once`, async () => {
+    for (let count = 0; count < addressBookSize - 2; count += 1) await add(customer);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add(customer)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409]);
+    expect(problemOf(await add(customer))).toMatchObject({ status: 409, code: 'ADDRESS_BOOK_FULL' });
+    const kept = addressesIn(await customer.get('/addresses'));
+    expect(kept).toHaveLength(addressBookSize);
+    expect((await change(customer, kept[0]!.id, { city: 'Loja' })).statusCode).toBe(200);
+  });
+
+  it('are in a country of the list, which begins with Ecuador', async () => {
+    const guest = await guestAt(app);
+    const { countries } = v.parse(countriesSchema, (await guest.get('/countries')).json());
+    expect(countries[0]).toBe('EC');
+    expect(new Set(countries).size).toBe(countries.length);
+    const names = new Intl.DisplayNames('es', { type: 'region', fallback: 'none' });
+    expect(countries.filter((code) => !names.of(code))).toEqual([]);
+    for (const country of ['XX', 'ec', 'E'])
+      expect((await add(customer, { country })).json()).toMatchObject({
+        status: 400,
+        code: 'BAD_REQUEST',
+        fields: ['country'],
+      });
+  });
+
+  it('are the customer’s a seller serves, and nobody’s while none is', async () => {
+    await add(customer, { city: 'Quito' });
+    const seller = await signedInAt(app, sellerEmail);
+    expect(problemOf(await seller.get('/addresses'))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    await seller.select('C0001');
+    expect(cities(await add(seller, { city: 'Cuenca' }))).toEqual(['Quito', 'Cuenca']);
+    expect(cities(await customer.get('/addresses'))).toEqual(['Quito', 'Cuenca']);
+    await seller.select('C0002');
+    expect(cities(await seller.get('/addresses'))).toEqual([]);
+    expect(cities(await (await signedInAt(app, wholesalerEmail)).get('/addresses'))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { ErpCall } from '@/erp/ask';
+import type { PlaceOrder, WriteAddress } from '@/shop/schemas';
+import type { ShopRoute } from '../gateway/shopTable';
+import type { Browser, Method } from './browser';
+
+const sku = 'FRE-PD-1042';
+
+/** What a page chooses of each call's fields. The passwords are wrong: asking changes nothing. */
+export const erpFields: Record<ErpCall, Record<string, unknown>> = {
+  getLoginIn: { user: 'nadie@demo.ec', password: 'wrong' },
+  getChangePassword: { password: 'new-secret', actual: 'wrong' },
+  getSucursales: { default: false },
+  getSucursalesxId: { id: 'C0001-1' },
+  getEstadoCuentaxId: {},
+  getPedidos: {},
+  getPedidosVendedor: {},
+  getPedidoId: { pedido: '1' },
+  getCategory: { slug: '01-000' },
+  getCategories: { limit: 100 },
+  getProductos: { limit: 100, category: '01-000', search: 'freno' },
+  getProducto: { codigo: sku },
+  getProductosTipo: { tipo: 'New', limit: 100, category: '01-000' },
+  getProductosFilter: { search: 'freno', limit: 100 },
+};
+
+export const someAddress: WriteAddress = {
+  firstName: 'Ana',
+  lastName: 'Pérez',
+  company: 'Taller Ana',
+  country: 'EC',
+  address1: 'Av. 10 de Agosto N1-10',
+  address2: 'Local 2',
+  city: 'Quito',
+  state: 'Pichincha',
+  postcode: '170150',
+  email: 'ana@example.ec',
+  phone: '099 000 0000',
+  isDefault: false,
+};
+
+/** Its price is nobody's: whoever may order is told so. */
+export const someOrder: PlaceOrder = {
+  lines: [{ sku, quantity: 1, options: [{ name: 'Color', value: 'Negro' }], unitPrice: 1 }],
+  total: 1,
+  shippingAddress: { ...someAddress, id: 'C0001-1' },
+  payment: 'transfer',
+  notes: 'Por la tarde',
+};
+
+export const bodies: Partial<Record<ShopRoute, Record<string, unknown>>> = {
+  'POST /accounts': { email: 'otra@example.ec', password: 'demo1234' },
+  'PUT /session/customer': { code: 'C0003' },
+  'POST /garage': { ids: [10112] },
+  'POST /addresses': someAddress,
+  'PUT /addresses/:id': someAddress,
+  'POST /orders': someOrder,
+  'POST /products/:sku/reviews': { rating: 4, content: 'Bien' },
+};
+
+const queries: Partial<Record<ShopRoute, string>> = {
+  'GET /vehicles/makes': '?year=2012',
+  'GET /vehicles/models': '?year=2012&make=Chevrolet',
+  'GET /vehicles': '?year=2012&make=Chevrolet&model=Aveo',
+  'GET /vehicles/list': '?ids=10112',
+};
+
+/** What stands in an address; `id` by the route. */
+export interface Places {
+  address: string;
+  order: string;
+  token: string;
+}
+
+function pathOf(url: string, { address, order, token }: Places): string {
+  const id = url.startsWith('/addresses') ? address : url.startsWith('/orders') ? order : '10112';
+  return url
+    .replace(':id', id)
+    .replace(':token', token)
+    .replace(':sku', sku)
+    .replace(':vin', '8LATD5166C0123456');
+}
+
+/** Asks a route of the shop as a page does. @param body instead of the right one; null: none at all */
+export function askShop(browser: Browser, route: ShopRoute, places: Places, body: unknown = bodies[route]) {
+  const [method, url] = route.split(' ') as [Method, string];
+  const address = `/api/shop${pathOf(url, places)}${queries[route] ?? ''}`;
+  return browser.send(method, address, body ?? undefined, { 'idempotency-key': 'key-0001' });
+}
