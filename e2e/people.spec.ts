@@ -238,6 +238,7 @@ test('the profile says what is known, whom to ask, and changes the language', as
   await signIn(page, 'cliente@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
   await sections(page).getByRole('link', { name: 'Perfil' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
   await expect(main(page).getByText('cliente@demo.ec')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Pedir un cambio por WhatsApp' })).toBeVisible();
   await main(page).getByRole('radio', { name: 'English' }).check();

@@ -89,10 +89,12 @@ test('an own address that is the default is chosen before the branch that is', a
   expect(asked(orders.orderSubmitted)[0]?.order.shippingAddress.address1).toBe('Bodega');
 });
 
-test('none is chosen while the own ones are still asked for', async () => {
+test('none is chosen, and nothing can be placed, while the own ones are still asked for', async () => {
   const { happens } = withBranches(addresses.addressesAsked({ customer: 'C0001' }));
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).not.toBeChecked();
+  expect(place()).toBeDisabled();
   for (const event of added()) happens(event);
+  expect(place()).toBeEnabled();
   expect(screen.getByRole('radio', { name: 'Bodega, Ambato' })).toBeChecked();
 });
 

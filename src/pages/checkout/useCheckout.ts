@@ -41,12 +41,12 @@ export function useCheckout() {
   const offersCredit = statement.value ? statement.value.creditLimit > 0 : keepsCredit;
 
   const choices = [...branches.items, ...own];
+  // one that is still asked for may be the default
+  const isWaiting = branches.status === 'asking' || ownStatus === 'asking';
   /** They come after the form: until one is chosen it is the default one, or a new address when there is none. */
   const settled = (values: CheckoutValues): CheckoutValues => {
     const isKnown = values.addressId === newAddress || choices.some(({ id }) => id === values.addressId);
-    // an own one that is still asked for may be the default
-    const isAnswered =
-      (branches.status === 'ready' || branches.status === 'failed') && ownStatus !== 'asking';
+    const isAnswered = !isWaiting && branches.status !== 'idle';
     const fallback = isAnswered ? (defaultAddress?.id ?? newAddress) : null;
     return {
       ...values,
@@ -85,7 +85,7 @@ export function useCheckout() {
       return told ? [{ name, label: text(label), told }] : [];
     }),
     isPlacing,
-    canSubmit: idempotencyKey !== null && !isPlacing,
+    canSubmit: idempotencyKey !== null && !isPlacing && !isWaiting,
     change: (name: string, value: string | boolean) => {
       const { misfitAccepted, ...typed } = setIn(form.values, name, value) as CheckoutValues;
       void form.setValues({ ...typed, misfitAccepted });
