@@ -92,27 +92,10 @@ function ArrivalWithPage() {
   return <Arrival />;
 }
 
-const AccountNav = lazy(() => import('@/widgets/accountMenu/AccountNav'));
-
-const isOfAccount = (route: KnownRoute): boolean =>
-  route !== 'login' && routePaths[route].startsWith('/account/');
-
-/** A page of the account below the account's sections; a guest's garage has none. */
-function AccountArea({ page: PageOfAccount }: { page: ComponentType }) {
-  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  return (
-    <>
-      {isSignedIn ? <AccountNav /> : null}
-      <PageOfAccount />
-    </>
-  );
-}
-
 const pages = (of: Partial<Record<KnownRoute, Page>>) =>
   (Object.entries(of) as [KnownRoute, Page][]).map(([name, page]) => {
     const Lazy = lazy(() => codeOf(name, page));
-    const element = isOfAccount(name) ? <AccountArea page={Lazy} /> : <Lazy />;
-    return <Route key={name} path={routePaths[name]} element={element} />;
+    return <Route key={name} path={routePaths[name]} element={<Lazy />} />;
   });
 
 const openPages = pages(open);

@@ -9,7 +9,7 @@ const AddressForm = lazy(() => import('./AddressForm'));
 /** The form of an own address; null for a new one. */
 export function WriteAddress({ address }: { address: Address | null }) {
   return (
-    <div className={css.card}>
+    <div className={`${css.card} ${css.wide}`}>
       <Suspense fallback={<Skeleton height="block" />}>
         <AddressForm address={address} />
       </Suspense>

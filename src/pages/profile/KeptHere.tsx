@@ -48,7 +48,7 @@ export function KeptHere() {
             variant="ghost"
             size="small"
             aria-disabled={searches === 0}
-            aria-label={text('BUTTON_FORGET_SEARCHES')}
+            aria-label={text('BUTTON_CLEAR_SEARCHES')}
             onClick={() => dispatch(recent.searchesForgotten())}
           >
             {text('BUTTON_FORGET')}
