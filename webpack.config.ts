@@ -143,7 +143,7 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
           },
           // what several pages draw with comes once: parts for most of them, product cards for those that list products
           parts: {
-            test: /src[\\/](ui|widgets[\\/](?!product[\\/]Product))/,
+            test: /src[\\/](ui|widgets[\\/](?!product[\\/]Product|form[\\/]|order[\\/]))/,
             chunks: 'async',
             minChunks: 9,
             name: 'parts',
@@ -167,7 +167,7 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
           },
           // most pages have no form
           fields: {
-            test: /src[\\/]ui[\\/]Field\.tsx/,
+            test: /src[\\/](ui[\\/](Field|FirstFault|PasswordField)\.tsx|widgets[\\/]form[\\/])/,
             chunks: 'async',
             priority: 1,
             minChunks: 3,

@@ -1,10 +1,12 @@
 /** Every event of the shop by its type. A log that holds another one was recorded by another shop. */
 import type { ActionCreator, UnknownAction } from '@reduxjs/toolkit';
 import { account } from '@/features/account';
+import { addresses } from '@/features/addresses';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { catalog } from '@/features/catalog';
 import { content } from '@/features/content';
+import { credentials } from '@/features/credentials';
 import { fitment } from '@/features/fitment';
 import { gallery } from '@/features/gallery';
 import { i18n } from '@/features/i18n';
@@ -24,11 +26,13 @@ type EventCreator = ActionCreator<UnknownAction> & { type: string };
 
 const features: Record<string, object> = {
   account,
+  addresses,
   auth,
   cart,
   catalog,
   compare: compare.events,
   content,
+  credentials,
   fitment,
   gallery,
   i18n,

@@ -1,7 +1,9 @@
 /** All the features that come with a page: for replays and tests, which hold the whole shop, and for the types. */
 import { accountFeature } from '@/features/account';
+import { addressesFeature } from '@/features/addresses';
 import { listFeature } from '@/features/catalog';
 import { contentFeature } from '@/features/content';
+import { credentialsFeature } from '@/features/credentials';
 import { fitmentFeature } from '@/features/fitment';
 import { quickOrderFeature } from '@/features/quickOrder';
 import { orderPartsFeature } from '@/features/orders';
@@ -11,7 +13,9 @@ import { vehicleFormsFeature } from '@/features/vehicles';
 
 export const lateFeatures = [
   accountFeature,
+  addressesFeature,
   contentFeature,
+  credentialsFeature,
   fitmentFeature,
   listFeature,
   orderPartsFeature,

@@ -43,6 +43,10 @@ const signedIn: Partial<Record<KnownRoute, Page>> = {
   orders: () => import('@/pages/orders/OrdersPage'),
   order: () => import('@/pages/order/OrderPage'),
   statement: () => import('@/pages/statement/StatementPage'),
+  addresses: () => import('@/pages/addresses/AddressesPage'),
+  address: () => import('@/pages/address/AddressPage'),
+  profile: () => import('@/pages/profile/ProfilePage'),
+  password: () => import('@/pages/password/PasswordPage'),
 };
 
 const sellers: Partial<Record<KnownRoute, Page>> = {

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import css from './Field.module.css';
 
-interface Told {
+export interface Told {
   label: string;
   hint?: ReactNode;
   /** Shown and tied to the control; the control is then invalid. */
@@ -20,7 +20,7 @@ interface Wired {
 }
 
 /** Label, hint and error around a control, wired so that each is read with it. */
-function Field({ label, hint, error, control }: Told & { control: (wired: Wired) => ReactNode }) {
+export function Field({ label, hint, error, control }: Told & { control: (wired: Wired) => ReactNode }) {
   const id = useId();
   const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (

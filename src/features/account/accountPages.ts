@@ -9,8 +9,8 @@ import { latestNeed } from '@/shared/saga/flows';
 import { today } from '@/shared/time';
 import { account, accountSelectors } from './accountSlice';
 
-const showBranches: readonly RouteName[] = ['dashboard', 'checkout'];
 const showStatement: readonly RouteName[] = ['dashboard', 'checkout', 'statement'];
+const showBranches: readonly RouteName[] = ['dashboard', 'checkout', 'addresses', 'address'];
 
 function* fillBranches(code: string) {
   yield* put(account.branchesAsked());

@@ -1,4 +1,5 @@
 export { auth, authReducer, authSelectors } from './authSlice';
 export type { AuthState } from './authSlice';
+export { landingOf } from './landing';
 export { whenKnown } from './session';
 export { authSagas } from './authSagas';

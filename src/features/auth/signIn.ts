@@ -4,6 +4,7 @@ import { codeOf } from '@/shared/failure';
 import { call, put, take } from '@/shared/saga/effects';
 import { endSession } from '@/shop/session';
 import { auth, loginSubmitted } from './authSlice';
+import { landingOf } from './landing';
 
 /** One submission at a time: while an answer is awaited no other is taken. */
 export function* signIn() {
@@ -14,11 +15,10 @@ export function* signIn() {
       const { account, customers } = yield* call(getLoginIn, { user: email.trim(), password });
       if (account.role === 'seller') {
         yield* put(auth.sellerSignedIn({ account, customers, returnTo }));
-        yield* call(navigateTo, urlOf('customers'));
       } else {
         yield* put(auth.customerSignedIn({ account, returnTo }));
-        yield* call(navigateTo, returnTo ?? urlOf('dashboard'));
       }
+      yield* call(navigateTo, landingOf(account, returnTo));
     } catch (error) {
       yield* put(auth.loginRefused({ code: codeOf(error) }));
     }

@@ -22,7 +22,11 @@ export const routePaths = {
   orders: '/account/orders',
   order: '/account/orders/:id',
   statement: '/account/statement',
+  addresses: '/account/addresses',
+  address: '/account/addresses/:id',
   garage: '/account/garage',
+  profile: '/account/profile',
+  password: '/account/password',
   customers: '/account/clientes',
   sellerOrders: '/account/ordenes-vendedor',
   sellerOrder: '/account/salesman-orders/:id',
@@ -99,9 +103,10 @@ export function urlOf(route: KnownRoute, params: Params = {}, query: Query = {})
 
 /**
  * Where to go back to after signing in: a path of this shop, or null. Anything that a browser could read as another
- * origin (`//x`, `/\x`, `https:`, control characters) is refused.
+ * origin (`//x`, `/\x`, `https:`, control characters) is refused, also when only its steps lead there (`/..//x`).
  */
-export function safeReturnPath(path: string | undefined): string | null {
+export function safeReturnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
-  return path.startsWith('/account/login') ? null : path;
+  const { pathname } = new URL(path, 'http://shop');
+  return pathname.startsWith('//') || pathname.startsWith('/account/login') ? null : path;
 }

@@ -28,6 +28,9 @@ const slice = createSlice({
     searchesForgotten: (state) => {
       state.searches = [];
     },
+    productsForgotten: (state) => {
+      state.products = [];
+    },
     /** Another tab wrote one of the two: this one shows the same. */
     changedElsewhere: (state, { payload }: PayloadAction<Partial<RecentState>>) => ({ ...state, ...payload }),
   },

@@ -1,19 +1,24 @@
 import { accountSelectors } from '@/features/account';
+import { addressesSelectors, newAddress as newOwn } from '@/features/addresses';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
+import { provinces } from '@/shared/provinces';
 import { useText } from '@/shared/text';
 import { RadioCard, SelectField, TextField } from '@/ui/Field';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddressText } from '@/widgets/order/AddressText';
-import { newAddress, placeOf, provinces } from './checkoutForm';
+import { newAddress, placeOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
-/** One of the customer's branches, or a new address. */
+/** One of the customer's branches or own addresses, or another one for this order. */
 export function AddressChoice({ checkout }: { checkout: Checkout }) {
   const { text } = useText();
   const branches = useAppSelector(accountSelectors.branches);
-  const { values, change, errorOf } = checkout;
+  const defaultId = useAppSelector(addressesSelectors.defaultAddress)?.id;
+  const { values, choices, change, errorOf } = checkout;
   const error = errorOf('addressId');
   const errorId = `${placeOf('addressId')}-error`;
   return (
@@ -24,17 +29,17 @@ export function AddressChoice({ checkout }: { checkout: Checkout }) {
       <div className={css.choices}>
         {branches.status === 'asking' ? <Skeleton height="row" /> : null}
         {branches.status === 'failed' ? <FailureNote code={null} /> : null}
-        {branches.items.map((branch) => (
+        {choices.map((choice) => (
           <RadioCard
-            key={branch.id}
-            label={[branch.address1, branch.city].filter(Boolean).join(', ')}
+            key={choice.id}
+            label={[choice.address1, choice.city].filter(Boolean).join(', ')}
             name="addressId"
-            value={branch.id}
-            checked={values.addressId === branch.id}
-            onChange={() => change('addressId', branch.id)}
+            value={choice.id}
+            checked={values.addressId === choice.id}
+            onChange={() => change('addressId', choice.id)}
           >
-            {branch.isDefault ? <p>{text('TEXT_DEFAULT_ADDRESS')}</p> : null}
-            <AddressText address={{ ...branch, address1: '', city: '' }} />
+            {choice.id === defaultId ? <p>{text('TEXT_DEFAULT_ADDRESS')}</p> : null}
+            <AddressText address={{ ...choice, address1: '', city: '' }} />
           </RadioCard>
         ))}
         <RadioCard
@@ -50,6 +55,9 @@ export function AddressChoice({ checkout }: { checkout: Checkout }) {
           {error}
         </p>
       ) : null}
+      <Link className={css.muted} to={urlOf('address', { id: newOwn }, { return: urlOf('checkout') })}>
+        {text('LINK_ADD_AND_KEEP_ADDRESS')}
+      </Link>
       {values.addressId === newAddress ? <NewAddress checkout={checkout} /> : null}
     </fieldset>
   );

@@ -2,10 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import type { Address } from '@/erp/rows/address';
 import { account } from '@/features/account';
+import { addresses } from '@/features/addresses';
 import { cart, cartSelectors, emptyDraft } from '@/features/cart';
 import { orders } from '@/features/orders';
 import { vehicles } from '@/features/vehicles';
 import { customerArrives, inCart, inShop, someCartProduct } from '@/testing/inShop';
+import { someAddress } from '@/testing/someAddress';
 import { aveo, rio } from '@/testing/vehicles';
 import CheckoutPage from './CheckoutPage';
 
@@ -71,6 +73,47 @@ test('the default branch is chosen, and the order is what was seen, sent once on
     },
   ]);
   expect(place()).toBeDisabled();
+});
+
+const added = (fields: Partial<Address> = {}) => [
+  addresses.addressesAsked({ customer: 'C0001' }),
+  addresses.addressesReceived({
+    addresses: [someAddress({ id: 'a1', address1: 'Bodega', isDefault: true, ...fields })],
+  }),
+];
+
+test('an own address that is the default is chosen before the branch that is', async () => {
+  const { user, asked } = withBranches(...added());
+  expect(await screen.findByRole('radio', { name: 'Bodega, Ambato' })).toBeChecked();
+  await user.click(terms());
+  await user.click(place());
+  expect(asked(orders.orderSubmitted)[0]?.order.shippingAddress.address1).toBe('Bodega');
+});
+
+test('none is chosen, and nothing can be placed, while the own ones are still asked for', async () => {
+  const { happens } = withBranches(addresses.addressesAsked({ customer: 'C0001' }));
+  expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).not.toBeChecked();
+  expect(place()).toBeDisabled();
+  for (const event of added()) happens(event);
+  expect(place()).toBeEnabled();
+  expect(screen.getByRole('radio', { name: 'Bodega, Ambato' })).toBeChecked();
+});
+
+test('an address saved on the way comes back chosen', async () => {
+  const saved = someAddress({ id: 'a2', address1: 'Obra' });
+  const { id: _id, ...address } = saved;
+  withBranches(
+    ...added(),
+    addresses.addressSubmitted({ id: null, address }),
+    addresses.changeKept({
+      addresses: [someAddress({ id: 'a1', address1: 'Bodega', isDefault: true }), saved],
+    }),
+  );
+  expect(await screen.findByRole('radio', { name: 'Obra, Ambato' })).toBeChecked();
+  expect(screen.getByRole('link', { name: /guardarla en su cuenta/ })).toHaveAttribute(
+    'href',
+    '/account/addresses/new?return=%2Fshop%2Fcheckout',
+  );
 });
 
 test('branches that come late choose the default one', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { accountFeature } from '@/features/account';
+import { addressesFeature } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
@@ -16,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton';
 /** Forms come with their library after the page is there. */
 const CheckoutForm = lazy(() => import('./CheckoutForm'));
 
-export const features = [accountFeature];
+export const features = [accountFeature, addressesFeature];
 
 /** One page from the cart to the order. */
 export default function CheckoutPage() {

@@ -71,14 +71,14 @@ const trimmed = (address: CheckoutDraft['address']): CheckoutDraft['address'] =>
 /** The order as the person saw it; null while no address is chosen. */
 export function orderOf(
   values: CheckoutValues,
-  branches: readonly Address[],
+  choices: readonly Address[],
   lines: readonly CartLine[],
   total: number,
 ): PlaceOrder | null {
   const shippingAddress =
     values.addressId === newAddress
       ? { ...trimmed(values.address), id: newAddress, isDefault: false }
-      : branches.find(({ id }) => id === values.addressId);
+      : choices.find(({ id }) => id === values.addressId);
   if (!shippingAddress) return null;
   return {
     lines: lines.map(({ product, quantity, options }) => ({
@@ -93,31 +93,3 @@ export function orderOf(
     notes: values.notes.trim(),
   };
 }
-
-/** Ecuador's provinces: names, the same in every language. */
-export const provinces = [
-  'Azuay',
-  'Bolívar',
-  'Cañar',
-  'Carchi',
-  'Chimborazo',
-  'Cotopaxi',
-  'El Oro',
-  'Esmeraldas',
-  'Galápagos',
-  'Guayas',
-  'Imbabura',
-  'Loja',
-  'Los Ríos',
-  'Manabí',
-  'Morona Santiago',
-  'Napo',
-  'Orellana',
-  'Pastaza',
-  'Pichincha',
-  'Santa Elena',
-  'Santo Domingo de los Tsáchilas',
-  'Sucumbíos',
-  'Tungurahua',
-  'Zamora Chinchipe',
-] as const;

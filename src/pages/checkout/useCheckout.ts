@@ -1,6 +1,7 @@
 import { getIn, setIn, useFormik } from 'formik';
 import { useState, type SyntheticEvent } from 'react';
 import { accountSelectors } from '@/features/account';
+import { addressesSelectors } from '@/features/addresses';
 import { cart, cartSelectors } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import { orders, ordersSelectors } from '@/features/orders';
@@ -24,7 +25,10 @@ export function useCheckout() {
   const { total } = useAppSelector(cartSelectors.totals);
   const { idempotencyKey, ...draft } = useAppSelector(cartSelectors.draft);
   const branches = useAppSelector(accountSelectors.branches);
-  const defaultBranch = useAppSelector(accountSelectors.defaultBranch);
+  const own = useAppSelector(addressesSelectors.addresses);
+  const ownStatus = useAppSelector(addressesSelectors.status);
+  const defaultAddress = useAppSelector(addressesSelectors.defaultAddress);
+  const saved = useAppSelector(addressesSelectors.saved);
   const statement = useAppSelector(accountSelectors.statement);
   const vehicle = useAppSelector(vehiclesSelectors.current);
   const isPlacing = useAppSelector(ordersSelectors.isPlacing);
@@ -36,12 +40,14 @@ export function useCheckout() {
   const keepsCredit = draft.payment === 'credit' && statement.status !== 'failed';
   const offersCredit = statement.value ? statement.value.creditLimit > 0 : keepsCredit;
 
-  /** The branches come after the form: until one is chosen it is the default one, or a new address when there is none. */
+  const choices = [...branches.items, ...own];
+  // one that is still asked for may be the default
+  const isWaiting = branches.status === 'asking' || ownStatus === 'asking';
+  /** They come after the form: until one is chosen it is the default one, or a new address when there is none. */
   const settled = (values: CheckoutValues): CheckoutValues => {
-    const isKnown =
-      values.addressId === newAddress || branches.items.some(({ id }) => id === values.addressId);
-    const isAnswered = branches.status === 'ready' || branches.status === 'failed';
-    const fallback = defaultBranch?.id ?? (isAnswered ? newAddress : null);
+    const isKnown = values.addressId === newAddress || choices.some(({ id }) => id === values.addressId);
+    const isAnswered = !isWaiting && branches.status !== 'idle';
+    const fallback = isAnswered ? (defaultAddress?.id ?? newAddress) : null;
     return {
       ...values,
       addressId: isKnown ? values.addressId : fallback,
@@ -50,10 +56,11 @@ export function useCheckout() {
   };
 
   const form = useFormik<CheckoutValues>({
-    initialValues: { ...draft, misfitAccepted: '' },
+    // who went to save an address came back to use it
+    initialValues: { ...draft, addressId: saved?.id ?? draft.addressId, misfitAccepted: '' },
     validate: (values) => problemsOf(settled(values), misfit),
     onSubmit: (values) => {
-      const order = orderOf(settled(values), branches.items, lines, total);
+      const order = orderOf(settled(values), choices, lines, total);
       if (order && idempotencyKey !== null) dispatch(orders.orderSubmitted({ order, idempotencyKey }));
     },
   });
@@ -66,6 +73,7 @@ export function useCheckout() {
 
   return {
     values,
+    choices,
     vehicle,
     misfits,
     misfit,
@@ -77,7 +85,7 @@ export function useCheckout() {
       return told ? [{ name, label: text(label), told }] : [];
     }),
     isPlacing,
-    canSubmit: idempotencyKey !== null && !isPlacing,
+    canSubmit: idempotencyKey !== null && !isPlacing && !isWaiting,
     change: (name: string, value: string | boolean) => {
       const { misfitAccepted, ...typed } = setIn(form.values, name, value) as CheckoutValues;
       void form.setValues({ ...typed, misfitAccepted });

@@ -1,99 +1,74 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
-import { placeOf, safeReturnPath, urlOf, type KnownRoute } from '@/features/navigation';
+import { credentialsFeature } from '@/features/credentials';
+import { placeOf, safeReturnPath, urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
-import { demoPassword } from '@/shared/site';
 import { useText } from '@/shared/text';
-import { Button, buttonClass } from '@/ui/Button';
+import { buttonClass } from '@/ui/Button';
+import { Skeleton } from '@/ui/Skeleton';
 import type { Credentials } from '@/widgets/login/LoginForm';
 import { Page } from '@/widgets/shell/Page';
-import { Skeleton } from '@/ui/Skeleton';
+import { DemoAccounts } from './DemoAccounts';
 import css from './LoginPage.module.css';
 
 /** Forms come with their library after the page is there. */
 const LoginForm = lazy(() => import('@/widgets/login/LoginForm'));
+const SignUpForm = lazy(() => import('./SignUpForm'));
 
-/** Signing in, and back to where it was asked for. */
+export const features = [credentialsFeature];
+
+/** Signing in or up, and back to where it was asked for. Who is signed in already is led on. */
 export default function LoginPage() {
   const { text } = useText();
   const { query } = placeOf(useLocation());
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const [filledIn, setFilledIn] = useState<Credentials>();
+  const isSignUp = query.view === 'sign-up';
+  const returnTo = safeReturnPath(query.return);
+  const other = urlOf('login', {}, { view: isSignUp ? '' : 'sign-up', return: returnTo ?? '' });
   return (
-    <Page title={text('HEADER_LOGIN')}>
+    <Page title={text(isSignUp ? 'HEADER_SIGN_UP' : 'HEADER_LOGIN')}>
       {isSignedIn ? (
-        <SignedIn />
+        <Skeleton height="block" />
       ) : (
         <div className={css.columns}>
-          <section className={css.card} aria-label={text('HEADER_LOGIN')}>
+          <div className={css.card}>
             <Suspense fallback={<Skeleton lines={4} />}>
-              <LoginForm key={filledIn?.email} filledIn={filledIn} returnTo={safeReturnPath(query.return)} />
+              {isSignUp ? (
+                <SignUpForm returnTo={returnTo} />
+              ) : (
+                <LoginForm key={filledIn?.email} filledIn={filledIn} returnTo={returnTo} />
+              )}
             </Suspense>
-          </section>
-          <DemoAccounts onChosen={setFilledIn} />
+          </div>
+          <div className={css.aside}>
+            {isSignUp ? (
+              <OtherWay header={text('HEADER_HAVE_ACCOUNT')} to={other} link={text('LINK_LOGIN')}>
+                {text('TEXT_HAVE_ACCOUNT')}
+              </OtherWay>
+            ) : (
+              <OtherWay header={text('HEADER_NEW_HERE')} to={other} link={text('LINK_SIGN_UP')}>
+                {text('TEXT_NEW_HERE')}
+              </OtherWay>
+            )}
+            {isSignUp ? null : <DemoAccounts onChosen={setFilledIn} />}
+          </div>
         </div>
       )}
     </Page>
   );
 }
 
-/** Where the ERP is a stand-in, accounts to try the shop with. */
-function DemoAccounts({ onChosen }: { onChosen: (credentials: Credentials) => void }) {
-  const { text } = useText();
-  const demo = useAppSelector(authSelectors.demo);
-  if (demo.length === 0) return null;
+function OtherWay(props: { header: string; to: string; link: string; children: ReactNode }) {
   return (
     <section className={css.card}>
-      <h2>{text('HEADER_DEMO_ACCOUNTS')}</h2>
-      <p>{text('TEXT_DEMO_ACCOUNTS')}</p>
-      <ul>
-        {demo.map(({ email, role }) => (
-          <li key={email}>
-            <span>
-              {email}
-              <small>{text(role === 'seller' ? 'TEXT_ROLE_SELLER' : 'TEXT_ROLE_CUSTOMER')}</small>
-            </span>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={text('BUTTON_USE_DEMO_ACCOUNT_OF', { email })}
-              onClick={() => onChosen({ email, password: demoPassword })}
-            >
-              {text('BUTTON_USE_DEMO_ACCOUNT')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const customerLinks = [
-  ['dashboard', 'LINK_DASHBOARD'],
-  ['shop', 'LINK_SHOP'],
-] as const satisfies readonly (readonly [KnownRoute, string])[];
-
-const sellerLinks = [
-  ['customers', 'LINK_SELECT_CUSTOMER'],
-  ['shop', 'LINK_SHOP'],
-] as const satisfies readonly (readonly [KnownRoute, string])[];
-
-function SignedIn() {
-  const { text } = useText();
-  const account = useAppSelector(authSelectors.account);
-  const isSeller = useAppSelector(authSelectors.isSeller);
-  return (
-    <section className={css.card} aria-label={text('LINK_MY_ACCOUNT')}>
-      <p>{text('TEXT_SIGNED_IN_AS', { name: account?.tradeName || account?.name || '' })}</p>
-      <div className={css.links}>
-        {(isSeller ? sellerLinks : customerLinks).map(([route, id]) => (
-          <Link key={route} className={buttonClass({ variant: 'secondary' })} to={urlOf(route)}>
-            {text(id)}
-          </Link>
-        ))}
-      </div>
+      <h2>{props.header}</h2>
+      <p>{props.children}</p>
+      <Link className={buttonClass({ variant: 'secondary' })} to={props.to}>
+        {props.link}
+      </Link>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
-import { selectPlace } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
@@ -10,7 +9,7 @@ import headerCss from '../header/Header.module.css';
 import css from './AccountMenu.module.css';
 
 const AccountLinks = lazy(() => import('./AccountLinks'));
-const LoginForm = lazy(() => import('../login/LoginForm'));
+const GuestPanel = lazy(() => import('./GuestPanel'));
 
 /** A guest signs in here; a customer and a seller find their places. */
 export function AccountMenu() {
@@ -35,15 +34,9 @@ export function AccountMenu() {
     >
       {(close) => (
         <Suspense fallback={<Skeleton lines={4} />}>
-          {account ? <AccountLinks onGone={close} /> : <GuestPanel />}
+          {account ? <AccountLinks onGone={close} /> : <GuestPanel onGone={close} />}
         </Suspense>
       )}
     </Disclosure>
   );
-}
-
-function GuestPanel() {
-  const place = useAppSelector(selectPlace);
-  const returnTo = place && place.route !== 'login' && place.route !== 'home' ? place.path : null;
-  return <LoginForm returnTo={returnTo} />;
 }

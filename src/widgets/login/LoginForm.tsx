@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { object, string } from 'yup';
 import { auth, authSelectors } from '@/features/auth';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -6,7 +5,10 @@ import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
-import css from './LoginForm.module.css';
+import { FirstFault } from '@/ui/FirstFault';
+import css from '../form/Form.module.css';
+import { PasswordInput } from '../form/PasswordInput';
+import { useShopForm } from '../form/useShopForm';
 
 export interface Credentials {
   email: string;
@@ -33,36 +35,31 @@ export function LoginForm({
   const dispatch = useAppDispatch();
   const isSigningIn = useAppSelector(authSelectors.status) === 'signingIn';
   const failure = useAppSelector(authSelectors.failure);
-  const form = useFormik({
-    initialValues: filledIn,
-    validationSchema: schema,
+  const { field, submit, refusals } = useShopForm({
+    name: 'login',
+    begin: filledIn,
+    schema,
     onSubmit: ({ email, password }) => {
       dispatch(auth.loginSubmitted({ email: email.trim(), password, returnTo }));
     },
   });
 
-  const wired = (name: keyof Credentials) => {
-    const error = form.errors[name];
-    const isSeen = form.touched[name] || form.values[name] !== filledIn[name];
-    return { ...form.getFieldProps(name), error: error && isSeen ? text(error) : undefined };
-  };
-
   return (
-    <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate aria-label={text('HEADER_LOGIN')}>
+      <FirstFault refusals={refusals} />
       {failure ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
       <TextField
         label={text('INPUT_EMAIL')}
         type="email"
         autoComplete="username"
         required
-        {...wired('email')}
+        {...field('email')}
       />
-      <TextField
+      <PasswordInput
         label={text('INPUT_PASSWORD')}
-        type="password"
         autoComplete="current-password"
         required
-        {...wired('password')}
+        {...field('password')}
       />
       <Button type="submit" wide busy={isSigningIn} disabled={isSigningIn}>
         {text('BUTTON_LOGIN')}

@@ -78,17 +78,19 @@ function RootPanel({
             {text('LINK_COMPARE', { count: compared })}
           </Link>
         </li>
-        <li>
-          <Link to={urlOf('garage')} onClick={onGone}>
-            {text('LINK_GARAGE')}
-          </Link>
-        </li>
         {isSignedIn ? null : (
-          <li>
-            <Link to={urlOf('login')} onClick={onGone}>
-              {text('BUTTON_LOGIN')}
-            </Link>
-          </li>
+          <>
+            <li>
+              <Link to={urlOf('garage')} onClick={onGone}>
+                {text('LINK_GARAGE')}
+              </Link>
+            </li>
+            <li>
+              <Link to={urlOf('login')} onClick={onGone}>
+                {text('BUTTON_LOGIN')}
+              </Link>
+            </li>
+          </>
         )}
       </ul>
       {isSignedIn ? <AccountLinks onGone={onGone} /> : null}

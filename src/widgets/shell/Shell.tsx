@@ -7,6 +7,7 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { useWide } from '@/ui/useWide';
+import { AccountSections } from '../accountMenu/AccountSections';
 import { DesktopHeader } from '../header/DesktopHeader';
 import { MobileHeader } from '../header/MobileHeader';
 import css from './Shell.module.css';
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <LoadingBar active={isSlow} />
       <Suspense>{isSeller ? <ActingForBar /> : null}</Suspense>
       {isWide ? <DesktopHeader /> : <MobileHeader />}
+      <AccountSections />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

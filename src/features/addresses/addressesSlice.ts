@@ -1,0 +1,186 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Address } from '@/erp/rows/address';
+import { accountSelectors, type AccountState } from '@/features/account';
+import { auth } from '@/features/auth';
+import { navigation } from '@/features/navigation';
+import type { FailureCode } from '@/shared/failure';
+import type { Asked } from '@/shared/redux';
+import type { Session, WriteAddress } from '@/shop/schemas';
+import { shownAddresses, type AddressChange } from './addressBook';
+
+type Refusal = { change: AddressChange; code: FailureCode };
+
+/** What is typed in the form of an address: of the one it changes, or of a new one. */
+interface Draft {
+  id: string | null;
+  address: WriteAddress;
+}
+
+/** The addresses that the customer served has added, beside the ERP's branches. */
+export interface AddressesState {
+  /** Whose they are; null until they are asked. */
+  owner: string | null;
+  book: { status: Asked; items: Address[]; failure: FailureCode | null };
+  /** In the order they were made: the service is told one after the other. */
+  changes: AddressChange[];
+  /** The change refused last, until it is tried again or another one is made. */
+  refused: Refusal | null;
+  /** The one removed last: it can come back. */
+  removed: Address | null;
+  /** Kept until it is saved or dropped, so that a look at another page loses nothing. */
+  draft: Draft | null;
+  /** The one saved last, until something else happens: the list tells it, the checkout chooses it. */
+  saved: Address | null;
+  /** Where the shop delivers to, by ISO 3166 alpha-2; its own country until the service has said. */
+  countries: { status: Asked; codes: string[] };
+}
+
+const initialState: AddressesState = {
+  owner: null,
+  book: { status: 'idle', items: [], failure: null },
+  changes: [],
+  refused: null,
+  removed: null,
+  draft: null,
+  saved: null,
+  countries: { status: 'idle', codes: ['EC'] },
+};
+
+const queue = (state: AddressesState, change: AddressChange) => {
+  state.changes.push(change);
+  state.refused = null;
+  state.saved = null;
+  if (change.kind === 'remove') state.removed = change.address;
+  if (change.kind === 'restore') state.removed = null;
+};
+
+/** Another person's book begins empty; the countries are everybody's. */
+const openBook = (state: AddressesState, owner: string | null) => {
+  if (state.owner === owner) return;
+  Object.assign(state, initialState, { owner, countries: state.countries });
+};
+const closeBook = (state: AddressesState) => openBook(state, null);
+
+const servedIn = ({ account, customer }: Session): string | null =>
+  (account?.role === 'customer' ? account : customer)?.code ?? null;
+
+const slice = createSlice({
+  name: 'addresses',
+  initialState,
+  reducers: {
+    addressesAsked: (state, { payload }: PayloadAction<{ customer: string }>) => {
+      openBook(state, payload.customer);
+      if (state.book.status !== 'ready') state.book.status = 'asking';
+      state.book.failure = null;
+    },
+    addressesReceived: (state, { payload }: PayloadAction<{ addresses: Address[] }>) => {
+      state.book = { status: 'ready', items: payload.addresses, failure: null };
+    },
+    addressesFailed: ({ book }, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      if (book.status !== 'asking') return;
+      book.status = 'failed';
+      book.failure = payload.code;
+    },
+    addressTyped: (state, { payload }: PayloadAction<Draft>) => {
+      state.draft = payload;
+    },
+    draftDropped: (state) => {
+      state.draft = null;
+      if (state.refused?.change.kind === 'save') state.refused = null;
+    },
+    addressSubmitted: (state, { payload }: PayloadAction<Draft>) => {
+      if (state.changes.some(({ kind }) => kind === 'save')) return;
+      queue(state, { kind: 'save', ...payload });
+    },
+    addressRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
+      const address = shownAddresses(state.book.items, state.changes).find(({ id }) => id === payload.id);
+      if (address) queue(state, { kind: 'remove', address });
+    },
+    removalUndone: (state) => {
+      if (state.removed) queue(state, { kind: 'restore', address: state.removed });
+    },
+    /** Null: none of these, but the ERP's default branch. */
+    defaultChosen: (state, { payload: { id } }: PayloadAction<{ id: string | null }>) => {
+      const shown = shownAddresses(state.book.items, state.changes);
+      const before = shown.find(({ isDefault }) => isDefault);
+      const chosen = shown.find((address) => address.id === id);
+      if (id === null && before) queue(state, { kind: 'default', address: before, isDefault: false });
+      if (chosen && chosen !== before) queue(state, { kind: 'default', address: chosen, isDefault: true });
+    },
+    /** The service did the oldest change. */
+    changeKept: (state, { payload }: PayloadAction<{ addresses: Address[] }>) => {
+      const change = state.changes.shift();
+      if (!change) return;
+      state.book = { status: 'ready', items: payload.addresses, failure: null };
+      if (change.kind !== 'save') return;
+      // a new one is the last
+      state.saved = payload.addresses.find(({ id }) => id === change.id) ?? payload.addresses.at(-1) ?? null;
+      if (state.draft?.id === change.id) state.draft = null;
+    },
+    /** The service did not do the oldest change: it is undone, and can be tried again. */
+    changeRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      const change = state.changes.shift();
+      if (!change) return;
+      state.refused = { change, code: payload.code };
+      // it never went, so there is nothing to bring back
+      if (change.kind === 'remove' && state.removed?.id === change.address.id) state.removed = null;
+      if (change.kind === 'restore') state.removed = change.address;
+    },
+    changeRetried: (state) => {
+      if (state.refused) queue(state, state.refused.change);
+    },
+    countriesAsked: ({ countries }) => {
+      if (countries.status !== 'ready') countries.status = 'asking';
+    },
+    countriesReceived: (state, { payload }: PayloadAction<{ countries: string[] }>) => {
+      state.countries = { status: 'ready', codes: payload.countries };
+    },
+    /** The shop's own country stays to choose. */
+    countriesFailed: ({ countries }, _: PayloadAction<{ code: FailureCode }>) => {
+      if (countries.status === 'asking') countries.status = 'failed';
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(navigation.arrived, (state, { payload }) => {
+        // what was said on the list is no news elsewhere
+        if (payload.route !== 'addresses') state.removed = null;
+        if (payload.route !== 'addresses' && payload.route !== 'checkout') state.saved = null;
+        if (state.refused?.change.kind !== 'save' || payload.route !== 'address') state.refused = null;
+      })
+      .addCase(auth.sessionReceived, (state, { payload }) => openBook(state, servedIn(payload.session)))
+      .addCase(auth.customerSelected, (state, { payload }) => openBook(state, payload.customer.code))
+      .addCase(auth.customerSignedIn, closeBook)
+      .addCase(auth.sellerSignedIn, closeBook)
+      .addCase(auth.signedOut, closeBook);
+  },
+  selectors: {
+    status: (state) => state.book.status,
+    failure: (state) => state.book.failure,
+    addresses: createSelector(
+      [(state: AddressesState) => state.book.items, (state: AddressesState) => state.changes],
+      shownAddresses,
+    ),
+    nextChange: (state): AddressChange | undefined => state.changes[0],
+    isSaving: (state) => state.changes.some(({ kind }) => kind === 'save'),
+    refused: (state) => state.refused,
+    removed: (state) => state.removed,
+    /** What was typed of an address and not saved; `id` null for a new one. */
+    draft: (state, id: string | null) => (state.draft?.id === id ? state.draft.address : null),
+    saved: (state) => state.saved,
+    countries: (state) => state.countries,
+  },
+});
+
+export const addressesReducer = slice.reducer;
+export const addresses = slice.actions;
+
+type State = { addresses: AddressesState; account: AccountState };
+const own = slice.selectors;
+
+export const addressesSelectors = {
+  ...own,
+  /** Where an order goes when nothing else is said: the own default, else the ERP's default branch. */
+  defaultAddress: (state: State): Address | null =>
+    own.addresses(state).find(({ isDefault }) => isDefault) ?? accountSelectors.defaultBranch(state),
+};

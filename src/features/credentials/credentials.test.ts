@@ -1,0 +1,162 @@
+import { auth, authSelectors } from '@/features/auth';
+import { connectNavigator, navigation, placeOf, selectHasDirtyForm } from '@/features/navigation';
+import { startShop, type Asked, type Shop } from '@/testing/flowClock';
+import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { credentials, credentialsReducer, credentialsSelectors } from './credentialsSlice';
+import { passwordForm } from './passwordChange';
+
+let shop: Shop;
+let ways: string[];
+let disconnect: () => void;
+beforeEach(async () => {
+  ways = [];
+  disconnect = connectNavigator((path, { replace }) => ways.push(`${replace ? 'replace' : 'push'} ${path}`));
+  shop = await startShop();
+});
+afterEach(() => {
+  disconnect();
+  shop.stop();
+});
+
+const asked = (path: string): Asked[] => shop.asked.filter(({ request }) => request.path.endsWith(path));
+const arrive = (path: string) => {
+  const { pathname, search } = new URL(path, 'http://shop.test');
+  return shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash: '' })));
+};
+const session = (account = someCustomer()) => ({ account, customer: null, demo: [] });
+
+describe('signing up', () => {
+  const submit = (returnTo: string | null = null) =>
+    shop.dispatch(
+      credentials.signUpSubmitted({ email: ' nuevo@taller.ec ', password: 'taller99', returnTo }),
+    );
+  const status = () => credentialsSelectors.signUp(shop.store.getState());
+
+  test('is asked once, however often it is sent, and the password goes no further', async () => {
+    submit();
+    submit();
+    expect(asked('/accounts').map(({ request }) => request.body)).toEqual([
+      { email: 'nuevo@taller.ec', password: 'taller99' },
+    ]);
+    expect(status()).toEqual({ status: 'sending' });
+    expect(JSON.stringify(shop.store.getState())).not.toContain('taller99');
+    await shop.settle();
+  });
+
+  test('is a sign-in, to the own area or back to where it was asked for', async () => {
+    submit();
+    await asked('/accounts')[0]?.answer(session());
+    expect(authSelectors.status(shop.store.getState())).toBe('customer');
+    shop.dispatch(auth.signedOut());
+    submit('/shop/products/a-1');
+    await asked('/accounts')[1]?.answer(session());
+    expect(ways).toEqual(['push /account/dashboard', 'push /shop/products/a-1']);
+  });
+
+  test('that is refused says why, until the next page', async () => {
+    submit();
+    await asked('/accounts')[0]?.fail('AUTH_EMAIL_ALREADY_IN_USE');
+    expect(status()).toEqual({ status: 'refused', failure: 'AUTH_EMAIL_ALREADY_IN_USE' });
+    expect(ways).toEqual([]);
+    arrive('/account/login');
+    expect(status()).toEqual({ status: 'idle' });
+  });
+
+  test('that answers with nobody is refused', async () => {
+    submit();
+    await asked('/accounts')[0]?.answer({ ...session(), account: null });
+    expect(status()).toEqual({ status: 'refused', failure: 'BAD_ANSWER' });
+  });
+
+  test('can be sent again after a refusal', async () => {
+    submit();
+    await asked('/accounts')[0]?.fail('OFFLINE');
+    submit();
+    expect(asked('/accounts')).toHaveLength(2);
+  });
+});
+
+describe('another password', () => {
+  const submit = () => shop.dispatch(credentials.passwordSubmitted({ current: 'vieja1', next: 'nueva1' }));
+  const status = () => credentialsSelectors.password(shop.store.getState());
+  const rows = (salida: string) => ({ message: { response: [{ salida }] } });
+
+  test("is a seller's own also while a customer is served", () => {
+    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.customerSelected({ customer: someCustomer() }));
+    submit();
+    expect(asked('/getChangePassword')[0]?.request.body).toMatchObject({
+      codigo: 'V01',
+      actual: 'vieja1',
+      password: 'nueva1',
+    });
+  });
+
+  test('is told when it is there, and its form holds no reload back any more', async () => {
+    shop.dispatch(customerArrives());
+    arrive('/account/password');
+    shop.dispatch(navigation.formDirtied({ form: passwordForm }));
+    submit();
+    submit();
+    expect(asked('/getChangePassword')).toHaveLength(1);
+    await asked('/getChangePassword')[0]?.answer(rows('OK'));
+    expect(status()).toEqual({ status: 'changed' });
+    expect(selectHasDirtyForm(shop.store.getState())).toBe(false);
+    arrive('/account/profile');
+    expect(status()).toEqual({ status: 'idle' });
+  });
+
+  test('is refused with a wrong current one', async () => {
+    shop.dispatch(customerArrives());
+    submit();
+    await asked('/getChangePassword')[0]?.answer(rows('ERROR'));
+    expect(status()).toEqual({ status: 'refused', failure: 'AUTH_WRONG_PASSWORD' });
+  });
+});
+
+describe('the page for signing in, opened by who is signed in', () => {
+  test('leads on, and back does not lead there again', () => {
+    shop.dispatch(customerArrives());
+    arrive('/account/login?return=/shop/cart');
+    arrive('/account/login?return=//evil.example');
+    expect(ways).toEqual(['replace /shop/cart', 'replace /account/dashboard']);
+  });
+
+  test('leads on once it is known who it is', () => {
+    arrive('/account/login');
+    expect(ways).toEqual([]);
+    shop.dispatch(auth.sessionReceived({ session: session(someSeller()) }));
+    expect(ways).toEqual(['replace /account/clientes']);
+  });
+
+  test('leaves who signs in there to the sign-in', () => {
+    arrive('/account/login');
+    shop.dispatch(customerArrives());
+    expect(ways).toEqual([]);
+  });
+
+  test('is the only page that leads on', () => {
+    shop.dispatch(customerArrives());
+    arrive('/shop/cart');
+    expect(ways).toEqual([]);
+  });
+});
+
+describe('the reducer', () => {
+  const after = (...events: Parameters<typeof credentialsReducer>[1][]) =>
+    events.reduce(credentialsReducer, credentialsReducer(undefined, { type: 'began' }));
+  const submitted = credentials.passwordSubmitted({ current: 'a', next: 'b' });
+
+  test('what is told of nothing that was sent changes nothing', () => {
+    const idle = after();
+    expect(after(credentials.passwordChanged())).toEqual(idle);
+    expect(after(credentials.passwordRefused({ code: 'OFFLINE' }))).toEqual(idle);
+    expect(after(credentials.signUpRefused({ code: 'OFFLINE' }))).toEqual(idle);
+  });
+
+  test('what is on its way stays so on another page, and goes with the person', () => {
+    const arrived = navigation.arrived(placeOf({ pathname: '/shop', search: '', hash: '' }));
+    expect(after(submitted, arrived).password).toEqual({ status: 'sending' });
+    expect(after(submitted, auth.signedOut())).toEqual(after());
+  });
+});

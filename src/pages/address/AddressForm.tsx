@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Address } from '@/erp/rows/address';
+import {
+  addresses,
+  addressesSelectors,
+  addressForm,
+  wayBack,
+  written,
+  type AddressesState,
+} from '@/features/addresses';
+import { placeOf, selectHasDirtyForm } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { Button, buttonClass } from '@/ui/Button';
+import { Checkbox } from '@/ui/Field';
+import { FirstFault } from '@/ui/FirstFault';
+import { useUnloadWarning } from '@/ui/useUnloadWarning';
+import css from '@/widgets/form/Form.module.css';
+import { useShopForm } from '@/widgets/form/useShopForm';
+import { AddressFields } from './AddressFields';
+import { addressSchema, emptyAddress, trimmed } from './addressSchema';
+
+/** What is typed is kept until it is saved or dropped: another page of the shop loses nothing, and a reload asks first. */
+export default function AddressForm({ address }: { address: Address | null }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const id = address?.id ?? null;
+  const back = wayBack(placeOf(useLocation()));
+  const draft = useAppSelector((state: { addresses: AddressesState }) => addressesSelectors.draft(state, id));
+  const isSaving = useAppSelector(addressesSelectors.isSaving);
+  const refused = useAppSelector(addressesSelectors.refused);
+  const isDirty = useAppSelector(selectHasDirtyForm);
+  const before = address ? written(address) : emptyAddress;
+  const [begin] = useState(draft ?? before);
+  const [isRecalled, setRecalled] = useState(draft !== null);
+  const form = useShopForm({
+    name: addressForm,
+    begin,
+    schema: addressSchema,
+    onChange: (typed) => dispatch(addresses.addressTyped({ id, address: typed })),
+    onSubmit: (typed) => {
+      if (!isSaving) dispatch(addresses.addressSubmitted({ id, address: trimmed(typed) }));
+    },
+  });
+  useUnloadWarning(isDirty);
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={form.submit}
+      noValidate
+      aria-label={text(address ? 'HEADER_EDIT_ADDRESS' : 'HEADER_NEW_ADDRESS')}
+    >
+      <FirstFault refusals={form.refusals} />
+      {isRecalled ? (
+        <Alert
+          tone="info"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                dispatch(addresses.draftDropped());
+                form.reset(before);
+                setRecalled(false);
+              }}
+            >
+              {text('BUTTON_DROP_DRAFT')}
+            </Button>
+          }
+        >
+          {text('TEXT_DRAFT_RECALLED')}
+        </Alert>
+      ) : null}
+      {refused?.change.kind === 'save' && !isSaving ? (
+        <Alert tone="bad">{text(`ERROR_API_${refused.code}`)}</Alert>
+      ) : null}
+      <AddressFields form={form} />
+      <Checkbox
+        label={text('INPUT_IS_DEFAULT')}
+        name="isDefault"
+        checked={form.values.isDefault}
+        onChange={(event) => form.change({ isDefault: event.target.checked })}
+      />
+      <div className={css.actions}>
+        <Button type="submit" busy={isSaving} disabled={isSaving}>
+          {text('BUTTON_SAVE_ADDRESS')}
+        </Button>
+        <Link
+          className={buttonClass({ variant: 'ghost' })}
+          to={back}
+          onClick={() => dispatch(addresses.draftDropped())}
+        >
+          {text('LINK_CANCEL')}
+        </Link>
+      </div>
+    </form>
+  );
+}

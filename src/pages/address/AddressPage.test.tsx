@@ -1,0 +1,141 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, waitFor } from '@testing-library/react';
+import { account } from '@/features/account';
+import { addresses, addressesSelectors, written } from '@/features/addresses';
+import { selectHasDirtyForm } from '@/features/navigation';
+import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
+import { someAddress } from '@/testing/someAddress';
+import AddressPage from './AddressPage';
+
+/** The form comes after its page. */
+beforeAll(() => import('./AddressForm'));
+
+const one = someAddress({ address2: 'Junto al mercado' });
+const received = [
+  addresses.addressesAsked({ customer: someCustomer().code }),
+  addresses.addressesReceived({ addresses: [one] }),
+  account.branchesReceived({ branches: [someAddress({ id: 'C1-1', address1: 'Matriz' })] }),
+  addresses.countriesReceived({ countries: ['EC', 'CO'] }),
+];
+const at = (id: string, ...events: UnknownAction[]) =>
+  inShop(<AddressPage />, {
+    at: `/account/addresses/${id}`,
+    before: [customerArrives(), ...received, ...events],
+  });
+const form = async (id: string, ...events: UnknownAction[]) => {
+  const shop = at(id, ...events);
+  await screen.findByRole('button', { name: 'Guardar dirección' });
+  return shop;
+};
+const field = (label: string) => screen.getByLabelText(label);
+const save = () => screen.getByRole('button', { name: 'Guardar dirección' });
+
+test('sent empty, what is missing is told at its field, and the first takes the focus', async () => {
+  const { user, asked } = await form('new');
+  await user.click(save());
+  await waitFor(() => expect(field('Nombres de quien recibe')).toHaveFocus());
+  for (const label of ['Nombres de quien recibe', 'Teléfono', 'Dirección', 'Ciudad', 'Provincia'])
+    expect(field(label)).toHaveAccessibleDescription(/Complete este campo/);
+  for (const label of ['Correo electrónico', 'Empresa', 'Referencia', 'Código postal'])
+    expect(field(label)).not.toHaveAttribute('aria-invalid');
+  expect(asked(addresses.addressSubmitted)).toEqual([]);
+});
+
+test('a new one is sent once, without the spaces around', async () => {
+  const { user, asked } = await form('new');
+  await user.type(field('Nombres de quien recibe'), ' Rosa ');
+  await user.type(field('Apellidos de quien recibe'), 'Quishpe');
+  await user.type(field('Teléfono'), '+593 (99) 123-4567');
+  await user.type(field('Dirección'), 'Calle 1');
+  await user.type(field('Ciudad'), 'Ambato');
+  await user.selectOptions(field('Provincia'), 'Tungurahua');
+  await user.click(field('Usar como dirección principal'));
+  await user.dblClick(save());
+  expect(asked(addresses.addressSubmitted)).toEqual([
+    {
+      id: null,
+      address: {
+        ...written(someAddress({ address1: 'Calle 1', phone: '+593 (99) 123-4567', isDefault: true })),
+      },
+    },
+  ]);
+  expect(save()).toBeDisabled();
+});
+
+test.each(['12345', '099 123 456x', '1234567890123456', '++593 99 123 4567'])(
+  'a phone %s is none',
+  async (typed) => {
+    const { user } = await form('new');
+    await user.type(field('Teléfono'), typed);
+    expect(field('Teléfono')).toHaveAccessibleDescription(/7 a 15 dígitos/);
+  },
+);
+
+test("another country's region is written, and a province chosen before is gone", async () => {
+  const { user } = await form('a1');
+  expect(field('Provincia')).toHaveValue('Tungurahua');
+  await user.selectOptions(field('País'), 'Colombia');
+  expect(field('Estado o región')).toHaveValue('');
+  await user.selectOptions(field('País'), 'Ecuador');
+  expect(field('Provincia')).toHaveValue('');
+});
+
+test('one of their own begins as it is', async () => {
+  const { user, asked } = await form('a1');
+  expect(field('Referencia')).toHaveValue('Junto al mercado');
+  await user.clear(field('Referencia'));
+  await user.click(save());
+  expect(asked(addresses.addressSubmitted)).toEqual([
+    { id: 'a1', address: { ...written(one), address2: '' } },
+  ]);
+});
+
+test('what is typed is kept, and holds a reload back; dropped, it is as it was', async () => {
+  const { user, store, view } = await form('a1');
+  await user.type(field('Referencia'), ' 2');
+  expect(selectHasDirtyForm(store.getState())).toBe(true);
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  expect(addressesSelectors.draft(store.getState(), 'a1')?.address2).toBe('Junto al mercado 2');
+  view.unmount();
+  expect(selectHasDirtyForm(store.getState())).toBe(false);
+});
+
+test('what was typed before is there again, and can be dropped', async () => {
+  const { user, store } = await form(
+    'a1',
+    addresses.addressTyped({ id: 'a1', address: { ...written(one), city: 'Baños' } }),
+  );
+  expect(field('Ciudad')).toHaveValue('Baños');
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(field('Ciudad')).toHaveValue('Ambato');
+  expect(addressesSelectors.draft(store.getState(), 'a1')).toBeNull();
+});
+
+test('a refusal is told above, and all that was typed is there', async () => {
+  const { user, happens } = await form('a1');
+  await user.clear(field('Ciudad'));
+  await user.type(field('Ciudad'), 'Baños');
+  await user.click(save());
+  happens(addresses.changeRefused({ code: 'ADDRESS_BOOK_FULL' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Caben hasta 50 direcciones');
+  expect(field('Ciudad')).toHaveValue('Baños');
+  expect(save()).toBeEnabled();
+});
+
+test('the way back is the list, or the page that sent here', async () => {
+  await form('new?return=/shop/checkout');
+  expect(screen.getByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', '/shop/checkout');
+});
+
+test('a branch is read, not written', () => {
+  at('C1-1');
+  expect(screen.getByText('Matriz')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test("an address that is nobody's is not found", async () => {
+  at('otra');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+});

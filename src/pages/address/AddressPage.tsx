@@ -1,0 +1,61 @@
+import { useParams } from 'react-router';
+import { accountFeature, accountSelectors } from '@/features/account';
+import { addressesFeature, addressesSelectors, addressOf } from '@/features/addresses';
+import { authSelectors } from '@/features/auth';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Skeleton } from '@/ui/Skeleton';
+import { NoCustomer } from '@/widgets/accountMenu/NoCustomer';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
+import { Page } from '@/widgets/shell/Page';
+import { BranchCard } from './BranchCard';
+import { WriteAddress } from './WriteAddress';
+
+export const features = [accountFeature, addressesFeature];
+
+const isAsked = (status: string): boolean => status === 'idle' || status === 'asking';
+
+/** A new address, one of the customer's own to change, or a branch of the ERP to read. */
+export default function AddressPage() {
+  const { text } = useText();
+  const id = addressOf(useParams().id);
+  const customer = useAppSelector(authSelectors.servedCustomer);
+  const status = useAppSelector(addressesSelectors.status);
+  const failure = useAppSelector(addressesSelectors.failure);
+  const own = useAppSelector(addressesSelectors.addresses).find((address) => address.id === id);
+  const branches = useAppSelector(accountSelectors.branches);
+  const branch = branches.items.find((address) => address.id === id);
+
+  if (!customer) {
+    return (
+      <Page title={text('INPUT_ADDRESS')}>
+        <NoCustomer />
+      </Page>
+    );
+  }
+  if (id === null) {
+    return (
+      <Page title={text('HEADER_NEW_ADDRESS')}>
+        <WriteAddress key={customer.code} address={null} />
+      </Page>
+    );
+  }
+  if (own) {
+    return (
+      <Page title={text('HEADER_EDIT_ADDRESS')}>
+        <WriteAddress key={own.id} address={own} />
+      </Page>
+    );
+  }
+  if (!branch && status === 'ready' && branches.status === 'ready') return <LazyNotFound />;
+  return (
+    <Page title={text('INPUT_ADDRESS')}>
+      {branch ? <BranchCard branch={branch} /> : null}
+      {!branch && (status === 'failed' || branches.status === 'failed') ? (
+        <FailureNote code={failure} />
+      ) : null}
+      {!branch && (isAsked(status) || isAsked(branches.status)) ? <Skeleton height="block" /> : null}
+    </Page>
+  );
+}

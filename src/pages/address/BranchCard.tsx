@@ -1,0 +1,30 @@
+import type { Address } from '@/erp/rows/address';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { buttonClass } from '@/ui/Button';
+import css from '@/widgets/form/Form.module.css';
+import { AddressText } from '@/widgets/order/AddressText';
+
+/** A branch of the ERP: to be read here. */
+export function BranchCard({ branch }: { branch: Address }) {
+  const { text } = useText();
+  return (
+    <div className={css.card}>
+      <div>
+        <AddressText address={branch} />
+      </div>
+      <Alert
+        tone="info"
+        action={
+          <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={urlOf('addresses')}>
+            {text('LINK_ADDRESSES')}
+          </Link>
+        }
+      >
+        {text('TEXT_BRANCHES_CHANGED_BY_US')}
+      </Alert>
+    </div>
+  );
+}

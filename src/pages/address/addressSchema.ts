@@ -1,0 +1,44 @@
+import { boolean, object, string } from 'yup';
+import type { WriteAddress } from '@/shop/schemas';
+
+/** 7 to 15 digits, as they are written in Ecuador and abroad: 09 9123 4567, +593 (2) 245-0100. */
+const phone = /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
+
+const required = () => string().trim().required('ERROR_FORM_REQUIRED');
+
+/** What the service asks of an address, with ids of texts. */
+export const addressSchema = object({
+  country: required(),
+  firstName: required(),
+  lastName: required(),
+  company: string(),
+  phone: required().matches(phone, 'ERROR_FORM_PHONE'),
+  email: string().trim().email('ERROR_FORM_INCORRECT_EMAIL'),
+  address1: required(),
+  address2: string(),
+  city: required(),
+  state: required(),
+  postcode: string(),
+  isDefault: boolean().required(),
+});
+
+export const emptyAddress: WriteAddress = {
+  country: 'EC',
+  firstName: '',
+  lastName: '',
+  company: '',
+  phone: '',
+  email: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  isDefault: false,
+};
+
+export const trimmed = (address: WriteAddress): WriteAddress =>
+  Object.fromEntries(
+    Object.entries(address).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+    // the same fields
+  ) as WriteAddress;

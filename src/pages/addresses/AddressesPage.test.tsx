@@ -1,0 +1,78 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import { account } from '@/features/account';
+import { addresses, addressesSelectors } from '@/features/addresses';
+import { auth } from '@/features/auth';
+import { customerArrives, inShop, someCustomer, someSeller } from '@/testing/inShop';
+import { someAddress } from '@/testing/someAddress';
+import AddressesPage from './AddressesPage';
+
+const one = someAddress({ id: 'a1', address1: 'Calle Uno' });
+const two = someAddress({ id: 'a2', address1: 'Calle Dos', isDefault: true });
+const matriz = someAddress({ id: 'C1-1', address1: 'Matriz', isDefault: true });
+
+const asked = addresses.addressesAsked({ customer: someCustomer().code });
+const book = (...items: (typeof one)[]) => addresses.addressesReceived({ addresses: items });
+const branches = account.branchesReceived({ branches: [matriz] });
+const open = (...events: UnknownAction[]) =>
+  inShop(<AddressesPage />, { at: '/account/addresses', before: [customerArrives(), asked, ...events] });
+const card = (street: string) => within(screen.getByRole('listitem', { name: `${street}, Ambato` }));
+
+test('with none of their own, it says what they are for, and the branches are there', () => {
+  open(book(), branches);
+  expect(screen.getByText('Aún no agrega direcciones')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Agregar dirección' })).toHaveAttribute(
+    'href',
+    '/account/addresses/new',
+  );
+  expect(card('Matriz').getByText('Dirección principal')).toBeVisible();
+  expect(card('Matriz').queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('it is not called empty before the service has said so', () => {
+  open(branches);
+  expect(screen.queryByText('Aún no agrega direcciones')).not.toBeInTheDocument();
+});
+
+test('what could not be had says why, and leaves the branches', () => {
+  open(addresses.addressesFailed({ code: 'OFFLINE' }), branches);
+  expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión');
+  expect(card('Matriz').getByText('Dirección principal')).toBeVisible();
+});
+
+test("the own default comes before the branch's, and gives way to it again", async () => {
+  const { user, store } = open(book(one, two), branches);
+  expect(card('Calle Dos').getByText('Dirección principal')).toBeVisible();
+  expect(card('Matriz').queryByText('Dirección principal')).not.toBeInTheDocument();
+  await user.click(card('Calle Uno').getByRole('button', { name: 'Usar como principal' }));
+  expect(card('Calle Uno').getByText('Dirección principal')).toBeVisible();
+  await user.click(card('Matriz').getByRole('button', { name: 'Usar como principal' }));
+  expect(addressesSelectors.defaultAddress(store.getState())).toEqual(matriz);
+});
+
+test('a removal gives the focus to its neighbour, and can be undone', async () => {
+  const { user } = open(book(one, two), branches);
+  await user.click(card('Calle Uno').getByRole('button', { name: 'Eliminar' }));
+  expect(card('Calle Dos').getByRole('button', { name: 'Eliminar' })).toHaveFocus();
+  expect(screen.queryByRole('listitem', { name: 'Calle Uno, Ambato' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(card('Calle Uno').getByRole('link', { name: 'Editar' })).toBeVisible();
+});
+
+test('a removal that is refused says so, and is tried again', async () => {
+  const { user, happens, asked: dispatched } = open(book(one, two), branches);
+  await user.click(card('Calle Uno').getByRole('button', { name: 'Eliminar' }));
+  happens(addresses.changeRefused({ code: 'TIMEOUT' }));
+  expect(card('Calle Uno').getByRole('button', { name: 'Eliminar' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(dispatched(addresses.changeRetried)).toHaveLength(1);
+  expect(screen.queryByRole('listitem', { name: 'Calle Uno, Ambato' })).not.toBeInTheDocument();
+});
+
+test('a seller who serves nobody chooses a customer first', () => {
+  inShop(<AddressesPage />, {
+    at: '/account/addresses',
+    before: [auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null })],
+  });
+  expect(screen.getByRole('link', { name: 'Seleccionar cliente' })).toBeVisible();
+});

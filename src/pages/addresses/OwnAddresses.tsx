@@ -1,0 +1,98 @@
+import type { MouseEvent } from 'react';
+import type { Address } from '@/erp/rows/address';
+import { addresses, addressesSelectors, newAddress } from '@/features/addresses';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Button, buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { MapPinIcon, PencilIcon, PlusIcon, TrashIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { AddressCard, nameIdOf } from './AddressCard';
+import css from './AddressesPage.module.css';
+
+/** The customer's own added addresses. */
+export function OwnAddresses() {
+  const { text } = useText();
+  const status = useAppSelector(addressesSelectors.status);
+  const failure = useAppSelector(addressesSelectors.failure);
+  const items = useAppSelector(addressesSelectors.addresses);
+  if (status === 'failed') return <FailureNote code={failure} />;
+  if (status !== 'ready') return <Skeleton height="block" />;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<MapPinIcon aria-hidden />}
+        title={text('TEXT_NO_OWN_ADDRESSES')}
+        action={
+          <Link className={buttonClass()} to={urlOf('address', { id: newAddress })} data-adds>
+            <PlusIcon aria-hidden />
+            {text('LINK_ADD_ADDRESS')}
+          </Link>
+        }
+      >
+        {text('TEXT_OWN_ADDRESSES_ADVICE')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={css.cards}>
+      {items.map((address) => (
+        <AddressCard key={address.id} address={address} isDefault={address.isDefault}>
+          <Ways address={address} />
+        </AddressCard>
+      ))}
+    </ul>
+  );
+}
+
+function Ways({ address }: { address: Address }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const nameId = nameIdOf(address);
+
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const card = currentTarget.closest('li');
+    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+    // before it goes: its neighbour's button takes the focus, or the way to the next one
+    const next =
+      neighbour?.querySelector<HTMLElement>('[data-removes]') ?? document.querySelector('[data-adds]');
+    if (next instanceof HTMLElement) next.focus();
+    dispatch(addresses.addressRemoved({ id: address.id }));
+  };
+
+  return (
+    <>
+      <Link
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+        to={urlOf('address', { id: address.id })}
+        aria-describedby={nameId}
+      >
+        <PencilIcon aria-hidden />
+        {text('LINK_EDIT')}
+      </Link>
+      {address.isDefault ? null : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-describedby={nameId}
+          onClick={() => dispatch(addresses.defaultChosen({ id: address.id }))}
+        >
+          {text('BUTTON_MAKE_DEFAULT')}
+        </Button>
+      )}
+      <Button
+        data-removes
+        variant="ghost"
+        size="small"
+        icon={<TrashIcon aria-hidden />}
+        aria-describedby={nameId}
+        onClick={remove}
+      >
+        {text('BUTTON_DELETE')}
+      </Button>
+    </>
+  );
+}

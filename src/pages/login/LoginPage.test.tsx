@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { credentials } from '@/features/credentials';
+import { inShop } from '@/testing/inShop';
+import LoginPage from './LoginPage';
+
+const demo = [{ email: 'cliente@demo.ec', role: 'customer' as const }];
+const guest = auth.sessionReceived({ session: { account: null, customer: null, demo } });
+const open = (at = '/account/login') => inShop(<LoginPage />, { at, before: [guest] });
+const signUpAt = '/account/login?view=sign-up&return=/shop/cart';
+const openSignUp = async () => {
+  const shop = open(signUpAt);
+  await email();
+  return shop;
+};
+
+/** The forms come after their page. */
+beforeAll(async () => {
+  await import('@/widgets/login/LoginForm');
+  await import('./SignUpForm');
+});
+
+const email = () => screen.findByLabelText('Correo electrónico');
+const password = () => screen.getByLabelText('Contraseña');
+const again = () => screen.getByLabelText('Repita la contraseña');
+const send = () => screen.getByRole('button', { name: 'Crear cuenta' });
+
+test('a demo account fills the form in', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Usar cliente@demo.ec' }));
+  expect(await email()).toHaveValue('cliente@demo.ec');
+  expect(password()).toHaveValue('demo1234');
+});
+
+test('the way to an account keeps the way back', () => {
+  open('/account/login?return=/shop/cart');
+  expect(screen.getByRole('link', { name: 'Crear una cuenta' })).toHaveAttribute(
+    'href',
+    '/account/login?view=sign-up&return=%2Fshop%2Fcart',
+  );
+});
+
+test('a hostile way back is dropped', () => {
+  open('/account/login?return=//evil.example');
+  expect(screen.getByRole('link', { name: 'Crear una cuenta' })).toHaveAttribute(
+    'href',
+    '/account/login?view=sign-up',
+  );
+});
+
+test('of a new account, what is wrong is told at its field once it was typed, and nothing is sent', async () => {
+  const { user, asked } = await openSignUp();
+  expect(password()).toHaveAccessibleDescription('Al menos 6 caracteres.');
+  await user.type(password(), 'corta');
+  expect(password()).toHaveAccessibleDescription(/La contraseña necesita al menos 6 caracteres/);
+  expect(again()).not.toHaveAttribute('aria-invalid');
+  await user.type(again(), 'otra');
+  expect(again()).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
+  await user.click(send());
+  expect(await email()).toHaveAccessibleDescription('Complete este campo.');
+  expect(await email()).toHaveFocus();
+  expect(asked(credentials.signUpSubmitted)).toEqual([]);
+});
+
+async function submit(user: ReturnType<typeof inShop>['user']) {
+  await user.type(await email(), ' nuevo@taller.ec');
+  await user.type(password(), 'taller99');
+  await user.type(again(), 'taller99');
+  await user.dblClick(send());
+}
+
+test('a new account is sent once, with the way back', async () => {
+  const { user, asked } = await openSignUp();
+  await submit(user);
+  expect(asked(credentials.signUpSubmitted)).toEqual([
+    { email: 'nuevo@taller.ec', password: '[redacted]', returnTo: '/shop/cart' },
+  ]);
+  expect(send()).toBeDisabled();
+});
+
+test('an e-mail that has an account is told at its field, until it is changed', async () => {
+  const { user, happens } = await openSignUp();
+  await submit(user);
+  happens(credentials.signUpRefused({ code: 'AUTH_EMAIL_ALREADY_IN_USE' }));
+  expect(await email()).toHaveAccessibleDescription(/Ya existe una cuenta con ese correo/);
+  expect(await email()).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.type(await email(), 'x');
+  expect(await email()).not.toHaveAttribute('aria-invalid');
+});
+
+test('a refusal that is no field’s is told above', async () => {
+  const { user, happens } = await openSignUp();
+  await submit(user);
+  happens(credentials.signUpRefused({ code: 'RATE_LIMITED' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Demasiados intentos');
+});

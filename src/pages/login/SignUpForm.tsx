@@ -1,0 +1,77 @@
+import { object, ref, string } from 'yup';
+import { credentials, credentialsSelectors } from '@/features/credentials';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { weakestPassword } from '@/shop/schemas';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/Field';
+import { FirstFault } from '@/ui/FirstFault';
+import css from '@/widgets/form/Form.module.css';
+import { PasswordInput } from '@/widgets/form/PasswordInput';
+import { useShopForm } from '@/widgets/form/useShopForm';
+
+const schema = object({
+  email: string().trim().required('ERROR_FORM_REQUIRED').email('ERROR_FORM_INCORRECT_EMAIL'),
+  password: string().required('ERROR_FORM_REQUIRED').min(weakestPassword, 'ERROR_API_AUTH_WEAK_PASSWORD'),
+  again: string()
+    .required('ERROR_FORM_REQUIRED')
+    .oneOf([ref('password')], 'ERROR_PASSWORDS_DIFFER'),
+});
+
+/** Refusals that are about one field are told there. */
+const faultsOf = {
+  AUTH_EMAIL_ALREADY_IN_USE: 'email',
+  AUTH_INVALID_EMAIL: 'email',
+  AUTH_WEAK_PASSWORD: 'password',
+} as const;
+
+const isOfField = (code: string | null): code is keyof typeof faultsOf => code !== null && code in faultsOf;
+
+/** E-mail and password, twice, of a guest who wants an account. */
+export default function SignUpForm({ returnTo }: { returnTo: string | null }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(credentialsSelectors.signUp);
+  const failure = state.status === 'refused' ? state.failure : null;
+  const isSending = state.status === 'sending';
+  const { field, submit, refusals } = useShopForm({
+    name: 'signUp',
+    begin: { email: '', password: '', again: '' },
+    schema,
+    faults: isOfField(failure) ? { [faultsOf[failure]]: `ERROR_API_${failure}` } : {},
+    onSubmit: ({ email, password }) => {
+      if (!isSending) dispatch(credentials.signUpSubmitted({ email: email.trim(), password, returnTo }));
+    },
+  });
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label={text('HEADER_SIGN_UP')}>
+      <FirstFault refusals={refusals} />
+      {failure && !isOfField(failure) ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
+      <TextField
+        label={text('INPUT_EMAIL')}
+        type="email"
+        autoComplete="username"
+        required
+        {...field('email')}
+      />
+      <PasswordInput
+        label={text('INPUT_PASSWORD')}
+        hint={text('TEXT_PASSWORD_HINT')}
+        autoComplete="new-password"
+        required
+        {...field('password')}
+      />
+      <PasswordInput
+        label={text('INPUT_CONFIRM_PASSWORD')}
+        autoComplete="new-password"
+        required
+        {...field('again')}
+      />
+      <Button type="submit" wide busy={isSending} disabled={isSending}>
+        {text('BUTTON_SIGN_UP')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { object, ref, string } from 'yup';
+import { credentials, credentialsSelectors, passwordForm } from '@/features/credentials';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { weakestPassword } from '@/shop/schemas';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { FirstFault } from '@/ui/FirstFault';
+import css from '@/widgets/form/Form.module.css';
+import { PasswordInput } from '@/widgets/form/PasswordInput';
+import { useShopForm } from '@/widgets/form/useShopForm';
+
+const schema = object({
+  current: string().required('ERROR_FORM_REQUIRED'),
+  next: string()
+    .required('ERROR_FORM_REQUIRED')
+    .min(weakestPassword, 'ERROR_API_AUTH_WEAK_PASSWORD')
+    .notOneOf([ref('current')], 'ERROR_PASSWORD_NOT_NEW'),
+  again: string()
+    .required('ERROR_FORM_REQUIRED')
+    .oneOf([ref('next')], 'ERROR_PASSWORDS_DIFFER'),
+});
+
+const empty = { current: '', next: '', again: '' };
+
+/** Refusals that are about one field are told there. */
+const faultsOf: Partial<Record<string, Partial<typeof empty>>> = {
+  AUTH_WRONG_PASSWORD: { current: 'ERROR_CURRENT_PASSWORD' },
+  AUTH_WEAK_PASSWORD: { next: 'ERROR_API_AUTH_WEAK_PASSWORD' },
+};
+
+/** The current password, and the new one twice. */
+export default function PasswordForm({ email }: { email: string }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(credentialsSelectors.password);
+  const failure = state.status === 'refused' ? state.failure : null;
+  const faults = failure ? faultsOf[failure] : undefined;
+  const isSending = state.status === 'sending';
+  const isChanged = state.status === 'changed';
+  const { field, submit, refusals, reset } = useShopForm({
+    name: passwordForm,
+    begin: empty,
+    schema,
+    faults: faults ?? {},
+    onSubmit: ({ current, next }) => {
+      if (!isSending) dispatch(credentials.passwordSubmitted({ current, next }));
+    },
+  });
+
+  useEffect(() => {
+    if (isChanged) reset(empty);
+    // once, when it has changed: the form's own functions are new at each drawing
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isChanged]);
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label={text('HEADER_CHANGE_PASSWORD')}>
+      <FirstFault refusals={refusals} />
+      <div role="status">{isChanged ? <Alert tone="good">{text('TEXT_PASSWORD_CHANGED')}</Alert> : null}</div>
+      {failure && !faults ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
+      {/* for the browser's own keeper of passwords */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label={text('INPUT_CURRENT_PASSWORD')}
+        autoComplete="current-password"
+        required
+        {...field('current')}
+      />
+      <PasswordInput
+        label={text('INPUT_NEW_PASSWORD')}
+        hint={text('TEXT_PASSWORD_HINT')}
+        autoComplete="new-password"
+        required
+        {...field('next')}
+      />
+      <PasswordInput
+        label={text('INPUT_CONFIRM_PASSWORD')}
+        autoComplete="new-password"
+        required
+        {...field('again')}
+      />
+      <Button type="submit" busy={isSending} disabled={isSending}>
+        {text('BUTTON_CHANGE_PASSWORD')}
+      </Button>
+    </form>
+  );
+}

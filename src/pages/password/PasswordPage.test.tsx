@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { credentials } from '@/features/credentials';
+import { customerArrives, inShop, someSeller } from '@/testing/inShop';
+import PasswordPage from './PasswordPage';
+
+/** The form comes after its page. */
+beforeAll(() => import('./PasswordForm'));
+
+const open = async (who = customerArrives()) => {
+  const shop = inShop(<PasswordPage />, { at: '/account/password', before: [who] });
+  await screen.findByLabelText('Contraseña actual');
+  return shop;
+};
+const field = (name: string) => screen.getByLabelText(name);
+const send = () => screen.getByRole('button', { name: 'Cambiar contraseña' });
+
+async function submit(user: ReturnType<typeof inShop>['user']) {
+  await user.type(field('Contraseña actual'), 'vieja99');
+  await user.type(field('Contraseña nueva'), 'nueva99');
+  await user.type(field('Repita la contraseña'), 'nueva99');
+  await user.dblClick(send());
+}
+
+test('is sent once, and neither password is in the log', async () => {
+  const { user, asked } = await open();
+  await submit(user);
+  expect(asked(credentials.passwordSubmitted)).toEqual([{ current: '[redacted]', next: '[redacted]' }]);
+});
+
+test('the old one again, or one that is not repeated, is not sent', async () => {
+  const { user, asked } = await open();
+  await user.type(field('Contraseña actual'), 'vieja99');
+  await user.type(field('Contraseña nueva'), 'vieja99');
+  await user.type(field('Repita la contraseña'), 'vieja98');
+  await user.click(send());
+  expect(field('Contraseña nueva')).toHaveAccessibleDescription(/distinta de la actual/);
+  expect(field('Repita la contraseña')).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
+  expect(asked(credentials.passwordSubmitted)).toEqual([]);
+});
+
+test('a wrong current one is told there, with all that was typed', async () => {
+  const { user, happens } = await open();
+  await submit(user);
+  happens(credentials.passwordRefused({ code: 'AUTH_WRONG_PASSWORD' }));
+  expect(field('Contraseña actual')).toHaveAccessibleDescription('Esa no es su contraseña actual.');
+  expect(field('Contraseña actual')).toHaveFocus();
+  expect(field('Contraseña nueva')).toHaveValue('nueva99');
+});
+
+test('once it has changed it says so, also of the other sessions, and the form is empty', async () => {
+  const { user, happens } = await open();
+  await submit(user);
+  happens(credentials.passwordChanged());
+  expect(screen.getByRole('status')).toHaveTextContent(/Cerramos las demás sesiones/);
+  expect(field('Contraseña actual')).toHaveValue('');
+  expect(field('Contraseña actual')).not.toHaveAttribute('aria-invalid');
+});
+
+test('another trouble is told above', async () => {
+  const { user, happens } = await open();
+  await submit(user);
+  happens(credentials.passwordRefused({ code: 'ERP_TIMEOUT' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('tarda en responder');
+});
+
+test('a seller is told whose it is', async () => {
+  await open(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+  expect(screen.getByText(/no la del cliente/)).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { authSelectors } from '@/features/auth';
+import { i18n, i18nSelectors, languages } from '@/features/i18n';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { buttonClass } from '@/ui/Button';
+import { RadioCard } from '@/ui/Field';
+import { LockIcon } from '@/ui/icons';
+import css from '@/widgets/form/Form.module.css';
+import { Page } from '@/widgets/shell/Page';
+import { AccountFacts } from './AccountFacts';
+import { KeptHere } from './KeptHere';
+import pageCss from './ProfilePage.module.css';
+
+/** What the ERP knows of the person, what they prefer, and what the shop keeps of them. */
+export default function ProfilePage() {
+  const { text } = useText();
+  const account = useAppSelector(authSelectors.account);
+  return (
+    <Page title={text('LINK_PROFILE')}>
+      <div className={pageCss.columns}>
+        {account ? <AccountFacts account={account} /> : null}
+        <div className={pageCss.side}>
+          <LanguageChoice />
+          <section className={css.card}>
+            <h2>{text('HEADER_SAFETY')}</h2>
+            <p className={css.muted}>{text('TEXT_SAFETY')}</p>
+            <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('password')}>
+              <LockIcon aria-hidden />
+              {text('BUTTON_CHANGE_PASSWORD')}
+            </Link>
+          </section>
+          <KeptHere />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Each language by its own name. */
+function LanguageChoice() {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const current = useAppSelector(i18nSelectors.language);
+  return (
+    <fieldset className={`${css.card} ${pageCss.choice}`}>
+      <legend>
+        <h2>{text('HEADER_LANGUAGE')}</h2>
+      </legend>
+      {languages.map(({ code, name }) => (
+        <RadioCard
+          key={code}
+          label={name}
+          lang={code}
+          name="language"
+          value={code}
+          checked={code === current}
+          onChange={() => dispatch(i18n.languageChosen({ language: code }))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PasswordField } from './PasswordField';
+
+const draw = () =>
+  render(
+    <PasswordField
+      label="Clave"
+      hint="Corta"
+      showLabel="Mostrar"
+      hideLabel="Ocultar"
+      capsLockHint="Mayúsculas"
+    />,
+  );
+const field = () => screen.getByLabelText('Clave');
+
+test('is hidden until it is asked for, and again', async () => {
+  draw();
+  expect(field()).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+  expect(field()).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Ocultar' }));
+  expect(field()).toHaveAttribute('type', 'password');
+});
+
+test('a caps lock that is on is said in place of the hint', () => {
+  draw();
+  fireEvent.keyDown(field(), { key: 'A', modifierCapsLock: true });
+  expect(field()).toHaveAccessibleDescription('Mayúsculas');
+  fireEvent.keyUp(field(), { key: 'CapsLock', modifierCapsLock: false });
+  expect(field()).toHaveAccessibleDescription('Corta');
+});

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { authSelectors } from '@/features/auth';
+import { matchRoute, routePaths } from '@/features/navigation';
+import { useAppSelector } from '@/shared/redux';
+import css from './AccountMenu.module.css';
+
+const AccountNav = lazy(() => import('./AccountNav'));
+
+/** Above each page of the account, its sections. A guest's garage has none; their room is kept until it is known who asks. */
+export function AccountSections() {
+  const { route } = matchRoute(useLocation().pathname);
+  const isKnown = useAppSelector(authSelectors.isKnown);
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  if (route === 'notFound' || route === 'login' || !routePaths[route].startsWith('/account/')) return null;
+  const room = <div className={css.sections} />;
+  if (!isKnown) return room;
+  return isSignedIn ? (
+    <Suspense fallback={room}>
+      <AccountNav />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,22 @@
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useText } from '@/shared/text';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { UsersIcon } from '@/ui/icons';
+
+/** A customer's page, and a seller who serves nobody: first the customer. */
+export function NoCustomer() {
+  const { text } = useText();
+  return (
+    <EmptyState
+      icon={<UsersIcon aria-hidden />}
+      title={text('TEXT_NO_CUSTOMER_CHOSEN')}
+      action={
+        <Link className={buttonClass()} to={urlOf('customers')}>
+          {text('LINK_SELECT_CUSTOMER')}
+        </Link>
+      }
+    />
+  );
+}

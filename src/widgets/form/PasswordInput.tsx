@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { useText } from '@/shared/text';
+import { PasswordField } from '@/ui/PasswordField';
+
+/** A password in the person's language. */
+export function PasswordInput(
+  props: Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel' | 'capsLockHint'>,
+) {
+  const { text } = useText();
+  return (
+    <PasswordField
+      {...props}
+      showLabel={text('BUTTON_SHOW_TYPED')}
+      hideLabel={text('BUTTON_HIDE_TYPED')}
+      capsLockHint={text('TEXT_CAPS_LOCK')}
+    />
+  );
+}
