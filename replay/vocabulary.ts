@@ -14,6 +14,7 @@ import { orders } from '@/features/orders';
 import { quickOrder } from '@/features/quickOrder';
 import { recent } from '@/features/recent';
 import { reviews } from '@/features/reviews';
+import { sessionEnd } from '@/features/sessionEnd';
 import { storage } from '@/features/storage';
 import { toasts } from '@/features/toasts';
 import { vehicleForms, vehicles } from '@/features/vehicles';
@@ -36,6 +37,7 @@ const features: Record<string, object> = {
   quickOrder,
   recent,
   reviews,
+  sessionEnd,
   storage,
   toasts,
   vehicleForms,

@@ -6,6 +6,7 @@ import { fitmentFeature } from '@/features/fitment';
 import { quickOrderFeature } from '@/features/quickOrder';
 import { orderPartsFeature } from '@/features/orders';
 import { reviewsFeature } from '@/features/reviews';
+import { sessionEndFeature } from '@/features/sessionEnd';
 import { vehicleFormsFeature } from '@/features/vehicles';
 
 export const lateFeatures = [
@@ -16,5 +17,6 @@ export const lateFeatures = [
   orderPartsFeature,
   quickOrderFeature,
   reviewsFeature,
+  sessionEndFeature,
   vehicleFormsFeature,
 ] as const;

@@ -17,6 +17,7 @@ export const failureCodes = [
   'NOT_FOUND',
   'ORDER_CHANGED',
   'RATE_LIMITED',
+  'SESSION_ENDED',
   'XSRF_REQUIRED',
 ] as const;
 
