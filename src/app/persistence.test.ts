@@ -211,15 +211,15 @@ describe('signing out', () => {
     cart.removeBegan({ key: '7' }),
     catalog.searchSubmitted({ text: 'bujía' }),
     ...[wishlist, compare].map(({ events }) =>
-      events.addRequested({ product: { id: 9, slug: 'a-9', sku: 'A-9', name: 'Disco', images: [] } }),
+      events.addBegan({ product: { id: 9, slug: 'a-9', sku: 'A-9', name: 'Disco', images: [] } }),
     ),
     catalog.productViewed({ product: { id: 1, slug: 'a-1', sku: 'A-1', name: 'Disco', images: [] } }),
   ];
 
-  test('leaves in the storage what a shop that nobody used has there, and a vehicle', async () => {
+  test('leaves in the storage what a shop that nobody used has there', async () => {
     localStorage.setItem('cartItems', '{"C0001": "of an older shop"}');
     const used = await openShop();
-    used.happen(vehicles.vehicleSelected({ vehicle: beetle }), ...everything);
+    used.happen(...everything);
     expect(JSON.stringify({ ...localStorage })).toMatch(/C0001.*C0002/);
     expect(localStorage.getItem('cartItems.invalid')).not.toBeNull();
     used.happen(auth.signedOut());
@@ -233,7 +233,6 @@ describe('signing out', () => {
     } = createWholeShop().store.getState();
     const { items, owner, person, parked, parkedDrafts, draft } = carts;
     expect(Object.fromEntries(Object.keys(localStorage).map((key) => [key, stored(key)]))).toEqual({
-      currentVehicle: beetle,
       cartItems: items,
       cart: { owner, person, parked, parkedDrafts, draft },
       user: nobody.userCode,
