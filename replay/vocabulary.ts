@@ -13,6 +13,7 @@ import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { quickOrder } from '@/features/quickOrder';
 import { recent } from '@/features/recent';
+import { reorder } from '@/features/reorder';
 import { reviews } from '@/features/reviews';
 import { sessionEnd } from '@/features/sessionEnd';
 import { storage } from '@/features/storage';
@@ -36,6 +37,7 @@ const features: Record<string, object> = {
   orders,
   quickOrder,
   recent,
+  reorder,
   reviews,
   sessionEnd,
   storage,

@@ -5,6 +5,7 @@ import { contentFeature } from '@/features/content';
 import { fitmentFeature } from '@/features/fitment';
 import { quickOrderFeature } from '@/features/quickOrder';
 import { orderPartsFeature } from '@/features/orders';
+import { reorderFeature } from '@/features/reorder';
 import { reviewsFeature } from '@/features/reviews';
 import { sessionEndFeature } from '@/features/sessionEnd';
 import { vehicleFormsFeature } from '@/features/vehicles';
@@ -16,6 +17,7 @@ export const lateFeatures = [
   listFeature,
   orderPartsFeature,
   quickOrderFeature,
+  reorderFeature,
   reviewsFeature,
   sessionEndFeature,
   vehicleFormsFeature,

@@ -42,6 +42,7 @@ const signedIn: Partial<Record<KnownRoute, Page>> = {
   dashboard: () => import('@/pages/dashboard/DashboardPage'),
   orders: () => import('@/pages/orders/OrdersPage'),
   order: () => import('@/pages/order/OrderPage'),
+  statement: () => import('@/pages/statement/StatementPage'),
 };
 
 const sellers: Partial<Record<KnownRoute, Page>> = {

@@ -13,6 +13,8 @@ export function useText() {
       intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
     /** The name of a country by its ISO 3166 code. */
     country: (code: string): string => intl.formatDisplayName(code, { type: 'region' }) ?? code,
-    date: (iso: string): string => intl.formatDate(iso, { dateStyle: 'medium' }),
+    /** Of a moment, where the reader is; of a calendar day (`2026-01-31`), that day wherever the reader is. */
+    date: (iso: string): string =>
+      intl.formatDate(iso, { dateStyle: 'medium', ...(iso.length === 10 ? { timeZone: 'UTC' } : {}) }),
   };
 }

@@ -3,12 +3,14 @@ import { getSucursales } from '@/erp/calls/getSucursales';
 import { auth, authSelectors } from '@/features/auth';
 import { navigation, selectPlace, type RouteName } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
+import type { Asked } from '@/shared/redux';
 import { call, fork, put, select } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
-import { account } from './accountSlice';
+import { latestNeed } from '@/shared/saga/flows';
+import { today } from '@/shared/time';
+import { account, accountSelectors } from './accountSlice';
 
 const showBranches: readonly RouteName[] = ['dashboard', 'checkout'];
-const showStatement: readonly RouteName[] = ['dashboard', 'checkout'];
+const showStatement: readonly RouteName[] = ['dashboard', 'checkout', 'statement'];
 
 function* fillBranches(code: string) {
   yield* put(account.branchesAsked());
@@ -24,15 +26,16 @@ function* fillStatement(code: string) {
   yield* put(account.statementAsked());
   try {
     const statement = yield* call(getEstadoCuentaxId, { codigo: code });
-    yield* put(account.statementReceived({ statement }));
+    yield* put(account.statementReceived({ statement, today: yield* call(today) }));
   } catch (error) {
     yield* put(account.statementFailed({ code: codeOf(error) }));
   }
 }
 
 /**
- * Branches and statement of the customer served, asked on arrival where they are shown; for another person they are
- * asked anew, and what was asked before is dropped.
+ * Branches and statement of the customer served, asked on arrival where they are shown. Another filter of the same page
+ * asks nothing; for another person they are asked anew, and what was asked before is dropped; a retry asks for what is
+ * not there.
  */
 export function* accountPages() {
   const occasions = [
@@ -42,11 +45,25 @@ export function* accountPages() {
     auth.customerSelected,
     auth.signedOut,
   ] as const;
-  yield* latest(occasions, function* () {
-    const place = yield* select(selectPlace);
-    const customer = yield* select(authSelectors.servedCustomer);
-    if (!place || !customer) return;
-    if (showBranches.includes(place.route)) yield* fork(fillBranches, customer.code);
-    if (showStatement.includes(place.route)) yield* fork(fillStatement, customer.code);
-  });
+  let times = 0;
+  yield* latestNeed(
+    occasions,
+    function* (event) {
+      if (!navigation.arrived.match(event)) times += 1;
+      const place = yield* select(selectPlace);
+      const customer = yield* select(authSelectors.servedCustomer);
+      return place && customer ? `${place.route} ${customer.code} ${times}` : null;
+    },
+    function* (event) {
+      const place = yield* select(selectPlace);
+      const customer = yield* select(authSelectors.servedCustomer);
+      if (!place || !customer) return;
+      const isRetry = navigation.retryRequested.match(event);
+      const lacks = ({ status }: { status: Asked }) => !isRetry || status !== 'ready';
+      if (showBranches.includes(place.route) && lacks(yield* select(accountSelectors.branches)))
+        yield* fork(fillBranches, customer.code);
+      if (showStatement.includes(place.route) && lacks(yield* select(accountSelectors.statement)))
+        yield* fork(fillStatement, customer.code);
+    },
+  );
 }

@@ -8,12 +8,13 @@ import type { Asked } from '@/shared/redux';
 export interface AccountState {
   /** The customer's branches in the ERP: where orders can be sent. */
   branches: { status: Asked; items: Address[] };
-  statement: { status: Asked; value: Statement | null };
+  /** `today`: the day it came; what is overdue is told by it, also when a log is replayed years later. */
+  statement: { status: Asked; value: Statement | null; today: string; failure: FailureCode | null };
 }
 
 const initialState: AccountState = {
   branches: { status: 'idle', items: [] },
-  statement: { status: 'idle', value: null },
+  statement: { status: 'idle', value: null, today: '', failure: null },
 };
 
 const slice = createSlice({
@@ -32,11 +33,13 @@ const slice = createSlice({
     statementAsked: ({ statement }) => {
       if (statement.status !== 'ready') statement.status = 'asking';
     },
-    statementReceived: (state, { payload }: PayloadAction<{ statement: Statement }>) => {
-      state.statement = { status: 'ready', value: payload.statement };
+    statementReceived: (state, { payload }: PayloadAction<{ statement: Statement; today: string }>) => {
+      state.statement = { status: 'ready', value: payload.statement, today: payload.today, failure: null };
     },
-    statementFailed: ({ statement }, _: PayloadAction<{ code: FailureCode }>) => {
-      if (statement.status === 'asking') statement.status = 'failed';
+    statementFailed: ({ statement }, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      if (statement.status !== 'asking') return;
+      statement.status = 'failed';
+      statement.failure = payload.code;
     },
   },
   extraReducers: (builder) => {

@@ -1,7 +1,7 @@
 export { cart, cartReducer, cartSelectors } from './cartSlice';
 export type { AddRequest, CartState, LineAddition, LineRequest } from './cartSlice';
 export { cartSagas } from './cartSagas';
-export { cartProduct, lineKey } from './line';
+export { cartProduct, lineKey, roomFor } from './line';
 export type { CartLine, CartProduct, LineChange, LineOption, Sellable } from './line';
 export { emptyDraft } from './draft';
 export type { CheckoutDraft } from './draft';

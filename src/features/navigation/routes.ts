@@ -21,6 +21,7 @@ export const routePaths = {
   dashboard: '/account/dashboard',
   orders: '/account/orders',
   order: '/account/orders/:id',
+  statement: '/account/statement',
   garage: '/account/garage',
   customers: '/account/clientes',
   sellerOrders: '/account/ordenes-vendedor',

@@ -6,11 +6,10 @@ import { auth, authSelectors } from '@/features/auth';
 import { navigation, selectPlace } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { all, call, put, select, type SagaGenerator } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
+import { latestNeed } from '@/shared/saga/flows';
 import { getOrderByToken, getWebOrder, getWebOrders } from '@/shop/orders';
-import { orders, type OrderScope } from './ordersSlice';
-
-const newestFirst = (a: Order, b: Order) => b.createdAt.localeCompare(a.createdAt);
+import { oneList } from './oneList';
+import { orders, ordersSelectors, type OrderScope } from './ordersSlice';
 
 /** Orders placed here, and the ERP's, in one list. */
 function* fillOrders(scope: OrderScope): SagaGenerator<void> {
@@ -22,7 +21,7 @@ function* fillOrders(scope: OrderScope): SagaGenerator<void> {
       erp: call(scope === 'seller' ? getPedidosVendedor : getPedidos, { correo: account.email }),
       web: call(getWebOrders, scope),
     });
-    yield* put(orders.ordersReceived({ scope, orders: [...web.orders, ...erp].sort(newestFirst) }));
+    yield* put(orders.ordersReceived({ scope, orders: oneList(web.orders, erp) }));
   } catch (error) {
     yield* put(orders.ordersFailed({ scope, code: codeOf(error) }));
   }
@@ -52,7 +51,10 @@ function* fillOrder(id: string, ask: (id: string) => SagaGenerator<Order>) {
   }
 }
 
-/** What an order page needs, asked on arrival and for whoever it is then: another person drops what was asked before. */
+/**
+ * What an order page needs, asked on arrival and for whoever it is then: another person drops what was asked before.
+ * Another page or filter of the same list asks nothing; a retry asks for what is not there.
+ */
 export function* orderPages() {
   const occasions = [
     navigation.arrived,
@@ -61,13 +63,27 @@ export function* orderPages() {
     auth.customerSelected,
     auth.signedOut,
   ] as const;
-  yield* latest(occasions, function* () {
-    const place = yield* select(selectPlace);
-    if (!place || !(yield* select(authSelectors.isSignedIn))) return;
-    const { route, params } = place;
-    if (route === 'orders' || route === 'dashboard') yield* fillOrders('customer');
-    if (route === 'sellerOrders') yield* fillOrders('seller');
-    if (route === 'order' || route === 'sellerOrder') yield* fillOrder(params.id ?? '', askOrder);
-    if (route === 'orderPlaced') yield* fillOrder(params.token ?? '', askPlacedOrder);
-  });
+  let times = 0;
+  yield* latestNeed(
+    occasions,
+    function* (event) {
+      if (!navigation.arrived.match(event)) times += 1;
+      const place = yield* select(selectPlace);
+      if (!place || !(yield* select(authSelectors.isSignedIn))) return null;
+      const customer = yield* select(authSelectors.servedCustomer);
+      return JSON.stringify([place.route, place.params, customer?.code, times]);
+    },
+    function* (event) {
+      const place = yield* select(selectPlace);
+      if (!place) return;
+      const { route, params } = place;
+      const isThere = (yield* select(ordersSelectors.list)).status === 'ready';
+      if (!navigation.retryRequested.match(event) || !isThere) {
+        if (route === 'orders' || route === 'dashboard') yield* fillOrders('customer');
+        if (route === 'sellerOrders') yield* fillOrders('seller');
+      }
+      if (route === 'order' || route === 'sellerOrder') yield* fillOrder(params.id ?? '', askOrder);
+      if (route === 'orderPlaced') yield* fillOrder(params.token ?? '', askPlacedOrder);
+    },
+  );
 }

@@ -20,6 +20,7 @@ const branches = [branch('1', 'Av. Amazonas 1'), branch('2', 'Calle Sucre 2', tr
 const statement = (creditLimit: number) =>
   account.statementReceived({
     statement: { code: 'C0001', cutoff: '2026-01-31', creditLimit, balance: 4000, overdue: 0, movements: [] },
+    today: '2026-01-31',
   });
 
 const { idempotencyKey: _, ...typedNothing } = emptyDraft;

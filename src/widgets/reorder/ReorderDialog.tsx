@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { Order } from '@/erp/rows/order';
+import { authSelectors } from '@/features/auth';
+import { cart, cartSelectors } from '@/features/cart';
+import { judgeLines, linesToAdd, reorder, reorderSelectors } from '@/features/reorder';
+import { totalsOf } from '@/shared/money';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { CartIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '../failure/FailureNote';
+import { changesOf } from './changes';
+import css from './Reorder.module.css';
+import { ReorderLine } from './ReorderLine';
+
+/** An order asked for again: what is different today is shown first, then what is wished goes into the cart at once. */
+export default function ReorderDialog({ order }: { order: Order }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const { status, failure } = useAppSelector(reorderSelectors.all);
+  return (
+    <Dialog
+      wide
+      title={text('HEADER_REORDER', { number: order.number })}
+      closeLabel={text('BUTTON_CLOSE')}
+      onClose={() => dispatch(reorder.closed())}
+    >
+      {status === 'asking' ? (
+        <>
+          <p role="status">{text('TEXT_REORDER_ASKING')}</p>
+          <Skeleton height="block" />
+        </>
+      ) : null}
+      {status === 'failed' ? (
+        <FailureNote code={failure} onRetry={() => dispatch(reorder.retryRequested())} />
+      ) : null}
+      {status === 'ready' ? <Today /> : null}
+    </Dialog>
+  );
+}
+
+function Today() {
+  const { text, money } = useText();
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(reorderSelectors.all);
+  const inCart = useAppSelector(cartSelectors.lines);
+  const discount = useAppSelector(authSelectors.discount);
+  const judged = useMemo(() => judgeLines(state, inCart, discount), [state, inCart, discount]);
+  const lines = linesToAdd(judged);
+  const { subtotal, total } = totalsOf(
+    lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
+  );
+  const changed = judged.filter((one) => changesOf(one).length > 0).length;
+  if (judged.length === 0) return <p>{text('TEXT_ORDER_WITHOUT_LINES')}</p>;
+  return (
+    <>
+      <p role="status">{text('TEXT_REORDER_CHANGED', { changed, total: judged.length })}</p>
+      <ul className={css.lines}>
+        {judged.map((one) => (
+          <ReorderLine key={one.position} judged={one} />
+        ))}
+      </ul>
+      <div className={css.sum}>
+        <dl>
+          <dt>{text('TABLE_SUBTOTAL')}</dt>
+          <dd>{money(subtotal)}</dd>
+          <dt>{text('TEXT_TOTAL_WITH_IVA')}</dt>
+          <dd>
+            <strong>{money(total)}</strong>
+          </dd>
+        </dl>
+        <Button
+          icon={<CartIcon aria-hidden />}
+          disabled={lines.length === 0}
+          onClick={() => dispatch(cart.linesAddRequested({ lines }))}
+        >
+          {text('BUTTON_ADD_LINES', { count: lines.length })}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { reorderSelectors } from '@/features/reorder';
+import { useAppSelector } from '@/shared/redux';
+
+const ReorderDialog = lazy(() => import('./ReorderDialog'));
+
+/** Where the dialog of an order asked for again opens; its code comes with the first. */
+export function ReorderHost() {
+  const order = useAppSelector(reorderSelectors.order);
+  return order ? (
+    <Suspense>
+      <ReorderDialog order={order} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,128 @@
+import { useId } from 'react';
+import { reorder, type JudgedLine } from '@/features/reorder';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppDispatch } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { NumberInput } from '@/ui/NumberInput';
+import { Picture } from '@/ui/Picture';
+import { Tag } from '@/ui/Tag';
+import { FitTag } from '../product/FitTag';
+import { changesOf, type Change } from './changes';
+import css from './Reorder.module.css';
+
+/** A line of then as it can be had today: what is different, how many, at what price, and whether it is wished. */
+export function ReorderLine({ judged }: { judged: JudgedLine }) {
+  const { text, money } = useText();
+  const dispatch = useAppDispatch();
+  const nameId = useId();
+  const { line, position, wish, state, part, product, available, quantity } = judged;
+  const changes = changesOf(judged);
+  const canBeHad = state === 'ready' || state === 'options';
+  return (
+    <li className={css.line} aria-labelledby={nameId}>
+      <input
+        type="checkbox"
+        className={css.take}
+        aria-label={text('INPUT_REORDER_LINE', { name: line.name || line.sku })}
+        disabled={!canBeHad}
+        checked={canBeHad && wish.isTaken}
+        onChange={({ target }) => dispatch(reorder.lineChosen({ position, isTaken: target.checked }))}
+      />
+      <Picture src={part?.images[0] ?? line.image} alt="" size={64} />
+      <div className={css.what}>
+        {part ? (
+          <Link id={nameId} to={urlOf('product', { slug: part.slug })}>
+            {part.name}
+          </Link>
+        ) : (
+          <span id={nameId}>{line.name || line.sku}</span>
+        )}
+        <small>{text('TEXT_SKU', { sku: line.sku })}</small>
+        {part && canBeHad ? <OptionChoices judged={judged} part={part} /> : null}
+        <div className={css.tags}>
+          {changes.map((change) => (
+            <ChangeTag
+              key={`${change.kind} ${change.kind === 'lost' ? change.option : ''}`}
+              change={change}
+            />
+          ))}
+          {changes.length === 0 ? (
+            <Tag tone="good" icon="check">
+              {text('TEXT_REORDER_SAME')}
+            </Tag>
+          ) : null}
+          {part ? <FitTag compatibility={part.compatibility} /> : null}
+        </div>
+      </div>
+      {canBeHad ? (
+        <div className={css.quantity}>
+          <NumberInput
+            compact
+            label={text('INPUT_QUANTITY_OF', { name: line.name || line.sku })}
+            decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
+            increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
+            describedBy={nameId}
+            value={quantity}
+            max={available}
+            onChange={(wanted) => dispatch(reorder.quantityChosen({ position, quantity: wanted }))}
+          />
+        </div>
+      ) : null}
+      {product && canBeHad ? (
+        <div className={css.amounts}>
+          <strong>{money(product.unitPrice * quantity)}</strong>
+          <small>{text('TEXT_PRICE_EACH', { price: money(product.unitPrice) })}</small>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function OptionChoices({
+  judged: { line, position, wish },
+  part,
+}: {
+  judged: JudgedLine;
+  part: NonNullable<JudgedLine['part']>;
+}) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  return part.options.map(({ slug: group, name, values }) => (
+    <select
+      key={group}
+      className={css.select}
+      aria-label={`${name}: ${line.name || line.sku}`}
+      value={wish.options[group] ?? ''}
+      onChange={({ target }) => dispatch(reorder.optionChosen({ position, group, value: target.value }))}
+    >
+      <option value="">{text('TEXT_CHOOSE_OPTION', { option: name })}</option>
+      {values.map((value) => (
+        <option key={value.slug} value={value.slug}>
+          {`${name}: ${value.name}`}
+        </option>
+      ))}
+    </select>
+  ));
+}
+
+const looks = {
+  gone: { tone: 'bad', icon: 'cross', text: 'TEXT_REORDER_GONE' },
+  out: { tone: 'bad', icon: 'cross', text: 'TEXT_REORDER_OUT' },
+  held: { tone: 'info', icon: 'info', text: 'TEXT_REORDER_HELD' },
+  options: { tone: 'warn', icon: 'alert', text: 'TEXT_REORDER_OPTIONS' },
+  lost: { tone: 'warn', icon: 'alert', text: 'TEXT_REORDER_LOST_OPTION' },
+  fewer: { tone: 'warn', icon: 'alert', text: 'TEXT_REORDER_FEWER' },
+  dearer: { tone: 'warn', icon: 'alert', text: 'TEXT_REORDER_DEARER' },
+  cheaper: { tone: 'good', icon: 'check', text: 'TEXT_REORDER_CHEAPER' },
+} as const satisfies Record<Change['kind'], object>;
+
+function ChangeTag({ change: { kind, ...values } }: { change: Change }) {
+  const { text, money } = useText();
+  const { tone, icon, text: id } = looks[kind];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {text(id, 'before' in values ? { before: money(values.before) } : values)}
+    </Tag>
+  );
+}
