@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Order } from '@/erp/rows/order';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -11,10 +12,13 @@ export function OrderTable({
   orders,
   route,
   label,
+  actionOf,
 }: {
   orders: readonly Order[];
   route: 'order' | 'sellerOrder';
   label: string;
+  /** What can be done with an order, at the end of its row. */
+  actionOf?: (order: Order) => ReactNode;
 }) {
   const { text, money, number, date } = useText();
   const showsCustomer = route === 'sellerOrder';
@@ -26,8 +30,10 @@ export function OrderTable({
           <th>{text('TABLE_DATE')}</th>
           {showsCustomer ? <th>{text('TABLE_CUSTOMER')}</th> : null}
           <th>{text('TABLE_STATUS')}</th>
+          <th>{text('TABLE_INVOICE')}</th>
           <th className={tableCss.number}>{text('INPUT_QUANTITY')}</th>
           <th className={tableCss.number}>{text('TABLE_TOTAL')}</th>
+          {actionOf ? <th>{text('TABLE_ACTION')}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -43,12 +49,14 @@ export function OrderTable({
             <td data-label={text('TABLE_STATUS')}>
               <StatusTag status={order.status} />
             </td>
+            <td data-label={text('TABLE_INVOICE')}>{order.invoice ?? '—'}</td>
             <td data-label={text('INPUT_QUANTITY')} className={tableCss.number}>
               {number(order.quantity)}
             </td>
             <td data-label={text('TABLE_TOTAL')} className={tableCss.number}>
               {money(order.total)}
             </td>
+            {actionOf ? <td className={css.rowAction}>{actionOf(order)}</td> : null}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { saveCsv, type CsvColumn } from '@/shared/csv';
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { FileIcon } from '@/ui/icons';
+import { FailureNote } from '../failure/FailureNote';
+
+/** Saves rows as a file for a spreadsheet. */
+export function CsvButton<Row>({
+  name,
+  rows,
+  columns,
+}: {
+  /** Of the file, with `.csv`. */
+  name: string;
+  rows: readonly Row[];
+  columns: readonly CsvColumn<Row>[];
+}) {
+  const { text } = useText();
+  const [status, setStatus] = useState<'idle' | 'saving' | 'failed'>('idle');
+  const save = () => {
+    setStatus('saving');
+    saveCsv(name, rows, columns).then(
+      () => setStatus('idle'),
+      () => setStatus('failed'),
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<FileIcon aria-hidden />}
+        busy={status === 'saving'}
+        disabled={rows.length === 0}
+        onClick={save}
+      >
+        {text('BUTTON_SAVE_CSV')}
+      </Button>
+      {status === 'failed' ? <FailureNote code="OFFLINE" onRetry={save} /> : null}
+    </>
+  );
+}
