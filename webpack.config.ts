@@ -145,7 +145,7 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
           parts: {
             test: /src[\\/](ui|widgets[\\/](?!product[\\/]Product))/,
             chunks: 'async',
-            minChunks: 6,
+            minChunks: 9,
             name: 'parts',
             enforce: true,
           },

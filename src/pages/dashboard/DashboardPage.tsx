@@ -3,6 +3,7 @@ import { accountFeature } from '@/features/account';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
 import { ordersSelectors } from '@/features/orders';
+import { reorderFeature } from '@/features/reorder';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -13,13 +14,15 @@ import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { OrderTable } from '@/widgets/order/OrderTable';
+import { ReorderButton } from '@/widgets/reorder/ReorderButton';
+import { ReorderHost } from '@/widgets/reorder/ReorderHost';
 import { Page } from '@/widgets/shell/Page';
 import { BalanceCard, BranchCard, ProfileCard } from './cards';
 import css from './DashboardPage.module.css';
 
 const recent = 5;
 
-export const features = [accountFeature];
+export const features = [accountFeature, reorderFeature];
 
 /** The customer's account at a glance; a seller sees that of the customer served. */
 export default function DashboardPage() {
@@ -59,6 +62,7 @@ function Overview({ customer }: { customer: Account }) {
           more={<Link to={urlOf('orders')}>{text('LINK_ALL_ORDERS')}</Link>}
         />
         <RecentOrders />
+        <ReorderHost />
       </section>
       <nav className={css.links} aria-label={text('LINK_MY_ACCOUNT')}>
         <Link className={buttonClass()} to={urlOf('shop')}>
@@ -66,6 +70,9 @@ function Overview({ customer }: { customer: Account }) {
         </Link>
         <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('quickOrder')}>
           {text('LINK_QUICK_ORDER')}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('statement')}>
+          {text('LINK_STATEMENT')}
         </Link>
         <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('garage')}>
           {text('LINK_GARAGE')}
@@ -87,6 +94,11 @@ function RecentOrders() {
   if (list.status === 'failed') return <FailureNote code={list.failure} />;
   if (list.items.length === 0) return <p className={css.muted}>{text('TEXT_NO_ORDERS')}</p>;
   return (
-    <OrderTable label={text('HEADER_RECENT_ORDERS')} route="order" orders={list.items.slice(0, recent)} />
+    <OrderTable
+      label={text('HEADER_RECENT_ORDERS')}
+      route="order"
+      orders={list.items.slice(0, recent)}
+      actionOf={(order) => <ReorderButton short order={order} />}
+    />
   );
 }

@@ -1,10 +1,13 @@
 import type { Account } from '@/erp/rows/account';
 import { accountSelectors } from '@/features/account';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddressText } from '@/widgets/order/AddressText';
+import { CreditMeter } from '@/widgets/statement/CreditMeter';
 import css from './DashboardPage.module.css';
 
 export function ProfileCard({ customer }: { customer: Account }) {
@@ -43,12 +46,12 @@ export function BranchCard() {
 
 export function BalanceCard() {
   const { text, money, date } = useText();
-  const { status, value } = useAppSelector(accountSelectors.statement);
+  const { status, value, failure } = useAppSelector(accountSelectors.statement);
   return (
     <section className={css.card}>
       <h2>{text('HEADER_BALANCE')}</h2>
       {status === 'asking' || status === 'idle' ? <Skeleton lines={4} /> : null}
-      {status === 'failed' ? <FailureNote code={null} /> : null}
+      {status === 'failed' ? <FailureNote code={failure} /> : null}
       {value ? (
         <>
           <dl className={css.facts}>
@@ -59,7 +62,9 @@ export function BalanceCard() {
             <dt>{text('TABLE_OVERDUE')}</dt>
             <dd className={value.overdue > 0 ? css.overdue : undefined}>{money(value.overdue)}</dd>
           </dl>
+          <CreditMeter statement={value} />
           <p className={css.muted}>{text('TEXT_CUTOFF', { date: date(value.cutoff) })}</p>
+          <Link to={urlOf('statement')}>{text('LINK_STATEMENT')}</Link>
         </>
       ) : null}
     </section>

@@ -1,21 +1,69 @@
 import { useParams } from 'react-router';
+import type { Order } from '@/erp/rows/order';
 import { orderPartsFeature, ordersSelectors } from '@/features/orders';
+import { reorderFeature } from '@/features/reorder';
 import { useAppSelector } from '@/shared/redux';
+import { whatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
+import { buttonClass } from '@/ui/Button';
+import { WhatsappIcon } from '@/ui/icons';
 import { OrderDetails } from '@/widgets/order/OrderDetails';
 import { OrdersLink, OrderState } from '@/widgets/order/OrderState';
+import { ReorderButton } from '@/widgets/reorder/ReorderButton';
+import { ReorderHost } from '@/widgets/reorder/ReorderHost';
 import { Page } from '@/widgets/shell/Page';
 
-export const features = [orderPartsFeature];
+export const features = [orderPartsFeature, reorderFeature];
 
-/** One order, the customer's or the seller's. */
+/** One order, the customer's or the seller's; one that is not theirs is not there. */
 export default function OrderPage() {
   const { text } = useText();
   const { id = '' } = useParams();
-  const { value } = useAppSelector(ordersSelectors.order);
+  const order = useAppSelector(ordersSelectors.order);
+  const isHere = order.id === id;
+  if (isHere && order.status === 'missing') {
+    return (
+      <Page title={text('TEXT_ORDER_NOT_FOUND')}>
+        <p>{text('TEXT_ORDER_NOT_FOUND_HINT')}</p>
+        <p>
+          <OrdersLink />
+        </p>
+      </Page>
+    );
+  }
   return (
-    <Page title={text('HEADER_ORDER', { number: value?.id === id ? value.number : '…' })}>
-      <OrderState id={id}>{(order) => <OrderDetails order={order} actions={<OrdersLink />} />}</OrderState>
+    <Page title={text('HEADER_ORDER', { number: (isHere && order.value?.number) || '…' })}>
+      <OrderState id={id}>
+        {(found) => (
+          <OrderDetails
+            order={found}
+            actions={
+              <>
+                <ReorderButton order={found} />
+                <AskLink order={found} />
+                <OrdersLink />
+              </>
+            }
+          />
+        )}
+      </OrderState>
+      <ReorderHost />
     </Page>
+  );
+}
+
+/** A question about the order, to the shop, with its number already in it. */
+function AskLink({ order: { number, invoice } }: { order: Order }) {
+  const { text } = useText();
+  return (
+    <a
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
+      href={whatsappUrl(text('TEXT_WHATSAPP_ORDER', { number, invoice: invoice ?? 'none' }))}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <WhatsappIcon aria-hidden />
+      {text('LINK_ASK_BY_WHATSAPP')}
+    </a>
   );
 }

@@ -3,12 +3,13 @@ import type { Order } from '@/erp/rows/order';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
-import { PrinterIcon, WhatsappIcon } from '@/ui/icons';
+import { PrinterIcon, ShareIcon } from '@/ui/icons';
 import { shareUrl } from '../cart/share';
 import cartCss from '../cart/Cart.module.css';
 import { AddressText } from './AddressText';
 import css from './Order.module.css';
 import { OrderLines } from './OrderLines';
+import { OrderSteps } from './OrderSteps';
 import { StatusTag } from './StatusTag';
 
 /** An order whole: what, for whom, where to, how much. It prints. */
@@ -22,6 +23,7 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
   ].join('\n');
   return (
     <>
+      <p className={css.letterhead}>{[site.name, site.address, site.phone, site.email].join(' · ')}</p>
       <div className={css.head}>
         <Facts
           facts={[
@@ -42,7 +44,7 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
             target="_blank"
             rel="noreferrer"
           >
-            <WhatsappIcon aria-hidden />
+            <ShareIcon aria-hidden />
             {text('LINK_SHARE_WHATSAPP')}
           </a>
           <Button
@@ -55,6 +57,7 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
           </Button>
         </div>
       </div>
+      <OrderSteps status={order.status} />
       <OrderLines lines={order.lines} />
       <div className={css.after}>
         <div className={css.addresses}>

@@ -1,0 +1,86 @@
+import { useNavigate } from 'react-router';
+import type { Order } from '@/erp/rows/order';
+import { catalogSelectors } from '@/features/catalog';
+import { inPlace, selectPlace, urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { TextField } from '@/ui/Field';
+import { SearchIcon } from '@/ui/icons';
+import { Pagination } from '@/ui/Pagination';
+import { OrderTable } from '@/widgets/order/OrderTable';
+import { ReorderButton } from '@/widgets/reorder/ReorderButton';
+import { listOrders, longestSearch, readOrderQuery, writeOrderQuery, type OrderQuery } from './orderList';
+import css from './OrdersPage.module.css';
+import { StatusFilter } from './StatusFilter';
+import { useTyped } from './useTyped';
+
+/** The orders that the address asks for: searched, of a status, a page of them. */
+export function Orders({ orders, route }: { orders: readonly Order[]; route: 'orders' | 'sellerOrders' }) {
+  const { text } = useText();
+  const navigate = useNavigate();
+  const products = useAppSelector(catalogSelectors.products);
+  const query = readOrderQuery(useAppSelector(selectPlace)?.query ?? {}, orders);
+  const addressOf = (changed: Partial<OrderQuery>) =>
+    urlOf(route, {}, writeOrderQuery({ ...query, page: 1, ...changed }));
+  const [typed, type] = useTyped(query.search, (search, isFirst) => {
+    // a search is one step of the way back, however many keys it took
+    void navigate(addressOf({ search }), { ...inPlace, replace: !isFirst });
+  });
+  const list = listOrders(
+    orders,
+    { ...query, search: typed },
+    (sku) => products[sku.toLowerCase()]?.partNumber ?? '',
+  );
+  return (
+    <>
+      <div className={css.bar}>
+        <TextField
+          type="search"
+          label={text(route === 'orders' ? 'INPUT_FIND_ORDERS' : 'INPUT_FILTER_ORDERS')}
+          autoComplete="off"
+          maxLength={longestSearch}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+        <StatusFilter list={list} current={query.status} addressOf={(status) => addressOf({ status })} />
+      </div>
+      <p role="status">{text('TEXT_ORDERS_FOUND', { count: list.found })}</p>
+      {list.found > 0 ? (
+        <OrderTable
+          label={text('HEADER_ORDERS')}
+          route={route === 'orders' ? 'order' : 'sellerOrder'}
+          orders={list.shown}
+          actionOf={(order) => <ReorderButton short order={order} />}
+        />
+      ) : (
+        <EmptyState
+          icon={<SearchIcon aria-hidden />}
+          title={text('TEXT_NO_ORDERS_FOUND')}
+          action={
+            <Link className={buttonClass({ variant: 'secondary' })} to={urlOf(route)} {...inPlace}>
+              {text('LINK_ALL_ORDERS')}
+            </Link>
+          }
+        >
+          {text('TEXT_NO_ORDERS_FOUND_HINT')}
+        </EmptyState>
+      )}
+      <Pagination
+        current={list.page}
+        total={list.pages}
+        label={text('TEXT_PAGES')}
+        previousLabel={text('LINK_PREVIOUS_PAGE')}
+        nextLabel={text('LINK_NEXT_PAGE')}
+        pageLabel={(number) => text('LINK_PAGE', { number })}
+        renderLink={(page, attributes, content) => (
+          <Link to={addressOf({ page })} {...attributes}>
+            {content}
+          </Link>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { inPlace } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useText } from '@/shared/text';
+import { statusName } from '@/widgets/order/StatusTag';
+import type { OrderList } from './orderList';
+import css from './OrdersPage.module.css';
+
+/** Every status with how many orders have it; one that none has cannot be chosen. */
+export function StatusFilter({
+  list,
+  current,
+  addressOf,
+}: {
+  list: OrderList;
+  current: string;
+  addressOf: (status: string) => string;
+}) {
+  const { text, number } = useText();
+  const nameOf = (status: string) => {
+    const id = statusName(status);
+    return id ? text(id) : status;
+  };
+  const choices = [
+    ['', list.all] as const,
+    ...list.counts.filter(([status, count]) => count > 0 || status === current),
+  ];
+  return (
+    <nav aria-label={text('TEXT_ORDER_STATUSES')}>
+      <ul className={css.statuses}>
+        {choices.map(([status, count]) => (
+          <li key={status}>
+            <Link
+              className={css.status}
+              to={addressOf(status)}
+              {...inPlace}
+              aria-current={status === current ? 'true' : undefined}
+            >
+              {status === '' ? text('TEXT_ALL_STATUSES') : nameOf(status)} <small>{number(count)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

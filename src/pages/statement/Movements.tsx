@@ -1,0 +1,90 @@
+import type { Statement } from '@/erp/rows/statement';
+import { inPlace, urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useText } from '@/shared/text';
+import { Button, buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { PrinterIcon, SearchIcon } from '@/ui/icons';
+import { Pagination } from '@/ui/Pagination';
+import { usePrinting } from '@/ui/usePrinting';
+import { CsvButton } from '@/widgets/csv/CsvButton';
+import { MovementTable } from './MovementTable';
+import {
+  pageSize,
+  sumsOf,
+  writeStatementQuery,
+  type ListedMovement,
+  type StatementQuery,
+} from './movementList';
+import css from './StatementPage.module.css';
+import { useMovementColumns } from './useMovementColumns';
+
+/** The movements found, newest first, a page of them; the paper and the file have them all. */
+export function Movements({
+  statement,
+  found,
+  query,
+}: {
+  statement: Statement;
+  found: readonly ListedMovement[];
+  query: StatementQuery;
+}) {
+  const { text, money } = useText();
+  const isPrinting = usePrinting();
+  const columns = useMovementColumns();
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(query.page, pages);
+  const newestFirst = found.toReversed();
+  const shown = isPrinting ? newestFirst : newestFirst.slice((page - 1) * pageSize, page * pageSize);
+  const { debit, credit } = sumsOf(found);
+  return (
+    <>
+      <div className={css.head}>
+        <p role="status">
+          {text('TEXT_MOVEMENTS_FOUND', { count: found.length, debit: money(debit), credit: money(credit) })}
+        </p>
+        <div className={css.actions}>
+          <CsvButton
+            name={`${text('TEXT_STATEMENT_FILE')}-${statement.code}-${statement.cutoff.slice(0, 10)}.csv`}
+            rows={found}
+            columns={columns}
+          />
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<PrinterIcon aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {text('BUTTON_PRINT')}
+          </Button>
+        </div>
+      </div>
+      {found.length > 0 ? (
+        <MovementTable movements={shown} />
+      ) : (
+        <EmptyState
+          icon={<SearchIcon aria-hidden />}
+          title={text('TEXT_NO_MOVEMENTS_FOUND')}
+          action={
+            <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('statement')} {...inPlace}>
+              {text('LINK_CLEAR_FILTERS')}
+            </Link>
+          }
+        />
+      )}
+      <Pagination
+        current={page}
+        total={isPrinting ? 1 : pages}
+        label={text('TEXT_PAGES')}
+        previousLabel={text('LINK_PREVIOUS_PAGE')}
+        nextLabel={text('LINK_NEXT_PAGE')}
+        pageLabel={(number) => text('LINK_PAGE', { number })}
+        renderLink={(to, attributes, content) => (
+          <Link to={urlOf('statement', {}, writeStatementQuery({ ...query, page: to }))} {...attributes}>
+            {content}
+          </Link>
+        )}
+      />
+    </>
+  );
+}

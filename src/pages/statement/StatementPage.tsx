@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { Statement } from '@/erp/rows/statement';
+import { accountFeature, accountSelectors } from '@/features/account';
+import { authSelectors } from '@/features/auth';
+import { selectPlace, urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { OrderIcon, UsersIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { Page } from '@/widgets/shell/Page';
+import { BalanceChart } from './BalanceChart';
+import { inPeriod, listed, matching, readStatementQuery } from './movementList';
+import { Movements } from './Movements';
+import { StatementFigures } from './StatementFigures';
+import { StatementFilters } from './StatementFilters';
+import css from './StatementPage.module.css';
+
+export const features = [accountFeature];
+
+/** What the customer served owes and paid: the ERP's figures, as it says them. */
+export default function StatementPage() {
+  const { text } = useText();
+  const customer = useAppSelector(authSelectors.servedCustomer);
+  const { status, value, today, failure } = useAppSelector(accountSelectors.statement);
+  return (
+    <Page title={text('HEADER_STATEMENT')}>
+      {customer ? (
+        <>
+          <p className={css.who}>{[customer.name, customer.code].filter(Boolean).join(' · ')}</p>
+          {status === 'failed' ? <FailureNote code={failure} /> : null}
+          {status === 'idle' || status === 'asking' ? (
+            <div aria-busy>
+              <Skeleton lines={3} />
+              <Skeleton height="block" />
+            </div>
+          ) : null}
+          {value ? <StatementOf statement={value} today={today} /> : null}
+        </>
+      ) : (
+        <EmptyState
+          icon={<UsersIcon aria-hidden />}
+          title={text('TEXT_NO_CUSTOMER_CHOSEN')}
+          action={
+            <Link className={buttonClass()} to={urlOf('customers')}>
+              {text('LINK_SELECT_CUSTOMER')}
+            </Link>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function StatementOf({ statement, today }: { statement: Statement; today: string }) {
+  const { text } = useText();
+  const place = useAppSelector(selectPlace);
+  const query = useMemo(() => readStatementQuery(place?.query ?? {}), [place]);
+  const { movements, isEstimate } = useMemo(() => listed(statement, today), [statement, today]);
+  const found = useMemo(() => matching(movements, query), [movements, query]);
+  const shownInChart = useMemo(() => inPeriod(movements, query), [movements, query]);
+  return (
+    <>
+      <StatementFigures statement={statement} />
+      {movements.length === 0 ? (
+        <EmptyState icon={<OrderIcon aria-hidden />} title={text('TEXT_NO_MOVEMENTS')}>
+          {text('TEXT_NO_MOVEMENTS_HINT')}
+        </EmptyState>
+      ) : (
+        <>
+          <BalanceChart movements={shownInChart} />
+          <StatementFilters query={query} />
+          <Movements statement={statement} found={found} query={query} />
+          {isEstimate ? <p className={css.note}>{text('TEXT_OVERDUE_ESTIMATED')}</p> : null}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import css from './Meter.module.css';
+
+/** How much of a limit is used: `share` from 0 to 1 and above. What it says in words is for those who do not see it. */
+export function Meter({ share, label, words }: { share: number; label: string; words: string }) {
+  const percent = Math.round(100 * Math.max(0, Math.min(1, share)));
+  const tone = share > 1 ? css.over : share > 0.8 ? css.near : '';
+  return (
+    <div
+      className={`${css.meter} ${tone}`}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={words}
+    >
+      <div style={{ inlineSize: `${percent}%` }} />
+    </div>
+  );
+}
