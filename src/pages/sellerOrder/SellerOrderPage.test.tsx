@@ -18,7 +18,7 @@ const open = (served: string | null) =>
       orders.orderReceived({ id: '7', order }),
     ],
   });
-const again = () => screen.queryByRole('button', { name: 'Volver a pedir' });
+const again = () => screen.queryByRole('button', { name: 'Pedir de nuevo' });
 const serve = () => screen.queryByRole('button', { name: /^Atender a Taller Ñañez/ });
 
 test('is asked for again in the cart of its customer', async () => {
