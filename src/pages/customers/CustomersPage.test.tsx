@@ -12,6 +12,9 @@ const lopez = someCustomer({
 });
 const vera = someCustomer({ code: 'C0003', name: 'Vera Hnos.', tradeName: '', email: 'vera@hnos.ec' });
 
+/** Here the code of the list is not late. */
+beforeAll(() => import('@/widgets/customers/CustomerFinder'));
+
 /** jsdom draws nothing: the list is as high as a test says, and there is a keyboard and a mouse. */
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);

@@ -1,10 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { authSelectors } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { TextField } from '@/ui/Field';
 import { useMedia } from '@/ui/useMedia';
+import { useRowWindow } from '@/ui/useRowWindow';
 import css from './CustomerFinder.module.css';
 import { customerFinder, selectCustomerIndex } from './customerIndex';
 import { CustomerOption } from './CustomerOption';
@@ -34,15 +34,12 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
   // a finger brings up a keyboard that hides the list: only where there is a real one the field has the focus at once
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
   const rem = useMedia('(width >= 900px)') ? rowRem.wide : rowRem.narrow;
-  const list = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: found.length,
-    getScrollElement: () => list.current,
-    estimateSize: () => rem * remInPixels(),
-    overscan: 2,
-    // the marked one is named to who hears the page, also when the list was scrolled away from it
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), Math.max(0, marked)])],
-  });
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const height = useMemo(() => rem * remInPixels(), [rem]);
+  const { from, to, show } = useRowWindow(list, found.length, height);
+  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  // the marked one is named to who hears the page, also when the list was scrolled away from it
+  if (marked >= 0 && (marked < from || marked >= to)) drawn.push(marked);
 
   const choose = useCallback(
     (code: string) => {
@@ -55,7 +52,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to));
     setMoved(next);
-    virtual.scrollToIndex(next, { align: 'auto' });
+    show(next);
   };
   const keys = (event: KeyboardEvent) => {
     if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -94,14 +91,14 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
         onChange={(event) => {
           setTyped(event.target.value);
           setMoved(null);
-          virtual.scrollToOffset(0);
+          show(0);
         }}
       />
       <p role="status" className={css.count}>
         {text('TEXT_CUSTOMERS_FOUND', { count: found.length })}
       </p>
       <div
-        ref={list}
+        ref={setList}
         id={id}
         role="listbox"
         aria-label={text('HEADER_CUSTOMERS')}
@@ -110,8 +107,8 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
         className={css.list}
         onKeyDown={keys}
       >
-        <div role="presentation" style={{ blockSize: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index: at, start, size }) => {
+        <div role="presentation" style={{ blockSize: found.length * height }}>
+          {drawn.map((at) => {
             const entry = found[at];
             return entry ? (
               <CustomerOption
@@ -123,8 +120,8 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
                 isServed={entry.customer.code === served}
                 position={at + 1}
                 total={found.length}
-                start={start}
-                size={size}
+                start={at * height}
+                size={height}
                 onChoose={choose}
               />
             ) : null;

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { useText } from '@/shared/text';
 import { ClockIcon } from '@/ui/icons';
 import { Tag } from '@/ui/Tag';
-import { Marked } from '../search/Marked';
 import css from './CustomerFinder.module.css';
 import type { Entry } from './customerIndex';
+import { Marked } from './Marked';
 
 /** A customer as a choice: how a seller knows them, and at what terms they buy. */
 export const CustomerOption = memo(function CustomerOption({
@@ -32,7 +32,6 @@ export const CustomerOption = memo(function CustomerOption({
   onChoose: (code: string) => void;
 }) {
   'use memo';
-  const { text, percent } = useText();
   const { code, name, tradeName, email, phone, level, discount } = customer;
   return (
     // the keys are the list's
@@ -65,19 +64,38 @@ export const CustomerOption = memo(function CustomerOption({
         <Marked query={query}>{email}</Marked>
         {phone ? <small>{phone}</small> : null}
       </span>
-      <span className={css.terms}>{text('TEXT_CUSTOMER_TERMS', { level, discount: percent(discount) })}</span>
+      <Terms level={level} discount={discount} />
       <span className={css.state}>
-        {isServed ? (
-          <Tag tone="good" icon="check">
-            {text('TEXT_CURRENT_CUSTOMER')}
-          </Tag>
-        ) : isRecent ? (
-          <>
-            <ClockIcon aria-hidden />
-            {text('TEXT_RECENT_CUSTOMER')}
-          </>
-        ) : null}
+        {isServed ? <Served /> : null}
+        {isRecent && !isServed ? <Recent /> : null}
       </span>
     </div>
+  );
+});
+
+/** Texts that no key changes are not made anew with each. */
+const Terms = memo(function Terms({ level, discount }: { level: number; discount: number }) {
+  const { text, percent } = useText();
+  return (
+    <span className={css.terms}>{text('TEXT_CUSTOMER_TERMS', { level, discount: percent(discount) })}</span>
+  );
+});
+
+const Served = memo(function Served() {
+  const { text } = useText();
+  return (
+    <Tag tone="good" icon="check">
+      {text('TEXT_CURRENT_CUSTOMER')}
+    </Tag>
+  );
+});
+
+const Recent = memo(function Recent() {
+  const { text } = useText();
+  return (
+    <>
+      <ClockIcon aria-hidden />
+      {text('TEXT_RECENT_CUSTOMER')}
+    </>
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { someCustomer } from '@/testing/inShop';
 import { plain } from '@/shared/partSearch';
 import { customerFinder, type Entry } from './customerIndex';
+import { placesOf } from './Marked';
 
 const words = ['Ñañez', 'taller', 'El Pistón', 'C01', 'a@b.ec', 'ta', 'LL', 'ñ'];
 const entries = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((name): Entry => {
@@ -21,4 +22,22 @@ test('whatever is typed and taken back, it finds what a search of all would', ()
       }
     }),
   );
+});
+
+test.each([
+  ['Taller Ñañez', 'nanez', [[7, 12]]],
+  [
+    'Taller Ñañez',
+    'ta NA',
+    [
+      [0, 2],
+      [7, 9],
+    ],
+  ],
+  ['banana', 'ana nan', [[1, 5]]],
+  ['Taller', 'zzz', []],
+  ['Taller', ' ', []],
+  ['ﬁltro', 'fil', []],
+])('in %s, %s stands at %j', (text, query, places) => {
+  expect(placesOf(text, query)).toEqual(places);
 });

@@ -39,17 +39,21 @@ export const selectCustomerIndex = createSelector(
 
 /**
  * Finds the customers in whom every word typed stands, in any order, without accents and case. A longer text is looked
- * for among what the shorter one found: with each key there is less to search.
+ * for among what its beginning found, and what was typed is found again when it is taken back: with each key there is
+ * less to search.
  */
 export function customerFinder(index: readonly Entry[]) {
-  let last: { typed: string; found: readonly Entry[] } = { typed: '', found: index };
+  /** Each text the beginning of the next. */
+  let way: { typed: string; found: readonly Entry[] }[] = [];
   return (typed: string): readonly Entry[] => {
     const wanted = plain(typed).trimStart();
-    if (wanted === last.typed) return last.found;
+    way = way.filter((step) => wanted.startsWith(step.typed));
+    const last = way.at(-1);
+    if (last?.typed === wanted) return last.found;
     const words = wanted.split(/\s+/).filter(Boolean);
-    const among = wanted.startsWith(last.typed) ? last.found : index;
+    const among = last?.found ?? index;
     const found = among.filter(({ folded }) => words.every((word) => folded.includes(word)));
-    last = { typed: wanted, found };
+    way.push({ typed: wanted, found });
     return found;
   };
 }

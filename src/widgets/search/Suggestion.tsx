@@ -6,7 +6,6 @@ import { Picture } from '@/ui/Picture';
 import { FitTag } from '../product/FitTag';
 import { usePrice } from '../product/Price';
 import { StockTag } from '../product/StockTag';
-import { Marked } from './Marked';
 import css from './SearchPanel.module.css';
 
 /** One choice of a list that the keyboard walks through the combobox: the focus stays in the input. */
@@ -42,6 +41,12 @@ export function ChoiceItem({
     </li>
   );
 }
+
+/** A text with what was searched for marked in it. */
+export const Marked = ({ children, query }: { children: string; query: string }) =>
+  highlights(children, query).map((stretch, at) =>
+    stretch.isMatch ? <mark key={at}>{stretch.text}</mark> : stretch.text,
+  );
 
 const isMarked = (text: string, query: string): boolean =>
   highlights(text, query).some(({ isMatch }) => isMatch);
