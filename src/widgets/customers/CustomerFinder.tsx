@@ -45,9 +45,10 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
     (code: string) => {
       // it moves to the top, and the mark not with it
       setMoved(null);
+      if (list) list.scrollTop = 0;
       onChoose(code);
     },
-    [onChoose],
+    [list, onChoose],
   );
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to));
@@ -74,7 +75,11 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
   const active = found.length > 0 ? optionId(marked) : undefined;
 
   return (
-    <div className={css.finder}>
+    <div
+      className={css.finder}
+      // a dialog that opens with it inside gives the focus to what has the attribute, which React does not write
+      ref={(finder) => void finder?.querySelector('input')?.toggleAttribute('autofocus', hasKeyboard)}
+    >
       <TextField
         type="search"
         label={text('INPUT_FILTER_CUSTOMERS')}

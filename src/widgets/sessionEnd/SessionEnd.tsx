@@ -25,7 +25,11 @@ export default function SessionEnd() {
         <TimeLeft endsAt={session.endsAt} />
         {session.status === 'prolongFailed' ? <Alert tone="bad">{text('ERROR_SESSION_END')}</Alert> : null}
         <p>{text('TEXT_SESSION_ENDS_HINT')}</p>
-        <div className={css.actions}>
+        <div
+          className={css.actions}
+          // who comes back just presses Enter; the attribute is the dialog's own way, and React does not write it
+          ref={(actions) => void actions?.querySelector('button')?.toggleAttribute('autofocus', true)}
+        >
           <Button busy={session.status === 'prolonging'} onClick={stay}>
             {text('BUTTON_STAY_SIGNED_IN')}
           </Button>
