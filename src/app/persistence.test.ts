@@ -257,7 +257,7 @@ describe('signing out', () => {
     expect(stored('user')).toBeNull();
   });
 
-  test('a page kept by the browser while the person was elsewhere asks who it belongs to', async () => {
+  test('a page kept by the browser while the person was elsewhere asks who it belongs to', () => {
     const told: UnknownAction[] = [];
     const stop = followOtherTabs((action) => told.push(action));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

@@ -35,7 +35,7 @@ export function useRowWindow(list: HTMLElement | null, count: number, height: nu
       if (!list) return;
       const { scrollTop, clientHeight } = list;
       const least = (row + 1) * height - clientHeight;
-      list.scrollTop = Math.max(Math.min(scrollTop, row * height), least);
+      list.scrollTo({ top: Math.max(Math.min(scrollTop, row * height), least) });
     },
   };
 }

@@ -45,7 +45,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
     (code: string) => {
       // it moves to the top, and the mark not with it
       setMoved(null);
-      if (list) list.scrollTop = 0;
+      list?.scrollTo({ top: 0 });
       onChoose(code);
     },
     [list, onChoose],
