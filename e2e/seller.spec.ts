@@ -87,7 +87,7 @@ test('by keyboard alone: sign in, find a customer, and switch from any page in t
     .first();
   await expect(price).toBeVisible();
   const before = await price.textContent();
-  const link = main(page).getByRole('link').first();
+  const link = page.getByRole('banner').getByRole('link').first();
   await link.focus();
   // the customer before the one served is marked
   await page.keyboard.press('Alt+c');
