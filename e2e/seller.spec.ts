@@ -1,4 +1,26 @@
-import { cartIndicator, expect, signIn, test } from './story';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { manyCustomers } from '../bench/manyCustomers.mjs';
+import { cartIndicator, expect, password, signIn, test } from './story';
+
+const main = (page: Page) => page.getByRole('main');
+const bar = (page: Page) => page.getByRole('region', { name: 'Cliente atendido' });
+const finder = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar clientes' });
+
+async function arriveAsSeller(page: Page) {
+  await signIn(page, 'vendedor@demo.ec');
+  await expect(page).toHaveURL(/\/account\/clientes$/);
+}
+async function serve(page: Page, code: string) {
+  await page.goto('/account/clientes');
+  await finder(page).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText(code);
+}
+/** How long the session lasts, as the service would say. */
+const sessionEndsIn = (page: Page, answer: () => number) =>
+  page.route('**/api/shop/session/expiry', (route) => route.fulfill({ json: { endsInMs: answer() } }));
 
 test('a seller chooses a customer by keyboard, orders for them, and finds the order in the history', async ({
   page,
@@ -20,7 +42,7 @@ test('a seller chooses a customer by keyboard, orders for them, and finds the or
   await main.getByRole('checkbox').check();
   await main.getByRole('button', { name: 'Realizar pedido' }).click();
   await expect(page).toHaveURL(/success/);
-  await expect(main.getByText('PENDIENTE')).toBeVisible();
+  await expect(main.getByText('PENDIENTE').first()).toBeVisible();
   const number = /W-\d+/.exec((await main.textContent()) ?? '')?.[0] ?? 'none';
 
   await page.goto('/account/ordenes-vendedor');
@@ -28,24 +50,273 @@ test('a seller chooses a customer by keyboard, orders for them, and finds the or
 });
 
 test('a cart belongs to its customer', async ({ page }) => {
-  await signIn(page, 'vendedor@demo.ec');
-  const main = page.getByRole('main');
-  const serve = async (code: string) => {
-    await page.goto('/account/clientes');
-    await main.getByRole('searchbox').or(main.getByRole('textbox')).first().fill(code);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Cliente atendido' })).toContainText(code);
-  };
-  await expect(page).toHaveURL(/clientes$/);
-  await serve('C0005');
+  await arriveAsSeller(page);
+  await serve(page, 'C0005');
   await page.goto('/shop/products/fre-pd-1042');
-  await main.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
-  await serve('C0006');
+  await serve(page, 'C0006');
   await expect(cartIndicator(page)).toHaveAccessibleName(/vacío/);
-  await serve('C0005');
+  await serve(page, 'C0005');
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
 });
+
+test('by keyboard alone: sign in, find a customer, and switch from any page in two keys', async ({
+  page,
+}) => {
+  await page.goto('/account/login');
+  await main(page).getByLabel('Correo electrónico').focus();
+  await page.keyboard.type('vendedor@demo.ec');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(finder(page)).toBeFocused();
+
+  await page.keyboard.type('piston TALLER');
+  await expect(main(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('C0001');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('c0002');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('C0002');
+
+  await page.goto('/shop/products/man-fo-3102');
+  const price = main(page)
+    .getByText(/^\$\s?\d/)
+    .first();
+  await expect(price).toBeVisible();
+  const before = await price.textContent();
+  const link = page.getByRole('banner').getByRole('link').first();
+  await link.focus();
+  // the customer before the one served is marked
+  await page.keyboard.press('Alt+c');
+  const dialog = page.getByRole('dialog', { name: 'Cambiar cliente' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('C0001');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/man-fo-3102$/);
+  await expect(link).toBeFocused();
+  await expect(price).not.toHaveText(before ?? '');
+
+  await page.keyboard.press('Alt+c');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(bar(page)).toContainText('C0001');
+});
+
+test('of 10,000 customers the last is found as one types, the list walks whole, and only some rows are drawn', async ({
+  page,
+}) => {
+  await page.route('**/api/shop/session/customers', (route) =>
+    route.fulfill({ json: { customers: manyCustomers(10_000) } }),
+  );
+  await arriveAsSeller(page);
+  await page.goto('/account/clientes');
+  await expect(main(page).getByText('10.000 clientes.')).toBeVisible();
+  await finder(page).press('End');
+  await expect(main(page).getByRole('option', { name: /C10000/ })).toBeInViewport();
+  expect(await main(page).getByRole('option').count()).toBeLessThan(40);
+  await finder(page).press('Home');
+  await expect(main(page).getByRole('option', { name: /C00001/ })).toBeInViewport();
+  await finder(page).fill('nanez 9994');
+  await expect(main(page).getByText('1 cliente.')).toBeVisible();
+  await expect(main(page).getByRole('option').locator('mark').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('no keyboard is forced open, and a tap selects', async ({ page }) => {
+    await arriveAsSeller(page);
+    const option = main(page).getByRole('option', { name: /C0007/ });
+    await option.scrollIntoViewIfNeeded();
+    await expect(finder(page)).not.toBeFocused();
+    await option.tap();
+    await expect(bar(page)).toContainText('C0007');
+  });
+});
+
+test('the history keeps its filters in the address, adds up, and comes as a file', async ({ page }) => {
+  await arriveAsSeller(page);
+  await page.goto('/account/ordenes-vendedor?page=abc&from=ayer&status=%3Cb%3E&to=2026-02-31');
+  await expect(main(page).getByText('Ningún pedido coincide', { exact: true })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(page).toHaveURL(/ordenes-vendedor$/);
+  const rows = main(page).getByRole('row');
+  await expect(rows).toHaveCount(17);
+
+  await main(page).getByLabel('Cliente (código o nombre)').fill('c0002');
+  await expect(page).toHaveURL(/customer=c0002/);
+  await main(page).getByLabel('Estado').selectOption('COMPLETADO');
+  await expect(page).toHaveURL(/status=COMPLETED/);
+  const found = Number(
+    /\d+/.exec(
+      (await main(page)
+        .getByText(/^\d+ pedidos?$/)
+        .textContent()) ?? '',
+    )?.[0],
+  );
+  expect(found).toBeGreaterThan(0);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('button', { name: 'Descargar CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^historial-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFPedido;Fecha;')).toBe(true);
+  expect(text.trim().split('\r\n')).toHaveLength(found + 1);
+
+  await page.goBack();
+  await expect(main(page).getByLabel('Estado')).toHaveValue('');
+  await expect(main(page).getByLabel('Cliente (código o nombre)')).toHaveValue('c0002');
+  await page.reload();
+  await expect(main(page).getByLabel('Cliente (código o nombre)')).toHaveValue('c0002');
+});
+
+test("an order is asked for again in its own customer's cart, whoever was served before", async ({
+  page,
+}) => {
+  await arriveAsSeller(page);
+  await serve(page, 'C0005');
+  await page.goto('/account/ordenes-vendedor?customer=c0002');
+  await main(page).getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/salesman-orders/);
+  await expect(main(page).getByRole('button', { name: 'Pedir de nuevo' })).toHaveCount(0);
+  await main(page)
+    .getByRole('button', { name: /^Atender a/ })
+    .click();
+  await expect(bar(page)).toContainText('C0002');
+  await main(page).getByRole('button', { name: 'Pedir de nuevo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Agregar \d+ líneas? al carrito/ }).click();
+  await expect(cartIndicator(page)).not.toHaveAccessibleName(/vacío/);
+  await serve(page, 'C0005');
+  await expect(cartIndicator(page)).toHaveAccessibleName(/vacío/);
+});
+
+test.describe('a session about to end by itself', () => {
+  test('is prolonged with one key', async ({ page }) => {
+    let left = 240_000;
+    await sessionEndsIn(page, () => left);
+    await signIn(page, 'cliente@demo.ec');
+    const dialog = page.getByRole('dialog', { name: 'La sesión está por terminar' });
+    await expect(dialog.getByText(/^[34]:\d\d$/)).toBeVisible();
+    left = 28_800_000;
+    await dialog.getByRole('button', { name: 'Seguir conectado' }).last().press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('ends with a reason, and the cart is there for the same person', async ({ page }) => {
+    let ends = Infinity;
+    await sessionEndsIn(page, () => Math.max(0, Math.min(28_800_000, ends - Date.now())));
+    await signIn(page, 'cliente@demo.ec');
+    await expect(page).toHaveURL(/dashboard$/);
+    await page.goto('/shop/products/fre-pd-1042');
+    await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+    await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+    ends = Date.now() + 4_000;
+    await page.reload();
+    await expect(page).toHaveURL(/login\?return=%2Fshop%2Fproducts%2Ffre-pd-1042$/);
+    await expect(main(page).getByText('La sesión terminó por inactividad', { exact: false })).toBeVisible();
+    await expect(cartIndicator(page)).toHaveAccessibleName(/vacío/);
+    ends = Infinity;
+    await main(page).getByLabel('Correo electrónico').fill('cliente@demo.ec');
+    await main(page).getByLabel('Contraseña').fill(password);
+    await main(page).getByLabel('Contraseña').press('Enter');
+    await expect(page).toHaveURL(/fre-pd-1042$/);
+    await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  });
+});
+
+test('a seller who signs out is out in every tab, also one who serves nobody', async ({ page, context }) => {
+  await arriveAsSeller(page);
+  const other = await context.newPage();
+  await other.goto('/account/ordenes-vendedor');
+  await expect(main(other).getByRole('table')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mi cuenta/ })
+    .click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/login/);
+  await expect(other).toHaveURL(/login/);
+  await expect(bar(other)).toHaveCount(0);
+});
+
+test('nothing of a seller is left in the browser after the sign-out', async ({ page }) => {
+  await arriveAsSeller(page);
+  await serve(page, 'C0005');
+  await page.goto('/shop/products/fre-pd-1042');
+  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await main(page).getByRole('button', { name: 'Agregar a favoritos' }).first().click();
+  await serve(page, 'C0006');
+  await page.goto('/account/ordenes-vendedor');
+  await main(page).getByRole('row').nth(1).getByRole('link').click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(/[PW]-\d/);
+  await page.reload();
+  const held = () =>
+    page.evaluate(async () => ({
+      kept: JSON.stringify({ ...localStorage }),
+      ofTab: JSON.stringify({ ...sessionStorage }),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      cookies: document.cookie,
+    }));
+  const before = await held();
+  expect(before.kept).toMatch(/C0005.*C0006|C0006.*C0005/);
+  expect(before.ofTab).toMatch(/[PW]-\d/);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mi cuenta/ })
+    .click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/login$/);
+  // what a tab is left with when it is closed, too
+  await page.reload();
+  const after = await held();
+  expect([after.kept, after.ofTab].join()).not.toMatch(/C000\d|V001|[PW]-\d|FRE-PD|fre-pd|ordenes|salesman/);
+  expect([after.caches, after.workers]).toEqual([[], 0]);
+  expect(after.cookies).not.toContain('session');
+});
+
+for (const language of ['es', 'en']) {
+  for (const width of [390, 1440]) {
+    test(`no accessibility fault in ${language} at ${width} px`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
+      const inspect = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const faults = violations.map(
+          ({ id, nodes }) => `${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
+        expect(faults).toEqual([]);
+      };
+      await arriveAsSeller(page);
+      await page.getByRole('option').nth(2).click();
+      await expect(page.getByRole('option', { selected: true })).toBeVisible();
+      await inspect('customers');
+      await page.keyboard.press('Alt+c');
+      await expect(page.getByRole('dialog').getByRole('listbox')).toBeVisible();
+      await inspect('switcher');
+      await page.goto('/account/ordenes-vendedor');
+      await expect(main(page).getByRole('table')).toBeVisible();
+      await inspect('history');
+      await main(page).getByRole('row').nth(1).getByRole('link').click();
+      await expect(main(page).getByRole('heading', { level: 1 })).toContainText(/[PW]-\d/);
+      await inspect('order');
+      await sessionEndsIn(page, () => 200_000);
+      await page.reload();
+      await expect(page.getByRole('dialog').getByText(/^3:\d\d$/)).toBeVisible();
+      await inspect('session');
+    });
+  }
+}
 
 test('signing out leaves nothing of the person, in this tab and the other', async ({ page, context }) => {
   await signIn(page, 'cliente@demo.ec');

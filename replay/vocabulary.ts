@@ -17,6 +17,7 @@ import { quickOrder } from '@/features/quickOrder';
 import { recent } from '@/features/recent';
 import { reorder } from '@/features/reorder';
 import { reviews } from '@/features/reviews';
+import { sessionEnd } from '@/features/sessionEnd';
 import { storage } from '@/features/storage';
 import { toasts } from '@/features/toasts';
 import { vehicleForms, vehicles } from '@/features/vehicles';
@@ -42,6 +43,7 @@ const features: Record<string, object> = {
   recent,
   reorder,
   reviews,
+  sessionEnd,
   storage,
   toasts,
   vehicleForms,

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType as Action, useLocation, useNavigationType } from 'react-router';
+import { authSelectors } from '@/features/auth';
 import { navigation, placeOf } from '@/features/navigation';
-import { useAppDispatch } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { describe, findHeld, leftPlaces, untilDone, type Left } from './leftPlaces';
 
 /** Navigations within a page (a filter, a tab) are pushed with it: they scroll nothing and move no focus. */
@@ -23,6 +24,10 @@ export function Arrival() {
     window.addEventListener('pagehide', places.keep);
     return () => window.removeEventListener('pagehide', places.keep);
   }, [places]);
+
+  // what one person left is not the next one's to come back to
+  const person = useAppSelector(authSelectors.account)?.code;
+  useEffect(() => (person === undefined ? undefined : places.forget), [person, places]);
 
   // a page opened by its address has the same key in every tab's life: the address tells them apart
   const key = `${location.key} ${location.pathname}${location.search}`;

@@ -9,6 +9,7 @@ import { quickOrderFeature } from '@/features/quickOrder';
 import { orderPartsFeature } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
 import { reviewsFeature } from '@/features/reviews';
+import { sessionEndFeature } from '@/features/sessionEnd';
 import { vehicleFormsFeature } from '@/features/vehicles';
 
 export const lateFeatures = [
@@ -22,5 +23,6 @@ export const lateFeatures = [
   quickOrderFeature,
   reorderFeature,
   reviewsFeature,
+  sessionEndFeature,
   vehicleFormsFeature,
 ] as const;

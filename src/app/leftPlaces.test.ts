@@ -78,3 +78,12 @@ test('it is tried again while the page grows, even before there is any content, 
   expect(tries).toBe(1);
   Reflect.deleteProperty(window, 'ResizeObserver');
 });
+
+test('what one person left is forgotten, here and after a reload', () => {
+  const places = leftPlaces();
+  places.leave('k', { scroll: 300, held: { selector: 'a', label: 'Taller El Pistón', index: 0 } });
+  places.keep();
+  places.forget();
+  expect([places.at('k'), leftPlaces().at('k')]).toEqual([undefined, undefined]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Pistón');
+});

@@ -57,6 +57,11 @@ export function leftPlaces() {
       if (places.size > most) places.delete([...places.keys()][0] ?? key);
     },
     keep: () => writeForSession(storageKey, [...places]),
+    /** Names of links and buttons tell whose pages they were. */
+    forget: () => {
+      places.clear();
+      writeForSession(storageKey, []);
+    },
   };
 }
 

@@ -2,10 +2,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart, cartSelectors } from '@/features/cart';
 import { catalog } from '@/features/catalog';
+import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
-import { customerArrives, inCart, someCartProduct } from '@/testing/inShop';
+import { customerArrives, inCart, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
 import { createPersistence, followOtherTabs, readPersisted } from './persistence';
 import { createWholeShop } from './wholeShop';
 
@@ -79,7 +80,13 @@ describe('writing', () => {
   test('what is not in the table is not written', async () => {
     const { happen } = await openShop();
     happen(customerArrives(), ...inCart(filter), cart.removeBegan({ key: '7' }));
-    expect(Object.keys(stored('cart') as object).sort()).toEqual(['draft', 'owner', 'parked']);
+    expect(Object.keys(stored('cart') as object).sort()).toEqual([
+      'draft',
+      'owner',
+      'parked',
+      'parkedDrafts',
+      'person',
+    ]);
   });
 
   test('an event that changes nothing of the table writes nothing', async () => {
@@ -177,7 +184,10 @@ describe('what a person searched for and looked at', () => {
     const first = await openShop();
     first.happen(...happened);
     const { recent } = (await openShop()).store.getState();
-    expect(recent).toEqual({ products: [expect.objectContaining({ sku: 'A-1' })], searches: ['bujía'] });
+    expect(recent).toMatchObject({
+      products: [expect.objectContaining({ sku: 'A-1' })],
+      searches: ['bujía'],
+    });
   });
 
   test('is nowhere in the storage after the sign-out', async () => {
@@ -186,6 +196,75 @@ describe('what a person searched for and looked at', () => {
     expect(JSON.stringify({ ...localStorage })).toMatch(/bujía.*A-1|A-1.*bujía/);
     happen(auth.signedOut());
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/bujía|A-1/);
+  });
+});
+
+describe('signing out', () => {
+  const customers = [someCustomer(), someCustomer({ code: 'C0002' })];
+  const everything = [
+    auth.sellerSignedIn({ account: someSeller(), customers, returnTo: null }),
+    ...customers.flatMap((customer) => [
+      auth.customerSelected({ customer }),
+      ...inCart(filter),
+      cart.checkoutBegan({ idempotencyKey: 'k1' }),
+    ]),
+    cart.removeBegan({ key: '7' }),
+    catalog.searchSubmitted({ text: 'bujía' }),
+    ...[wishlist, compare].map(({ events }) =>
+      events.addBegan({ product: { id: 9, slug: 'a-9', sku: 'A-9', name: 'Disco', images: [] } }),
+    ),
+    catalog.productViewed({ product: { id: 1, slug: 'a-1', sku: 'A-1', name: 'Disco', images: [] } }),
+  ];
+
+  test('leaves in the storage what a shop that nobody used has there', async () => {
+    localStorage.setItem('cartItems', '{"C0001": "of an older shop"}');
+    const used = await openShop();
+    used.happen(...everything);
+    expect(JSON.stringify({ ...localStorage })).toMatch(/C0001.*C0002/);
+    expect(localStorage.getItem('cartItems.invalid')).not.toBeNull();
+    used.happen(auth.signedOut());
+    const {
+      cart: carts,
+      auth: nobody,
+      wishlist: liked,
+      compare: compared,
+      recent,
+      catalog: shelves,
+    } = createWholeShop().store.getState();
+    const { items, owner, person, parked, parkedDrafts, draft } = carts;
+    expect(Object.fromEntries(Object.keys(localStorage).map((key) => [key, stored(key)]))).toEqual({
+      cartItems: items,
+      cart: { owner, person, parked, parkedDrafts, draft },
+      user: nobody.userCode,
+      wishlistItems: liked.items,
+      compareItems: compared.items,
+      searchText: shelves.searchText,
+      recentProducts: recent.products,
+      recentSearches: recent.searches,
+      recentCustomers: recent.customers,
+    });
+  });
+
+  test.each([
+    ['a customer', customerArrives()],
+    ['a seller who serves nobody', auth.sellerSignedIn({ account: someSeller(), customers, returnTo: null })],
+  ])('of %s is heard by the other tabs: the key they listen to changes', async (_, arrives) => {
+    const { happen } = await openShop();
+    const before = stored('user') ?? null;
+    happen(arrives);
+    expect(stored('user')).not.toEqual(before);
+    happen(auth.signedOut());
+    expect(stored('user')).toBeNull();
+  });
+
+  test('a page kept by the browser while the person was elsewhere asks who it belongs to', () => {
+    const told: UnknownAction[] = [];
+    const stop = followOtherTabs((action) => told.push(action));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(told).toEqual([]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(told).toEqual([auth.changedElsewhere()]);
+    stop();
   });
 });
 

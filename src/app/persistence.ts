@@ -15,13 +15,14 @@ import { recent } from '@/features/recent';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
-import { onStoredElsewhere, readStored, setAside, writeStored } from '@/shared/storage';
+import { dropSetAside, onStoredElsewhere, readStored, setAside, writeStored } from '@/shared/storage';
 import { firstReducers } from './firstFeatures';
 import type { RootState } from './rootReducer';
 import {
   cartLinesSchema,
   checkoutDraftSchema,
   listedProductsSchema,
+  recentCustomersSchema,
   recentProductsSchema,
   recentSearchesSchema,
   vehicleSchema,
@@ -60,8 +61,10 @@ const table: readonly Row[] = [
     key: 'cart',
     slice: 'cart',
     fields: {
-      owner: v.string(),
+      owner: v.nullable(v.string()),
+      person: v.optional(v.string(), ''),
       parked: v.record(v.string(), cartLinesSchema),
+      parkedDrafts: v.optional(v.record(v.string(), checkoutDraftSchema), {}),
       draft: checkoutDraftSchema,
     },
     elsewhere: cart.changedElsewhere,
@@ -95,6 +98,12 @@ const table: readonly Row[] = [
     key: 'recentSearches',
     slice: 'recent',
     fields: { searches: recentSearchesSchema },
+    elsewhere: recent.changedElsewhere,
+  },
+  {
+    key: 'recentCustomers',
+    slice: 'recent',
+    fields: { customers: recentCustomersSchema },
     elsewhere: recent.changedElsewhere,
   },
   { key: 'language', slice: 'i18n', fields: { language: v.picklist(['es', 'en']) } },
@@ -204,15 +213,24 @@ export function createPersistence(): Middleware<object, RootState> {
           void persistoid.flush();
         }
       }
+      // what could not be read may be somebody's
+      if (auth.signedOut.match(action)) dropSetAside();
       if (version.reloadBegan.match(action)) paused = true;
       return result;
     };
   };
 }
 
-/** Tells the store what other tabs write. A value that does not validate is left to them. */
+/**
+ * Tells the store what other tabs write. A value that does not validate is left to them. A page that the browser kept
+ * while the person was elsewhere has heard nothing meanwhile.
+ */
 export function followOtherTabs(dispatch: (action: UnknownAction) => void): () => void {
-  return onStoredElsewhere(
+  const woken = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) dispatch(auth.changedElsewhere());
+  };
+  window.addEventListener('pageshow', woken);
+  const unfollow = onStoredElsewhere(
     table.map((row) => row.key),
     (key) => {
       const row = table.find((candidate) => candidate.key === key);
@@ -223,4 +241,8 @@ export function followOtherTabs(dispatch: (action: UnknownAction) => void): () =
       });
     },
   );
+  return () => {
+    window.removeEventListener('pageshow', woken);
+    unfollow();
+  };
 }

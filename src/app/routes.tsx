@@ -51,8 +51,8 @@ const signedIn: Partial<Record<KnownRoute, Page>> = {
 
 const sellers: Partial<Record<KnownRoute, Page>> = {
   customers: () => import('@/pages/customers/CustomersPage'),
-  sellerOrders: () => import('@/pages/orders/OrdersPage'),
-  sellerOrder: () => import('@/pages/order/OrderPage'),
+  sellerOrders: () => import('@/pages/sellerOrders/SellerOrdersPage'),
+  sellerOrder: () => import('@/pages/sellerOrder/SellerOrderPage'),
 };
 
 const allPages = { ...open, ...signedIn, ...sellers };

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { CartLine, CheckoutDraft } from '@/features/cart';
 import type { ListedProduct } from '@/features/lists';
-import { mostProducts, mostSearches } from '@/features/recent';
+import { mostCustomers, mostProducts, mostSearches } from '@/features/recent';
 import { paymentMethods, vehicleSchema } from '@/shop/schemas';
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -71,6 +71,11 @@ export const recentProductsSchema: v.GenericSchema<ListedProduct[]> = v.pipe(
 export const recentSearchesSchema: v.GenericSchema<string[]> = v.pipe(
   v.array(v.pipe(v.string(), v.nonEmpty())),
   v.maxLength(mostSearches),
+);
+
+export const recentCustomersSchema: v.GenericSchema<string[]> = v.pipe(
+  v.array(v.string()),
+  v.maxLength(mostCustomers),
 );
 
 export { vehicleSchema };

@@ -21,6 +21,7 @@ export const failureCodes = [
   'NOT_FOUND',
   'ORDER_CHANGED',
   'RATE_LIMITED',
+  'SESSION_ENDED',
   'XSRF_REQUIRED',
 ] as const;
 

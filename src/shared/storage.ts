@@ -53,6 +53,12 @@ export function setAside(key: string): void {
   }
 }
 
+/** Nobody looks at it any more. */
+export function dropSetAside(): void {
+  const storage = available();
+  for (const key of Object.keys(storage ?? {})) if (key.endsWith('.invalid')) storage?.removeItem(key);
+}
+
 /** Removes everything but the given keys; session storage, caches and service workers go whole. */
 export async function clearBrowser(kept: readonly string[]): Promise<void> {
   const storage = available();

@@ -30,6 +30,7 @@ export async function startShop({
   const usual: Record<string, unknown> = {
     '/assets/i18n/es.json': {},
     '/assets/version.json': { version: '1' },
+    '/api/shop/session/expiry': { endsInMs: 28_800_000 },
     '/api/shop/session': { account: null, customer: null, demo: [] },
     '/api/dtierp/wsdti/getCategories': never,
     ...answers,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './Button';
 import css from './Dialog.module.css';
 import { CloseIcon } from './icons';
@@ -20,12 +20,13 @@ interface Props {
 export function Dialog({ title, closeLabel, onClose, children, place = 'middle', wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // before anything inside takes the focus for itself
+  const [opener] = useState(() => document.activeElement);
   /** Text marked by a drag that ends outside is no press on what is behind. */
   const pressedBehind = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
-    const opener = document.activeElement;
     if (!element) return;
     if (!element.open) {
       // a browser without modal dialogs shows it as part of the page, rather than failing
@@ -42,7 +43,7 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
       element.close?.();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [opener]);
 
   return (
     // the keyboard's way to close is Escape, which the platform turns into `cancel`

@@ -13,7 +13,7 @@ export interface AuthState {
   customer: Account | null;
   customers: { status: Asked; items: Account[] };
   failure: FailureCode | null;
-  /** The customer code, kept in the browser under `user`. */
+  /** The customer's code, empty while a seller serves nobody, null for a guest. Kept under `user`: other tabs see it. */
   userCode: string | null;
   /** Accounts to try, only where the ERP is a stand-in. */
   demo: Session['demo'];
@@ -51,7 +51,7 @@ const slice = createSlice({
       state.account = account;
       state.customer = customer;
       state.demo = demo;
-      state.userCode = servedCustomer(state)?.code ?? null;
+      state.userCode = account && (servedCustomer(state)?.code ?? '');
       if (account?.role !== 'seller') state.customers = initialState.customers;
     },
     sessionFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
@@ -70,6 +70,7 @@ const slice = createSlice({
       ...becomeGuest(state),
       status: 'seller',
       account: payload.account,
+      userCode: '',
       customers: { status: 'ready', items: payload.customers },
     }),
     loginRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => ({
@@ -80,8 +81,14 @@ const slice = createSlice({
     signedOut: becomeGuest,
     /** The cookie may still be good: the person should know on a shared machine. */
     sessionEndFailed: (state, _: PayloadAction<{ code: FailureCode }>) => state,
+    /** Nobody used it for too long: who comes back is told why they sign in again. */
+    sessionEnded: (state) => {
+      if (state.status === 'guest') state.failure = 'SESSION_ENDED';
+    },
     /** Another tab signed in, out, or changed the customer: this one asks the service who it is now. */
     changedElsewhere: () => undefined,
+    /** The list is on the screen, on its page or over another one. */
+    customersOpened: () => undefined,
     customersAsked: (state) => {
       if (state.customers.status !== 'ready') state.customers.status = 'asking';
     },

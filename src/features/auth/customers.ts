@@ -8,7 +8,8 @@ import { whenKnown } from './session';
 
 /** A seller who opens the list, or reloads on it, gets the customers from the session. */
 export function* customerList() {
-  yield* latest([navigation.arrived, navigation.retryRequested], function* (event) {
+  const occasions = [navigation.arrived, navigation.retryRequested, auth.customersOpened] as const;
+  yield* latest(occasions, function* (event) {
     if (navigation.arrived.match(event) && event.payload.route !== 'customers') return;
     yield* call(whenKnown);
     if (!(yield* select(authSelectors.isSeller))) return;

@@ -252,9 +252,64 @@ describe('whose cart it is', () => {
     expect([quantities(state), state.cart.parked, state.cart.owner]).toEqual([[], {}, 'C2']);
   });
 
-  test('a session that is over takes the cart with it', () => {
-    const session = { account: null, customer: null, demo: [] };
-    expect(after(...serving, auth.sessionReceived({ session })).cart).toEqual(after().cart);
+  describe('when the session is over', () => {
+    const isOver = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
+    const [signedIn] = serving;
+
+    test('nobody sees a line of it', () => {
+      const state = after(...serving, isOver);
+      expect([quantities(state), cartSelectors.quantity(state)]).toEqual([[], 0]);
+    });
+
+    test('it waits for the same person, with what was typed at the checkout', () => {
+      const typed = cart.checkoutBegan({ idempotencyKey: 'k1' });
+      const state = after(
+        ...serving,
+        typed,
+        isOver,
+        isOver,
+        ...(signedIn ? [signedIn] : []),
+        auth.customerSelected({ customer: first }),
+      );
+      expect([quantities(state), state.cart.draft.idempotencyKey]).toEqual([[2], 'k1']);
+    });
+
+    test('a cart for nobody yet waits, too', () => {
+      const [person] = serving;
+      const nobodys = person ? [person, ...inCart(filter, 3)] : [];
+      expect(quantities(after(...nobodys, isOver))).toEqual([]);
+      expect(quantities(after(...nobodys, isOver, ...nobodys.slice(0, 1)))).toEqual([3]);
+    });
+
+    test('another person finds nothing of it', () => {
+      const state = after(...serving, isOver, auth.customerSignedIn({ account: first, returnTo: null }));
+      expect([quantities(state), state.cart.parked]).toEqual([[], {}]);
+    });
+
+    test('of a shop that nobody signed in to, nothing is kept', () => {
+      expect(after(...inCart(filter), isOver).cart).toEqual(after().cart);
+    });
+  });
+
+  test('what was typed at the checkout of one customer is there when the seller is back with them', () => {
+    const state = after(
+      ...serving,
+      cart.checkoutBegan({ idempotencyKey: 'k1' }),
+      auth.customerSelected({ customer: second }),
+    );
+    expect(state.cart.draft.idempotencyKey).toBeNull();
+    const back = after(
+      ...serving,
+      cart.checkoutBegan({ idempotencyKey: 'k1' }),
+      auth.customerSelected({ customer: second }),
+      auth.customerSelected({ customer: first }),
+    );
+    expect(back.cart.draft.idempotencyKey).toBe('k1');
+  });
+
+  test('a cart stored by an older shop stays with its owner', () => {
+    const stored = cart.changedElsewhere({ owner: 'C1', items: after(...serving).cart.items });
+    expect(quantities(after(stored, auth.customerSignedIn({ account: first, returnTo: null })))).toEqual([2]);
   });
 
   test('signing out takes every cart with it', () => {

@@ -10,10 +10,13 @@ import { emptyDraft, type CheckoutDraft } from './draft';
 
 export interface CartState {
   items: CartLine[];
-  /** Whose cart it is: a customer's code, or empty while a seller serves nobody. */
-  owner: string;
-  /** Carts of other customers, while a seller serves this one. */
+  /** Whose cart it is: a customer's code, or empty while a seller serves nobody; null after a session ran out. */
+  owner: string | null;
+  /** The account whose carts these are; empty for nobody. When its session ran out they wait here until it is back. */
+  person: string;
+  /** Carts of other customers, and what was typed at their checkouts, while a seller serves this one. */
   parked: Record<string, CartLine[]>;
+  parkedDrafts: Record<string, CheckoutDraft>;
   draft: CheckoutDraft;
   /** Lines whose add or remove is in its 350 ms. */
   busy: string[];
@@ -25,7 +28,9 @@ export interface CartState {
 const initialState: CartState = {
   items: [],
   owner: '',
+  person: '',
   parked: {},
+  parkedDrafts: {},
   draft: emptyDraft,
   busy: [],
   removed: null,
@@ -60,20 +65,41 @@ const place = (state: CartState, { key, product, quantity, options }: Addition) 
   state.busy.push(key);
 };
 
-/** Parks the cart at hand and brings the owner's: no line ever crosses. */
-const serve = (state: CartState, owner: string) => {
-  if (state.owner === owner) return;
-  if (state.items.length > 0) state.parked[state.owner] = state.items;
-  state.items = state.parked[owner] ?? [];
-  state.owner = owner;
-  delete state.parked[owner];
+const park = (state: CartState) => {
+  const { owner, items, draft } = state;
+  if (owner !== null && items.length > 0) state.parked[owner] = items;
+  // a checkout that was opened has its key
+  if (owner !== null && draft.idempotencyKey !== null) state.parkedDrafts[owner] = draft;
+  state.items = [];
   state.draft = emptyDraft;
+  state.owner = null;
   state.busy = [];
   state.removed = null;
 };
 
+/** Parks the cart at hand and brings the owner's: no line ever crosses. */
+const serve = (state: CartState, owner: string) => {
+  if (state.owner === owner) return;
+  park(state);
+  state.items = state.parked[owner] ?? [];
+  state.draft = state.parkedDrafts[owner] ?? emptyDraft;
+  state.owner = owner;
+  delete state.parked[owner];
+  delete state.parkedDrafts[owner];
+};
+
 /** A guest has no cart: whatever belonged to a person goes with the person. */
 const leave = (): CartState => initialState;
+
+/** Somebody is there and serves the owner. Another person finds nothing of the one before. */
+const arrive = (state: CartState, person: string, owner: string): CartState | undefined => {
+  // a cart stored by an older shop says only whose it is
+  const isSame = state.person === person || (state.person === '' && state.owner === owner);
+  if (!isSame) return { ...leave(), person, owner };
+  state.person = person;
+  serve(state, owner);
+  return undefined;
+};
 
 const slice = createSlice({
   name: 'cart',
@@ -155,7 +181,7 @@ const slice = createSlice({
     /** Another tab wrote the cart: this one shows the same. */
     changedElsewhere: (
       state,
-      { payload }: PayloadAction<Partial<Pick<CartState, 'items' | 'owner' | 'parked' | 'draft'>>>,
+      { payload }: PayloadAction<Partial<Omit<CartState, 'busy' | 'removed' | 'refresh'>>>,
     ) => {
       Object.assign(state, payload);
     },
@@ -164,18 +190,23 @@ const slice = createSlice({
     builder
       .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
         const { account, customer } = session;
-        if (!account) return leave();
-        serve(state, (account.role === 'customer' ? account : customer)?.code ?? '');
+        if (account) {
+          return arrive(state, account.code, (account.role === 'customer' ? account : customer)?.code ?? '');
+        }
+        // nobody signed out: the session ran out, and nothing of it is shown until that person is back
+        if (state.person === '') return leave();
+        park(state);
       })
-      .addCase(auth.customerSignedIn, (state, { payload }) => {
-        if (state.owner !== payload.account.code) return { ...leave(), owner: payload.account.code };
-      })
-      .addCase(auth.sellerSignedIn, leave)
+      .addCase(auth.customerSignedIn, (state, { payload: { account } }) =>
+        arrive(state, account.code, account.code),
+      )
+      .addCase(auth.sellerSignedIn, (state, { payload: { account } }) => arrive(state, account.code, ''))
       .addCase(auth.customerSelected, (state, { payload }) => serve(state, payload.customer.code))
       .addCase(auth.signedOut, leave)
       .addCase(orders.orderPlaced, (state, { payload: { order } }) => {
         // a seller may have gone on to another customer before the answer came
         delete state.parked[order.customerCode];
+        delete state.parkedDrafts[order.customerCode];
         if (state.owner !== order.customerCode) return;
         state.items = [];
         state.draft = emptyDraft;

@@ -1,2 +1,9 @@
-export { mostProducts, mostSearches, recent, recentReducer, recentSelectors } from './recentSlice';
+export {
+  mostCustomers,
+  mostProducts,
+  mostSearches,
+  recent,
+  recentReducer,
+  recentSelectors,
+} from './recentSlice';
 export type { RecentState } from './recentSlice';

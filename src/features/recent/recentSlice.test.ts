@@ -3,6 +3,7 @@ import { auth } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import type { ListedProduct } from '@/features/lists';
 import { plain } from '@/shared/partSearch';
+import { someCustomer } from '@/testing/inShop';
 import { recent, recentReducer, recentSelectors, type RecentState } from './recentSlice';
 
 const part = (id: number): ListedProduct => ({
@@ -14,6 +15,7 @@ const part = (id: number): ListedProduct => ({
 });
 const viewed = (id: number) => catalog.productViewed({ product: part(id) });
 const searched = (text: string) => catalog.searchSubmitted({ text });
+const served = (code: string) => auth.customerSelected({ customer: someCustomer({ code }) });
 type Happened = Parameters<typeof recentReducer>[1];
 const after = (...events: Happened[]): RecentState =>
   events.reduce(recentReducer, recentReducer(undefined, { type: 'test/began' }));
@@ -57,18 +59,24 @@ test('one search is forgotten, in any spelling', () => {
   expect(state.searches).toEqual(['filtro']);
 });
 
+test('the customer served last is first, none twice, six at most', () => {
+  const codes = ['C1', 'C2', 'C3', 'C1', 'C4', 'C5', 'C6', 'C7'];
+  expect(after(...codes.map(served)).customers).toEqual(['C7', 'C6', 'C5', 'C4', 'C1', 'C3']);
+});
+
 test('all searches are forgotten, and the products stay', () => {
   const state = after(viewed(1), searched('bujía'), recent.searchesForgotten());
-  expect(state).toEqual({ products: [part(1)], searches: [] });
+  expect(state).toMatchObject({ products: [part(1)], searches: [] });
 });
 
 test('signing out forgets everything', () => {
-  expect(after(viewed(1), searched('bujía'), auth.signedOut())).toEqual({ products: [], searches: [] });
+  const state = after(viewed(1), searched('bujía'), served('C1'), auth.signedOut());
+  expect(state).toEqual({ products: [], searches: [], customers: [] });
 });
 
 test('what another tab wrote is followed, and the other half stays', () => {
   const state = after(viewed(1), searched('bujía'), recent.changedElsewhere({ searches: [] }));
-  expect(state).toEqual({ products: [part(1)], searches: [] });
+  expect(state).toMatchObject({ products: [part(1)], searches: [] });
 });
 
 test('the page of a product shows the others, and the same list while nothing changes', () => {

@@ -6,14 +6,17 @@ import { plain } from '@/shared/partSearch';
 
 export const mostProducts = 12;
 export const mostSearches = 6;
+export const mostCustomers = 6;
 
-/** What this person looked at and searched for, newest first. Kept in the browser until they sign out. */
+/** What this person looked at and searched for, and whom a seller served, newest first. Kept in the browser until they sign out. */
 export interface RecentState {
   products: ListedProduct[];
   searches: string[];
+  /** Their codes. */
+  customers: string[];
 }
 
-const initialState: RecentState = { products: [], searches: [] };
+const initialState: RecentState = { products: [], searches: [], customers: [] };
 
 const without = (searches: readonly string[], text: string): string[] =>
   searches.filter((search) => plain(search) !== plain(text));
@@ -44,11 +47,16 @@ const slice = createSlice({
         const others = state.products.filter(({ id }) => id !== product.id);
         state.products = [product, ...others].slice(0, mostProducts);
       })
+      .addCase(auth.customerSelected, (state, { payload: { customer } }) => {
+        const others = state.customers.filter((code) => code !== customer.code);
+        state.customers = [customer.code, ...others].slice(0, mostCustomers);
+      })
       .addCase(auth.signedOut, () => initialState);
   },
   selectors: {
     products: (state) => state.products,
     searches: (state) => state.searches,
+    customers: (state) => state.customers,
     /** Recently viewed, for the page of a product that is not to be repeated: by its slug. */
     productsWithout: createSelector(
       [(state: RecentState) => state.products, (_: RecentState, slug: string) => slug],

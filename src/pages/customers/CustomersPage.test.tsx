@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { inShop, someCustomer, someSeller } from '@/testing/inShop';
 import CustomersPage from './CustomersPage';
@@ -10,41 +10,140 @@ const lopez = someCustomer({
   tradeName: 'El Faro',
   email: 'l@faro.ec',
 });
-const arrive = (customers = [nanez, lopez]) =>
-  inShop(<CustomersPage />, {
-    at: '/account/clientes',
-    before: [auth.sellerSignedIn({ account: someSeller(), customers, returnTo: null })],
-  });
-const filter = () => screen.getByLabelText('Filtrar clientes');
-const rows = () => screen.getAllByRole('row').slice(1);
+const vera = someCustomer({ code: 'C0003', name: 'Vera Hnos.', tradeName: '', email: 'vera@hnos.ec' });
 
-test('the filter has the focus and finds without accents and case', async () => {
-  const { user } = arrive();
-  expect(filter()).toHaveFocus();
-  await user.type(filter(), 'nanez PISTON');
-  expect(rows()).toHaveLength(1);
-  expect(rows()[0]).toHaveTextContent('Taller Ñañez S.A.');
+/** Here the code of the list is not late. */
+beforeAll(() => import('@/widgets/customers/CustomerFinder'));
+
+/** jsdom draws nothing: the list is as high as a test says, and there is a keyboard and a mouse. */
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  Element.prototype.scrollTo = () => undefined;
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: keyboard || !media.includes('hover'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+});
+let keyboard = true;
+afterEach(() => {
+  keyboard = true;
+  jest.restoreAllMocks();
 });
 
-test('arrows move and Enter selects', async () => {
-  const { user, asked } = arrive();
+const arrive = async (customers = [nanez, lopez, vera], served: string[] = []) => {
+  const shop = inShop(<CustomersPage />, {
+    at: '/account/clientes',
+    before: [
+      auth.sellerSignedIn({ account: someSeller(), customers, returnTo: null }),
+      ...served.map((code) => auth.customerSelected({ customer: someCustomer({ code, name: code }) })),
+    ],
+  });
+  await screen.findByRole('listbox', { name: 'Clientes' });
+  return shop;
+};
+const filter = () => screen.getByRole('searchbox', { name: 'Filtrar clientes' });
+const options = () => screen.getAllByRole('option');
+/** The code of the option that the keys stand on. */
+const marked = () =>
+  document.getElementById(filter().getAttribute('aria-activedescendant') ?? '')?.textContent?.slice(0, 5);
+
+test('the field has the focus where there is a keyboard', async () => {
+  await arrive();
+  expect(filter()).toHaveFocus();
+});
+
+test('on a phone no keyboard is forced open', async () => {
+  keyboard = false;
+  await arrive();
+  expect(filter()).not.toHaveFocus();
+});
+
+test.each([
+  ['the trade name and the name, in any order', 'nanez PISTON'],
+  ['the code', 'c0001'],
+  ['the e-mail', 'compras@'],
+])('a customer is found by %s, without accents and case', async (_, typed) => {
+  const { user } = await arrive();
+  await user.type(filter(), typed);
+  expect(options()).toHaveLength(1);
+  expect(options()[0]).toHaveTextContent('Taller Ñañez S.A.');
+  expect(screen.getByText('1 cliente.')).toBeInTheDocument();
+});
+
+test('what was typed is marked', async () => {
+  const { user } = await arrive();
+  await user.type(filter(), 'nan');
+  expect(within(options()[0]!).getByText('Ñañ').localName).toBe('mark');
+});
+
+test('nobody found is said, and Enter does nothing', async () => {
+  const { user, asked } = await arrive();
+  await user.type(filter(), 'zzz{Enter}');
+  expect(screen.getByText('Ningún cliente coincide.')).toBeInTheDocument();
+  expect(asked(auth.customerChosen)).toEqual([]);
+});
+
+test('a shorter text finds again what a longer one did not', async () => {
+  const { user } = await arrive();
+  await user.type(filter(), 'verax{Backspace}');
+  expect(options()).toHaveLength(1);
+});
+
+test('arrows, Home, End and pages move the mark, and it stays within the list', async () => {
+  const { user } = await arrive();
+  const after = async (keys: string) => {
+    await user.keyboard(keys);
+    return marked();
+  };
+  expect(marked()).toBe('C0001');
+  expect(await after('{ArrowDown}')).toBe('C0002');
+  expect(await after('{End}')).toBe('C0003');
+  expect(await after('{ArrowDown}')).toBe('C0003');
+  expect(await after('{PageUp}')).toBe('C0001');
+  expect(await after('{PageDown}')).toBe('C0003');
+  expect(await after('{Home}')).toBe('C0001');
+});
+
+test('Enter selects the marked one, a click any', async () => {
+  const { user, asked } = await arrive();
   await user.keyboard('{ArrowDown}{Enter}');
+  await user.click(options()[2]!);
+  expect(asked(auth.customerChosen)).toEqual([{ code: 'C0002' }, { code: 'C0003' }]);
+});
+
+test('those served lately come first, the current one says so, and one key goes back to the one before', async () => {
+  const { user, asked } = await arrive(undefined, ['C0002', 'C0003']);
+  expect(options().map((option) => option.textContent?.slice(0, 5))).toEqual(['C0003', 'C0002', 'C0001']);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/C0003.*Cliente actual/);
+  expect(options()[1]).toHaveTextContent('Reciente');
+  await user.keyboard('{Enter}');
   expect(asked(auth.customerChosen)).toEqual([{ code: 'C0002' }]);
 });
 
-test('the button of a row selects its customer', async () => {
-  const { user, asked } = arrive();
-  await user.click(screen.getByRole('button', { name: 'Seleccionar cliente Taller Ñañez S.A.' }));
-  expect(asked(auth.customerChosen)).toEqual([{ code: 'C0001' }]);
+test('of ten thousand some are drawn, and all are searched', async () => {
+  const many = Array.from({ length: 10_000 }, (_, n) =>
+    someCustomer({ code: `C${n}`, name: `Taller ${n}.`, email: `${n}@x.ec` }),
+  );
+  const { user } = await arrive(many);
+  expect(options().length).toBeLessThan(40);
+  expect(options()[0]).toHaveAttribute('aria-setsize', '10000');
+  await user.type(filter(), '9999.');
+  expect(options()).toHaveLength(1);
 });
 
-test('of ten thousand a hundred are drawn, and all are searched', async () => {
-  const many = Array.from({ length: 10_000 }, (_, n) =>
-    someCustomer({ code: `C${n}`, name: `Taller ${n}.` }),
-  );
-  const { user } = arrive(many);
-  expect(rows()).toHaveLength(100);
-  expect(screen.getByText(/primeros 100: escriba más/)).toBeInTheDocument();
-  await user.type(filter(), 'taller 9999.');
-  expect(rows()).toHaveLength(1);
+test('a list that could not be had can be asked for again', () => {
+  inShop(<CustomersPage />, {
+    at: '/account/clientes',
+    before: [
+      auth.sessionReceived({ session: { account: someSeller(), customer: null, demo: [] } }),
+      auth.customersAsked(),
+      auth.customersFailed({ code: 'OFFLINE' }),
+    ],
+  });
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
 });

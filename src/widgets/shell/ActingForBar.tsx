@@ -1,21 +1,46 @@
-import { authSelectors } from '@/features/auth';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { auth, authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './Shell.module.css';
 
-/** A seller always sees for whom: on every page, and in print. */
+const CustomerSwitcher = lazy(() => import('../customers/CustomerSwitcher'));
+
+/** No browser has it, in no language of its menus that the shop is read in; by the key, for Mac's Alt+C is a letter. */
+const isShortcut = ({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent): boolean =>
+  altKey && !ctrlKey && !metaKey && !shiftKey && code === 'KeyC';
+
+/** A seller always sees for whom: on every page, and in print. Alt+C, and Enter for the customer before. */
 export default function ActingForBar() {
   const { text, percent } = useText();
+  const dispatch = useAppDispatch();
   const seller = useAppSelector(authSelectors.account);
   const customer = useAppSelector(authSelectors.servedCustomer);
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => {
+    dispatch(auth.customersOpened());
+    setOpen(true);
+  }, [dispatch]);
+  const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [open]);
+
   if (!seller) return null;
   return (
     <section className={css.acting} aria-label={text('TEXT_ACTING_FOR')}>
       <div>
         <span>{text('TEXT_SELLER_NAME', { name: seller.name })}</span>
-        <strong>
+        <strong role="status">
           {customer
             ? text('TEXT_SERVED_CUSTOMER', {
                 name: customer.tradeName || customer.name,
@@ -28,7 +53,15 @@ export default function ActingForBar() {
         <Link to={urlOf('customers')}>
           {text(customer ? 'LINK_CHANGE_CUSTOMER' : 'LINK_SELECT_CUSTOMER')}
         </Link>
+        <button type="button" aria-keyshortcuts="Alt+C" onClick={open}>
+          {text('BUTTON_SWITCH_CUSTOMER')} <kbd aria-hidden>Alt+C</kbd>
+        </button>
       </div>
+      {isOpen ? (
+        <Suspense>
+          <CustomerSwitcher onClose={close} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

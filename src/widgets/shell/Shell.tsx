@@ -3,6 +3,7 @@ import { authSelectors } from '@/features/auth';
 import { catalogSelectors } from '@/features/catalog';
 import { selectIsSlow } from '@/features/navigation';
 import { toastsSelectors } from '@/features/toasts';
+import { withFeatures } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { LoadingBar } from '@/ui/LoadingBar';
@@ -16,6 +17,8 @@ import { VersionBar } from './VersionBar';
 /** Below the first screen: it comes after it. */
 const Footer = lazy(() => import('./Footer'));
 const ActingForBar = lazy(() => import('./ActingForBar'));
+/** Brings the watch over the session with it. */
+const SessionEnd = lazy(withFeatures(() => import('../sessionEnd/SessionEnd')));
 const Toaster = lazy(() => import('../toaster/Toaster'));
 const QuickView = lazy(() => import('../quickView/QuickView'));
 
@@ -24,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { text } = useText();
   const isWide = useWide();
   const isSeller = useAppSelector(authSelectors.isSeller);
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSlow = useAppSelector(selectIsSlow);
   const hasToasts = useAppSelector(toastsSelectors.all).length > 0;
   const quickView = useAppSelector(catalogSelectors.quickViewProduct);
@@ -47,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         {quickView ? <QuickView /> : null}
         {hasToasts ? <Toaster /> : null}
+        {isSignedIn ? <SessionEnd /> : null}
       </Suspense>
     </>
   );

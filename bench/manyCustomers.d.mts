@@ -1,0 +1,3 @@
+import type { Account } from '@/erp/rows/account';
+
+export function manyCustomers(count: number): Account[];

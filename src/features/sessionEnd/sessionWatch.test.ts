@@ -1,0 +1,186 @@
+import { auth, authSelectors } from '@/features/auth';
+import { cart, cartSelectors } from '@/features/cart';
+import { connectNavigator, navigation } from '@/features/navigation';
+import { startShop, type Asked, type Shop } from '@/testing/flowClock';
+import { customerArrives, inCart, someCartProduct, someCustomer } from '@/testing/inShop';
+import { sessionEnd, sessionEndSelectors } from './sessionEndSlice';
+
+const minute = 60_000;
+let shop: Shop;
+const went: string[] = [];
+let leave: () => void;
+
+/** A customer is signed in; how long the session lasts is for the test to answer. */
+beforeEach(async () => {
+  went.length = 0;
+  leave = connectNavigator((path) => went.push(path));
+  shop = await startShop({
+    answers: { '/api/shop/session': undefined, '/api/shop/session/expiry': undefined },
+  });
+  await shop.asked[0]?.answer({ account: null, customer: null, demo: [] });
+  shop.dispatch(customerArrives());
+});
+afterEach(() => {
+  leave();
+  shop.stop();
+});
+
+const asked = (method: string, path: string): Asked[] =>
+  shop.asked.filter(
+    ({ request }) => request.method === method && request.path === `/api/shop/session${path}`,
+  );
+const ends = () => asked('GET', '/expiry');
+const lastly = (list: Asked[]) => list.at(-1) ?? { answer: () => Promise.reject(new Error('not asked')) };
+const endsIn = (endsInMs: number | null) => lastly(ends()).answer({ endsInMs });
+const state = () => sessionEndSelectors.all(shop.store.getState()).status;
+const person = () => authSelectors.status(shop.store.getState());
+
+describe('before the warning', () => {
+  test('nothing is asked until five minutes before the end, and it is asked then', async () => {
+    await endsIn(60 * minute);
+    await shop.pass(55 * minute - 1);
+    expect(ends()).toHaveLength(1);
+    await shop.pass(1);
+    expect([ends().length, state()]).toEqual([2, 'far']);
+  });
+
+  test('a session that was used meanwhile warns nobody', async () => {
+    await endsIn(60 * minute);
+    await shop.pass(55 * minute);
+    await endsIn(50 * minute);
+    expect(state()).toBe('far');
+    await shop.pass(45 * minute - 1);
+    expect(ends()).toHaveLength(2);
+  });
+
+  test('a service that cannot be asked is asked again in a minute', async () => {
+    await ends()[0]?.fail('OFFLINE');
+    await shop.pass(minute - 1);
+    expect(ends()).toHaveLength(1);
+    await shop.pass(1);
+    expect(ends()).toHaveLength(2);
+  });
+
+  test('a machine that slept past the end asks when it wakes, and is not told five minutes too many', async () => {
+    await endsIn(60 * minute);
+    // the clock goes on, the timers stood still
+    jest.setSystemTime(Date.now() + 58 * minute);
+    await shop.pass(minute);
+    expect(ends()).toHaveLength(2);
+  });
+
+  test('of a guest nothing is asked', async () => {
+    shop.dispatch(auth.signedOut());
+    await shop.pass(120 * minute);
+    expect(ends()).toHaveLength(1);
+  });
+});
+
+describe('the warning', () => {
+  beforeEach(() => endsIn(4 * minute));
+
+  test('tells when the session ends', () => {
+    expect(sessionEndSelectors.all(shop.store.getState())).toEqual({
+      status: 'near',
+      endsAt: 1_800_000_000_000 + 4 * minute,
+    });
+  });
+
+  test('goes when the person stays: the session is asked, which prolongs it', async () => {
+    shop.dispatch(sessionEnd.prolongRequested());
+    expect(state()).toBe('prolonging');
+    await lastly(asked('GET', '')).answer({ account: someCustomer(), customer: null, demo: [] });
+    await endsIn(480 * minute);
+    expect([state(), person(), shop.count('auth/sessionReceived')]).toEqual(['far', 'customer', 1]);
+    await shop.pass(475 * minute - 1);
+    expect(state()).toBe('far');
+  });
+
+  test('goes when another tab was used', async () => {
+    await shop.pass(20_000);
+    await endsIn(480 * minute);
+    expect([state(), person()]).toEqual(['far', 'customer']);
+  });
+
+  test('stays and says so when the session could not be prolonged', async () => {
+    shop.dispatch(sessionEnd.prolongRequested());
+    await asked('GET', '').at(-1)?.fail('OFFLINE');
+    expect(state()).toBe('prolongFailed');
+    await endsIn(3 * minute);
+    expect([state(), shop.count('sessionEnd/neared')]).toEqual(['prolongFailed', 1]);
+  });
+
+  test('somebody else who signed in elsewhere is who this tab belongs to', async () => {
+    shop.dispatch(sessionEnd.prolongRequested());
+    const other = someCustomer({ code: 'C0002' });
+    await lastly(asked('GET', '')).answer({ account: other, customer: null, demo: [] });
+    expect([state(), authSelectors.account(shop.store.getState())?.code]).toEqual(['far', 'C0002']);
+  });
+
+  test('goes with whoever signs out', () => {
+    shop.dispatch(auth.signedOut());
+    expect(state()).toBe('far');
+  });
+});
+
+describe('the end', () => {
+  const runOut = async () => {
+    await endsIn(minute);
+    // every question is answered by what the service knows: 20 s less each time
+    for (const left of [40_000, 20_000, 0]) {
+      await shop.pass(20_000);
+      await endsIn(left);
+    }
+  };
+
+  test('is not told a moment too early', async () => {
+    await endsIn(10_000);
+    await shop.pass(9_999);
+    expect([person(), ends().length]).toEqual(['customer', 1]);
+  });
+
+  test('signs out, goes to the login with the way back, and says why', async () => {
+    const path = '/shop/products/man-fo-3102';
+    shop.dispatch(navigation.arrived({ route: 'product', params: {}, query: {}, path }));
+    await runOut();
+    await lastly(asked('DELETE', '')).answer(undefined, 204);
+    expect(went).toEqual([`/account/login?return=${encodeURIComponent(path)}`]);
+    expect([person(), authSelectors.failure(shop.store.getState())]).toEqual(['guest', 'SESSION_ENDED']);
+  });
+
+  test('comes also where the service cannot be reached', async () => {
+    await endsIn(10_000);
+    await shop.pass(10_000);
+    await ends().at(-1)?.fail('OFFLINE');
+    await asked('DELETE', '').at(-1)?.fail('OFFLINE');
+    expect(person()).toBe('guest');
+  });
+
+  test('of a session that is over already is told at once', async () => {
+    await endsIn(null);
+    expect(asked('DELETE', '')).toHaveLength(1);
+  });
+
+  test('loses nothing: the cart waits for the same person', async () => {
+    for (const event of inCart(someCartProduct(), 2)) shop.dispatch(event);
+    shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'k1' }));
+    await runOut();
+    await lastly(asked('DELETE', '')).answer(undefined, 204);
+    expect(cartSelectors.lines(shop.store.getState())).toEqual([]);
+    shop.dispatch(customerArrives());
+    expect(cartSelectors.quantity(shop.store.getState())).toBe(2);
+    expect(cartSelectors.draft(shop.store.getState()).idempotencyKey).toBe('k1');
+  });
+
+  test('that another tab was faster to tell is told here, too', async () => {
+    await endsIn(minute);
+    shop.dispatch(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
+    expect(authSelectors.failure(shop.store.getState())).toBe('SESSION_ENDED');
+  });
+
+  test('a session that ended without a warning says nothing of idleness', async () => {
+    await endsIn(60 * minute);
+    shop.dispatch(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
+    expect(authSelectors.failure(shop.store.getState())).toBeNull();
+  });
+});

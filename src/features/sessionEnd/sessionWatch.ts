@@ -1,0 +1,101 @@
+import { auth, authSelectors } from '@/features/auth';
+import { navigateTo, selectPlace, urlOf } from '@/features/navigation';
+import { codeOf } from '@/shared/failure';
+import { call, delay, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
+import { now } from '@/shared/time';
+import { sessionExpiry } from '@/shop/accounts';
+import { endSession, getSession } from '@/shop/session';
+import { sessionEnd } from './sessionEndSlice';
+
+const minute = 60_000;
+/** Enough to come back to the desk, too short to be in the way. */
+const warning = 5 * minute;
+/** While the warning shows: another tab may have been used. */
+const pulse = 20_000;
+
+/** In steps, for the timers of a machine that sleeps stand still with it. */
+function* sleepUntil(moment: number) {
+  for (let left = moment - now(); left > 0; left = moment - now()) yield* delay(Math.min(left, minute));
+}
+
+/** The moment the session ends; the one known so far when the service cannot be asked. */
+function* askEnd(known: number | null): SagaGenerator<number | null> {
+  try {
+    const { endsInMs } = yield* call(sessionExpiry);
+    return now() + (endsInMs ?? 0);
+  } catch {
+    return known;
+  }
+}
+
+/** The service counts from the last question: this one is asked for that. */
+function* prolong() {
+  try {
+    const session = yield* call(getSession);
+    const account = yield* select(authSelectors.account);
+    // somebody else signed in elsewhere; when it is nobody, the end is asked for next, and was there
+    if (session.account && session.account.code !== account?.code)
+      yield* put(auth.sessionReceived({ session }));
+  } catch (error) {
+    yield* put(sessionEnd.prolongFailed({ code: codeOf(error) }));
+  }
+}
+
+/** Goes on until the session has run out. `warned`: whether the person has been told that it will. */
+function* untilOver(warned: { now: boolean }): SagaGenerator<true> {
+  let endsAt = yield* call(askEnd, null);
+  for (;;) {
+    const left = endsAt === null ? null : endsAt - now();
+    if (left !== null && left <= 0) return true;
+    if (left === null) {
+      yield* delay(minute);
+    } else if (left > warning) {
+      if (warned.now) yield* put(sessionEnd.prolonged());
+      warned.now = false;
+      yield* call(sleepUntil, now() + left - warning);
+    } else {
+      if (!warned.now) yield* put(sessionEnd.neared({ endsAt: now() + left }));
+      warned.now = true;
+      const { wished } = yield* race({
+        asleep: delay(Math.min(left, pulse)),
+        wished: take(sessionEnd.prolongRequested),
+      });
+      if (wished) yield* call(prolong);
+    }
+    endsAt = yield* call(askEnd, endsAt);
+  }
+}
+
+/**
+ * The session is ended for good, and the shop becomes a guest's, as if it were opened the next day: what was chosen
+ * waits for the same person (see the cart). Nobody sits there to read a toast: the login says why.
+ */
+function* end() {
+  try {
+    yield* call(endSession);
+  } catch {
+    // it has run out by itself
+  }
+  const place = yield* select(selectPlace);
+  yield* call(navigateTo, urlOf('login', {}, { return: place?.path ?? '' }));
+  const demo = yield* select(authSelectors.demo);
+  yield* put(auth.sessionReceived({ session: { account: null, customer: null, demo } }));
+  yield* put(auth.sessionEnded());
+}
+
+/** Warns before the session ends by itself, and ends it in all of the shop when nobody stays. */
+export function* sessionWatch() {
+  const changes = [auth.sessionReceived, auth.customerSignedIn, auth.sellerSignedIn, auth.signedOut];
+  const isChange = (action: { type: string }) => changes.some(({ match }) => match(action));
+  for (;;) {
+    if (yield* select(authSelectors.isSignedIn)) {
+      const warned = { now: false };
+      const { over } = yield* race({ over: call(untilOver, warned), changed: take(isChange) });
+      if (over) yield* call(end);
+      // another tab was faster
+      else if (warned.now) yield* put(auth.sessionEnded());
+    } else {
+      yield* take(isChange);
+    }
+  }
+}

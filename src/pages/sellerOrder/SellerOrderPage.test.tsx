@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { orders } from '@/features/orders';
+import { reorder } from '@/features/reorder';
+import { inShop, someCustomer, someSeller } from '@/testing/inShop';
+import { someOrder } from '@/testing/orders';
+import SellerOrderPage from './SellerOrderPage';
+
+const order = someOrder({ id: '7', number: 'P-7', customerCode: 'C0001' });
+/** The seller on the page of an order of C0001, serving somebody, or nobody. */
+const open = (served: string | null) =>
+  inShop(<SellerOrderPage />, {
+    at: '/account/salesman-orders/7',
+    before: [
+      auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
+      ...(served ? [auth.customerSelected({ customer: someCustomer({ code: served }) })] : []),
+      orders.orderAsked({ id: '7' }),
+      orders.orderReceived({ id: '7', order }),
+    ],
+  });
+const again = () => screen.queryByRole('button', { name: 'Pedir de nuevo' });
+const serve = () => screen.queryByRole('button', { name: /^Atender a Taller Ñañez/ });
+
+test('is asked for again in the cart of its customer', async () => {
+  const { user, asked } = open('C0001');
+  expect(serve()).not.toBeInTheDocument();
+  await user.click(again()!);
+  expect(asked(reorder.requested)).toEqual([{ order }]);
+});
+
+test.each([
+  ['nobody', null],
+  ['another customer', 'C0002'],
+])('while %s is served it cannot be asked for again, but its customer can be served', async (_, served) => {
+  const { user, asked } = open(served);
+  expect(again()).not.toBeInTheDocument();
+  await user.click(serve()!);
+  expect(asked(auth.customerChosen)).toEqual([{ code: 'C0001' }]);
+});

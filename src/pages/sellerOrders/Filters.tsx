@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { SelectField, TextField } from '@/ui/Field';
+import { statusName } from '@/widgets/order/StatusTag';
+import { isDay, isFiltered, longestText, type SellerOrderQuery } from './sellerOrderList';
+import css from './SellerOrdersPage.module.css';
+
+/** The five ways to narrow the history, all together. */
+export function Filters({
+  query,
+  statuses,
+  onChange,
+}: {
+  query: SellerOrderQuery;
+  statuses: readonly string[];
+  onChange: (changed: Partial<SellerOrderQuery>) => void;
+}) {
+  const { text } = useText();
+  const nameOf = (status: string) => {
+    const id = statusName(status);
+    return id ? text(id) : status;
+  };
+  const none = { customer: '', status: '', from: '', to: '', invoice: '' };
+  return (
+    <form
+      role="search"
+      aria-label={text('TEXT_FILTER_HISTORY')}
+      className={css.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField
+        type="search"
+        label={text('INPUT_ORDER_CUSTOMER')}
+        autoComplete="off"
+        maxLength={longestText}
+        value={query.customer}
+        onChange={({ target }) => onChange({ customer: target.value })}
+      />
+      <SelectField
+        label={text('TABLE_STATUS')}
+        value={query.status}
+        onChange={({ target }) => onChange({ status: target.value })}
+      >
+        <option value="">{text('TEXT_ALL_STATUSES')}</option>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {nameOf(status)}
+          </option>
+        ))}
+      </SelectField>
+      <DayField
+        label={text('INPUT_FROM_DAY')}
+        value={query.from}
+        max={query.to}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayField
+        label={text('INPUT_TO_DAY')}
+        value={query.to}
+        min={query.from}
+        onChange={(to) => onChange({ to })}
+      />
+      <TextField
+        type="search"
+        label={text('TABLE_INVOICE')}
+        autoComplete="off"
+        maxLength={longestText}
+        value={query.invoice}
+        onChange={({ target }) => onChange({ invoice: target.value })}
+      />
+      <Button variant="secondary" disabled={!isFiltered(query)} onClick={() => onChange(none)}>
+        {text('BUTTON_CLEAR_FILTERS')}
+      </Button>
+    </form>
+  );
+}
+
+/** While a year is being typed the control already tells the year 2, 20 and 202: no day that anything happened on. */
+function DayField({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}) {
+  const [shown, setShown] = useState({ value, typed: value });
+  if (shown.value !== value) setShown({ value, typed: value });
+  return (
+    <TextField
+      type="date"
+      label={label}
+      min={min || undefined}
+      max={max || undefined}
+      value={shown.typed}
+      onChange={({ target }) => {
+        setShown({ value, typed: target.value });
+        if (target.value !== value && (target.value === '' || isDay(target.value))) onChange(target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { Order } from '@/erp/rows/order';
+import type { CsvColumn } from '@/shared/csv';
+import { Link } from '@/shared/Link';
+import { useText } from '@/shared/text';
+import { dayOf, today } from '@/shared/time';
+import { EmptyState } from '@/ui/EmptyState';
+import { SearchIcon } from '@/ui/icons';
+import { Pagination } from '@/ui/Pagination';
+import { CsvButton } from '@/widgets/csv/CsvButton';
+import { OrderTable } from '@/widgets/order/OrderTable';
+import { statusName } from '@/widgets/order/StatusTag';
+import { Filters } from './Filters';
+import { listSellerOrders, type SellerOrderList } from './sellerOrderList';
+import css from './SellerOrdersPage.module.css';
+import { useSellerOrderQuery } from './useSellerOrderQuery';
+
+/** The history as it is asked for: what it comes to, a page of it, and all of it as a file. */
+export function SellerOrders({ orders }: { orders: readonly Order[] }) {
+  const { text } = useText();
+  const { query, change, pageAddress } = useSellerOrderQuery();
+  const list = listSellerOrders(orders, query);
+  return (
+    <>
+      <Filters query={query} statuses={list.statuses} onChange={change} />
+      <Totals list={list} />
+      {list.found.length > 0 ? (
+        <OrderTable label={text('HEADER_ORDERS')} route="sellerOrder" orders={list.shown} />
+      ) : (
+        <EmptyState icon={<SearchIcon aria-hidden />} title={text('TEXT_NO_ORDERS_FOUND')}>
+          {text('TEXT_NO_HISTORY_FOUND_HINT')}
+        </EmptyState>
+      )}
+      <Pagination
+        current={list.page}
+        total={list.pages}
+        label={text('TEXT_PAGES')}
+        previousLabel={text('LINK_PREVIOUS_PAGE')}
+        nextLabel={text('LINK_NEXT_PAGE')}
+        pageLabel={(number) => text('LINK_PAGE', { number })}
+        renderLink={(page, attributes, content) => (
+          <Link to={pageAddress(page)} {...attributes}>
+            {content}
+          </Link>
+        )}
+      />
+    </>
+  );
+}
+
+/** Of all that the filters leave, on every page of it. */
+function Totals({ list: { found, totals } }: { list: SellerOrderList }) {
+  const { text, money, number } = useText();
+  return (
+    <div className={css.totals}>
+      <p role="status">{text('TEXT_ORDERS_FOUND', { count: found.length })}</p>
+      <dl>
+        <div>
+          <dt>{text('INPUT_QUANTITY')}</dt>
+          <dd>{number(totals.quantity)}</dd>
+        </div>
+        <div>
+          <dt>{text('TABLE_SUBTOTAL')}</dt>
+          <dd>{money(totals.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{text('TABLE_TOTAL')}</dt>
+          <dd>
+            <strong>{money(totals.total)}</strong>
+          </dd>
+        </div>
+      </dl>
+      <CsvButton name={`historial-${today()}.csv`} rows={found} columns={useColumns()} />
+    </div>
+  );
+}
+
+function useColumns(): CsvColumn<Order>[] {
+  const { text } = useText();
+  return [
+    { head: text('TABLE_ORDER_NUMBER'), cell: (order) => order.number },
+    { head: text('TABLE_DATE'), cell: (order) => dayOf(order.createdAt) },
+    { head: text('TABLE_CODE'), cell: (order) => order.customerCode },
+    { head: text('TABLE_CUSTOMER'), cell: (order) => order.customerName },
+    {
+      head: text('TABLE_STATUS'),
+      cell: ({ status }) => {
+        const id = statusName(status);
+        return id ? text(id) : status;
+      },
+    },
+    { head: text('TABLE_INVOICE'), cell: (order) => order.invoice },
+    { head: text('INPUT_QUANTITY'), cell: (order) => order.quantity },
+    { head: text('TABLE_SUBTOTAL'), cell: (order) => ({ cents: order.subtotal }) },
+    { head: text('TABLE_TOTAL'), cell: (order) => ({ cents: order.total }) },
+    { head: text('TABLE_PAYMENT'), cell: (order) => order.payment },
+  ];
+}

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import type { Order } from '@/erp/rows/order';
+import { auth } from '@/features/auth';
+import { orders } from '@/features/orders';
+import { inShop, someSeller } from '@/testing/inShop';
+import { someOrder } from '@/testing/orders';
+import SellerOrdersPage from './SellerOrdersPage';
+
+const page = '/account/ordenes-vendedor';
+const open = (list: Order[], at = page) =>
+  inShop(<SellerOrdersPage />, {
+    at,
+    before: [
+      auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
+      orders.ordersAsked({ scope: 'seller' }),
+      orders.ordersReceived({ scope: 'seller', orders: list }),
+    ],
+  });
+const rows = () => screen.getAllByRole('row').slice(1);
+const twenty = Array.from({ length: 20 }, (_, n) =>
+  someOrder({ id: String(n + 1), number: `P-${n + 1}`, customerCode: n < 17 ? 'C0001' : 'C0002' }),
+);
+
+test('sixteen orders a page, each a way to its page, and the totals of all', () => {
+  open(twenty);
+  expect(rows()).toHaveLength(16);
+  expect(screen.getByRole('link', { name: 'P-1' })).toHaveAttribute('href', '/account/salesman-orders/1');
+  expect(screen.getByText('20 pedidos')).toBeInTheDocument();
+  expect(screen.getByText('$230,00')).toBeInTheDocument();
+});
+
+test('the address says what is shown, and the links to its pages keep it', () => {
+  open(twenty, `${page}?customer=c0001&page=2`);
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByLabelText('Cliente (código o nombre)')).toHaveValue('c0001');
+  expect(screen.getByRole('link', { name: 'Página 1' })).toHaveAttribute('href', `${page}?customer=c0001`);
+});
+
+test('a filter that is typed narrows at once, from the first page', async () => {
+  const { user } = open(twenty, `${page}?page=2`);
+  await user.type(screen.getByLabelText('Cliente (código o nombre)'), 'c0002');
+  expect(rows()).toHaveLength(3);
+});
+
+test('a status nobody knows is printed, and can be asked for, as it is', async () => {
+  const { user } = open([someOrder({ id: '1', status: 'EN ADUANA' }), someOrder({ id: '2' })]);
+  await user.selectOptions(screen.getByLabelText('Estado'), 'EN ADUANA');
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]).toHaveTextContent('EN ADUANA');
+});
+
+test('filters that leave nothing say so, and are cleared in one press', async () => {
+  const { user } = open(twenty, `${page}?invoice=zzz`);
+  expect(screen.getByText('Ningún pedido coincide')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(rows()).toHaveLength(16);
+});
+
+test('without orders the way to the customers is shown', () => {
+  open([]);
+  expect(screen.getByRole('link', { name: 'Seleccionar cliente' })).toHaveAttribute(
+    'href',
+    '/account/clientes',
+  );
+});

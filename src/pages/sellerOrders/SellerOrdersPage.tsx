@@ -1,0 +1,51 @@
+import { urlOf } from '@/features/navigation';
+import { ordersSelectors } from '@/features/orders';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { OrderIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { Page } from '@/widgets/shell/Page';
+import { SellerOrders } from './SellerOrders';
+
+/** All orders of the seller's customers, whoever is served at the moment. */
+export default function SellerOrdersPage() {
+  const { text } = useText();
+  const { scope, status, items, failure } = useAppSelector(ordersSelectors.list);
+  const isWaiting = scope !== 'seller' || status === 'idle' || status === 'asking';
+  return (
+    <Page title={text('LINK_ORDER_HISTORY')}>
+      {isWaiting ? (
+        <div aria-busy>
+          <Skeleton height="block" />
+        </div>
+      ) : (
+        <>
+          {status === 'failed' ? <FailureNote code={failure} /> : null}
+          {items.length > 0 ? <SellerOrders orders={items} /> : null}
+          {items.length === 0 && status === 'ready' ? <NoOrders /> : null}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function NoOrders() {
+  const { text } = useText();
+  return (
+    <EmptyState
+      icon={<OrderIcon aria-hidden />}
+      title={text('TEXT_NO_ORDERS')}
+      action={
+        <Link className={buttonClass()} to={urlOf('customers')}>
+          {text('LINK_SELECT_CUSTOMER')}
+        </Link>
+      }
+    >
+      {text('TEXT_NO_ORDERS_HINT')}
+    </EmptyState>
+  );
+}

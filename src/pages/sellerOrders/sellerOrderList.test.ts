@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { someOrder } from '@/testing/orders';
+import { isDay, listSellerOrders, pageSize, readQuery, writeQuery } from './sellerOrderList';
+
+const ordered = (id: string, fields: Parameters<typeof someOrder>[0] = {}) => someOrder({ id, ...fields });
+const history = [
+  ordered('1', { customerCode: 'C0001', customerName: 'Taller Ñañez', status: 'PENDING', quantity: 2 }),
+  ordered('2', { customerCode: 'C0002', customerName: 'El Pistón', invoice: '001-002-000000017' }),
+  ordered('3', { customerCode: 'C0002', status: 'EN ADUANA', createdAt: '2026-02-01T04:59:59Z' }),
+  ordered('4', { status: 'COMPLETED', createdAt: '2026-02-01T05:00:00Z', total: 999, subtotal: 900 }),
+];
+const ids = (query: Record<string, string>) =>
+  listSellerOrders(history, readQuery(query)).found.map(({ id }) => id);
+
+test.each([
+  ['everything without a filter', {}, ['1', '2', '3', '4']],
+  ['a customer by words without accents, in any order', { customer: 'nanez TALLER' }, ['1', '3', '4']],
+  ['a customer by the code', { customer: 'c0002' }, ['2', '3']],
+  ["the ERP's two words for waiting as one", { status: 'PENDIENTE' }, ['1', '2']],
+  ['a status nobody knows', { status: 'EN ADUANA' }, ['3']],
+  ['an invoice by a part of its number, with or without dashes', { invoice: '2000000017' }, ['2']],
+  ['nothing for an invoice of signs alone', { invoice: '--' }, []],
+  ['from a day on, as it is in Ecuador', { from: '2026-02-01' }, ['4']],
+  ['up to a day, that day included', { to: '2026-01-31' }, ['1', '2', '3']],
+  ['one day', { from: '2026-01-31', to: '2026-01-31' }, ['3']],
+  ['filters together', { customer: 'c0002', status: 'PENDIENTE' }, ['2']],
+])('finds %s', (_, query, found) => {
+  expect(ids(query)).toEqual(found);
+});
+
+test('the totals are of all that is found, not of the page', () => {
+  const many = Array.from({ length: 40 }, (_, n) => ordered(String(n), { quantity: 2 }));
+  const { totals, shown, pages } = listSellerOrders(many, readQuery({ page: '3' }));
+  expect([totals, shown.length, pages]).toEqual([{ quantity: 80, subtotal: 40_000, total: 46_000 }, 8, 3]);
+});
+
+test('a status that is asked for and that no order has can be seen in the choice', () => {
+  expect(listSellerOrders(history, readQuery({ status: 'PERDIDO' })).statuses).toContain('PERDIDO');
+});
+
+test.each(['2026-02-30', '2026-13-01', '0002-01-01', '1999-01-01', '20260101', '2026-1-1', 'x', ''])(
+  '%s is no day to filter by',
+  (typed) => {
+    expect([isDay(typed), readQuery({ from: typed }).from]).toEqual([false, '']);
+  },
+);
+
+test('whatever the address says, there is a page to show, and the address written from it says the same', () => {
+  const field = fc.oneof(
+    fc.string({ maxLength: 200 }),
+    fc.constantFrom('-1', '1e9', '2026-01-01', 'Infinity'),
+  );
+  const query = fc.record(
+    { customer: field, status: field, from: field, to: field, invoice: field, page: field },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(query, (typed) => {
+      const read = readQuery(typed);
+      const list = listSellerOrders(history, read);
+      expect(list.page).toBeGreaterThanOrEqual(1);
+      expect(list.page).toBeLessThanOrEqual(list.pages);
+      expect(list.shown.length).toBeLessThanOrEqual(pageSize);
+      expect(readQuery(writeQuery(read))).toEqual(read);
+    }),
+  );
+});
+
+test('an order without a readable date is in no range of days, and in the whole list', () => {
+  const odd = [ordered('1', { createdAt: 'ayer' })];
+  expect(listSellerOrders(odd, readQuery({})).found).toHaveLength(1);
+  expect(listSellerOrders(odd, readQuery({ from: '2020-01-01' })).found).toEqual([]);
+});

@@ -1,0 +1,108 @@
+/** The seller's order history as the address asks for it: read from anything typed by hand, written in one way only. */
+import type { Order } from '@/erp/rows/order';
+import type { Query } from '@/features/navigation';
+import type { Cents } from '@/shared/money';
+import { codeOf, plain } from '@/shared/partSearch';
+import { dayOf } from '@/shared/time';
+
+/** Orders a page [original]. */
+export const pageSize = 16;
+/** More than any name or invoice has. */
+export const longestText = 80;
+
+export interface SellerOrderQuery {
+  /** Words of a customer's name, or the code. */
+  customer: string;
+  /** As `statusOf` tells it; empty for all. */
+  status: string;
+  /** Calendar days in Ecuador, both included; empty for no end. */
+  from: string;
+  to: string;
+  invoice: string;
+  page: number;
+}
+
+/** The ERP's two words for an order that waits are one; any other status is as it is. */
+export const statusOf = ({ status }: Order): string => (status === 'PENDING' ? 'PENDIENTE' : status);
+
+/** A day of the calendar in this century. */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const textIn = (value: string | undefined): string => (value ?? '').slice(0, longestText);
+const dayIn = (value: string | undefined): string => (value !== undefined && isDay(value) ? value : '');
+
+export function readQuery(query: Query): SellerOrderQuery {
+  const page = Number(query.page);
+  return {
+    customer: textIn(query.customer),
+    status: textIn(query.status),
+    from: dayIn(query.from),
+    to: dayIn(query.to),
+    invoice: textIn(query.invoice),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Defaults are left out of the address. */
+export const writeQuery = ({ page, ...filters }: SellerOrderQuery): Query => ({
+  ...filters,
+  page: page === 1 ? '' : String(page),
+});
+
+export const isFiltered = (query: SellerOrderQuery): boolean =>
+  Object.keys(writeQuery(query)).some((field) => field !== 'page' && writeQuery(query)[field] !== '');
+
+/** Whether an order is asked for. Words in any order, without accents and case; an invoice by any part of its number. */
+function asksFor({ customer, status, from, to, invoice }: SellerOrderQuery): (order: Order) => boolean {
+  const words = plain(customer).split(/\s+/).filter(Boolean);
+  const number = codeOf(invoice);
+  return (order) => {
+    const who = plain(`${order.customerCode} ${order.customerName}`);
+    const day = dayOf(order.createdAt);
+    return (
+      words.every((word) => who.includes(word)) &&
+      (status === '' || statusOf(order) === status) &&
+      (from === '' || day >= from) &&
+      (to === '' || day <= to) &&
+      (invoice.trim() === '' || (number !== '' && codeOf(order.invoice ?? '').includes(number)))
+    );
+  };
+}
+
+export interface SellerOrderList {
+  /** All that the filters leave: what the totals and the file are of. */
+  found: Order[];
+  /** Those of the page. */
+  shown: Order[];
+  /** The page shown: the last one where the address asks for more. */
+  page: number;
+  pages: number;
+  totals: { quantity: number; subtotal: Cents; total: Cents };
+  /** Every status that these orders have, and the one that is asked for. */
+  statuses: string[];
+}
+
+const sumOf = (orders: readonly Order[], amount: 'quantity' | 'subtotal' | 'total'): number =>
+  orders.reduce((sum, order) => sum + order[amount], 0);
+
+export function listSellerOrders(orders: readonly Order[], query: SellerOrderQuery): SellerOrderList {
+  const found = orders.filter(asksFor(query));
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(query.page, pages);
+  return {
+    found,
+    shown: found.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    pages,
+    totals: {
+      quantity: sumOf(found, 'quantity'),
+      subtotal: sumOf(found, 'subtotal'),
+      total: sumOf(found, 'total'),
+    },
+    statuses: [...new Set([...orders.map(statusOf), ...(query.status ? [query.status] : [])])].sort(),
+  };
+}

@@ -1,0 +1,101 @@
+import { memo } from 'react';
+import { useText } from '@/shared/text';
+import { ClockIcon } from '@/ui/icons';
+import { Tag } from '@/ui/Tag';
+import css from './CustomerFinder.module.css';
+import type { Entry } from './customerIndex';
+import { Marked } from './Marked';
+
+/** A customer as a choice: how a seller knows them, and at what terms they buy. */
+export const CustomerOption = memo(function CustomerOption({
+  id,
+  entry: { customer, isRecent },
+  query,
+  isMarked,
+  isServed,
+  position,
+  total,
+  start,
+  size,
+  onChoose,
+}: {
+  id: string;
+  entry: Entry;
+  query: string;
+  isMarked: boolean;
+  isServed: boolean;
+  position: number;
+  total: number;
+  /** Pixels from the list's top, and its height. */
+  start: number;
+  size: number;
+  onChoose: (code: string) => void;
+}) {
+  'use memo';
+  const { code, name, tradeName, email, phone, level, discount } = customer;
+  return (
+    // the keys are the list's
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      aria-selected={isServed}
+      aria-posinset={position}
+      aria-setsize={total}
+      tabIndex={-1}
+      className={`${css.option} ${isMarked ? css.marked : ''}`}
+      style={{ translate: `0 ${start}px`, blockSize: size }}
+      onClick={() => onChoose(code)}
+    >
+      <span className={css.code}>
+        <Marked query={query}>{code}</Marked>
+      </span>
+      <span className={css.names}>
+        <strong>
+          <Marked query={query}>{tradeName || name}</Marked>
+        </strong>
+        {tradeName ? (
+          <small>
+            <Marked query={query}>{name}</Marked>
+          </small>
+        ) : null}
+      </span>
+      <span className={css.contact}>
+        <Marked query={query}>{email}</Marked>
+        {phone ? <small>{phone}</small> : null}
+      </span>
+      <Terms level={level} discount={discount} />
+      <span className={css.state}>
+        {isServed ? <Served /> : null}
+        {isRecent && !isServed ? <Recent /> : null}
+      </span>
+    </div>
+  );
+});
+
+/** Texts that no key changes are not made anew with each. */
+const Terms = memo(function Terms({ level, discount }: { level: number; discount: number }) {
+  const { text, percent } = useText();
+  return (
+    <span className={css.terms}>{text('TEXT_CUSTOMER_TERMS', { level, discount: percent(discount) })}</span>
+  );
+});
+
+const Served = memo(function Served() {
+  const { text } = useText();
+  return (
+    <Tag tone="good" icon="check">
+      {text('TEXT_CURRENT_CUSTOMER')}
+    </Tag>
+  );
+});
+
+const Recent = memo(function Recent() {
+  const { text } = useText();
+  return (
+    <>
+      <ClockIcon aria-hidden />
+      {text('TEXT_RECENT_CUSTOMER')}
+    </>
+  );
+});

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { auth, authSelectors } from '@/features/auth';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { EmptyState } from '@/ui/EmptyState';
+import { UsersIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '../failure/FailureNote';
+
+/** What draws 10,000 rows comes while they are asked for. */
+const CustomerFinder = lazy(() => import('./CustomerFinder'));
+
+/** The seller's customers to choose from, or what there is to say until they are there. */
+export function Customers({ onChosen }: { onChosen?: () => void }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const { status, items } = useAppSelector(authSelectors.customers);
+  const served = useAppSelector(authSelectors.servedCustomer)?.code;
+  const choose = useCallback(
+    (code: string) => {
+      if (code !== served) dispatch(auth.customerChosen({ code }));
+      onChosen?.();
+    },
+    [dispatch, onChosen, served],
+  );
+  const waiting = <Skeleton height="block" />;
+  if (status === 'failed') return <FailureNote code={null} />;
+  if (status !== 'ready') return waiting;
+  if (items.length === 0) return <EmptyState icon={<UsersIcon />} title={text('TEXT_NO_CUSTOMERS')} />;
+  return (
+    <Suspense fallback={waiting}>
+      <CustomerFinder onChoose={choose} />
+    </Suspense>
+  );
+}

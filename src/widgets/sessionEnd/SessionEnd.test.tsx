@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { sessionEnd } from '@/features/sessionEnd';
+import { customerArrives, inShop } from '@/testing/inShop';
+import SessionEnd from './SessionEnd';
+
+const start = 1_800_000_000_000;
+beforeEach(() => jest.useFakeTimers({ now: start, advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const open = (left: number) =>
+  inShop(<SessionEnd />, {
+    at: '/',
+    before: [customerArrives(), sessionEnd.neared({ endsAt: start + left })],
+  });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('the time left is seen each second, and spoken each minute and at the last half', () => {
+  open(125_000);
+  expect(screen.getByText('2:05')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Quedan 3 minutos.');
+  pass(4_000);
+  expect(screen.getByText('2:01')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Quedan 3 minutos.');
+  pass(2_000);
+  expect(screen.getByRole('status')).toHaveTextContent('Quedan 2 minutos.');
+  pass(60_000);
+  expect(screen.getByRole('status')).toHaveTextContent('Queda 1 minuto.');
+  pass(30_000);
+  expect(screen.getByRole('status')).toHaveTextContent('Quedan 30 segundos.');
+  pass(60_000);
+  expect(screen.getByText('0:00')).toBeVisible();
+});
+
+test('one may stay, or sign out', async () => {
+  const { user, asked } = open(60_000);
+  const [, stay] = screen.getAllByRole('button', { name: 'Seguir conectado' });
+  await user.click(stay!);
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  expect([asked(sessionEnd.prolongRequested).length, asked(auth.logoutRequested).length]).toEqual([1, 1]);
+});
+
+test('what could not be prolonged is said, and may be tried again', () => {
+  const { happens } = open(60_000);
+  happens(sessionEnd.prolongRequested());
+  happens(sessionEnd.prolongFailed({ code: 'OFFLINE' }));
+  expect(screen.getByText('No pudimos alargar la sesión. Inténtelo otra vez.')).toBeVisible();
+});
+
+test('a session that is far from its end shows nothing', () => {
+  const { happens } = open(60_000);
+  happens(sessionEnd.prolonged());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

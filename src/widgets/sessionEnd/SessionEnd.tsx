@@ -1,0 +1,68 @@
+import { auth } from '@/features/auth';
+import { sessionEnd, sessionEndFeature, sessionEndSelectors } from '@/features/sessionEnd';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { now } from '@/shared/time';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Hidden } from '@/ui/Hidden';
+import { useEverySecond } from '@/ui/useEverySecond';
+import css from './SessionEnd.module.css';
+
+export const features = [sessionEndFeature];
+
+/** The session is about to end by itself: whoever is there stays signed in with one key. */
+export default function SessionEnd() {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const session = useAppSelector(sessionEndSelectors.all);
+  if (session.status === 'far') return null;
+  const stay = () => dispatch(sessionEnd.prolongRequested());
+  return (
+    <Dialog title={text('HEADER_SESSION_ENDS')} closeLabel={text('BUTTON_STAY_SIGNED_IN')} onClose={stay}>
+      <div className={css.body}>
+        <TimeLeft endsAt={session.endsAt} />
+        {session.status === 'prolongFailed' ? <Alert tone="bad">{text('ERROR_SESSION_END')}</Alert> : null}
+        <p>{text('TEXT_SESSION_ENDS_HINT')}</p>
+        <div
+          className={css.actions}
+          // who comes back just presses Enter; the attribute is the dialog's own way, and React does not write it
+          ref={(actions) => void actions?.querySelector('button')?.toggleAttribute('autofocus', true)}
+        >
+          <Button busy={session.status === 'prolonging'} onClick={stay}>
+            {text('BUTTON_STAY_SIGNED_IN')}
+          </Button>
+          <Button variant="secondary" onClick={() => dispatch(auth.logoutRequested())}>
+            {text('BUTTON_LOGOUT')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Spoken in whole minutes, and once more at the last half: a clock read aloud would be in the way of everything. */
+const spoken = (seconds: number): number => (seconds > 30 ? Math.ceil(seconds / 60) * 60 : 30);
+
+/** Seen each second. */
+function TimeLeft({ endsAt }: { endsAt: number }) {
+  const { text } = useText();
+  const seconds = useEverySecond(() => Math.max(0, Math.ceil((endsAt - now()) / 1000)));
+  const told = spoken(seconds);
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <>
+      <p className={css.clock} aria-hidden>
+        {clock}
+      </p>
+      <div role="status">
+        <Hidden>
+          {told === 30
+            ? text('TEXT_SESSION_ENDS_IN_SECONDS', { seconds: told })
+            : text('TEXT_SESSION_ENDS_IN_MINUTES', { minutes: told / 60 })}
+        </Hidden>
+      </div>
+    </>
+  );
+}
