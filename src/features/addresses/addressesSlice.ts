@@ -35,7 +35,8 @@ export interface AddressesState {
   countries: { status: Asked; codes: string[] };
 }
 
-const initialState: AddressesState = {
+/** Made anew each time: what is begun with is changed afterwards. */
+const closed = (): AddressesState => ({
   owner: null,
   book: { status: 'idle', items: [], failure: null },
   changes: [],
@@ -44,7 +45,7 @@ const initialState: AddressesState = {
   draft: null,
   saved: null,
   countries: { status: 'idle', codes: ['EC'] },
-};
+});
 
 const queue = (state: AddressesState, change: AddressChange) => {
   state.changes.push(change);
@@ -57,7 +58,7 @@ const queue = (state: AddressesState, change: AddressChange) => {
 /** Another person's book begins empty; the countries are everybody's. */
 const openBook = (state: AddressesState, owner: string | null) => {
   if (state.owner === owner) return;
-  Object.assign(state, initialState, { owner, countries: state.countries });
+  Object.assign(state, closed(), { owner, countries: state.countries });
 };
 const closeBook = (state: AddressesState) => openBook(state, null);
 
@@ -66,7 +67,7 @@ const servedIn = ({ account, customer }: Session): string | null =>
 
 const slice = createSlice({
   name: 'addresses',
-  initialState,
+  initialState: closed,
   reducers: {
     addressesAsked: (state, { payload }: PayloadAction<{ customer: string }>) => {
       openBook(state, payload.customer);

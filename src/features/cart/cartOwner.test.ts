@@ -119,7 +119,7 @@ function take(model: Model, taken: Step): UnknownAction | null {
       if (!model.signedIn) return null;
       model.carts.delete(taken.code);
       if (model.served === taken.code) model.removed = null;
-      return orders.orderPlaced({ order: someOrder({ customerCode: taken.code }) });
+      return orders.orderPlaced({ order: someOrder('1', { customerCode: taken.code }) });
   }
 }
 

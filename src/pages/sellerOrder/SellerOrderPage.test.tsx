@@ -6,7 +6,7 @@ import { inShop, someCustomer, someSeller } from '@/testing/inShop';
 import { someOrder } from '@/testing/orders';
 import SellerOrderPage from './SellerOrderPage';
 
-const order = someOrder({ id: '7', number: 'P-7', customerCode: 'C0001' });
+const order = someOrder('7', { customerCode: 'C0001' });
 /** The seller on the page of an order of C0001, serving somebody, or nobody. */
 const open = (served: string | null) =>
   inShop(<SellerOrderPage />, {

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { someOrder } from '@/testing/orders';
 import { isDay, listSellerOrders, pageSize, readQuery, writeQuery } from './sellerOrderList';
 
-const ordered = (id: string, fields: Parameters<typeof someOrder>[0] = {}) => someOrder({ id, ...fields });
 const history = [
-  ordered('1', { customerCode: 'C0001', customerName: 'Taller Ñañez', status: 'PENDING', quantity: 2 }),
-  ordered('2', { customerCode: 'C0002', customerName: 'El Pistón', invoice: '001-002-000000017' }),
-  ordered('3', { customerCode: 'C0002', status: 'EN ADUANA', createdAt: '2026-02-01T04:59:59Z' }),
-  ordered('4', { status: 'COMPLETED', createdAt: '2026-02-01T05:00:00Z', total: 999, subtotal: 900 }),
+  someOrder('1', { customerCode: 'C0001', customerName: 'Taller Ñañez', status: 'PENDING', quantity: 2 }),
+  someOrder('2', { customerCode: 'C0002', customerName: 'El Pistón', invoice: '001-002-000000017' }),
+  someOrder('3', { customerCode: 'C0002', status: 'EN ADUANA', createdAt: '2026-02-01T04:59:59Z' }),
+  someOrder('4', { status: 'COMPLETED', createdAt: '2026-02-01T05:00:00Z', total: 999, subtotal: 900 }),
 ];
 const ids = (query: Record<string, string>) =>
   listSellerOrders(history, readQuery(query)).found.map(({ id }) => id);
@@ -29,7 +28,7 @@ test.each([
 });
 
 test('the totals are of all that is found, not of the page', () => {
-  const many = Array.from({ length: 40 }, (_, n) => ordered(String(n), { quantity: 2 }));
+  const many = Array.from({ length: 40 }, (_, n) => someOrder(String(n), { quantity: 2 }));
   const { totals, shown, pages } = listSellerOrders(many, readQuery({ page: '3' }));
   expect([totals, shown.length, pages]).toEqual([{ quantity: 80, subtotal: 40_000, total: 46_000 }, 8, 3]);
 });
@@ -67,7 +66,7 @@ test('whatever the address says, there is a page to show, and the address writte
 });
 
 test('an order without a readable date is in no range of days, and in the whole list', () => {
-  const odd = [ordered('1', { createdAt: 'ayer' })];
+  const odd = [someOrder('1', { createdAt: 'ayer' })];
   expect(listSellerOrders(odd, readQuery({})).found).toHaveLength(1);
   expect(listSellerOrders(odd, readQuery({ from: '2020-01-01' })).found).toEqual([]);
 });
