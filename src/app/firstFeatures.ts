@@ -5,7 +5,6 @@ import { catalogReducer, catalogSagas } from '@/features/catalog';
 import { i18nReducer, i18nSagas } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { loadingBar, navigationReducer } from '@/features/navigation';
-import { ordersReducer, ordersSagas } from '@/features/orders';
 import { recentReducer } from '@/features/recent';
 import { toastsReducer, toastsSagas } from '@/features/toasts';
 import { vehiclesReducer, vehiclesSagas } from '@/features/vehicles';
@@ -18,7 +17,6 @@ export const firstReducers = {
   compare: compare.reducer,
   i18n: i18nReducer,
   navigation: navigationReducer,
-  orders: ordersReducer,
   recent: recentReducer,
   toasts: toastsReducer,
   vehicles: vehiclesReducer,
@@ -35,7 +33,6 @@ export const firstSagas = {
   ...wishlist.sagas,
   ...compare.sagas,
   ...vehiclesSagas,
-  ...ordersSagas,
   ...toastsSagas,
   ...versionSagas,
 };

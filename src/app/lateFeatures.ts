@@ -6,7 +6,7 @@ import { contentFeature } from '@/features/content';
 import { credentialsFeature } from '@/features/credentials';
 import { fitmentFeature } from '@/features/fitment';
 import { quickOrderFeature } from '@/features/quickOrder';
-import { orderPartsFeature } from '@/features/orders';
+import { orderPartsFeature, ordersFeature } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
 import { reviewsFeature } from '@/features/reviews';
 import { sessionEndFeature } from '@/features/sessionEnd';
@@ -20,6 +20,7 @@ export const lateFeatures = [
   fitmentFeature,
   listFeature,
   orderPartsFeature,
+  ordersFeature,
   quickOrderFeature,
   reorderFeature,
   reviewsFeature,

@@ -1,8 +1,12 @@
-import { flowsOnly } from '@/shared/feature';
+import { feature, flowsOnly } from '@/shared/feature';
+import { orderPages } from './orderPages';
 import { orderParts } from './orderParts';
+import { ordersReducer } from './ordersSlice';
+import { placement } from './placement';
 
-export { orders, ordersReducer, ordersSelectors } from './ordersSlice';
+export { isPlacingOrder, orders, ordersSelectors } from './ordersSlice';
 export type { OrdersState } from './ordersSlice';
-export { ordersSagas } from './ordersSagas';
+/** For the checkout, and the pages that list or show orders. */
+export const ordersFeature = feature('orders', ordersReducer, { placement, orderPages });
 /** For the pages that show an order. */
 export const orderPartsFeature = flowsOnly('orderParts', { orderParts });

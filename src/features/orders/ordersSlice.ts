@@ -88,10 +88,13 @@ const slice = createSlice({
     list: (state) => state.list,
     order: (state) => state.order,
     placement: (state) => state.placement,
-    isPlacing: (state) => state.placement.status === 'placing',
   },
 });
 
 export const ordersReducer = slice.reducer;
 export const orders = slice.actions;
 export const ordersSelectors = slice.selectors;
+
+/** Also where no page has brought the feature yet. */
+export const isPlacingOrder = (state: { orders?: OrdersState }): boolean =>
+  state.orders?.placement.status === 'placing';

@@ -1,5 +1,5 @@
 import { navigation, selectHasDirtyForm } from '@/features/navigation';
-import { ordersSelectors } from '@/features/orders';
+import { isPlacingOrder } from '@/features/orders';
 import { codeOf } from '@/shared/failure';
 import { call, put, race, select, take } from '@/shared/saga/effects';
 import { every, latest } from '@/shared/saga/flows';
@@ -21,7 +21,7 @@ export function* versionPoll() {
 
 function* isSafe() {
   const dirty = yield* select(selectHasDirtyForm);
-  const placing = yield* select(ordersSelectors.isPlacing);
+  const placing = yield* select(isPlacingOrder);
   return !dirty && !placing;
 }
 

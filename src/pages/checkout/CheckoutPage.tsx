@@ -4,7 +4,7 @@ import { addressesFeature } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
-import { ordersSelectors } from '@/features/orders';
+import { ordersFeature, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton';
 /** Forms come with their library after the page is there. */
 const CheckoutForm = lazy(() => import('./CheckoutForm'));
 
-export const features = [accountFeature, addressesFeature];
+export const features = [accountFeature, addressesFeature, ordersFeature];
 
 /** One page from the cart to the order. */
 export default function CheckoutPage() {

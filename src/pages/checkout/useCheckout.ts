@@ -4,7 +4,7 @@ import { accountSelectors } from '@/features/account';
 import { addressesSelectors } from '@/features/addresses';
 import { cart, cartSelectors } from '@/features/cart';
 import { navigation } from '@/features/navigation';
-import { orders, ordersSelectors } from '@/features/orders';
+import { isPlacingOrder, orders } from '@/features/orders';
 import { fitOf, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -31,7 +31,7 @@ export function useCheckout() {
   const saved = useAppSelector(addressesSelectors.saved);
   const statement = useAppSelector(accountSelectors.statement);
   const vehicle = useAppSelector(vehiclesSelectors.current);
-  const isPlacing = useAppSelector(ordersSelectors.isPlacing);
+  const isPlacing = useAppSelector(isPlacingOrder);
   const [attempt, setAttempt] = useState(0);
 
   const misfits = lines.filter(({ product }) => fitOf(product.compatibility, vehicle) === 'not-fit');

@@ -1,49 +1,35 @@
 import type { Account } from '@/erp/rows/account';
 import { accountFeature } from '@/features/account';
+import { addressesFeature } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
-import { ordersSelectors } from '@/features/orders';
+import { ordersFeature, ordersSelectors } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { UsersIcon } from '@/ui/icons';
 import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
+import { NoCustomer } from '@/widgets/accountMenu/NoCustomer';
 import { OrderTable } from '@/widgets/order/OrderTable';
 import { ReorderButton } from '@/widgets/reorder/ReorderButton';
 import { ReorderHost } from '@/widgets/reorder/ReorderHost';
 import { Page } from '@/widgets/shell/Page';
-import { BalanceCard, BranchCard, ProfileCard } from './cards';
+import { BalanceCard, AddressCard, ProfileCard } from './cards';
 import css from './DashboardPage.module.css';
 
 const recent = 5;
 
-export const features = [accountFeature, reorderFeature];
+export const features = [accountFeature, addressesFeature, ordersFeature, reorderFeature];
 
 /** The customer's account at a glance; a seller sees that of the customer served. */
 export default function DashboardPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);
   return (
-    <Page title={text('LINK_DASHBOARD')}>
-      {customer ? (
-        <Overview customer={customer} />
-      ) : (
-        <EmptyState
-          icon={<UsersIcon aria-hidden />}
-          title={text('TEXT_NO_CUSTOMER_CHOSEN')}
-          action={
-            <Link className={buttonClass()} to={urlOf('customers')}>
-              {text('LINK_SELECT_CUSTOMER')}
-            </Link>
-          }
-        />
-      )}
-    </Page>
+    <Page title={text('LINK_DASHBOARD')}>{customer ? <Overview customer={customer} /> : <NoCustomer />}</Page>
   );
 }
 
@@ -53,7 +39,7 @@ function Overview({ customer }: { customer: Account }) {
     <>
       <div className={css.cards}>
         <ProfileCard customer={customer} />
-        <BranchCard />
+        <AddressCard />
         <BalanceCard />
       </div>
       <section>

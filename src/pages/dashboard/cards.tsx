@@ -1,5 +1,6 @@
 import type { Account } from '@/erp/rows/account';
 import { accountSelectors } from '@/features/account';
+import { addressesSelectors } from '@/features/addresses';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
@@ -29,17 +30,23 @@ export function ProfileCard({ customer }: { customer: Account }) {
   );
 }
 
-export function BranchCard() {
+/** Where an order goes when nothing else is said: an own address, or one of the ERP's branches. */
+export function AddressCard() {
   const { text } = useText();
-  const { status } = useAppSelector(accountSelectors.branches);
-  const branch = useAppSelector(accountSelectors.defaultBranch);
+  const own = useAppSelector(addressesSelectors.status);
+  const { status: branches } = useAppSelector(accountSelectors.branches);
+  const address = useAppSelector(addressesSelectors.defaultAddress);
+  const statuses = [own, branches];
+  const isAsking = statuses.some((status) => status === 'asking' || status === 'idle');
   return (
     <section className={css.card}>
       <h2>{text('TEXT_DEFAULT_ADDRESS')}</h2>
-      {status === 'asking' || status === 'idle' ? <Skeleton lines={4} /> : null}
-      {status === 'failed' ? <FailureNote code={null} /> : null}
-      {branch ? <AddressText address={branch} /> : null}
-      {status === 'ready' && !branch ? <p className={css.muted}>{text('TEXT_NO_ADDRESS')}</p> : null}
+      {isAsking ? <Skeleton lines={4} /> : null}
+      {statuses.includes('failed') ? <FailureNote code={null} /> : null}
+      {address && !isAsking ? <AddressText address={address} /> : null}
+      {statuses.every((status) => status === 'ready') && !address ? (
+        <p className={css.muted}>{text('TEXT_NO_ADDRESS')}</p>
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import type { Order } from '@/erp/rows/order';
-import { orderPartsFeature, ordersSelectors } from '@/features/orders';
+import { orderPartsFeature, ordersFeature, ordersSelectors } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
 import { useAppSelector } from '@/shared/redux';
 import { whatsappUrl } from '@/shared/site';
@@ -13,7 +13,7 @@ import { ReorderButton } from '@/widgets/reorder/ReorderButton';
 import { ReorderHost } from '@/widgets/reorder/ReorderHost';
 import { Page } from '@/widgets/shell/Page';
 
-export const features = [orderPartsFeature, reorderFeature];
+export const features = [ordersFeature, orderPartsFeature, reorderFeature];
 
 /** One order, the customer's or the seller's; one that is not theirs is not there. */
 export default function OrderPage() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { urlOf } from '@/features/navigation';
-import { orderPartsFeature } from '@/features/orders';
+import { orderPartsFeature, ordersFeature } from '@/features/orders';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
@@ -9,7 +9,7 @@ import { OrderDetails } from '@/widgets/order/OrderDetails';
 import { OrdersLink, OrderState } from '@/widgets/order/OrderState';
 import { Page } from '@/widgets/shell/Page';
 
-export const features = [orderPartsFeature];
+export const features = [ordersFeature, orderPartsFeature];
 
 /** What was ordered, by the token of the order: it can be opened again. */
 export default function OrderPlacedPage() {

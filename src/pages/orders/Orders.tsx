@@ -18,13 +18,13 @@ import css from './OrdersPage.module.css';
 import { StatusFilter } from './StatusFilter';
 
 /** The orders that the address asks for: searched, of a status, a page of them. */
-export function Orders({ orders, route }: { orders: readonly Order[]; route: 'orders' | 'sellerOrders' }) {
+export function Orders({ orders }: { orders: readonly Order[] }) {
   const { text } = useText();
   const navigate = useNavigate();
   const products = useAppSelector(catalogSelectors.products);
   const query = readOrderQuery(useAppSelector(selectPlace)?.query ?? {}, orders);
   const addressOf = (changed: Partial<OrderQuery>) =>
-    urlOf(route, {}, writeOrderQuery({ ...query, page: 1, ...changed }));
+    urlOf('orders', {}, writeOrderQuery({ ...query, page: 1, ...changed }));
   const [typed, setTyped] = useAhead(query.search);
   const type = (search: string) => {
     setTyped(search);
@@ -41,7 +41,7 @@ export function Orders({ orders, route }: { orders: readonly Order[]; route: 'or
       <div className={css.bar}>
         <TextField
           type="search"
-          label={text(route === 'orders' ? 'INPUT_FIND_ORDERS' : 'INPUT_FILTER_ORDERS')}
+          label={text('INPUT_FIND_ORDERS')}
           autoComplete="off"
           maxLength={longestSearch}
           value={typed}
@@ -53,7 +53,7 @@ export function Orders({ orders, route }: { orders: readonly Order[]; route: 'or
       {list.found > 0 ? (
         <OrderTable
           label={text('HEADER_ORDERS')}
-          route={route === 'orders' ? 'order' : 'sellerOrder'}
+          route="order"
           orders={list.shown}
           actionOf={(order) => <ReorderButton short order={order} />}
         />
@@ -62,7 +62,7 @@ export function Orders({ orders, route }: { orders: readonly Order[]; route: 'or
           icon={<SearchIcon aria-hidden />}
           title={text('TEXT_NO_ORDERS_FOUND')}
           action={
-            <Link className={buttonClass({ variant: 'secondary' })} to={urlOf(route)} {...inPlace}>
+            <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('orders')} {...inPlace}>
               {text('LINK_ALL_ORDERS')}
             </Link>
           }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { Order } from '@/erp/rows/order';
 import { auth, authSelectors } from '@/features/auth';
-import { orderPartsFeature, ordersSelectors } from '@/features/orders';
+import { orderPartsFeature, ordersFeature, ordersSelectors } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -13,7 +13,7 @@ import { ReorderButton } from '@/widgets/reorder/ReorderButton';
 import { ReorderHost } from '@/widgets/reorder/ReorderHost';
 import { Page } from '@/widgets/shell/Page';
 
-export const features = [orderPartsFeature, reorderFeature];
+export const features = [ordersFeature, orderPartsFeature, reorderFeature];
 
 /** An order of one of the seller's customers: whole, printable, and to be asked for again in that customer's cart. */
 export default function SellerOrderPage() {

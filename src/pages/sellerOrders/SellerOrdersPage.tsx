@@ -1,5 +1,5 @@
 import { urlOf } from '@/features/navigation';
-import { ordersSelectors } from '@/features/orders';
+import { ordersFeature, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -10,6 +10,8 @@ import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { Page } from '@/widgets/shell/Page';
 import { SellerOrders } from './SellerOrders';
+
+export const features = [ordersFeature];
 
 /** All orders of the seller's customers, whoever is served at the moment. */
 export default function SellerOrdersPage() {

@@ -2,15 +2,14 @@ import { useMemo } from 'react';
 import type { Statement } from '@/erp/rows/statement';
 import { accountFeature, accountSelectors } from '@/features/account';
 import { authSelectors } from '@/features/auth';
-import { selectPlace, urlOf } from '@/features/navigation';
-import { Link } from '@/shared/Link';
+import { selectPlace } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { OrderIcon, UsersIcon } from '@/ui/icons';
+import { OrderIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
+import { NoCustomer } from '@/widgets/accountMenu/NoCustomer';
 import { Page } from '@/widgets/shell/Page';
 import { BalanceChart } from './BalanceChart';
 import { inPeriod, listed, matching, readStatementQuery } from './movementList';
@@ -41,15 +40,7 @@ export default function StatementPage() {
           {value ? <StatementOf statement={value} today={today} /> : null}
         </>
       ) : (
-        <EmptyState
-          icon={<UsersIcon aria-hidden />}
-          title={text('TEXT_NO_CUSTOMER_CHOSEN')}
-          action={
-            <Link className={buttonClass()} to={urlOf('customers')}>
-              {text('LINK_SELECT_CUSTOMER')}
-            </Link>
-          }
-        />
+        <NoCustomer />
       )}
     </Page>
   );

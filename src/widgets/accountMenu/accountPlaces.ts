@@ -6,6 +6,7 @@ type Places = readonly (readonly [route: KnownRoute, text: string])[];
 const customers: Places = [
   ['dashboard', 'LINK_DASHBOARD'],
   ['orders', 'LINK_MY_ORDERS'],
+  ['statement', 'LINK_STATEMENT'],
   ['addresses', 'LINK_ADDRESSES'],
   ['garage', 'LINK_GARAGE'],
 ];

@@ -1,4 +1,0 @@
-import { orderPages } from './orderPages';
-import { placement } from './placement';
-
-export const ordersSagas = { placement, orderPages };
