@@ -74,6 +74,17 @@ describe('the address book', () => {
     expect(shown()).toEqual(['Uno']);
   });
 
+  test('of the next customer is asked like the first', async () => {
+    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    for (const code of ['C1', 'C2', 'C1']) {
+      shop.dispatch(auth.customerSelected({ customer: someCustomer({ code }) }));
+      arrive('/account/addresses');
+      expect(addressesSelectors.status(state())).toBe('asking');
+      await last('GET')?.answer(book(one));
+      expect(shown()).toEqual(['Uno']);
+    }
+  });
+
   test("of one customer never lands at another's", async () => {
     shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: someCustomer() }));

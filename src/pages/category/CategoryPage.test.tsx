@@ -58,7 +58,7 @@ test('a category laid out as products is left for its list', () => {
 
 test('a category that is not there is not found, and can be searched', async () => {
   const { user, asked } = page('/shop/category/99-999', departments);
-  expect(screen.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
   await user.type(screen.getByLabelText('Qué busca'), 'filtro{Enter}');
   expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
 });

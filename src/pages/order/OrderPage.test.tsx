@@ -29,6 +29,20 @@ test('a status that is no step of the way is printed as it is, without steps', (
   expect(screen.queryByRole('list', { name: 'Avance del pedido' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['waiting', 'Enviando…'],
+  ['delayed', 'Demorado; lo seguimos intentando'],
+  ['sent', 'Recibido'],
+] as const)('a web order that is %s at the warehouse says so: %s', (handover, words) => {
+  open(received({ handover }));
+  expect(screen.getByText('Envío a bodega').nextSibling).toHaveTextContent(words);
+});
+
+test('of an order that is handed over to nobody, nothing is said of it', () => {
+  open(received({}));
+  expect(screen.queryByText('Envío a bodega')).not.toBeInTheDocument();
+});
+
 test('a line leads to its part', () => {
   open(received({}));
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/shop/products/a-1');

@@ -11,6 +11,7 @@ test('a customer finds the account, and where they are is marked', () => {
   expect(names()).toEqual([
     'Resumen de cuenta',
     'Mis pedidos',
+    'Estado de cuenta',
     'Direcciones',
     'Mis vehículos',
     'Pedido rápido',

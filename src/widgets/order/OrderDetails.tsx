@@ -30,6 +30,7 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
             [text('TABLE_ORDER_NUMBER'), order.number],
             [text('TABLE_DATE'), date(order.createdAt)],
             [text('TABLE_STATUS'), <StatusTag key="status" status={order.status} />],
+            [text('TABLE_HANDOVER'), order.handover && text(handoverTexts[order.handover])],
             [text('TABLE_INVOICE'), order.invoice],
             [text('TABLE_PAYMENT'), payment],
             [text('TABLE_CUSTOMER'), [order.customerName, order.customerCode].filter(Boolean).join(' · ')],
@@ -113,6 +114,12 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
     </dl>
   );
 }
+
+const handoverTexts = {
+  waiting: 'TEXT_HANDOVER_WAITING',
+  delayed: 'TEXT_HANDOVER_DELAYED',
+  sent: 'TEXT_HANDOVER_SENT',
+} as const;
 
 const paymentTexts = {
   transfer: 'TEXT_PAYMENT_TRANSFER',
