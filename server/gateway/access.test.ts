@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isErpCall, accessTable, hiddenFromGuests } from './accessTable';
 import type { ErpCall } from '@/erp/ask';
 import { discounted, totalsOf } from '@/shared/money';
-import { addressesSchema, orderAnswerSchema } from '@/shop/schemas';
+import { addressesSchema, customerHeader, orderAnswerSchema } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { accounts } from '../erp/data/customers';
 import type { EmbeddedErp } from '../erp/embeddedErp';
@@ -222,6 +222,20 @@ describe.each(engines)('whoever asks, on %s', (engine) => {
       // what was removed is there again for the next
       if (route === 'DELETE /addresses/:id' && status === 200) own = { ...own, ...(await readded()) };
     });
+
+    if ('pinned' in shopTable[route])
+      it.each(cellsOf(shopCells, route))(
+        'refuses a %s whose page shows another customer',
+        async (asker, status) => {
+          const browser = await askers[asker](app);
+          const shown = asker === 'seller without a customer' ? 'C0001' : '';
+          for (const wrong of ['C0041', shown])
+            expectRefusal(
+              await askShop(browser, route, own, bodies[route], { [customerHeader]: wrong }),
+              status === 401 ? 401 : 403,
+            );
+        },
+      );
   });
 
   async function readded(): Promise<{ address: string }> {

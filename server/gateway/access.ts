@@ -30,6 +30,11 @@ export function requireCustomer(session: Session | null): Account {
   return customer;
 }
 
+/** @throws FORBIDDEN when the page shows another customer (empty: none) than the session serves */
+export function requireShown(session: Session | null, shown: unknown): void {
+  if (shown !== undefined && shown !== (customerOf(session)?.code ?? '')) throw new Problem('FORBIDDEN');
+}
+
 function pinned(pin: Pin, session: Session | null): string | number | undefined {
   switch (pin) {
     case 'level':

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as v from 'valibot';
 import type { Account } from '@/erp/rows/account';
+import { customerHeader } from '@/shop/schemas';
 import { parse, Problem } from '../problem';
-import { customerOf, requireCustomer, requireRole } from './access';
+import { customerOf, requireCustomer, requireRole, requireShown } from './access';
 import { sessionOf } from './guards';
 import type { Session, SessionStore } from './sessionStore';
 import { shopTable, type ShopRoute, type ShopRule, type ShopTable } from './shopTable';
@@ -64,6 +65,7 @@ export const shopRoutes =
         const session = rule.session === 'unread' ? null : await sessionOf(request, store, rule.session);
         requireRole(session, rule.roles);
         if (rule.served) requireCustomer(session);
+        if (rule.pinned) requireShown(session, request.headers[customerHeader]);
         const asked = { session, customer: customerOf(session), ...partsOf(rule, request), request };
         // what was just required and parsed by the row is what `Asked` says of the row
         return answer(asked as unknown as Parameters<typeof answer>[0], reply);

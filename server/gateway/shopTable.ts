@@ -14,6 +14,8 @@ export interface ShopRule {
   readonly roles: readonly Role[];
   /** Not to a seller who serves nobody. */
   readonly served?: true;
+  /** What is asked for belongs to the customer served: a page that names another is refused. */
+  readonly pinned?: true;
   /** unread: it does not matter who asks · peeked: asking does not prolong the session. */
   readonly session?: 'unread' | 'peeked';
   /** The only fields that reach the route. */
@@ -27,7 +29,8 @@ const open = { roles: everyone, session: 'unread' } as const;
 const forSellers = { roles: ['seller'] } as const;
 const forAll = { roles: everyone } as const;
 const forSignedIn = { roles: signedIn } as const;
-const forServed = { roles: signedIn, served: true } as const;
+const forCustomer = { roles: signedIn, pinned: true } as const;
+const forServed = { ...forCustomer, served: true } as const;
 
 /** Who may ask the shop's own service what: role × route × field. A route that is not written here does not start. */
 export const shopTable = {
@@ -53,20 +56,20 @@ export const shopTable = {
   'PUT /session/customer': { ...forSellers, body: selectCustomerSchema },
   'DELETE /session/customer': forSellers,
 
-  'GET /garage': forSignedIn,
-  'POST /garage': { ...forSignedIn, body: addToGarageSchema },
-  'DELETE /garage/:id': { ...forSignedIn, params: shape.ofVehicle },
+  'GET /garage': forCustomer,
+  'POST /garage': { ...forCustomer, body: addToGarageSchema },
+  'DELETE /garage/:id': { ...forCustomer, params: shape.ofVehicle },
 
   'GET /addresses': forServed,
   'POST /addresses': { ...forServed, body: writeAddressSchema },
   'PUT /addresses/:id': { ...forServed, params: shape.ofId, body: writeAddressSchema },
   'DELETE /addresses/:id': { ...forServed, params: shape.ofId },
 
-  'GET /orders': { ...forSignedIn, query: shape.inScope },
+  'GET /orders': { ...forCustomer, query: shape.inScope },
   'POST /orders': { ...forServed, headers: shape.withKey, body: placeOrderSchema },
-  'GET /orders/:id': { ...forSignedIn, params: shape.ofId },
+  'GET /orders/:id': { ...forCustomer, params: shape.ofId },
   // a guest with the link is asked to sign in; anybody else's session finds nothing
-  'GET /orders/token/:token': { ...forSignedIn, params: shape.ofToken },
+  'GET /orders/token/:token': { ...forCustomer, params: shape.ofToken },
 
   'GET /products/:sku/reviews': { ...forAll, params: shape.ofProduct, query: shape.onPage },
   'POST /products/:sku/reviews': { ...forSignedIn, params: shape.ofProduct, body: writeReviewSchema },

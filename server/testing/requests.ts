@@ -81,8 +81,14 @@ function pathOf(url: string, { address, order, token }: Places): string {
 }
 
 /** Asks a route of the shop as a page does. @param body instead of the right one; null: none at all */
-export function askShop(browser: Browser, route: ShopRoute, places: Places, body: unknown = bodies[route]) {
+export function askShop(
+  browser: Browser,
+  route: ShopRoute,
+  places: Places,
+  body: unknown = bodies[route],
+  headers: Record<string, string> = {},
+) {
   const [method, url] = route.split(' ') as [Method, string];
   const address = `/api/shop${pathOf(url, places)}${queries[route] ?? ''}`;
-  return browser.send(method, address, body ?? undefined, { 'idempotency-key': 'key-0001' });
+  return browser.send(method, address, body ?? undefined, { 'idempotency-key': 'key-0001', ...headers });
 }

@@ -1,8 +1,10 @@
 import '@/ui/tokens.css';
 import '@/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { authSelectors } from '@/features/auth';
 import { connectPrefetch } from '@/features/navigation';
 import { storage } from '@/features/storage';
+import { connectCustomer } from '@/shop/ask';
 import { connectStore } from '@/shared/feature';
 import { App } from './App';
 import { createPersistence, followOtherTabs, readPersisted } from './persistence';
@@ -33,6 +35,7 @@ async function start() {
   if (qa && recorder) qa.showPanel(() => recorder.log(store.getState()));
   connectPrefetch(prefetchPage);
   connectStore(join);
+  connectCustomer(() => authSelectors.userCode(store.getState()));
   startFlows();
   followOtherTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));

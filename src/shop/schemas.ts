@@ -44,6 +44,12 @@ export const weakestPassword = 6;
  */
 export const sessionExpirySchema = v.object({ endsInMs: v.nullable(v.number()) });
 
+/**
+ * With what belongs to a customer, a page says whose it shows: the code, empty while a seller serves nobody. Another than the
+ * session's is FORBIDDEN, so that a page that has not heard of a change writes nothing to somebody else.
+ */
+export const customerHeader = 'x-customer';
+
 /** GET /session/customers. */
 export const customersSchema = v.object({ customers: v.array(accountSchema) });
 

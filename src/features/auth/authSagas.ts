@@ -1,5 +1,5 @@
 import { customerChoice, customerList } from './customers';
-import { sessionCheck } from './session';
+import { sessionCheck, sessionDrift } from './session';
 import { signIn, signOut } from './signIn';
 
-export const authSagas = { sessionCheck, signIn, signOut, customerList, customerChoice };
+export const authSagas = { sessionCheck, sessionDrift, signIn, signOut, customerList, customerChoice };

@@ -12,6 +12,8 @@ export interface AuthState {
   /** The customer a seller acts for. */
   customer: Account | null;
   customers: { status: Asked; items: Account[] };
+  /** The code of the customer a seller has chosen and does not serve yet. */
+  choosing: string | null;
   failure: FailureCode | null;
   /** The customer's code, empty while a seller serves nobody, null for a guest. Kept under `user`: other tabs see it. */
   userCode: string | null;
@@ -30,6 +32,7 @@ const initialState: AuthState = {
   account: null,
   customer: null,
   customers: { status: 'idle', items: [] },
+  choosing: null,
   failure: null,
   userCode: null,
   demo: [],
@@ -47,12 +50,14 @@ const slice = createSlice({
   reducers: {
     sessionReceived: (state, { payload }: PayloadAction<{ session: Session }>) => {
       const { account, customer, demo } = payload.session;
+      // the list of one seller is not for the next
+      if (account?.role !== 'seller' || account.code !== state.account?.code)
+        state.customers = initialState.customers;
       state.status = account?.role ?? 'guest';
       state.account = account;
       state.customer = customer;
       state.demo = demo;
       state.userCode = account && (servedCustomer(state)?.code ?? '');
-      if (account?.role !== 'seller') state.customers = initialState.customers;
     },
     sessionFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
       if (state.status === 'unknown') state.status = 'guest';
@@ -98,15 +103,19 @@ const slice = createSlice({
     customersFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
       if (state.customers.status === 'asking') state.customers.status = 'failed';
     },
-    customerChosen: (state, _: PayloadAction<{ code: string }>) => {
+    customerChosen: (state, { payload }: PayloadAction<{ code: string }>) => {
+      if (state.status !== 'seller') return;
+      state.choosing = payload.code;
       state.failure = null;
     },
     customerSelected: (state, { payload }: PayloadAction<{ customer: Account }>) => {
       if (state.status !== 'seller') return;
+      state.choosing = null;
       state.customer = payload.customer;
       state.userCode = payload.customer.code;
     },
     customerSelectionFailed: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      state.choosing = null;
       state.failure = payload.code;
     },
   },
@@ -126,6 +135,7 @@ const slice = createSlice({
     account: (state) => state.account,
     servedCustomer,
     customers: (state) => state.customers,
+    choosing: (state) => state.choosing,
     failure: (state) => state.failure,
     demo: (state) => state.demo,
     userCode: (state) => state.userCode,

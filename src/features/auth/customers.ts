@@ -1,6 +1,6 @@
 import { navigation } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
-import { call, put, select } from '@/shared/saga/effects';
+import { call, put, select, take } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { getCustomers, putCustomer } from '@/shop/session';
 import { auth, authSelectors } from './authSlice';
@@ -13,10 +13,12 @@ export function* customerList() {
     if (navigation.arrived.match(event) && event.payload.route !== 'customers') return;
     yield* call(whenKnown);
     if (!(yield* select(authSelectors.isSeller))) return;
+    const asker = yield* select(authSelectors.account);
     if ((yield* select(authSelectors.customers)).status === 'ready') return;
     yield* put(auth.customersAsked());
     try {
       const { customers } = yield* call(getCustomers);
+      if ((yield* select(authSelectors.account))?.code !== asker?.code) return;
       yield* put(auth.customersReceived({ customers }));
     } catch (error) {
       yield* put(auth.customersFailed({ code: codeOf(error) }));
@@ -24,14 +26,27 @@ export function* customerList() {
   });
 }
 
-/** The last customer chosen is the one served: an earlier answer that comes late is dropped. */
+/**
+ * The last customer chosen is the one served. One question at a time: a request that is given up may still arrive, and the
+ * service would serve another than the page. What the service made of a failed one, it is asked.
+ */
 export function* customerChoice() {
-  yield* latest([auth.customerChosen], function* ({ payload }) {
-    try {
-      const { customer } = yield* call(putCustomer, payload.code);
-      if (customer) yield* put(auth.customerSelected({ customer }));
-    } catch (error) {
-      yield* put(auth.customerSelectionFailed({ code: codeOf(error) }));
+  for (;;) {
+    yield* take(auth.customerChosen);
+    let code = yield* select(authSelectors.choosing);
+    while (code !== null) {
+      try {
+        const { customer } = yield* call(putCustomer, code);
+        const isWanted = (yield* select(authSelectors.choosing)) === code;
+        if (isWanted && customer) yield* put(auth.customerSelected({ customer }));
+      } catch (error) {
+        if ((yield* select(authSelectors.choosing)) === code) {
+          yield* put(auth.customerSelectionFailed({ code: codeOf(error) }));
+          yield* put(auth.changedElsewhere());
+        }
+      }
+      const next = yield* select(authSelectors.choosing);
+      code = next === code ? null : next;
     }
-  });
+  }
 }

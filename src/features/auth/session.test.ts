@@ -1,4 +1,5 @@
 import { navigation } from '@/features/navigation';
+import { orders } from '@/features/orders';
 import { startShop, type Asked, type Shop } from '@/testing/flowClock';
 import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
 import { auth, authSelectors } from './authSlice';
@@ -51,6 +52,49 @@ describe('who this browser is', () => {
     shop.dispatch(customerArrives());
     await sessions()[0]?.fail('TIMEOUT');
     expect(status()).toBe('customer');
+  });
+
+  test('a customer who signed in meanwhile stays one when the answer comes late', async () => {
+    shop.dispatch(customerArrives());
+    await sessions()[0]?.answer(guest);
+    expect(status()).toBe('customer');
+  });
+
+  test('who signed out meanwhile stays out', async () => {
+    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    shop.dispatch(auth.changedElsewhere());
+    shop.dispatch(auth.logoutRequested());
+    await sessions()[1]?.answer({ ...guest, account: someCustomer() });
+    shop.dispatch(auth.signedOut());
+    expect(status()).toBe('guest');
+  });
+
+  test.each(['AUTH_REQUIRED', 'FORBIDDEN'] as const)('is asked again, once, after %s', async (code) => {
+    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
+    expect(sessions()).toHaveLength(2);
+    await sessions()[1]?.answer({ ...guest, account: someCustomer() });
+    shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
+    expect(sessions()).toHaveLength(2);
+    shop.dispatch(customerArrives());
+    shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
+    expect(sessions()).toHaveLength(3);
+  });
+
+  test('a guest who is refused is a guest', async () => {
+    await sessions()[0]?.answer(guest);
+    shop.dispatch(orders.ordersFailed({ scope: 'customer', code: 'AUTH_REQUIRED' }));
+    expect(sessions()).toHaveLength(1);
+  });
+
+  test('the customers of one seller are not shown to the next', async () => {
+    const first = someSeller();
+    shop.dispatch(auth.sellerSignedIn({ account: first, customers: [someCustomer()], returnTo: null }));
+    shop.dispatch(auth.changedElsewhere());
+    await sessions()
+      .at(-1)
+      ?.answer({ ...guest, account: { ...first, code: 'V999' } });
+    expect(authSelectors.customers(shop.store.getState())).toEqual({ status: 'idle', items: [] });
   });
 
   test('is asked again on a retry when the service did not answer', async () => {

@@ -1,19 +1,46 @@
+import type { Action } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import { navigation } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
-import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
+import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { getSession } from '@/shop/session';
 import { auth, authSelectors } from './authSlice';
 
-/** Whether the service answered. */
+/** The person says it better than an answer that is on its way. */
+const saidMeanwhile = [
+  auth.customerSignedIn.type,
+  auth.sellerSignedIn.type,
+  auth.logoutRequested.type,
+  auth.signedOut.type,
+];
+
+/** Whether it is known now. */
 function* askSession(): SagaGenerator<boolean> {
   try {
-    const session = yield* call(getSession);
-    yield* put(auth.sessionReceived({ session }));
+    const { session } = yield* race({ session: call(getSession), said: take(saidMeanwhile) });
+    if (session) yield* put(auth.sessionReceived({ session }));
     return true;
   } catch (error) {
     yield* put(auth.sessionFailed({ code: codeOf(error) }));
     return false;
+  }
+}
+
+const refusal = v.object({ code: v.picklist(['AUTH_REQUIRED', 'FORBIDDEN']) });
+const isRefusal = (action: Action): boolean => 'payload' in action && v.is(refusal, action.payload);
+
+/**
+ * A session that was ended, or serves another customer, shows itself by the answer to any other question: then the service
+ * is asked who this browser is.
+ */
+export function* sessionDrift() {
+  for (;;) {
+    yield* take(isRefusal);
+    if (!(yield* select(authSelectors.isSignedIn))) continue;
+    yield* put(auth.changedElsewhere());
+    // once until the next change: a service at odds with itself is not asked for ever
+    yield* take([auth.customerSignedIn.type, auth.sellerSignedIn.type, auth.customerSelected.type]);
   }
 }
 

@@ -75,7 +75,10 @@ test('what: signing out clears the person also when the service cannot be told',
 
 test('what: the customer chosen is the one served', () =>
   expectSaga(customerChoice)
-    .withReducer(rootReducer)
+    .withReducer(
+      rootReducer,
+      rootReducer(undefined, auth.sellerSignedIn({ account: seller, customers: [customer], returnTo: null })),
+    )
     .provide([[matchers.call.fn(putCustomer), { account: seller, customer, demo: [] }]])
     .put(auth.customerSelected({ customer }))
     .dispatch(auth.customerChosen({ code: 'C0001' }))
@@ -89,17 +92,60 @@ test('when: a second submission while one is in progress is ignored', async () =
   shop.stop();
 });
 
-test('when: of two customers chosen quickly the last one is served', async () => {
-  const shop = await startShop();
-  shop.dispatch(auth.sellerSignedIn({ account: seller, customers: [customer], returnTo: null }));
-  shop.dispatch(auth.customerChosen({ code: 'C0001' }));
-  shop.dispatch(auth.customerChosen({ code: 'C0002' }));
-  const [first, second] = shop.asked.filter(({ request }) => request.path.endsWith('/session/customer'));
-  expect(first?.isAborted()).toBe(true);
-  await second?.answer({ account: seller, customer: person('customer', 'C0002'), demo: [] });
-  await first?.answer({ account: seller, customer, demo: [] });
-  expect(authSelectors.servedCustomer(shop.store.getState())?.code).toBe('C0002');
-  shop.stop();
+describe('when: of customers chosen quickly', () => {
+  const answerFor = (code: string) => ({ account: seller, customer: person('customer', code), demo: [] });
+  const begin = async () => {
+    const shop = await startShop({ answers: { '/api/shop/session': undefined } });
+    shop.dispatch(auth.sellerSignedIn({ account: seller, customers: [customer], returnTo: null }));
+    const choose = (code: string) => shop.dispatch(auth.customerChosen({ code }));
+    const questions = () => shop.asked.filter(({ request }) => request.path.endsWith('/session/customer'));
+    const served = () => authSelectors.servedCustomer(shop.store.getState())?.code;
+    return { shop, choose, questions, served };
+  };
+
+  test('the last one is served, and the service is told one after the other', async () => {
+    const { shop, choose, questions, served } = await begin();
+    for (const code of ['C0001', 'C0002', 'C0003']) choose(code);
+    expect(questions()).toHaveLength(1);
+    await questions()[0]?.answer(answerFor('C0001'));
+    expect([served(), questions()[1]?.request.body]).toEqual([undefined, { code: 'C0003' }]);
+    await questions()[1]?.answer(answerFor('C0003'));
+    expect([served(), questions().length]).toEqual(['C0003', 2]);
+    shop.stop();
+  });
+
+  test('the one served before can be the last', async () => {
+    const { shop, choose, questions, served } = await begin();
+    choose('C0001');
+    await questions()[0]?.answer(answerFor('C0001'));
+    choose('C0002');
+    choose('C0001');
+    await questions()[1]?.answer(answerFor('C0002'));
+    await questions()[2]?.answer(answerFor('C0001'));
+    expect(served()).toBe('C0001');
+    shop.stop();
+  });
+
+  test('none is served after the seller has gone', async () => {
+    const { shop, choose, questions, served } = await begin();
+    choose('C0001');
+    choose('C0002');
+    shop.dispatch(auth.signedOut());
+    await questions()[0]?.answer(answerFor('C0001'));
+    expect([served(), questions().length]).toEqual([undefined, 1]);
+    shop.stop();
+  });
+
+  test('what the service made of one that failed is asked', async () => {
+    const { shop, choose, questions, served } = await begin();
+    choose('C0001');
+    await questions()[0]?.fail('TIMEOUT');
+    expect(authSelectors.failure(shop.store.getState())).toBe('TIMEOUT');
+    const session = shop.asked.filter(({ request }) => request.path === '/api/shop/session').at(-1);
+    await session?.answer(answerFor('C0001'));
+    expect(served()).toBe('C0001');
+    shop.stop();
+  });
 });
 
 test('a seller who signs in clears the customer who was', () => {

@@ -21,6 +21,9 @@ export function* cartRefresh() {
     navigation.retryRequested,
     auth.sessionReceived,
     auth.customerSelected,
+    auth.customerSignedIn,
+    auth.sellerSignedIn,
+    auth.signedOut,
   ] as const;
   yield* latest(occasions, function* () {
     const place = yield* select(selectPlace);

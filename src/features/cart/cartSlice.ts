@@ -1,4 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Order } from '@/erp/rows/order';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
 import { orders } from '@/features/orders';
@@ -100,6 +101,16 @@ const arrive = (state: CartState, person: string, owner: string): CartState | un
   serve(state, owner);
   return undefined;
 };
+
+/** What was ordered is in no cart any more: a seller may have gone on to another customer before the answer came. */
+function emptied(state: CartState, { payload: { order } }: PayloadAction<{ order: Order }>) {
+  delete state.parked[order.customerCode];
+  delete state.parkedDrafts[order.customerCode];
+  if (state.owner !== order.customerCode) return;
+  state.items = [];
+  state.draft = emptyDraft;
+  state.removed = null;
+}
 
 const slice = createSlice({
   name: 'cart',
@@ -203,15 +214,8 @@ const slice = createSlice({
       .addCase(auth.sellerSignedIn, (state, { payload: { account } }) => arrive(state, account.code, ''))
       .addCase(auth.customerSelected, (state, { payload }) => serve(state, payload.customer.code))
       .addCase(auth.signedOut, leave)
-      .addCase(orders.orderPlaced, (state, { payload: { order } }) => {
-        // a seller may have gone on to another customer before the answer came
-        delete state.parked[order.customerCode];
-        delete state.parkedDrafts[order.customerCode];
-        if (state.owner !== order.customerCode) return;
-        state.items = [];
-        state.draft = emptyDraft;
-        state.removed = null;
-      })
+      .addCase(orders.orderPlaced, emptied)
+      .addCase(orders.orderPlacedForAnother, emptied)
       .addCase(orders.orderRejected, (state, { payload }) => {
         // an earlier try with this key was placed: another order needs another key
         if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;

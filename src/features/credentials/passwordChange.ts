@@ -1,21 +1,41 @@
 import { getChangePassword } from '@/erp/calls/getChangePassword';
-import { authSelectors } from '@/features/auth';
+import { auth, authSelectors } from '@/features/auth';
 import { navigation } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
-import { call, put, select, take } from '@/shared/saga/effects';
+import { codeOf, Failure } from '@/shared/failure';
+import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { credentials } from './credentialsSlice';
 
 /** The form's name among those that a reload waits for. */
 export const passwordForm = 'password';
 
-/** One's own password, also where a seller serves a customer. One submission at a time. */
+/** Another person signed in, or nobody is any more. */
+function* otherPerson(code: string | undefined): SagaGenerator<true> {
+  do {
+    yield* take([
+      auth.sessionReceived.type,
+      auth.customerSignedIn.type,
+      auth.sellerSignedIn.type,
+      auth.signedOut.type,
+    ]);
+  } while ((yield* select(authSelectors.account))?.code === code);
+  return true;
+}
+
+/**
+ * One's own password, also where a seller serves a customer. One submission at a time; the answer to one person is not told to
+ * another.
+ */
 export function* passwordChange() {
   for (;;) {
     const { current, next } = (yield* take(credentials.passwordSubmitted)).payload;
     const account = yield* select(authSelectors.account);
     try {
       const fields = { codigo: account?.code ?? '', actual: current, password: next };
-      yield* call(getChangePassword, fields);
+      const { isOthers } = yield* race({
+        changed: call(getChangePassword, fields),
+        isOthers: call(otherPerson, account?.code),
+      });
+      if (isOthers) throw new Failure('SESSION_ENDED');
       yield* put(credentials.passwordChanged());
       yield* put(navigation.formSettled({ form: passwordForm }));
     } catch (error) {

@@ -65,6 +65,8 @@ const slice = createSlice({
       state.placement = { status: 'placed', token: payload.order.token };
       state.list = { ...initialState.list, scope: state.list.scope };
     },
+    /** Its answer came when another customer was served. */
+    orderPlacedForAnother: (state, _: PayloadAction<{ order: Order }>) => state,
     /** Nothing was placed: prices or stock are not what the person saw. */
     orderChanged: (state, { payload }: PayloadAction<{ changes: OrderChange[] }>) => {
       state.placement = { status: 'changed', changes: payload.changes };

@@ -3,12 +3,14 @@ import * as matchers from 'redux-saga-test-plan/matchers';
 import { throwError } from 'redux-saga-test-plan/providers';
 import { rootReducer } from '@/app/rootReducer';
 import type { Order } from '@/erp/rows/order';
+import { auth } from '@/features/auth';
 import { cart, cartSelectors, emptyDraft } from '@/features/cart';
 import { navigateTo } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { placeOrder } from '@/shop/orders';
 import type { PlaceOrder } from '@/shop/schemas';
 import { startShop } from '@/testing/flowClock';
+import { someCustomer, someSeller } from '@/testing/inShop';
 import { orders, ordersSelectors } from './ordersSlice';
 import { placement } from './placement';
 
@@ -114,4 +116,51 @@ test('a key that an earlier order used up is not used for another', () => {
   const began = rootReducer(undefined, cart.checkoutBegan({ idempotencyKey: 'used' }));
   const refused = rootReducer(began, orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
   expect(cartSelectors.draft(refused).idempotencyKey).toBeNull();
+});
+
+describe('an answer that comes when another customer is served', () => {
+  const someone = (code: string) => someCustomer({ code });
+  const begin = async () => {
+    const shop = await startShop();
+    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.customerSelected({ customer: someone('C0001') }));
+    shop.dispatch(cart.addBegan(line));
+    shop.dispatch(submitted);
+    shop.dispatch(auth.customerSelected({ customer: someone('C0002') }));
+    const placements = () => shop.asked.filter(({ request }) => request.path === '/api/shop/orders');
+    const stands = () => ordersSelectors.placement(shop.store.getState());
+    return { shop, placements, stands };
+  };
+
+  test('empties the cart it is of, and leaves the other’s page alone', async () => {
+    const { shop, placements, stands } = await begin();
+    await placements()[0]?.answer({ order: placed });
+    expect(stands()).toEqual({ status: 'idle' });
+    shop.dispatch(auth.customerSelected({ customer: someone('C0001') }));
+    expect(cartSelectors.lines(shop.store.getState())).toEqual([]);
+    shop.stop();
+  });
+
+  test.each(['ORDER_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'TIMEOUT'] as const)(
+    'says nothing of its %s there',
+    async (code) => {
+      const { shop, placements, stands } = await begin();
+      shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-of-the-next' }));
+      await placements()[0]?.fail(code);
+      expect(stands()).toEqual({ status: 'idle' });
+      expect(cartSelectors.draft(shop.store.getState()).idempotencyKey).toBe('key-of-the-next');
+      shop.stop();
+    },
+  );
+
+  test('does not keep the other’s order from being sent', async () => {
+    const { shop, placements, stands } = await begin();
+    shop.dispatch(orders.orderSubmitted({ order: wanted, idempotencyKey: 'key-of-the-next' }));
+    expect(placements()).toHaveLength(2);
+    await placements()[0]?.answer({ order: placed });
+    expect(stands()).toEqual({ status: 'placing' });
+    await placements()[1]?.answer({ order: { ...placed, token: 'next', customerCode: 'C0002' } });
+    expect(stands()).toEqual({ status: 'placed', token: 'next' });
+    shop.stop();
+  });
 });

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { authSelectors } from '@/features/auth';
 import { navigateTo, urlOf } from '@/features/navigation';
 import { codeOf, Failure } from '@/shared/failure';
-import { call, put, take } from '@/shared/saga/effects';
+import { call, put, select } from '@/shared/saga/effects';
+import { each } from '@/shared/saga/flows';
 import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange } from '@/shop/schemas';
 import { orders } from './ordersSlice';
@@ -11,19 +13,35 @@ const changesOf = (error: unknown): OrderChange[] => {
   return problem?.success ? (problem.output.changes ?? []) : [];
 };
 
-/** One order at a time: while it is being placed no other click counts. Never retried here: the person decides. */
+/**
+ * Once while it is being placed, however often it is pressed. Never retried here: the person decides. When somebody else is
+ * served by the time the answer comes, their page goes on undisturbed; the order stands, and its cart is emptied.
+ */
 export function* placement() {
-  for (;;) {
-    const { payload } = yield* take(orders.orderSubmitted);
+  const running = new Set<string>();
+  yield* each([orders.orderSubmitted], function* ({ payload: { order: wanted, idempotencyKey } }) {
+    if (running.has(idempotencyKey)) return;
+    running.add(idempotencyKey);
+    const owner = yield* select(authSelectors.cartOwner);
+    const isServed = function* () {
+      return (yield* select(authSelectors.cartOwner)) === owner;
+    };
     try {
-      const { order } = yield* call(placeOrder, payload.order, payload.idempotencyKey);
+      const { order } = yield* call(placeOrder, wanted, idempotencyKey);
+      if (!(yield* call(isServed))) {
+        yield* put(orders.orderPlacedForAnother({ order }));
+        return;
+      }
       yield* put(orders.orderPlaced({ order }));
       yield* call(navigateTo, urlOf('orderPlaced', { token: order.token }));
     } catch (error) {
+      if (!(yield* call(isServed))) return;
       const code = codeOf(error);
       yield* code === 'ORDER_CHANGED'
         ? put(orders.orderChanged({ changes: changesOf(error) }))
         : put(orders.orderRejected({ code }));
+    } finally {
+      running.delete(idempotencyKey);
     }
-  }
+  });
 }

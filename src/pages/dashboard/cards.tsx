@@ -58,7 +58,8 @@ export function BalanceCard() {
     <section className={css.card}>
       <h2>{text('HEADER_BALANCE')}</h2>
       {status === 'asking' || status === 'idle' ? <Skeleton lines={4} /> : null}
-      {status === 'failed' ? <FailureNote code={failure} /> : null}
+      {status === 'failed' && failure !== 'NOT_FOUND' ? <FailureNote code={failure} /> : null}
+      {failure === 'NOT_FOUND' ? <p className={css.muted}>{text('TEXT_NO_STATEMENT')}</p> : null}
       {value ? (
         <>
           <dl className={css.facts}>

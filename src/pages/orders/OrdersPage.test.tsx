@@ -84,20 +84,6 @@ test('an order is found by its number', async () => {
   expect(screen.getByRole('link', { name: 'P-17' })).toHaveAttribute('href', '/account/orders/17');
 });
 
-test("a seller's orders say whose they are and lead to the seller's page", () => {
-  inShop(<OrdersPage />, {
-    at: '/account/ordenes-vendedor',
-    before: [
-      auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
-      orders.ordersAsked({ scope: 'seller' }),
-      orders.ordersReceived({ scope: 'seller', orders: [someOrder(9)] }),
-    ],
-  });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Historial de pedidos');
-  expect(rows()[0]).toHaveTextContent('Taller Ñañez S.A.');
-  expect(screen.getByRole('link', { name: 'P-9' })).toHaveAttribute('href', '/account/salesman-orders/9');
-});
-
 test('without orders the way to the shop is shown', () => {
   ofCustomer([]);
   expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/shop');

@@ -30,7 +30,10 @@ export default function StatementPage() {
       {customer ? (
         <>
           <p className={css.who}>{[customer.name, customer.code].filter(Boolean).join(' · ')}</p>
-          {status === 'failed' ? <FailureNote code={failure} /> : null}
+          {status === 'failed' && failure !== 'NOT_FOUND' ? <FailureNote code={failure} /> : null}
+          {failure === 'NOT_FOUND' ? (
+            <EmptyState icon={<OrderIcon aria-hidden />} title={text('TEXT_NO_STATEMENT')} />
+          ) : null}
           {status === 'idle' || status === 'asking' ? (
             <div aria-busy>
               <Skeleton lines={3} />

@@ -16,12 +16,14 @@ export function Customers({ onChosen }: { onChosen?: () => void }) {
   const dispatch = useAppDispatch();
   const { status, items } = useAppSelector(authSelectors.customers);
   const served = useAppSelector(authSelectors.servedCustomer)?.code;
+  const choosing = useAppSelector(authSelectors.choosing);
   const choose = useCallback(
     (code: string) => {
-      if (code !== served) dispatch(auth.customerChosen({ code }));
+      // back to the one served, too, while another is on its way
+      if (code !== (choosing ?? served)) dispatch(auth.customerChosen({ code }));
       onChosen?.();
     },
-    [dispatch, onChosen, served],
+    [dispatch, onChosen, served, choosing],
   );
   const waiting = <Skeleton height="block" />;
   if (status === 'failed') return <FailureNote code={null} />;
