@@ -84,6 +84,8 @@ const slice = createSlice({
     }),
     logoutRequested: () => undefined,
     signedOut: becomeGuest,
+    /** After a session that ran out somebody else signed in: nothing the browser kept is theirs. */
+    otherPersonArrived: () => undefined,
     /** The cookie may still be good: the person should know on a shared machine. */
     sessionEndFailed: (state, _: PayloadAction<{ code: FailureCode }>) => state,
     /** Nobody used it for too long: who comes back is told why they sign in again. */

@@ -235,6 +235,7 @@ const slice = createSlice({
   selectors: {
     lines: (state) => state.items,
     owner: (state) => state.owner,
+    person: (state) => state.person,
     draft: (state) => state.draft,
     removed: (state) => state.removed?.line ?? null,
     refresh: (state) => state.refresh,

@@ -160,6 +160,9 @@ const slice = createSlice({
       state.quickView = null;
     });
     for (const { type } of pricesChangedHands) builder.addCase(type, forgetPrices);
+    builder.addCase(auth.otherPersonArrived, (state) => {
+      state.searchText = '';
+    });
   },
   selectors: {
     departments: (state) => state.departments,

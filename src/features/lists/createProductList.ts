@@ -95,7 +95,9 @@ export function createProductList<const Name extends string>(name: Name, { limit
       },
     },
     extraReducers: (builder) => {
-      builder.addCase(auth.signedOut, () => initialState);
+      builder
+        .addCase(auth.otherPersonArrived, () => initialState)
+        .addCase(auth.signedOut, () => initialState);
     },
     selectors: {
       items: (state) => state.items,

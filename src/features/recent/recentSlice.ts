@@ -34,7 +34,7 @@ const slice = createSlice({
     productsForgotten: (state) => {
       state.products = [];
     },
-    /** Another tab wrote one of the two: this one shows the same. */
+    /** Another tab wrote one of them: this one shows the same. */
     changedElsewhere: (state, { payload }: PayloadAction<Partial<RecentState>>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) => {
@@ -51,6 +51,7 @@ const slice = createSlice({
         const others = state.customers.filter((code) => code !== customer.code);
         state.customers = [customer.code, ...others].slice(0, mostCustomers);
       })
+      .addCase(auth.otherPersonArrived, () => initialState)
       .addCase(auth.signedOut, () => initialState);
   },
   selectors: {
