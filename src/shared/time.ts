@@ -8,5 +8,12 @@ export function dayOf(iso: string): string {
   return Number.isNaN(moment) ? '' : new Date(moment - 5 * 3_600_000).toISOString().slice(0, 10);
 }
 
+/** A day of the calendar in this century, as ISO text. */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** What is due and what is overdue is told by it. */
 export const today = (): string => dayOf(new Date(now()).toISOString());

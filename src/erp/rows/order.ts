@@ -39,6 +39,9 @@ export interface Order {
   handover?: 'waiting' | 'delayed' | 'sent';
 }
 
+/** The ERP's two words for an order that waits are one; any other status is as it is. */
+export const statusOf = ({ status }: Order): string => (status === 'PENDIENTE' ? 'PENDING' : status);
+
 const text = v.optional(v.nullable(v.string(), ''), '');
 const id = v.pipe(
   v.union([v.string(), v.number()]),

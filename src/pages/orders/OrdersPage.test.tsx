@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { Order } from '@/erp/rows/order';
-import { auth } from '@/features/auth';
 import { orders } from '@/features/orders';
 import { reorder } from '@/features/reorder';
-import { customerArrives, inShop, someSeller } from '@/testing/inShop';
+import { customerArrives, inShop } from '@/testing/inShop';
 import { someOrder as anOrder } from '@/testing/orders';
 import OrdersPage from './OrdersPage';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@/erp/rows/order';
+import { statusOf, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
 import { codeOf, plain } from '@/shared/partSearch';
 
@@ -14,9 +14,6 @@ export interface OrderQuery {
   status: string;
   page: number;
 }
-
-/** The ERP's two words for an order that waits are one; any other status is as it is. */
-export const statusOf = ({ status }: Order): string => (status === 'PENDIENTE' ? 'PENDING' : status);
 
 const known = ['PENDING', 'SHIPPED', 'COMPLETED'];
 

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { SelectField, TextField } from '@/ui/Field';
+import { DayField } from '@/widgets/form/DayField';
 import { statusName } from '@/widgets/order/StatusTag';
-import { isDay, isFiltered, longestText, type SellerOrderQuery } from './sellerOrderList';
+import { isFiltered, longestText, type SellerOrderQuery } from './sellerOrderList';
 import css from './SellerOrdersPage.module.css';
 
 /** The five ways to narrow the history, all together. */
@@ -73,36 +73,5 @@ export function Filters({
         {text('BUTTON_CLEAR_FILTERS')}
       </Button>
     </form>
-  );
-}
-
-/** While a year is being typed the control already tells the year 2, 20 and 202: no day that anything happened on. */
-function DayField({
-  label,
-  value,
-  min,
-  max,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}) {
-  const [shown, setShown] = useState({ value, typed: value });
-  if (shown.value !== value) setShown({ value, typed: value });
-  return (
-    <TextField
-      type="date"
-      label={label}
-      min={min || undefined}
-      max={max || undefined}
-      value={shown.typed}
-      onChange={({ target }) => {
-        setShown({ value, typed: target.value });
-        if (target.value !== value && (target.value === '' || isDay(target.value))) onChange(target.value);
-      }}
-    />
   );
 }

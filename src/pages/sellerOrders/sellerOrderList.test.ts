@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { someOrder } from '@/testing/orders';
-import { isDay, listSellerOrders, pageSize, readQuery, writeQuery } from './sellerOrderList';
+import { isDay } from '@/shared/time';
+import { listSellerOrders, pageSize, readQuery, writeQuery } from './sellerOrderList';
 
 const history = [
   someOrder('1', { customerCode: 'C0001', customerName: 'Taller Ñañez', status: 'PENDING', quantity: 2 }),
@@ -15,14 +16,14 @@ test.each([
   ['everything without a filter', {}, ['1', '2', '3', '4']],
   ['a customer by words without accents, in any order', { customer: 'nanez TALLER' }, ['1', '3', '4']],
   ['a customer by the code', { customer: 'c0002' }, ['2', '3']],
-  ["the ERP's two words for waiting as one", { status: 'PENDIENTE' }, ['1', '2']],
+  ["the ERP's two words for waiting as one", { status: 'PENDING' }, ['1', '2']],
   ['a status nobody knows', { status: 'EN ADUANA' }, ['3']],
   ['an invoice by a part of its number, with or without dashes', { invoice: '2000000017' }, ['2']],
   ['nothing for an invoice of signs alone', { invoice: '--' }, []],
   ['from a day on, as it is in Ecuador', { from: '2026-02-01' }, ['4']],
   ['up to a day, that day included', { to: '2026-01-31' }, ['1', '2', '3']],
   ['one day', { from: '2026-01-31', to: '2026-01-31' }, ['3']],
-  ['filters together', { customer: 'c0002', status: 'PENDIENTE' }, ['2']],
+  ['filters together', { customer: 'c0002', status: 'PENDING' }, ['2']],
 ])('finds %s', (_, query, found) => {
   expect(ids(query)).toEqual(found);
 });

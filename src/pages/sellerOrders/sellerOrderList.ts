@@ -1,9 +1,9 @@
 /** The seller's order history as the address asks for it: read from anything typed by hand, written in one way only. */
-import type { Order } from '@/erp/rows/order';
+import { statusOf, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
 import { codeOf, plain } from '@/shared/partSearch';
-import { dayOf } from '@/shared/time';
+import { dayOf, isDay } from '@/shared/time';
 
 /** Orders a page [original]. */
 export const pageSize = 16;
@@ -20,16 +20,6 @@ export interface SellerOrderQuery {
   to: string;
   invoice: string;
   page: number;
-}
-
-/** The ERP's two words for an order that waits are one; any other status is as it is. */
-export const statusOf = ({ status }: Order): string => (status === 'PENDING' ? 'PENDIENTE' : status);
-
-/** A day of the calendar in this century. */
-export function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 const textIn = (value: string | undefined): string => (value ?? '').slice(0, longestText);

@@ -3,8 +3,9 @@ import { inPlace, urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
-import { Checkbox, SelectField, TextField } from '@/ui/Field';
+import { Checkbox, SelectField } from '@/ui/Field';
 import { useAhead } from '@/ui/useAhead';
+import { DayField } from '@/widgets/form/DayField';
 import { types, writeStatementQuery, type StatementQuery } from './movementList';
 import css from './StatementPage.module.css';
 import { typeTexts } from './typeTexts';
@@ -20,13 +21,18 @@ export function StatementFilters({ query }: { query: StatementQuery }) {
   const isFiltered = query.from !== '' || query.to !== '' || query.type !== '' || query.isOverdue;
   return (
     <div className={css.filters} role="group" aria-label={text('HEADER_FILTERS')}>
-      <Day
+      <DayField
         label={text('INPUT_FROM_DAY')}
         value={query.from}
         max={query.to}
-        onDay={(from) => show({ from })}
+        onChange={(from) => show({ from })}
       />
-      <Day label={text('INPUT_TO_DAY')} value={query.to} min={query.from} onDay={(to) => show({ to })} />
+      <DayField
+        label={text('INPUT_TO_DAY')}
+        value={query.to}
+        min={query.from}
+        onChange={(to) => show({ to })}
+      />
       <SelectField
         label={text('TABLE_MOVEMENT_TYPE')}
         value={type}
@@ -61,36 +67,5 @@ export function StatementFilters({ query }: { query: StatementQuery }) {
         </Link>
       ) : null}
     </div>
-  );
-}
-
-/** A day, told once it is whole or emptied. The key takes over what the address says otherwise, as on the way back. */
-function Day({
-  label,
-  value,
-  onDay,
-  ...bounds
-}: {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onDay: (day: string) => void;
-}) {
-  return (
-    <TextField
-      key={value}
-      type="date"
-      label={label}
-      defaultValue={value}
-      min={bounds.min || undefined}
-      max={bounds.max || undefined}
-      onBlur={({ target }) => {
-        if (target.value !== value) onDay(target.value);
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') onDay(currentTarget.value);
-      }}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Movement, Statement } from '@/erp/rows/statement';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
+import { isDay } from '@/shared/time';
 import { openInvoices } from './openInvoices';
 
 /** Movements a page: a statement of thousands stays as fluid as a short one, and can be found in and printed whole. */
@@ -17,16 +18,14 @@ export interface StatementQuery {
   page: number;
 }
 
-/** A day that exists, or empty. */
-const dayOf = (typed = ''): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : '';
+const dayIn = (typed = ''): string => (isDay(typed) ? typed : '');
 
 /** Any address is safe: what makes no sense is left out. */
 export function readStatementQuery(query: Query): StatementQuery {
   const page = Number(query.page);
   return {
-    from: dayOf(query.from),
-    to: dayOf(query.to),
+    from: dayIn(query.from),
+    to: dayIn(query.to),
     type: types.find((type) => type === query.type) ?? '',
     isOverdue: query.overdue === '1',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
