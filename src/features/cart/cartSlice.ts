@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
 import { orders } from '@/features/orders';
@@ -101,6 +101,13 @@ const arrive = (state: CartState, person: string, owner: string): CartState | un
   return undefined;
 };
 
+/** How many of each product the lines hold together, counted once a cart: every line asks. */
+const held = createSelector([(state: CartState) => state.items], (items) => {
+  const counts = new Map<number, number>();
+  for (const { product, quantity } of items) counts.set(product.id, (counts.get(product.id) ?? 0) + quantity);
+  return counts;
+});
+
 const slice = createSlice({
   name: 'cart',
   initialState,
@@ -142,9 +149,12 @@ const slice = createSlice({
       state.removed = null;
     },
     quantityChosen: (state, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
-      const line = state.items.find((candidate) => candidate.key === payload.key);
+      // looked for in the lines as they are: a draft of each of 1,000 costs more than the change
+      const items = original(state)?.items ?? [];
+      const index = items.findIndex((candidate) => candidate.key === payload.key);
+      const line = state.items[index];
       if (!line) return;
-      const most = line.quantity + roomFor(state.items, line.product);
+      const most = line.quantity + roomFor(items, line.product);
       line.quantity = Math.max(1, Math.min(payload.quantity, most));
       if (line.change?.kind === 'stock' && line.quantity <= line.product.stock) line.change = null;
     },
@@ -157,9 +167,11 @@ const slice = createSlice({
       { payload }: PayloadAction<{ products: Product[]; gone: string[]; discount: number }>,
     ) => {
       state.refresh = 'ready';
+      const gone = new Set(payload.gone);
+      const bySku = new Map(payload.products.map((product) => [product.sku, product]));
       for (const line of state.items) {
-        if (payload.gone.includes(line.product.sku)) line.change = { kind: 'gone' };
-        const found = payload.products.find((product) => product.sku === line.product.sku);
+        if (gone.has(line.product.sku)) line.change = { kind: 'gone' };
+        const found = bySku.get(line.product.sku);
         const product = found && cartProduct(found, payload.discount);
         if (!product) continue;
         const before = line.product.unitPrice;
@@ -238,7 +250,8 @@ const slice = createSlice({
     isAdding: (state, productId: number) =>
       state.busy.some((key) => key === String(productId) || key.startsWith(`${productId}|`)),
     quantity: (state) => state.items.reduce((sum, line) => sum + line.quantity, 0),
-    room: (state, product: Pick<CartProduct, 'id' | 'stock'>) => roomFor(state.items, product),
+    room: (state, product: Pick<CartProduct, 'id' | 'stock'>) =>
+      Math.max(0, product.stock - (held(state).get(product.id) ?? 0)),
     totals: createSelector([(state: CartState) => state.items], (items) =>
       totalsOf(items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity }))),
     ),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { cart, cartSelectors, type CartLine, type CartState } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -13,7 +13,7 @@ import { FitTag } from '../product/FitTag';
 import css from './Cart.module.css';
 
 /** A line of the cart: what it is, what changed, how many, and what it comes to without IVA. */
-export function CartLineRow({ line }: { line: CartLine }) {
+export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   'use memo';
   const { text, money, number } = useText();
   const dispatch = useAppDispatch();
@@ -65,7 +65,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <Change line={line} />
     </li>
   );
-}
+});
 
 /** What today's prices and stock say otherwise than when the line was added. */
 function Change({ line: { key, change, product } }: { line: CartLine }) {
