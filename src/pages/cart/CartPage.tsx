@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
+import { withFeatures } from '@/shared/feature';
 import { Link } from '@/shared/Link';
 import { site } from '@/shared/site';
 import { useAppSelector } from '@/shared/redux';
@@ -15,6 +17,10 @@ import { RemovalUndo } from '@/widgets/cart/RemovalUndo';
 import { shareUrl } from '@/widgets/cart/share';
 import { Page } from '@/widgets/shell/Page';
 import css from './CartPage.module.css';
+
+/** Files come after the lines. */
+const LoadCart = lazy(withFeatures(() => import('./LoadCart')));
+const SaveCart = lazy(() => import('./SaveCart'));
 
 /** The cart, at today's prices; it prints as a quotation. */
 export default function CartPage() {
@@ -48,6 +54,7 @@ export default function CartPage() {
                 {text('LINK_GO_TO_SHOP')}
               </Link>
               {isSignedIn ? <Link to={urlOf('quickOrder')}>{text('LINK_QUICK_ORDER')}</Link> : null}
+              <Suspense>{isSignedIn ? <LoadCart /> : null}</Suspense>
             </>
           }
         >
@@ -132,6 +139,10 @@ function Summary() {
           >
             {text('BUTTON_PRINT')}
           </Button>
+          <Suspense>
+            <SaveCart />
+            <LoadCart />
+          </Suspense>
         </div>
       </div>
     </section>
