@@ -108,6 +108,15 @@ const held = createSelector([(state: CartState) => state.items], (items) => {
   return counts;
 });
 
+/** How many more of the product of each line the cart can take, by the line's key: one map for all of a long cart. */
+const rooms = createSelector(
+  [(state: CartState) => state.items, held],
+  (items, counts) =>
+    new Map(
+      items.map(({ key, product }) => [key, Math.max(0, product.stock - (counts.get(product.id) ?? 0))]),
+    ),
+);
+
 const slice = createSlice({
   name: 'cart',
   initialState,
@@ -246,12 +255,14 @@ const slice = createSlice({
     draft: (state) => state.draft,
     removed: (state) => state.removed?.line ?? null,
     refresh: (state) => state.refresh,
+    busy: (state) => state.busy,
     isBusy: (state, key: string) => state.busy.includes(key),
     isAdding: (state, productId: number) =>
       state.busy.some((key) => key === String(productId) || key.startsWith(`${productId}|`)),
     quantity: (state) => state.items.reduce((sum, line) => sum + line.quantity, 0),
     room: (state, product: Pick<CartProduct, 'id' | 'stock'>) =>
       Math.max(0, product.stock - (held(state).get(product.id) ?? 0)),
+    rooms,
     totals: createSelector([(state: CartState) => state.items], (items) =>
       totalsOf(items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity }))),
     ),

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
-import { cartSelectors } from '@/features/cart';
+import { cartSelectors, type CartState } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { withFeatures } from '@/shared/feature';
 import { Link } from '@/shared/Link';
@@ -25,7 +25,7 @@ const SaveCart = lazy(() => import('./SaveCart'));
 /** The cart, at today's prices; it prints as a quotation. */
 export default function CartPage() {
   const { text } = useText();
-  const lines = useAppSelector(cartSelectors.lines);
+  const isEmpty = useAppSelector((state: { cart: CartState }) => cartSelectors.lines(state).length === 0);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
@@ -44,7 +44,7 @@ export default function CartPage() {
         </Alert>
       ) : null}
       <RemovalUndo />
-      {lines.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           icon={<CartIcon aria-hidden />}
           title={text('TEXT_CART_EMPTY')}
@@ -73,6 +73,8 @@ export default function CartPage() {
 function Lines() {
   const { text } = useText();
   const lines = useAppSelector(cartSelectors.lines);
+  const rooms = useAppSelector(cartSelectors.rooms);
+  const busy = useAppSelector(cartSelectors.busy);
   const refresh = useAppSelector(cartSelectors.refresh);
   const hasChanges = lines.some(({ change }) => change !== null);
   const note = {
@@ -88,12 +90,20 @@ function Lines() {
       </p>
       <ul className={css.card}>
         {lines.map((line) => (
-          <CartLineRow key={line.key} line={line} />
+          <CartLineRow
+            key={line.key}
+            line={line}
+            room={rooms.get(line.key) ?? 0}
+            isBusy={busy.includes(line.key)}
+          />
         ))}
       </ul>
     </section>
   );
 }
+
+/** Lines that a message tells: an address takes no 1,000, and the file does. */
+const mostShared = 40;
 
 function Summary() {
   const { text, money, number } = useText();
@@ -101,12 +111,16 @@ function Summary() {
   const totals = useAppSelector(cartSelectors.totals);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
+  const more = lines.length - mostShared;
   const shared = [
     text('TEXT_CART_SHARED', { shop: site.name }),
-    ...lines.map(
-      ({ product, quantity }) =>
-        `${number(quantity)} × ${product.name} (${product.sku}): ${money(product.unitPrice * quantity)}`,
-    ),
+    ...lines
+      .slice(0, mostShared)
+      .map(
+        ({ product, quantity }) =>
+          `${number(quantity)} × ${product.name} (${product.sku}): ${money(product.unitPrice * quantity)}`,
+      ),
+    ...(more > 0 ? [text('TEXT_CART_SHARED_MORE', { count: more })] : []),
     `${text('TABLE_SUBTOTAL')}: ${money(totals.subtotal)}`,
     `${text('TABLE_IVA')}: ${money(totals.iva)}`,
     `${text('TABLE_TOTAL')}: ${money(totals.total)}`,
