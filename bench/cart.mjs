@@ -100,7 +100,9 @@ const idle = [];
 // the first ones run code that has not run yet
 for (let press = -4; press < presses; press += 1) {
   const looked = await costOf('footer');
-  const cost = await costOf(`main ul > li:nth-child(${1 + ((press + 4) % 8)}) button[aria-label^=Aumentar]`);
+  const cost = await costOf(
+    `main section > div > ul:first-child > li:nth-child(${1 + ((press + 4) % 8)}) button[aria-label^=Aumentar]`,
+  );
   if (press < 0) continue;
   idle.push(looked);
   costs.push(cost);

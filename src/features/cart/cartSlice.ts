@@ -256,7 +256,6 @@ const slice = createSlice({
     removed: (state) => state.removed?.line ?? null,
     refresh: (state) => state.refresh,
     busy: (state) => state.busy,
-    isBusy: (state, key: string) => state.busy.includes(key),
     isAdding: (state, productId: number) =>
       state.busy.some((key) => key === String(productId) || key.startsWith(`${productId}|`)),
     quantity: (state) => state.items.reduce((sum, line) => sum + line.quantity, 0),

@@ -11,12 +11,12 @@ import { Alert } from '@/ui/Alert';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, PrinterIcon, WhatsappIcon } from '@/ui/icons';
-import { CartLineRow } from '@/widgets/cart/CartLineRow';
 import { CartSummary } from '@/widgets/cart/CartSummary';
 import { RemovalUndo } from '@/widgets/cart/RemovalUndo';
 import { shareUrl } from '@/widgets/cart/share';
 import { Page } from '@/widgets/shell/Page';
 import css from './CartPage.module.css';
+import { LinePart, linesPerPart } from './LinePart';
 
 /** Files come after the lines. */
 const LoadCart = lazy(withFeatures(() => import('./LoadCart')));
@@ -88,16 +88,16 @@ function Lines() {
       <p role="status" className={css.note}>
         {note ? text(note) : null}
       </p>
-      <ul className={css.card}>
-        {lines.map((line) => (
-          <CartLineRow
-            key={line.key}
-            line={line}
-            room={rooms.get(line.key) ?? 0}
-            isBusy={busy.includes(line.key)}
+      <div className={css.card}>
+        {Array.from({ length: Math.ceil(lines.length / linesPerPart) }, (_, part) => (
+          <LinePart
+            key={part}
+            lines={lines.slice(part * linesPerPart, (part + 1) * linesPerPart)}
+            rooms={rooms}
+            busy={busy}
           />
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
