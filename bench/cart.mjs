@@ -1,4 +1,4 @@
-/* global document, requestAnimationFrame, localStorage, PointerEvent, performance */
+/* global document, requestAnimationFrame, PointerEvent */
 /**
  * node bench/cart.mjs: how long a press on "+" takes in a cart of 1,000 lines, on a machine four times slower than this
  * one. Processor time of the page's main thread, so that what else the machine does counts little. `answered`: the
