@@ -175,9 +175,10 @@ test.describe('quick order', () => {
       document.activeElement?.closest('li')?.getAttribute('aria-posinset'),
     );
     expect(Number(focused)).toBeGreaterThan(12);
-    await submit(page, 'XX-1');
-    await expect(main(page).getByText(/Serían 501 líneas y caben 500/)).toBeVisible();
-    await expect(entry(page)).toHaveValue('XX-1');
+    const more = Array.from({ length: 501 }, (_, at) => `XX-${at}`).join('\n');
+    await submit(page, more);
+    await expect(main(page).getByText(/Serían 1[.,]001 líneas y caben 1[.,]000/)).toBeVisible();
+    await expect(entry(page)).toHaveValue(more);
   });
 
   test('an ERP that fails in the middle: its lines say so, the others stay, and a retry finds them', async ({

@@ -1,6 +1,7 @@
 /** All the features that come with a page: for replays and tests, which hold the whole shop, and for the types. */
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
+import { cartPagesFeature } from '@/features/cart';
 import { listFeature } from '@/features/catalog';
 import { contentFeature } from '@/features/content';
 import { credentialsFeature } from '@/features/credentials';
@@ -15,6 +16,7 @@ import { vehicleFormsFeature } from '@/features/vehicles';
 export const lateFeatures = [
   accountFeature,
   addressesFeature,
+  cartPagesFeature,
   contentFeature,
   credentialsFeature,
   fitmentFeature,

@@ -6,8 +6,11 @@ import { orders } from '@/features/orders';
 import { codeOf } from '@/shared/failure';
 import { newId } from '@/shared/ids';
 import { call, put, select } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
+import { latest, pooled } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
+
+/** Parts asked for at a time: a long cart need not wait for each in turn. */
+const atATime = 6;
 
 const showPrices: readonly RouteName[] = ['cart', 'checkout'];
 
@@ -36,14 +39,15 @@ export function* cartRefresh() {
     const products: Product[] = [];
     const gone: string[] = [];
     try {
-      for (const sku of new Set(lines.map((line) => line.product.sku))) {
+      const skus = [...new Set(lines.map((line) => line.product.sku))];
+      yield* pooled(atATime, skus, function* (sku) {
         try {
           products.push(yield* call(getProducto, { nivelComercial, codigo: sku }));
         } catch (error) {
           if (codeOf(error) !== 'NOT_FOUND') throw error;
           gone.push(sku);
         }
-      }
+      });
       yield* put(cart.refreshed({ products, gone, discount }));
     } catch (error) {
       yield* put(cart.refreshFailed({ code: codeOf(error) }));

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '@/erp/rows/order';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
@@ -112,6 +112,22 @@ function emptied(state: CartState, { payload: { order } }: PayloadAction<{ order
   state.removed = null;
 }
 
+/** How many of each product the lines hold together, counted once a cart: every line asks. */
+const held = createSelector([(state: CartState) => state.items], (items) => {
+  const counts = new Map<number, number>();
+  for (const { product, quantity } of items) counts.set(product.id, (counts.get(product.id) ?? 0) + quantity);
+  return counts;
+});
+
+/** How many more of the product of each line the cart can take, by the line's key: one map for all of a long cart. */
+const rooms = createSelector(
+  [(state: CartState) => state.items, held],
+  (items, counts) =>
+    new Map(
+      items.map(({ key, product }) => [key, Math.max(0, product.stock - (counts.get(product.id) ?? 0))]),
+    ),
+);
+
 const slice = createSlice({
   name: 'cart',
   initialState,
@@ -153,9 +169,12 @@ const slice = createSlice({
       state.removed = null;
     },
     quantityChosen: (state, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
-      const line = state.items.find((candidate) => candidate.key === payload.key);
+      // looked for in the lines as they are: a draft of each of 1,000 costs more than the change
+      const items = original(state)?.items ?? [];
+      const index = items.findIndex((candidate) => candidate.key === payload.key);
+      const line = state.items[index];
       if (!line) return;
-      const most = line.quantity + roomFor(state.items, line.product);
+      const most = line.quantity + roomFor(items, line.product);
       line.quantity = Math.max(1, Math.min(payload.quantity, most));
       if (line.change?.kind === 'stock' && line.quantity <= line.product.stock) line.change = null;
     },
@@ -168,9 +187,11 @@ const slice = createSlice({
       { payload }: PayloadAction<{ products: Product[]; gone: string[]; discount: number }>,
     ) => {
       state.refresh = 'ready';
+      const gone = new Set(payload.gone);
+      const bySku = new Map(payload.products.map((product) => [product.sku, product]));
       for (const line of state.items) {
-        if (payload.gone.includes(line.product.sku)) line.change = { kind: 'gone' };
-        const found = payload.products.find((product) => product.sku === line.product.sku);
+        if (gone.has(line.product.sku)) line.change = { kind: 'gone' };
+        const found = bySku.get(line.product.sku);
         const product = found && cartProduct(found, payload.discount);
         if (!product) continue;
         const before = line.product.unitPrice;
@@ -239,11 +260,13 @@ const slice = createSlice({
     draft: (state) => state.draft,
     removed: (state) => state.removed?.line ?? null,
     refresh: (state) => state.refresh,
-    isBusy: (state, key: string) => state.busy.includes(key),
+    busy: (state) => state.busy,
     isAdding: (state, productId: number) =>
       state.busy.some((key) => key === String(productId) || key.startsWith(`${productId}|`)),
     quantity: (state) => state.items.reduce((sum, line) => sum + line.quantity, 0),
-    room: (state, product: Pick<CartProduct, 'id' | 'stock'>) => roomFor(state.items, product),
+    room: (state, product: Pick<CartProduct, 'id' | 'stock'>) =>
+      Math.max(0, product.stock - (held(state).get(product.id) ?? 0)),
+    rooms,
     totals: createSelector([(state: CartState) => state.items], (items) =>
       totalsOf(items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity }))),
     ),

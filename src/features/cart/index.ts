@@ -1,3 +1,6 @@
+import { flowsOnly } from '@/shared/feature';
+import { cartRefresh, checkoutOpening } from './cartRefresh';
+
 export { cart, cartReducer, cartSelectors } from './cartSlice';
 export type { AddRequest, CartState, LineAddition, LineRequest } from './cartSlice';
 export { cartSagas } from './cartSagas';
@@ -5,3 +8,5 @@ export { cartProduct, lineKey, roomFor } from './line';
 export type { CartLine, CartProduct, LineChange, LineOption, Sellable } from './line';
 export { emptyDraft } from './draft';
 export type { CheckoutDraft } from './draft';
+/** For the pages of the cart and the checkout. */
+export const cartPagesFeature = flowsOnly('cartPages', { cartRefresh, checkoutOpening });

@@ -35,8 +35,8 @@ export interface QuickOrderState {
   person: string | null;
 }
 
-/** Rows at once: what one order holds with room to spare, and what a person can still look through. */
-export const mostRows = 500;
+/** Rows at once: what one order holds, so that every cart that was saved can be read back. */
+export const mostRows = 1_000;
 export const mostUnits = 999_999;
 
 const initialState: QuickOrderState = { rows: [], nextId: 1, removed: [], added: 0, person: null };

@@ -79,3 +79,23 @@ test('a seller without a customer is led to the customers, not to the checkout',
   );
   expect(screen.queryByRole('link', { name: 'Finalizar compra' })).not.toBeInTheDocument();
 });
+
+test('a long cart shows every line, its stock is counted over all of them, and a message tells the first forty', async () => {
+  const items = Array.from({ length: 45 }, (_, at) => ({
+    key: lineKey(filter.id, [{ name: 'Lado', value: String(at) }]),
+    product: { ...filter, stock: 46 },
+    quantity: 1,
+    options: [{ name: 'Lado', value: String(at) }],
+    change: null,
+  }));
+  const { user } = open(cart.changedElsewhere({ items }));
+  expect(screen.getAllByRole('listitem', { name: 'Filtro de aceite' })).toHaveLength(45);
+  const href = screen.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href') ?? '';
+  const words = new URL(href).searchParams.get('text') ?? '';
+  expect(words.match(/Filtro de aceite/g)).toHaveLength(40);
+  expect(words).toContain('y 5 artículos más');
+  const increase = () => screen.getAllByRole('button', { name: 'Aumentar cantidad' });
+  await user.type(screen.getAllByLabelText('Cantidad')[44]!, '{ArrowUp}');
+  expect(increase()[0]).toBeDisabled();
+  expect(increase()[44]).toBeDisabled();
+});

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
-import { cartSelectors } from '@/features/cart';
+import { cartPagesFeature, cartSelectors, type CartState } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
+import { withFeatures } from '@/shared/feature';
 import { Link } from '@/shared/Link';
 import { site } from '@/shared/site';
 import { useAppSelector } from '@/shared/redux';
@@ -9,17 +11,23 @@ import { Alert } from '@/ui/Alert';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, PrinterIcon, WhatsappIcon } from '@/ui/icons';
-import { CartLineRow } from '@/widgets/cart/CartLineRow';
 import { CartSummary } from '@/widgets/cart/CartSummary';
 import { RemovalUndo } from '@/widgets/cart/RemovalUndo';
 import { shareUrl } from '@/widgets/cart/share';
 import { Page } from '@/widgets/shell/Page';
 import css from './CartPage.module.css';
+import { LinePart, linesPerPart } from './LinePart';
+
+export const features = [cartPagesFeature];
+
+/** Files come after the lines. */
+const LoadCart = lazy(withFeatures(() => import('./LoadCart')));
+const SaveCart = lazy(() => import('./SaveCart'));
 
 /** The cart, at today's prices; it prints as a quotation. */
 export default function CartPage() {
   const { text } = useText();
-  const lines = useAppSelector(cartSelectors.lines);
+  const isEmpty = useAppSelector((state: { cart: CartState }) => cartSelectors.lines(state).length === 0);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
@@ -38,7 +46,7 @@ export default function CartPage() {
         </Alert>
       ) : null}
       <RemovalUndo />
-      {lines.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           icon={<CartIcon aria-hidden />}
           title={text('TEXT_CART_EMPTY')}
@@ -48,6 +56,7 @@ export default function CartPage() {
                 {text('LINK_GO_TO_SHOP')}
               </Link>
               {isSignedIn ? <Link to={urlOf('quickOrder')}>{text('LINK_QUICK_ORDER')}</Link> : null}
+              <Suspense>{isSignedIn ? <LoadCart /> : null}</Suspense>
             </>
           }
         >
@@ -66,6 +75,8 @@ export default function CartPage() {
 function Lines() {
   const { text } = useText();
   const lines = useAppSelector(cartSelectors.lines);
+  const rooms = useAppSelector(cartSelectors.rooms);
+  const busy = useAppSelector(cartSelectors.busy);
   const refresh = useAppSelector(cartSelectors.refresh);
   const hasChanges = lines.some(({ change }) => change !== null);
   const note = {
@@ -79,14 +90,22 @@ function Lines() {
       <p role="status" className={css.note}>
         {note ? text(note) : null}
       </p>
-      <ul className={css.card}>
-        {lines.map((line) => (
-          <CartLineRow key={line.key} line={line} />
+      <div className={css.card}>
+        {Array.from({ length: Math.ceil(lines.length / linesPerPart) }, (_, part) => (
+          <LinePart
+            key={part}
+            lines={lines.slice(part * linesPerPart, (part + 1) * linesPerPart)}
+            rooms={rooms}
+            busy={busy}
+          />
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
+
+/** Lines that a message tells: an address takes no 1,000, and the file does. */
+const mostShared = 40;
 
 function Summary() {
   const { text, money, number } = useText();
@@ -94,12 +113,16 @@ function Summary() {
   const totals = useAppSelector(cartSelectors.totals);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
+  const more = lines.length - mostShared;
   const shared = [
     text('TEXT_CART_SHARED', { shop: site.name }),
-    ...lines.map(
-      ({ product, quantity }) =>
-        `${number(quantity)} × ${product.name} (${product.sku}): ${money(product.unitPrice * quantity)}`,
-    ),
+    ...lines
+      .slice(0, mostShared)
+      .map(
+        ({ product, quantity }) =>
+          `${number(quantity)} × ${product.name} (${product.sku}): ${money(product.unitPrice * quantity)}`,
+      ),
+    ...(more > 0 ? [text('TEXT_CART_SHARED_MORE', { count: more })] : []),
     `${text('TABLE_SUBTOTAL')}: ${money(totals.subtotal)}`,
     `${text('TABLE_IVA')}: ${money(totals.iva)}`,
     `${text('TABLE_TOTAL')}: ${money(totals.total)}`,
@@ -132,6 +155,10 @@ function Summary() {
           >
             {text('BUTTON_PRINT')}
           </Button>
+          <Suspense>
+            <SaveCart />
+            <LoadCart />
+          </Suspense>
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
-import { cartSelectors } from '@/features/cart';
+import { cartPagesFeature, cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { ordersFeature, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton';
 /** Forms come with their library after the page is there. */
 const CheckoutForm = lazy(() => import('./CheckoutForm'));
 
-export const features = [accountFeature, addressesFeature, ordersFeature];
+export const features = [accountFeature, addressesFeature, cartPagesFeature, ordersFeature];
 
 /** One page from the cart to the order. */
 export default function CheckoutPage() {

@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import { cart, cartSelectors, type CartLine, type CartState } from '@/features/cart';
+import { memo, useId } from 'react';
+import { cart, type CartLine } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
@@ -12,13 +12,18 @@ import { Picture } from '@/ui/Picture';
 import { FitTag } from '../product/FitTag';
 import css from './Cart.module.css';
 
-/** A line of the cart: what it is, what changed, how many, and what it comes to without IVA. */
-export function CartLineRow({ line }: { line: CartLine }) {
+interface Props {
+  line: CartLine;
+  /** How many more can be had. */
+  room: number;
+  isBusy: boolean;
+}
+
+/** A line of the cart, drawn anew only when its own props change: what it is, what changed, how many, and what it comes to without IVA. */
+export const CartLineRow = memo(function CartLineRow({ line, room, isBusy }: Props) {
   'use memo';
   const { text, money, number } = useText();
   const dispatch = useAppDispatch();
-  const room = useAppSelector((state: { cart: CartState }) => cartSelectors.room(state, line.product));
-  const isBusy = useAppSelector((state: { cart: CartState }) => cartSelectors.isBusy(state, line.key));
   const nameId = useId();
   const { key, product, quantity, options } = line;
   return (
@@ -65,7 +70,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <Change line={line} />
     </li>
   );
-}
+});
 
 /** What today's prices and stock say otherwise than when the line was added. */
 function Change({ line: { key, change, product } }: { line: CartLine }) {

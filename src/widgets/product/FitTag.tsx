@@ -21,11 +21,10 @@ export function FitTag({
   short?: boolean;
 }) {
   const { text } = useText();
-  const vehicle = useAppSelector(vehiclesSelectors.current);
   const fit = useAppSelector((state: { vehicles: VehiclesState }) =>
-    vehiclesSelectors.fit(state, compatibility),
+    vehiclesSelectors.current(state) ? vehiclesSelectors.fit(state, compatibility) : null,
   );
-  if (!vehicle) return null;
+  if (!fit) return null;
   const { tone, icon, text: id, inShort } = looks[fit];
   return (
     <Tag tone={tone} icon={icon}>

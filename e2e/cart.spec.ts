@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './story';
+
+const main = (page: Page) => page.getByRole('main');
+const lines = (page: Page) =>
+  main(page).getByRole('region', { name: 'Artículos del carrito' }).getByRole('listitem');
+const wanted = ['FRE-PD-1042\t3', 'FRE-PD-1063\t2', 'MAN-FO-3102\t1', 'MOT-BD-2306\t1'];
+
+/** A cart of a few parts, through the quick order. */
+async function fillCart(page: Page) {
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goto('/shop/quick-order');
+  await main(page).locator('textarea').fill(wanted.join('\n'));
+  await main(page).getByRole('button', { name: 'Revisar la lista' }).click();
+  await addAll(page);
+}
+
+async function addAll(page: Page) {
+  await expect(main(page).getByText(/^4 de 4 líneas listas/)).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: /^Agregar 4 líneas/ })
+    .click();
+  await main(page).getByRole('link', { name: 'Ver carrito' }).click();
+  await expect(lines(page)).toHaveCount(4);
+}
+
+test('a cart prints as a quotation with every line, and is shared with what it comes to', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await page.emulateMedia({ media: 'print' });
+  for (const line of await lines(page).all()) {
+    await expect(line.locator('xpath=..')).toHaveCSS('content-visibility', 'visible');
+    await expect(line.getByText(/^Código /)).toBeVisible();
+    await expect(line.getByRole('strong')).toBeVisible();
+  }
+  await expect(main(page).getByText('IVA 15 %')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(main(page).getByRole('button', { name: 'Cargar CSV' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const shared = await main(page).getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
+  const words = new URL(shared ?? '').searchParams.get('text') ?? '';
+  for (const line of wanted) expect(words).toContain(`(${line.split('\t')[0]})`);
+  expect(words).toContain('Total: ');
+});
+
+test('a cart that was saved is loaded into an empty one, line by line', async ({ page }, info) => {
+  await fillCart(page);
+  const saving = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Descargar CSV' }).click();
+  const file = info.outputPath((await saving).suggestedFilename());
+  await (await saving).saveAs(file);
+  expect(await readFile(file, 'utf8')).toContain('FRE-PD-1042;');
+  for (let left = 4; left > 0; left -= 1) {
+    await expect(lines(page)).toHaveCount(left);
+    await lines(page).first().getByRole('button', { name: 'Quitar' }).click();
+  }
+  await expect(main(page).getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await main(page).getByRole('button', { name: 'Cargar CSV' }).click();
+  await (await choosing).setFiles(file);
+  await expect(page).toHaveURL(/quick-order$/);
+  await addAll(page);
+  await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('3');
+});

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+import { urlOf } from '@/features/navigation';
+import { quickOrderFeature } from '@/features/quickOrder';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import { FileButton } from '@/widgets/quickOrder/FileButton';
+import { useSubmission } from '@/widgets/quickOrder/useSubmission';
+
+export const features = [quickOrderFeature];
+
+/** A saved cart goes to the quick order, which looks every line up at today's prices and adds them in one press. */
+export default function LoadCart() {
+  const { text } = useText();
+  const navigate = useNavigate();
+  const { error, submitFile } = useSubmission(() => void navigate(urlOf('quickOrder')));
+  return (
+    <>
+      <FileButton label={text('BUTTON_LOAD_CSV')} size="small" onFile={submitFile} />
+      {error ? <Alert tone="bad">{error}</Alert> : null}
+    </>
+  );
+}

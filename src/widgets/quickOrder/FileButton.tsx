@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { Button } from '@/ui/Button';
+import { FileIcon } from '@/ui/icons';
+
+interface Props {
+  label: string;
+  size?: 'small';
+  onFile: (file: File) => void;
+}
+
+/** Chooses a list of parts among the person's files. */
+export function FileButton({ label, size, onFile }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // the same file, mended, is a new choice
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="secondary"
+        size={size}
+        icon={<FileIcon aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
