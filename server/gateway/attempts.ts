@@ -14,6 +14,14 @@ export interface AttemptLimits {
 
 export const usualAttempts: AttemptLimits = { perAccount: 10, perAddress: 100, reviews: 10, signUps: 20 };
 
+/** Who counts as one asker: an address, or of IPv6 the 64 bits that one line is given. */
+export function lineOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
+  const [before = [], after = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -36,12 +44,12 @@ export function makeAttemptCounter(app: FastifyInstance, limits: AttemptLimits):
   const perAccount = app.createRateLimit({
     max: limits.perAccount,
     timeWindow,
-    keyGenerator: (request: FastifyRequest) => `${request.ip} ${users.get(request) ?? ''}`,
+    keyGenerator: (request: FastifyRequest) => `${lineOf(request.ip)} ${users.get(request) ?? ''}`,
   });
   const perAddress = app.createRateLimit({
     max: limits.perAddress,
     timeWindow,
-    keyGenerator: ({ ip }: FastifyRequest) => ip,
+    keyGenerator: ({ ip }: FastifyRequest) => lineOf(ip),
   });
 
   return async (request, reply, user) => {
@@ -70,7 +78,7 @@ export function makeSignUpCounter(app: FastifyInstance, { signUps }: AttemptLimi
   const count = app.createRateLimit({
     max: signUps,
     timeWindow: hour,
-    keyGenerator: ({ ip }: FastifyRequest) => `sign-up ${ip}`,
+    keyGenerator: ({ ip }: FastifyRequest) => `sign-up ${lineOf(ip)}`,
   });
   return (request, reply) => countOrRefuse(count, request, reply);
 }

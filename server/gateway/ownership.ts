@@ -42,3 +42,9 @@ export async function ownBranch(
   if (!isListed) throw new Problem('NOT_FOUND');
   return found((await ask('getSucursalesxId', fields))[0]);
 }
+
+/** The ERP lists by e-mail, which may be that of several customers. */
+export function ownOrders(session: Session, rows: readonly unknown[]): unknown[] {
+  const { code } = requireCustomer(session);
+  return rows.filter((row) => !v.is(owned, row) || String(row.codigo) === code);
+}

@@ -5,7 +5,7 @@ import { permit, visible } from './access';
 import { accessTable, isErpCall } from './accessTable';
 import { sessionOf } from './guards';
 import { isOwnCode } from './ownCodes';
-import { ownBranch, ownOrder } from './ownership';
+import { ownBranch, ownOrder, ownOrders } from './ownership';
 import type { Session } from './sessionStore';
 import { makeChangePassword, makeSignIn, type SignInOptions } from './signIn';
 
@@ -42,7 +42,8 @@ export function gatewayRoutes(app: FastifyInstance, options: SignInOptions): voi
     if (isUnknown && accessTable[call].ofCustomer) return nothingOf(call);
     if (session && call === 'getPedidoId') return ownOrder(ask, sellerCustomers, session, forwarded);
     if (session && call === 'getSucursalesxId') return ownBranch(ask, session, forwarded);
-    return visible(session, await ask(call, forwarded));
+    const rows = await ask(call, forwarded);
+    return session && call === 'getPedidos' ? ownOrders(session, rows) : visible(session, rows);
   }
 
   app.post(`${prefix}/getLoginIn`, async (request, reply) => envelope(await signIn(request, reply)));

@@ -178,3 +178,8 @@ test.each<[string, UnknownAction]>([
 test('the same person told again keeps the list', () => {
   expect(codes(after(three, session(someCustomer())))).toEqual(codes(after(three)));
 });
+
+test('a list begun before it was told who is there is kept when it is', () => {
+  const begun = [three].reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
+  expect(codes(rootReducer(begun, session(someCustomer())))).toEqual(codes(after(three)));
+});

@@ -31,7 +31,7 @@ export interface QuickOrderState {
   removed: { row: QuickOrderRow; index: number }[];
   /** How many lines went into the cart since the last were pasted. */
   added: number;
-  /** Whose list it is: the code of who signed in. */
+  /** Whose list it is, as far as it is known: the code of who signed in. */
   person: string | null;
 }
 
@@ -161,7 +161,9 @@ const slice = createSlice({
       })
       .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
         const person = session.account?.code ?? null;
-        if (person !== state.person) return { ...initialState, person };
+        // null also when the page brought the feature after the person was known
+        if (state.person !== null && person !== state.person) return { ...initialState, person };
+        state.person = person;
         askAnew(state);
       })
       .addCase(auth.customerSignedIn, (_, { payload }) => ({ ...initialState, person: payload.account.code }))
