@@ -97,6 +97,7 @@ test.describe('fitment', () => {
     const dialog = page.getByRole('dialog', { name: 'Seleccionar vehículo' });
     await dialog.getByLabel('VIN').fill('8LATD5166C0123456');
     await dialog.getByRole('button', { name: 'Agregar vehículo' }).click();
+    await expect(dialog.getByRole('radio', { name: /Aveo/ })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(panel(page).getByRole('button', { name: 'Elegir otro vehículo' })).toBeFocused();
     await expect(panel(page).getByText('Sirve para su vehículo')).toBeVisible();
