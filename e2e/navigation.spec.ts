@@ -58,3 +58,27 @@ test('the list in memory is there without a question; it is asked again behind',
   await expect.poll(() => held.length).toBe(1);
   held.forEach((go) => go());
 });
+
+test('who goes on to search while a page is still coming is not interrupted by it', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Buscar repuestos' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // what the search shows is there already; only the page's code is held back
+  await box.fill('filtro');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('Escape');
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).click();
+  await expect(page).toHaveURL(/about-us$/);
+  await box.fill('pastillas');
+  await expect(page.getByRole('option').first()).toContainText(/pastillas/i);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Nosotros');
+  bring();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nosotros');
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { NavigationType as Action, useLocation, useNavigationType } from 'react-
 import { authSelectors } from '@/features/auth';
 import { navigation, placeOf } from '@/features/navigation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { isTypingElsewhere } from './leftFocus';
 import { describe, findHeld, leftPlaces, untilDone, type Left } from './leftPlaces';
 
 /** Navigations within a page (a filter, a tab) are pushed with it: they scroll nothing and move no focus. */
@@ -50,14 +51,16 @@ export function Arrival() {
     const { hash } = location;
     const wasFirst = isFirst.current;
     isFirst.current = false;
+    // who went on to type a search keeps the focus there
+    const isTyping = isTypingElsewhere();
     dispatch(navigation.arrived(placeOf(location)));
     return untilDone(() => {
-      if (isBack && (left.current || !hash)) return bringBack(left.current ?? atTop, wasFirst);
+      if (isBack && (left.current || !hash)) return bringBack(left.current ?? atTop, wasFirst || isTyping);
       if (keepsPlace(location.state)) {
         places.leave(key, { scroll: window.scrollY, held: describe(document.activeElement) });
         return true;
       }
-      if (!wasFirst) document.getElementById('content')?.focus({ preventScroll: true });
+      if (!wasFirst && !isTyping) document.getElementById('content')?.focus({ preventScroll: true });
       if (!hash) window.scrollTo(0, 0);
       return !hash || bringToAnchor(hash.slice(1));
     });
@@ -74,10 +77,10 @@ function bringToAnchor(id: string): boolean {
 
 const atTop: Left = { scroll: 0, held: null };
 
-/** The first page of a tab keeps the browser's own focus. */
-function bringBack({ scroll, held }: Left, isFirst: boolean): boolean {
+/** The first page of a tab keeps the browser's own focus, and who has gone on keeps theirs. */
+function bringBack({ scroll, held }: Left, keepsFocus: boolean): boolean {
   const target = held && findHeld(held);
-  if (!isFirst) (target ?? document.getElementById('content'))?.focus({ preventScroll: true });
+  if (!keepsFocus) (target ?? document.getElementById('content'))?.focus({ preventScroll: true });
   const isTall = document.documentElement.scrollHeight - window.innerHeight >= scroll;
   window.scrollTo(0, scroll);
   return isTall && (target !== null || held === null);

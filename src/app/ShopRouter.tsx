@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { connectNavigator, navigation } from '@/features/navigation';
 import { useAppDispatch } from '@/shared/redux';
+import { rememberFocus } from './leftFocus';
 
 /**
  * react-router's BrowserRouter, and the one thing more: the beginning of a navigation is an event, before the next
@@ -15,6 +16,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
+        rememberFocus();
         dispatch(navigation.began({ path: location.pathname + location.search + location.hash }));
         startTransition(() => setCurrent({ action, location }));
       }),
