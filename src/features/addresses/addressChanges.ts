@@ -1,4 +1,4 @@
-import { auth, authSelectors } from '@/features/auth';
+import { authSelectors, servedChanges } from '@/features/auth';
 import { navigateTo, navigation, selectPlace } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
@@ -72,11 +72,7 @@ export function* addressChanges() {
     addresses.addressRemoved,
     addresses.removalUndone,
     addresses.defaultChosen,
-    auth.sessionReceived,
-    auth.customerSignedIn,
-    auth.sellerSignedIn,
-    auth.customerSelected,
-    auth.signedOut,
+    ...servedChanges,
   ] as const;
   yield* latestNeed(
     occasions,

@@ -152,3 +152,12 @@ const slice = createSlice({
 export const authReducer = slice.reducer;
 export const auth = { ...slice.actions, loginSubmitted };
 export const authSelectors = slice.selectors;
+
+/** After these somebody else may be served, or nobody. */
+export const servedChanges = [
+  auth.sessionReceived,
+  auth.customerSignedIn,
+  auth.sellerSignedIn,
+  auth.customerSelected,
+  auth.signedOut,
+] as const;

@@ -1,6 +1,6 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
-import { auth, authSelectors } from '@/features/auth';
+import { auth, authSelectors, servedChanges } from '@/features/auth';
 import { navigation, selectPlace, type RouteName } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { codeOf } from '@/shared/failure';
@@ -19,15 +19,7 @@ const showPrices: readonly RouteName[] = ['cart', 'checkout'];
  * on the line; for another person they are asked anew, and the answer for the one before is dropped.
  */
 export function* cartRefresh() {
-  const occasions = [
-    navigation.arrived,
-    navigation.retryRequested,
-    auth.sessionReceived,
-    auth.customerSelected,
-    auth.customerSignedIn,
-    auth.sellerSignedIn,
-    auth.signedOut,
-  ] as const;
+  const occasions = [navigation.arrived, navigation.retryRequested, ...servedChanges] as const;
   yield* latest(occasions, function* () {
     const place = yield* select(selectPlace);
     if (!place || !showPrices.includes(place.route)) return;

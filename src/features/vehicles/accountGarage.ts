@@ -1,4 +1,4 @@
-import { auth } from '@/features/auth';
+import { servedChanges } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import { codeOf, Failure } from '@/shared/failure';
 import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
@@ -80,15 +80,8 @@ function* keepGarage(): SagaGenerator<void> {
 
 /** The garage of whoever is served. Another person, or nobody, drops what was asked for the one before. */
 export function* accountGarage() {
-  const occasions = [
-    auth.sessionReceived,
-    auth.customerSignedIn,
-    auth.sellerSignedIn,
-    auth.customerSelected,
-    auth.signedOut,
-  ] as const;
   yield* latestNeed(
-    occasions,
+    servedChanges,
     function* () {
       return (yield* select(vehiclesSelectors.account))?.owner ?? null;
     },

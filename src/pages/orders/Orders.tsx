@@ -9,10 +9,10 @@ import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TextField } from '@/ui/Field';
 import { SearchIcon } from '@/ui/icons';
-import { Pagination } from '@/ui/Pagination';
 import { useAhead } from '@/ui/useAhead';
 import { OrderTable } from '@/widgets/order/OrderTable';
 import { ReorderButton } from '@/widgets/reorder/ReorderButton';
+import { PageLinks } from '@/widgets/pages/PageLinks';
 import { listOrders, longestSearch, readOrderQuery, writeOrderQuery, type OrderQuery } from './orderList';
 import css from './OrdersPage.module.css';
 import { StatusFilter } from './StatusFilter';
@@ -70,19 +70,7 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
           {text('TEXT_NO_ORDERS_FOUND_HINT')}
         </EmptyState>
       )}
-      <Pagination
-        current={list.page}
-        total={list.pages}
-        label={text('TEXT_PAGES')}
-        previousLabel={text('LINK_PREVIOUS_PAGE')}
-        nextLabel={text('LINK_NEXT_PAGE')}
-        pageLabel={(number) => text('LINK_PAGE', { number })}
-        renderLink={(page, attributes, content) => (
-          <Link to={addressOf({ page })} {...attributes}>
-            {content}
-          </Link>
-        )}
-      />
+      <PageLinks current={list.page} total={list.pages} addressOf={(page) => addressOf({ page })} />
     </>
   );
 }

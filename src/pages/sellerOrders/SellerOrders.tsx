@@ -1,14 +1,13 @@
 import type { Order } from '@/erp/rows/order';
 import type { CsvColumn } from '@/shared/csv';
-import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { dayOf, today } from '@/shared/time';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchIcon } from '@/ui/icons';
-import { Pagination } from '@/ui/Pagination';
 import { CsvButton } from '@/widgets/csv/CsvButton';
 import { OrderTable } from '@/widgets/order/OrderTable';
 import { statusName } from '@/widgets/order/StatusTag';
+import { PageLinks } from '@/widgets/pages/PageLinks';
 import { Filters } from './Filters';
 import { listSellerOrders, type SellerOrderList } from './sellerOrderList';
 import css from './SellerOrdersPage.module.css';
@@ -30,19 +29,7 @@ export function SellerOrders({ orders }: { orders: readonly Order[] }) {
           {text('TEXT_NO_HISTORY_FOUND_HINT')}
         </EmptyState>
       )}
-      <Pagination
-        current={list.page}
-        total={list.pages}
-        label={text('TEXT_PAGES')}
-        previousLabel={text('LINK_PREVIOUS_PAGE')}
-        nextLabel={text('LINK_NEXT_PAGE')}
-        pageLabel={(number) => text('LINK_PAGE', { number })}
-        renderLink={(page, attributes, content) => (
-          <Link to={pageAddress(page)} {...attributes}>
-            {content}
-          </Link>
-        )}
-      />
+      <PageLinks current={list.page} total={list.pages} addressOf={pageAddress} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PrinterIcon, SearchIcon } from '@/ui/icons';
-import { Pagination } from '@/ui/Pagination';
 import { usePrinting } from '@/ui/usePrinting';
 import { CsvButton } from '@/widgets/csv/CsvButton';
+import { PageLinks } from '@/widgets/pages/PageLinks';
 import { MovementTable } from './MovementTable';
 import {
   pageSize,
@@ -72,18 +72,10 @@ export function Movements({
           }
         />
       )}
-      <Pagination
+      <PageLinks
         current={page}
         total={isPrinting ? 1 : pages}
-        label={text('TEXT_PAGES')}
-        previousLabel={text('LINK_PREVIOUS_PAGE')}
-        nextLabel={text('LINK_NEXT_PAGE')}
-        pageLabel={(number) => text('LINK_PAGE', { number })}
-        renderLink={(to, attributes, content) => (
-          <Link to={urlOf('statement', {}, writeStatementQuery({ ...query, page: to }))} {...attributes}>
-            {content}
-          </Link>
-        )}
+        addressOf={(to) => urlOf('statement', {}, writeStatementQuery({ ...query, page: to }))}
       />
     </>
   );
