@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import {
   addToGarageSchema,
+  contactSchema,
   placeOrderSchema,
   selectCustomerSchema,
   signUpSchema,
@@ -37,6 +38,10 @@ export const shopTable = {
   'GET /config': open,
   'GET /countries': open,
   'GET /brands': open,
+  'GET /posts': open,
+  'GET /posts/:slug': { ...open, params: shape.ofPost },
+  // who is signed in is told with the message
+  'POST /contact': { ...forAll, headers: shape.withKey, body: contactSchema },
 
   'GET /vehicles/years': open,
   'GET /vehicles/makes': { ...open, query: shape.inYear },
