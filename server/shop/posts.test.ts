@@ -25,7 +25,9 @@ describe.each(engines)('articles on %s', (engine) => {
     const database = place.open({ fill: seedDemo });
     app = await makeApp(erp, { database });
     app.addHook('onClose', () => erp.close());
-    await (await database.get())
+    await (
+      await database.get()
+    )
       .insert(posts)
       .values({ ...demoPosts[0]!, slug: 'el-ultimo', publishedOn: '2030-01-31', image: '' });
     reader = new Browser(app);

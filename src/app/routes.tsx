@@ -19,6 +19,7 @@ type Page = () => Promise<{ default: ComponentType; features?: readonly Feature[
 
 const open: Partial<Record<KnownRoute, Page>> = {
   home: () => import('@/pages/home/HomePage'),
+  homeTwo: () => import('@/pages/homeTwo/HomeTwoPage'),
   shop: () => import('@/pages/shop/ShopPage'),
   category: () => import('@/pages/category/CategoryPage'),
   categoryProducts: () => import('@/pages/productList/ProductListPage'),
@@ -33,6 +34,8 @@ const open: Partial<Record<KnownRoute, Page>> = {
   garage: () => import('@/pages/garage/GaragePage'),
   about: () => import('@/pages/about/AboutPage'),
   contact: () => import('@/pages/contact/ContactPage'),
+  blog: () => import('@/pages/blog/BlogPage'),
+  post: () => import('@/pages/post/PostPage'),
 };
 
 const signedIn: Partial<Record<KnownRoute, Page>> = {

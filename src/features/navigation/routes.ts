@@ -3,6 +3,7 @@ import { generatePath, matchPath } from 'react-router';
 
 export const routePaths = {
   home: '/',
+  homeTwo: '/home-two',
   shop: '/shop',
   search: '/shop/shop-grid-4-sidebar',
   allProducts: '/shop/category/products',
@@ -32,6 +33,8 @@ export const routePaths = {
   sellerOrder: '/account/salesman-orders/:id',
   about: '/site/about-us',
   contact: '/site/contact-us-v1',
+  blog: '/blog',
+  post: '/blog/:slug',
 } as const;
 
 export type KnownRoute = keyof typeof routePaths;
