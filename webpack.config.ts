@@ -145,7 +145,7 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
           parts: {
             test: /src[\\/](ui|widgets[\\/](?!product[\\/]Product|form[\\/]|order[\\/]))/,
             chunks: 'async',
-            minChunks: 9,
+            minChunks: 13,
             name: 'parts',
             enforce: true,
           },

@@ -17,7 +17,7 @@ import {
 import type { Account } from '@/erp/rows/account';
 import type { Address } from '@/erp/rows/address';
 import type { Order } from '@/erp/rows/order';
-import type { Post } from '@/shop/schemas';
+import type { Post } from '@/shop/contentSchemas';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
+import { contactSchema } from '@/shop/contentSchemas';
 import {
   addToGarageSchema,
-  contactSchema,
   placeOrderSchema,
   selectCustomerSchema,
   signUpSchema,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { contactAnswerSchema } from '@/shop/schemas';
+import { contactAnswerSchema } from '@/shop/contentSchemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';

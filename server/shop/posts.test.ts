@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { postAnswerSchema, postsSchema, type Post } from '@/shop/schemas';
+import { postAnswerSchema, postsSchema, type Post } from '@/shop/contentSchemas';
 import { posts } from '../db/schema';
 import { seedDemo } from '../db/seedDemo';
 import { categories } from '../erp/data/categories';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Post, PostBlock, PostSummary } from '@/shop/schemas';
+import type { Post, PostBlock, PostSummary } from '@/shop/contentSchemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { posts, type PostContent } from '../db/schema';
 import type { OnShopRoute } from '../gateway/shopRoutes';

@@ -1,5 +1,6 @@
 import type { ErpCall } from '@/erp/ask';
-import type { ContactMessage, PlaceOrder, WriteAddress } from '@/shop/schemas';
+import type { ContactMessage } from '@/shop/contentSchemas';
+import type { PlaceOrder, WriteAddress } from '@/shop/schemas';
 import type { ShopRoute } from '../gateway/shopTable';
 import type { Browser, Method } from './browser';
 

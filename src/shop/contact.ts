@@ -1,5 +1,5 @@
 import { askShop } from './ask';
-import { contactAnswerSchema, type ContactMessage } from './schemas';
+import { contactAnswerSchema, type ContactMessage } from './contentSchemas';
 
 /**
  * A message to the shop, answered with its number. The same key never stores a second one. BAD_REQUEST names the fields

@@ -1,5 +1,5 @@
 import { askShop } from './ask';
-import { postAnswerSchema, postsSchema } from './schemas';
+import { postAnswerSchema, postsSchema } from './contentSchemas';
 
 /** The blog's articles, newest first, without their text. */
 export const getPosts = () => askShop({ method: 'GET', path: '/posts' }, postsSchema);

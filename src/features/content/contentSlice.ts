@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FailureCode } from '@/shared/failure';
 import type { Asked } from '@/shared/redux';
-import type { Brand, Post, PostSummary } from '@/shop/schemas';
+import type { Brand, Post, PostSummary } from '@/shop/contentSchemas';
 
 /** A list that comes all at once. */
 interface Kept<Item> {

@@ -1,7 +1,7 @@
 import { contentSelectors, contentFeature } from '@/features/content';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import type { Brand } from '@/shop/schemas';
+import type { Brand } from '@/shop/contentSchemas';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';

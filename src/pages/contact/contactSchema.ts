@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { longestMessage, type ContactMessage } from '@/shop/schemas';
+import { longestMessage, type ContactMessage } from '@/shop/contentSchemas';
 import { phone } from '@/widgets/form/phone';
 
 const required = (longest: number) =>

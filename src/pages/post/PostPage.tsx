@@ -1,26 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { catalogSelectors, findCategory, shelvesFeature } from '@/features/catalog';
 import { contentFeature, contentSelectors, type ContentState } from '@/features/content';
 import { urlOf } from '@/features/navigation';
+import { withFeatures } from '@/shared/feature';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import type { Post, PostBlock } from '@/shop/schemas';
+import type { Post, PostBlock } from '@/shop/contentSchemas';
 import { Breadcrumb } from '@/ui/Breadcrumb';
-import { SectionHead } from '@/ui/SectionHead';
 import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
 import { FailureNote } from '@/widgets/failure/FailureNote';
-import { Block } from '@/widgets/home/Block';
-import { ShelfRow } from '@/widgets/home/ShelfRow';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
-import { PostCards } from '@/widgets/post/PostCards';
 import { PostFacts, PostPicture } from '@/widgets/post/PostParts';
 import { useOwnLanguage } from '@/widgets/post/useOwnLanguage';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import css from './PostPage.module.css';
+import { useCategories } from './useCategories';
 
-export const features = [contentFeature, shelvesFeature];
+export const features = [contentFeature];
+
+/** Comes while the article is read. */
+const AfterArticle = lazy(withFeatures(() => import('./AfterArticle')));
 
 /** An article, the parts it speaks of, and what to read next. */
 export default function PostPage() {
@@ -69,8 +70,9 @@ function Article({ post }: { post: Post }) {
         </article>
         <RelatedParts slugs={post.categories} />
       </div>
-      <Parts slugs={post.categories} />
-      <OtherPosts slug={post.slug} />
+      <Suspense>
+        <AfterArticle slug={post.slug} about={post.categories} />
+      </Suspense>
     </Page>
   );
 }
@@ -94,12 +96,6 @@ function Piece({ block }: { block: PostBlock }) {
   }
 }
 
-/** The categories of the parts it speaks of, as far as the shop has them. */
-function useCategories(slugs: readonly string[]) {
-  const { categories } = useAppSelector(catalogSelectors.departments);
-  return slugs.flatMap((slug) => findCategory(categories, slug)?.category ?? []);
-}
-
 function RelatedParts({ slugs }: { slugs: readonly string[] }) {
   const { text } = useText();
   const categories = useCategories(slugs);
@@ -110,48 +106,5 @@ function RelatedParts({ slugs }: { slugs: readonly string[] }) {
       <CategoryTiles categories={categories} />
       <Link to={urlOf('contact')}>{text('LINK_ASK_ADVICE')}</Link>
     </aside>
-  );
-}
-
-/** Some of the parts themselves, of the category that it speaks of most. */
-function Parts({ slugs: [slug] }: { slugs: readonly string[] }) {
-  const { text } = useText();
-  const [category] = useCategories(slug === undefined ? [] : [slug]);
-  if (!category) return null;
-  return (
-    <Block room="cards">
-      <ShelfRow
-        label={category.name}
-        head={
-          <SectionHead
-            title={category.name}
-            more={
-              <Link to={urlOf('categoryProducts', { slug: category.slug })}>
-                {text('LINK_ALL_OF', { name: category.name })}
-              </Link>
-            }
-          />
-        }
-        shelf={{ kind: 'all', category: category.slug }}
-      />
-    </Block>
-  );
-}
-
-const most = 3;
-
-function OtherPosts({ slug }: { slug: string }) {
-  const { text } = useText();
-  const { items } = useAppSelector(contentSelectors.posts);
-  const others = items.filter((post) => post.slug !== slug).slice(0, most);
-  if (others.length === 0) return null;
-  return (
-    <section>
-      <SectionHead
-        title={text('HEADER_OTHER_POSTS')}
-        more={<Link to={urlOf('blog')}>{text('LINK_ALL_POSTS')}</Link>}
-      />
-      <PostCards posts={others} />
-    </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
-import type { Brand } from '@/shop/schemas';
+import type { Brand } from '@/shop/contentSchemas';
 import css from './BrandTile.module.css';
 
 /** A maker of parts; leads to what there is of it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import type { PostSummary } from '@/shop/schemas';
+import type { PostSummary } from '@/shop/contentSchemas';
 import { Skeleton } from '@/ui/Skeleton';
 import css from './Post.module.css';
 import { PostFacts, PostPicture } from './PostParts';

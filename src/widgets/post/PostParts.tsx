@@ -1,5 +1,5 @@
 import { useText } from '@/shared/text';
-import type { PostSummary } from '@/shop/schemas';
+import type { PostSummary } from '@/shop/contentSchemas';
 import css from './Post.module.css';
 
 /** Of 16 to 9; its room is kept, and a neutral ground is there without it. */

@@ -1,4 +1,4 @@
-import type { PostBlock } from '@/shop/schemas';
+import type { PostBlock } from '@/shop/contentSchemas';
 import type { posts } from '../../../db/schema';
 
 export type Article = typeof posts.$inferSelect;
