@@ -182,6 +182,15 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
             name: 'vehicleForm',
             enforce: true,
           },
+          // both home pages, and what stands under an article
+          home: {
+            test: /src[\\/]widgets[\\/]home[\\/](?!Below|ShopFeatures|Banner\.)/,
+            chunks: 'async',
+            priority: 1,
+            minChunks: 2,
+            name: 'home',
+            enforce: true,
+          },
           forms: {
             test: /node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare)[\\/]/,
             chunks: 'async',

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { urlOf } from '@/features/navigation';
 import { vehicleFormsFeature, vehiclesSelectors } from '@/features/vehicles';
-import { withFeatures } from '@/shared/feature';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { ChevronRightIcon } from '@/ui/icons';
+import { Below } from '@/widgets/home/Below';
 import { ShopFeatures } from '@/widgets/home/ShopFeatures';
 import { Page } from '@/widgets/shell/Page';
 import css from './HomePage.module.css';
@@ -16,8 +16,7 @@ export const features = [vehicleFormsFeature];
 const finder = import('./Finder');
 const Finder = lazy(() => finder);
 
-/** Below the first screen: it comes after it. */
-const BelowTheFold = lazy(withFeatures(() => import('./BelowTheFold')));
+const belowTheFold = () => import('./BelowTheFold');
 
 export default function HomePage() {
   const { text } = useText();
@@ -42,9 +41,7 @@ export default function HomePage() {
         </div>
       </section>
       <ShopFeatures />
-      <Suspense fallback={<div className={css.below} aria-busy />}>
-        <BelowTheFold />
-      </Suspense>
+      <Below bring={belowTheFold} />
     </Page>
   );
 }

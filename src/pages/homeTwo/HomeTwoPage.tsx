@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { urlOf } from '@/features/navigation';
-import { withFeatures } from '@/shared/feature';
 import { useText } from '@/shared/text';
 import { Hidden } from '@/ui/Hidden';
 import { Banner } from '@/widgets/home/Banner';
+import { Below } from '@/widgets/home/Below';
 import { Page } from '@/widgets/shell/Page';
-import css from './HomeTwoPage.module.css';
 
 /** The first slide is there at once; what leafs to the others comes after it. */
 const Carousel = lazy(() => import('@/widgets/carousel/Carousel'));
-const BelowTheFold = lazy(withFeatures(() => import('./BelowTheFold')));
+const belowTheFold = () => import('./BelowTheFold');
 
 /** The home page that begins with slides in place of the finder. */
 export default function HomeTwoPage() {
@@ -48,18 +47,14 @@ export default function HomeTwoPage() {
       <Hidden>
         <h1>{text('HEADER_HOME')}</h1>
       </Hidden>
-      <div className={css.slides}>
-        <Suspense fallback={slides[0]}>
-          <Carousel
-            label={text('TEXT_SLIDES')}
-            size="wide"
-            slides={slides.map((content) => ({ key: content.key ?? '', content }))}
-          />
-        </Suspense>
-      </div>
-      <Suspense fallback={<div className={css.below} aria-busy />}>
-        <BelowTheFold />
+      <Suspense fallback={slides[0]}>
+        <Carousel
+          label={text('TEXT_SLIDES')}
+          size="wide"
+          slides={slides.map((content) => ({ key: content.key ?? '', content }))}
+        />
       </Suspense>
+      <Below bring={belowTheFold} />
     </Page>
   );
 }

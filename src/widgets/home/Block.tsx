@@ -1,4 +1,6 @@
 import { useRef, type ReactNode } from 'react';
+import { authSelectors } from '@/features/auth';
+import { useAppSelector } from '@/shared/redux';
 import { Boundary } from '@/ui/Boundary';
 import { useNear } from '@/ui/useNear';
 import { useVisible } from '@/ui/useVisible';
@@ -17,10 +19,11 @@ export function Block({ room, children }: { room: Room; children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
   const isSeen = useVisible(place);
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   return (
     <section
       ref={place}
-      className={`${css.block} ${css[room] ?? ''}`}
+      className={`${css.block} ${css[room] ?? ''} ${isSignedIn ? css.priced : ''}`}
       data-ends={(isNear && !isSeen) || undefined}
     >
       {isNear ? (

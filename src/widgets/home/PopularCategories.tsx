@@ -15,9 +15,11 @@ const most = 12;
 export function PopularCategories() {
   const { text } = useText();
   const { status, categories } = useAppSelector(catalogSelectors.departments);
+  // of as many parts, the first of each department before the second of any
   const popular = categories
-    .flatMap(({ children }) => children)
-    .sort((a, b) => b.items - a.items)
+    .flatMap(({ children }) => children.map((category, position) => ({ category, position })))
+    .sort((a, b) => b.category.items - a.category.items || a.position - b.position)
+    .map(({ category }) => category)
     .slice(0, most);
   return (
     <Block room="tiles">

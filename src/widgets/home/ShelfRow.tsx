@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
-import { authSelectors } from '@/features/auth';
 import type { Shelf } from '@/features/catalog';
 import { gallery } from '@/features/gallery';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useAppDispatch } from '@/shared/redux';
 import { Skeleton } from '@/ui/Skeleton';
 import { CarouselWait } from '../carousel/CarouselWait';
 import { FailureNote } from '../failure/FailureNote';
@@ -32,7 +31,6 @@ interface Props {
 export function ShelfRow({ label, shelf, head, most = 10, choose, rows = 1, empty = null }: Props) {
   const { status, failure, products, want } = useShelf(shelf);
   const dispatch = useAppDispatch();
-  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const shown = (choose?.(products) ?? products).slice(0, most);
   const isEmpty = status === 'ready' && shown.length === 0;
   const { kind } = shelf;
@@ -45,7 +43,7 @@ export function ShelfRow({ label, shelf, head, most = 10, choose, rows = 1, empt
     <>
       {head}
       {status === 'failed' ? <FailureNote code={failure} onRetry={want} /> : null}
-      <div className={`${css.shelf} ${isSignedIn ? css.priced : ''} ${rows === 2 ? css.rows : ''}`}>
+      <div className={`${css.shelf} ${rows === 2 ? css.rows : ''}`}>
         {status === 'asking' || status === 'idle' ? wait : null}
         {shown.length > 0 ? (
           <Suspense fallback={wait}>
