@@ -14,6 +14,7 @@ const languages = (process.env.LANGUAGES ?? 'es,en').split(',');
 
 const open = [
   '/',
+  '/home-two',
   '/shop',
   '/shop/category/05-000',
   '/shop/category/05-001/products',
@@ -29,6 +30,8 @@ const open = [
   '/account/garage',
   '/site/about-us',
   '/site/contact-us-v1',
+  '/blog',
+  '/blog/cuando-cambiar-las-pastillas-de-freno',
   '/no/existe',
 ];
 const people = {

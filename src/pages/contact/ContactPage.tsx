@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { authSelectors } from '@/features/auth';
 import { contact, contactFeature, contactSelectors } from '@/features/contact';
 import { mapUrl, site, whatsappUrl } from '@/shared/site';
@@ -37,10 +37,16 @@ function Message() {
   const dispatch = useAppDispatch();
   const isKnown = useAppSelector(authSelectors.isKnown);
   const sending = useAppSelector(contactSelectors.sending);
+  const said = useRef<HTMLDivElement>(null);
+  // the form goes, and the focus with it: it stays where the answer is
+  const isSent = sending.status === 'sent';
+  useEffect(() => {
+    if (isSent) said.current?.focus();
+  }, [isSent]);
   const wait = <div className={css.wait} aria-busy />;
   return (
     <>
-      <div role="status">
+      <div ref={said} role="status" tabIndex={-1}>
         {sending.status === 'sent' ? (
           <Alert
             tone="good"

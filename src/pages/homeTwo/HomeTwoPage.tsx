@@ -43,7 +43,7 @@ export default function HomeTwoPage() {
     />,
   ];
   return (
-    <Page title={text('LINK_HOME')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
+    <Page title={text('HEADER_HOME_TWO')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
       <Hidden>
         <h1>{text('HEADER_HOME')}</h1>
       </Hidden>
