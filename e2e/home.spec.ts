@@ -1,5 +1,9 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, misbehave, signIn, test } from './story';
+
+// the next story finds the ERP well
+test.afterEach(({ page }) => misbehave(page, null));
 
 /** What moved under the reader's eyes, as the browser counts it, beside what they did themselves. */
 async function watchShifts(page: Page) {
@@ -52,6 +56,23 @@ for (const width of [390, 1440]) {
   });
 }
 
+for (const width of [390, 1440]) {
+  for (const path of ['/', '/home-two', '/blog/la-bateria-en-la-altura']) {
+    test(`no accessibility fault in all of ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await wheelThrough(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        ),
+      ).toEqual([]);
+    });
+  }
+}
+
 test('nothing moves for who sees prices, either', async ({ page }) => {
   await signIn(page, 'cliente@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
@@ -88,7 +109,7 @@ test('the blocks come in their order, and a guest sees no price in any', async (
 });
 
 test('a block that fails says so in its place, and is asked again by itself', async ({ page }) => {
-  await misbehave(page, 500, ['getProductosTipo']);
+  await misbehave(page, 'error500', ['getProductosTipo']);
   await page.goto('/');
   const featured = page.locator('section', { has: page.getByRole('heading', { name: 'Destacados' }) });
   const retry = featured.getByRole('button', { name: 'Reintentar' });
