@@ -39,7 +39,7 @@ async function wheelThrough(page: Page) {
   }
 }
 
-for (const width of [390, 1440]) {
+for (const width of [390, 820, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test.setTimeout(90_000);

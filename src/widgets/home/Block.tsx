@@ -9,7 +9,7 @@ import css from './Home.module.css';
 
 /** What a block takes of the page before its content is there. */
 export type Room =
-  'cards' | 'doubleCards' | 'tabbedCards' | 'zone' | 'tiles' | 'posts' | 'columns' | 'banners';
+  'cards' | 'doubleCards' | 'tabbedCards' | 'zone' | 'tiles' | 'categories' | 'posts' | 'columns' | 'banners';
 
 /**
  * A part of a home page. It is drawn, and so asks for what it shows, when the reader comes near it; until then its room is

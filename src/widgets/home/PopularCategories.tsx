@@ -22,7 +22,7 @@ export function PopularCategories() {
     .map(({ category }) => category)
     .slice(0, most);
   return (
-    <Block room="tiles">
+    <Block room="categories">
       {status === 'ready' && popular.length === 0 ? null : (
         <SectionHead
           title={text('HEADER_POPULAR_CATEGORIES')}
