@@ -102,7 +102,7 @@ export function orderRoutes(on: OnShopRoute, { ask, store, company, onPlaced }: 
     },
   );
 
-  on('GET /orders', async ({ session, query }) => ({ orders: await store.list(session, query.scope) }));
+  on('GET /orders', ({ session, query: { scope, before } }) => store.list(session, scope, before));
 
   on('GET /orders/:id', async ({ session, params }) => found(await store.byId(session, params.id)));
 

@@ -225,9 +225,12 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
   handover: v.exactOptional(v.picklist(['waiting', 'delayed', 'sent'])),
 });
 
-/** POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. */
+/**
+ * POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. There are older ones while there is a `next`:
+ * they are asked for with `before`.
+ */
 export const orderAnswerSchema = v.object({ order: orderSchema });
-export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema) });
+export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema), next: v.optional(v.number()) });
 
 export const reviewsPerPage = 8;
 
