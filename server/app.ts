@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const sessionStore = makeSessionStore({ database, secret: config.sessionSecret, now });
   const sellerCustomers = makeSellerCustomers(database);
-  const addressStore = makeAddressStore(database);
+  const addressStore = makeAddressStore(database, sessionStore);
   const { passwords = makePasswords() } = options;
   const ownAccounts = makeOwnAccounts({ database, passwords, addressesOf: addressStore.list, now });
   const beginSession = makeBeginSession(sessionStore);
@@ -140,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }, simulatedMs.shop),
     topic((on) => vehicleRoutes(on, database), simulatedMs.vehicles),
     topic((on) => garageRoutes(on, makeGarageStore(database, now)), simulatedMs.shop),
-    topic((on) => addressRoutes(on, addressStore, sessionStore), simulatedMs.shop),
+    topic((on) => addressRoutes(on, addressStore), simulatedMs.shop),
     topic((on) => countryRoutes(on), simulatedMs.shop),
     topic((on) => {
       const { company } = options.erp;
