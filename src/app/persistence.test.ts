@@ -236,6 +236,8 @@ describe('signing out', () => {
       cartItems: items,
       cart: { owner, person, parked, parkedDrafts, draft },
       user: nobody.userCode,
+      // until the service knows
+      leaving: true,
       wishlistItems: liked.items,
       compareItems: compared.items,
       searchText: shelves.searchText,
@@ -330,7 +332,7 @@ describe('another tab', () => {
   test('that signs somebody in makes this one ask who it is', async () => {
     const { events } = await openFollowing();
     await otherTabWrites('user', '"C0001"');
-    expect(events).toEqual([auth.changedElsewhere()]);
+    expect(events).toEqual([auth.changedElsewhere({ userCode: 'C0001' })]);
   });
 
   test.each([

@@ -81,11 +81,18 @@ const table: readonly Row[] = [
     fields: { items: listedProductsSchema },
     elsewhere: compare.events.changedElsewhere,
   },
+  // before `user`: a tab that hears that nobody is left knows that the service is still to be told
+  {
+    key: 'leaving',
+    slice: 'auth',
+    fields: { isLeaving: v.boolean() },
+    elsewhere: auth.changedElsewhere,
+  },
   {
     key: 'user',
     slice: 'auth',
     fields: { userCode: v.nullable(v.string()) },
-    elsewhere: () => auth.changedElsewhere(),
+    elsewhere: auth.changedElsewhere,
   },
   { key: 'searchText', slice: 'catalog', fields: { searchText: v.string() } },
   {
