@@ -18,6 +18,8 @@ export default function ActingForBar() {
   const dispatch = useAppDispatch();
   const seller = useAppSelector(authSelectors.account);
   const customer = useAppSelector(authSelectors.servedCustomer);
+  const choosing = useAppSelector(authSelectors.choosing);
+  const { items } = useAppSelector(authSelectors.customers);
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => {
     dispatch(auth.customersOpened());
@@ -36,19 +38,26 @@ export default function ActingForBar() {
   }, [open]);
 
   if (!seller) return null;
+  const next = items.find(({ code }) => code === choosing);
   return (
-    <section className={css.acting} aria-label={text('TEXT_ACTING_FOR')}>
+    // until the next one is there, the page below is the last one's
+    <section className={css.acting} aria-label={text('TEXT_ACTING_FOR')} aria-busy={choosing !== null}>
       <div>
         <span>{text('TEXT_SELLER_NAME', { name: seller.name })}</span>
         <strong role="status">
-          {customer
-            ? text('TEXT_SERVED_CUSTOMER', {
-                name: customer.tradeName || customer.name,
-                code: customer.code,
-                level: customer.level,
-                discount: percent(customer.discount),
-              })
-            : text('TEXT_NO_CUSTOMER_SELECTED')}
+          {choosing === null
+            ? customer
+              ? text('TEXT_SERVED_CUSTOMER', {
+                  name: customer.tradeName || customer.name,
+                  code: customer.code,
+                  level: customer.level,
+                  discount: percent(customer.discount),
+                })
+              : text('TEXT_NO_CUSTOMER_SELECTED')
+            : text('TEXT_CHANGING_CUSTOMER', {
+                name: next ? next.tradeName || next.name : '',
+                code: choosing,
+              })}
         </strong>
         <Link to={urlOf('customers')}>
           {text(customer ? 'LINK_CHANGE_CUSTOMER' : 'LINK_SELECT_CUSTOMER')}
