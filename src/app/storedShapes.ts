@@ -10,6 +10,7 @@ const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const cartLinesSchema: v.GenericSchema<CartLine[]> = v.array(
   v.object({
     key: v.string(),
+    customer: v.exactOptional(v.string()),
     product: v.object({
       id: v.number(),
       sku: v.string(),

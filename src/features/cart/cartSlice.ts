@@ -6,7 +6,15 @@ import { orders } from '@/features/orders';
 import type { FailureCode } from '@/shared/failure';
 import { totalsOf } from '@/shared/money';
 import type { Asked } from '@/shared/redux';
-import { cartProduct, lineKey, roomFor, type CartLine, type CartProduct, type LineOption } from './line';
+import {
+  areOf,
+  cartProduct,
+  lineKey,
+  roomFor,
+  type CartLine,
+  type CartProduct,
+  type LineOption,
+} from './line';
 import { emptyDraft, type CheckoutDraft } from './draft';
 
 export interface CartState {
@@ -61,7 +69,7 @@ const place = (state: CartState, { key, product, quantity, options }: Addition) 
     line.quantity += quantity;
     line.product = product;
   } else {
-    state.items.push({ key, product, quantity, options, change: null });
+    state.items.push({ key, customer: state.owner ?? '', product, quantity, options, change: null });
   }
   state.busy.push(key);
 };
@@ -210,12 +218,27 @@ const slice = createSlice({
     draftTyped: (state, { payload }: PayloadAction<Omit<CheckoutDraft, 'idempotencyKey'>>) => {
       state.draft = { ...payload, idempotencyKey: state.draft.idempotencyKey };
     },
-    /** Another tab wrote the cart: this one shows the same. */
+    /**
+     * Another tab wrote the carts: this one shows the same. Whom it serves only its own session says, which may be a
+     * moment behind: until then it has the same carts, seen from there.
+     */
     changedElsewhere: (
       state,
       { payload }: PayloadAction<Partial<Omit<CartState, 'busy' | 'removed' | 'refresh'>>>,
     ) => {
-      Object.assign(state, payload);
+      const { owner, busy, removed } = state;
+      const written = { ...state, ...payload };
+      // lines of one customer under the name of another: the second key is on its way
+      if (!areOf(written.items, written.owner)) return;
+      Object.assign(state, payload, {
+        // the event's own stay as they are
+        parked: { ...written.parked },
+        parkedDrafts: { ...written.parkedDrafts },
+      });
+      if (state.owner === owner) return;
+      if (owner === null) park(state);
+      else serve(state, owner);
+      Object.assign(state, { busy, removed });
     },
   },
   extraReducers: (builder) => {
