@@ -8,19 +8,25 @@ import type { AskErp } from '../gateway/erpClient';
 import { isOwnCode } from '../gateway/ownCodes';
 import type { OnShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
+import { checkAmount, checkPayment, refuseUsedReference } from './cardPayment';
 import type { OrderStore, StoredOrder } from './orderStore';
 import { priceOrder, type PricedOrder } from './pricing';
 
 export interface OrderOptions {
   ask: AskErp;
   store: OrderStore;
+  /** Whether a provider of card payments is configured. */
+  takesCards: boolean;
   /** `empresa`, as the ERP's own orders carry it. */
   company: string;
   onPlaced: () => void;
 }
 
-/** The parsed order has its fields in the schema's order, so equal orders have equal hashes. */
-const hashOf = (order: PlaceOrder, customer: Account): string =>
+/**
+ * The parsed order has its fields in the schema's order, so equal orders have equal hashes. An order that was authorised
+ * twice, in two tabs or after an answer was lost, is the same order.
+ */
+const hashOf = ({ authorisation: _, ...order }: PlaceOrder, customer: Account): string =>
   createHash('sha256')
     .update(JSON.stringify([customer.code, order]))
     .digest('hex');
@@ -33,6 +39,7 @@ const contentOf = (
 ): OrderContent => ({
   status: 'PENDIENTE',
   payment: placed.payment,
+  ...(placed.authorisation ? { authorisation: placed.authorisation } : {}),
   company,
   customerEmail: customer.email,
   customerName: customer.name,
@@ -67,7 +74,10 @@ const found = (order: Order | null): { order: Order } => {
 };
 
 /** /api/shop/orders: orders placed in this shop. */
-export function orderRoutes(on: OnShopRoute, { ask, store, company, onPlaced }: OrderOptions): void {
+export function orderRoutes(
+  on: OnShopRoute,
+  { ask, store, takesCards, company, onPlaced }: OrderOptions,
+): void {
   on(
     'POST /orders',
     async ({ session, customer, headers, body: asked }, reply): Promise<{ order: Order }> => {
@@ -82,7 +92,9 @@ export function orderRoutes(on: OnShopRoute, { ask, store, company, onPlaced }: 
       const before = await store.placedWith(accountCode, idempotencyKey);
       if (before) return { order: sameOrder(before, requestHash) };
 
+      checkPayment(asked, takesCards);
       const priced = await priceOrder(ask, asked, customer);
+      checkAmount(asked, priced.total);
       const placed = await store.place({
         accountCode,
         idempotencyKey,
@@ -98,7 +110,7 @@ export function orderRoutes(on: OnShopRoute, { ask, store, company, onPlaced }: 
         return { order: placed };
       }
       const faster = await store.placedWith(accountCode, idempotencyKey);
-      return found(faster && sameOrder(faster, requestHash));
+      return faster ? { order: sameOrder(faster, requestHash) } : refuseUsedReference();
     },
   );
 

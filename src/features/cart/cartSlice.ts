@@ -7,7 +7,7 @@ import type { FailureCode } from '@/shared/failure';
 import { totalsOf } from '@/shared/money';
 import type { Asked } from '@/shared/redux';
 import { cartProduct, lineKey, roomFor, type CartLine, type CartProduct, type LineOption } from './line';
-import { emptyDraft, type CheckoutDraft } from './draft';
+import { emptyDraft, type CheckoutDraft, type TypedDraft } from './draft';
 
 export interface CartState {
   items: CartLine[];
@@ -207,8 +207,8 @@ const slice = createSlice({
     checkoutBegan: (state, { payload }: PayloadAction<{ idempotencyKey: string }>) => {
       state.draft.idempotencyKey = payload.idempotencyKey;
     },
-    draftTyped: (state, { payload }: PayloadAction<Omit<CheckoutDraft, 'idempotencyKey'>>) => {
-      state.draft = { ...payload, idempotencyKey: state.draft.idempotencyKey };
+    draftTyped: (state, { payload }: PayloadAction<TypedDraft>) => {
+      Object.assign(state.draft, payload);
     },
     /** Another tab wrote the cart: this one shows the same. */
     changedElsewhere: (
@@ -238,8 +238,13 @@ const slice = createSlice({
       .addCase(orders.orderPlaced, emptied)
       .addCase(orders.orderPlacedForAnother, emptied)
       .addCase(orders.orderRejected, (state, { payload }) => {
-        // an earlier try with this key was placed: another order needs another key
-        if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;
+        // an earlier try with this key was placed: another order needs another key, and a card another authorisation
+        if (payload.code !== 'IDEMPOTENCY_KEY_REUSED') return;
+        state.draft.idempotencyKey = null;
+        delete state.draft.authorisation;
+      })
+      .addCase(orders.orderAuthorised, (state, { payload }) => {
+        state.draft.authorisation = payload.order.authorisation;
       })
       .addCase(orders.changesAccepted, (state, { payload }) => {
         for (const change of payload.changes) {
