@@ -148,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ask,
         store,
         company,
+        now,
         takesCards: config.payment !== null,
         onPlaced: () => outbox?.wake(),
       });

@@ -38,7 +38,13 @@ describe.each(engines)('a payment by card on %s', (engine) => {
     const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 5);
     const lines = [{ sku, quantity: 1, options: [], unitPrice }];
     const shippingAddress = { ...someAddress, id: 'C0001-1' };
-    order = { lines, total: totalsOf(lines).total, shippingAddress, payment: 'card', notes: '' };
+    order = {
+      lines,
+      total: totalsOf(lines, '2025-06-15').total,
+      shippingAddress,
+      payment: 'card',
+      notes: '',
+    };
   });
 
   afterAll(async () => {
@@ -120,7 +126,7 @@ describe.each(engines)('a payment by card on %s', (engine) => {
     const [row] = rowsIn(await other.erp('getProducto', { codigo: sku }));
     const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 12);
     const lines = [{ sku, quantity: 1, options: [], unitPrice }];
-    const { total } = totalsOf(lines);
+    const { total } = totalsOf(lines, '2025-06-15');
     const theirs = { ...order, lines, total, authorisation: { reference: 'AUT-6', amount: total } };
     expect((await place(theirs, freshKey(), other)).json()).toMatchObject({
       fields: ['authorisation.reference'],

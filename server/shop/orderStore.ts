@@ -61,6 +61,7 @@ export interface NewOrder {
   sellerCode: string | null;
   content: OrderContent;
   notes: string;
+  createdAt: Date;
 }
 
 export interface StoredOrder {
@@ -106,7 +107,7 @@ export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) 
       return db.transaction(async (transaction) => {
         const [row] = await transaction
           .insert(orders)
-          .values({ ...order, id: randomUUID(), token, createdAt: now() })
+          .values({ ...order, id: randomUUID(), token })
           .onConflictDoNothing()
           .returning();
         if (!row) return null;

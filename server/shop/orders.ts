@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
 import type { Order } from '@/erp/rows/order';
 import { ivaPercent } from '@/shared/money';
+import { dayOf } from '@/shared/time';
 import type { PlaceOrder } from '@/shop/schemas';
 import type { OrderContent } from '../db/schema';
 import type { AskErp } from '../gateway/erpClient';
@@ -19,6 +20,7 @@ export interface OrderOptions {
   takesCards: boolean;
   /** `empresa`, as the ERP's own orders carry it. */
   company: string;
+  now: () => Date;
   onPlaced: () => void;
 }
 
@@ -35,7 +37,7 @@ const contentOf = (
   placed: PlaceOrder,
   priced: PricedOrder,
   customer: Account,
-  company: string,
+  { company, day }: { company: string; day: string },
 ): OrderContent => ({
   status: 'PENDIENTE',
   payment: placed.payment,
@@ -46,7 +48,7 @@ const contentOf = (
   invoice: null,
   quantity: priced.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   subtotal: priced.subtotal,
-  totals: [{ title: `IVA ${ivaPercent} %`, price: priced.iva }],
+  totals: [{ title: `IVA ${ivaPercent(day)} %`, price: priced.iva }],
   total: priced.total,
   shippingAddress: placed.shippingAddress,
   // the ERP invoices to the customer's own data, which the shop does not keep
@@ -76,7 +78,7 @@ const found = (order: Order | null): { order: Order } => {
 /** /api/shop/orders: orders placed in this shop. */
 export function orderRoutes(
   on: OnShopRoute,
-  { ask, store, takesCards, company, onPlaced }: OrderOptions,
+  { ask, store, takesCards, company, now, onPlaced }: OrderOptions,
 ): void {
   on(
     'POST /orders',
@@ -93,7 +95,10 @@ export function orderRoutes(
       if (before) return { order: sameOrder(before, requestHash) };
 
       checkPayment(asked, takesCards);
-      const priced = await priceOrder(ask, asked, customer);
+      // one moment says the order's day and its IVA, also at midnight
+      const createdAt = now();
+      const day = dayOf(createdAt.toISOString());
+      const priced = await priceOrder(ask, asked, customer, day);
       checkAmount(asked, priced.total);
       const placed = await store.place({
         accountCode,
@@ -101,7 +106,8 @@ export function orderRoutes(
         requestHash,
         customerCode: customer.code,
         sellerCode: session.account.role === 'seller' ? accountCode : null,
-        content: contentOf(asked, priced, customer, company),
+        content: contentOf(asked, priced, customer, { company, day }),
+        createdAt,
         notes: asked.notes,
       });
       if (placed) {

@@ -138,6 +138,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       sellerCode: null,
       content: { ...content, ...more },
       notes: 'Por la tarde',
+      createdAt: now(),
     });
     return placed!;
   };

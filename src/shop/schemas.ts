@@ -210,6 +210,8 @@ export const orderChangeSchema = v.variant('kind', [
   v.object({ kind: v.literal('price'), sku: v.string(), unitPrice: cents }),
   v.object({ kind: v.literal('stock'), sku: v.string(), available: v.number() }),
   v.object({ kind: v.literal('gone'), sku: v.string() }),
+  // alone: every price is right, and IVA changed since the page counted it
+  v.object({ kind: v.literal('total'), total: cents }),
 ]);
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
 

@@ -248,6 +248,7 @@ const slice = createSlice({
       })
       .addCase(orders.changesAccepted, (state, { payload }) => {
         for (const change of payload.changes) {
+          if (change.kind === 'total') continue;
           for (const line of state.items.filter((candidate) => candidate.product.sku === change.sku)) {
             if (change.kind === 'price') line.product.unitPrice = change.unitPrice;
             if (change.kind === 'stock') line.product.stock = change.available;
@@ -272,8 +273,16 @@ const slice = createSlice({
     room: (state, product: Pick<CartProduct, 'id' | 'stock'>) =>
       Math.max(0, product.stock - (held(state).get(product.id) ?? 0)),
     rooms,
-    totals: createSelector([(state: CartState) => state.items], (items) =>
-      totalsOf(items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity }))),
+    subtotal: (state) =>
+      state.items.reduce((sum, { product, quantity }) => sum + product.unitPrice * quantity, 0),
+    /** With the IVA of that day in Ecuador. */
+    totals: createSelector(
+      [(state: CartState) => state.items, (_: CartState, day: string) => day],
+      (items, day) =>
+        totalsOf(
+          items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
+          day,
+        ),
     ),
   },
 });

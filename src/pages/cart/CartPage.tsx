@@ -4,9 +4,11 @@ import { cartPagesFeature, cartSelectors, type CartState } from '@/features/cart
 import { urlOf } from '@/features/navigation';
 import { withFeatures } from '@/shared/feature';
 import { Link } from '@/shared/Link';
+import { ivaPercent } from '@/shared/money';
 import { site } from '@/shared/site';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { today } from '@/shared/time';
 import { Alert } from '@/ui/Alert';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -14,6 +16,7 @@ import { CartIcon, PrinterIcon, WhatsappIcon } from '@/ui/icons';
 import { CartSummary } from '@/widgets/cart/CartSummary';
 import { RemovalUndo } from '@/widgets/cart/RemovalUndo';
 import { shareUrl } from '@/widgets/cart/share';
+import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { Page } from '@/widgets/shell/Page';
 import css from './CartPage.module.css';
 import { LinePart, linesPerPart } from './LinePart';
@@ -110,7 +113,7 @@ const mostShared = 40;
 function Summary() {
   const { text, money, number } = useText();
   const lines = useAppSelector(cartSelectors.lines);
-  const totals = useAppSelector(cartSelectors.totals);
+  const totals = useCartTotals();
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
   const more = lines.length - mostShared;
@@ -124,7 +127,7 @@ function Summary() {
       ),
     ...(more > 0 ? [text('TEXT_CART_SHARED_MORE', { count: more })] : []),
     `${text('TABLE_SUBTOTAL')}: ${money(totals.subtotal)}`,
-    `${text('TABLE_IVA')}: ${money(totals.iva)}`,
+    `${text('TABLE_IVA', { percent: ivaPercent(today()) })}: ${money(totals.iva)}`,
     `${text('TABLE_TOTAL')}: ${money(totals.total)}`,
   ].join('\n');
   return (

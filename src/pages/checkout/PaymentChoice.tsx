@@ -7,6 +7,7 @@ import type { PaymentMethod } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { RadioCard } from '@/ui/Field';
+import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { placeOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
@@ -55,7 +56,7 @@ export function PaymentChoice({
 function AvailableCredit() {
   const { text, money } = useText();
   const statement = useAppSelector(accountSelectors.statement).value;
-  const { total } = useAppSelector(cartSelectors.totals);
+  const { total } = useCartTotals();
   if (!statement) return text('TEXT_WAITING');
   const available = Math.max(0, statement.creditLimit - statement.balance);
   return (
@@ -71,7 +72,7 @@ function CardHint() {
   const { text, money } = useText();
   const script = useAppSelector(paymentSelectors.script);
   const { authorisation } = useAppSelector(cartSelectors.draft);
-  const { total } = useAppSelector(cartSelectors.totals);
+  const { total } = useCartTotals();
   if (script === 'coming') return text('TEXT_WAITING');
   return authorisation?.amount === total
     ? text('TEXT_CARD_AUTHORISED', { amount: money(authorisation.amount) })

@@ -10,6 +10,7 @@ import { fitOf, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { PaymentMethod } from '@/shop/schemas';
+import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import {
   checkedFields,
   misfitOf,
@@ -24,7 +25,7 @@ export function useCheckout() {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const lines = useAppSelector(cartSelectors.lines);
-  const { total } = useAppSelector(cartSelectors.totals);
+  const { total } = useCartTotals();
   const { idempotencyKey, authorisation, ...draft } = useAppSelector(cartSelectors.draft);
   const branches = useAppSelector(accountSelectors.branches);
   const own = useAppSelector(addressesSelectors.addresses);
