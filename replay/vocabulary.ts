@@ -13,6 +13,7 @@ import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
+import { payment } from '@/features/payment';
 import { quickOrder } from '@/features/quickOrder';
 import { recent } from '@/features/recent';
 import { reorder } from '@/features/reorder';
@@ -39,6 +40,7 @@ const features: Record<string, object> = {
   i18n,
   navigation,
   orders,
+  payment,
   quickOrder,
   recent,
   reorder,

@@ -14,7 +14,7 @@ const CartPanel = lazy(() => import('./CartPanel'));
 export function DropdownCart() {
   const { text, money, number } = useText();
   const quantity = useAppSelector(cartSelectors.quantity);
-  const { subtotal } = useAppSelector(cartSelectors.totals);
+  const subtotal = useAppSelector(cartSelectors.subtotal);
   return (
     <Disclosure
       className={css.cart}

@@ -31,7 +31,7 @@ export function MobileHeader() {
     document.getElementById(searchButtonId)?.focus();
   };
   const quantity = useAppSelector(cartSelectors.quantity);
-  const { subtotal } = useAppSelector(cartSelectors.totals);
+  const subtotal = useAppSelector(cartSelectors.subtotal);
   return (
     <header className={css.mobile}>
       <div className={css.mobileRow} inert={isSearchOpen}>
