@@ -2,6 +2,7 @@ import { lazy, Suspense, use, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import {
+  demoPaths,
   routePaths,
   placeOf,
   selectIsUnderway,
@@ -19,6 +20,7 @@ type Page = () => Promise<{ default: ComponentType; features?: readonly Feature[
 
 const open: Partial<Record<KnownRoute, Page>> = {
   home: () => import('@/pages/home/HomePage'),
+  homeTwo: () => import('@/pages/homeTwo/HomeTwoPage'),
   shop: () => import('@/pages/shop/ShopPage'),
   category: () => import('@/pages/category/CategoryPage'),
   categoryProducts: () => import('@/pages/productList/ProductListPage'),
@@ -94,9 +96,11 @@ function ArrivalWithPage() {
 }
 
 const pages = (of: Partial<Record<KnownRoute, Page>>) =>
-  (Object.entries(of) as [KnownRoute, Page][]).map(([name, page]) => {
+  (Object.entries(of) as [KnownRoute, Page][]).flatMap(([name, page]) => {
     const Lazy = lazy(() => codeOf(name, page));
-    return <Route key={name} path={routePaths[name]} element={<Lazy />} />;
+    // under each header the home page is the same one: it stays as it is when the header changes
+    const paths = name === 'home' ? [routePaths.home, ...demoPaths] : [routePaths[name]];
+    return paths.map((path) => <Route key={path} path={path} element={<Lazy />} />);
   });
 
 const openPages = pages(open);
