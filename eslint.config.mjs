@@ -60,6 +60,11 @@ const effectsDoor = ['redux-saga/effects', 'typed-redux-saga'].map((name) => ({
   name,
   message: "Effects come from '@/shared/saga/effects', typed.",
 }));
+const intlDoor = {
+  name: 'react-intl',
+  importNames: ['useIntl', 'IntlProvider', 'createIntl'],
+  message: "Texts and figures come from '@/shared/text'.",
+};
 const publicFaces = {
   group: ['@/features/*/*'],
   message: "A feature is known by its index: import from '@/features/name'.",
@@ -95,7 +100,7 @@ export default tseslint.config(
       'no-restricted-globals': ['error', ...outsideGlobals],
       'no-restricted-properties': ['error', ...outsideProperties],
       'no-restricted-syntax': ['error', freshDate],
-      'no-restricted-imports': ['error', { paths: effectsDoor, patterns: [publicFaces] }],
+      'no-restricted-imports': ['error', { paths: [...effectsDoor, intlDoor], patterns: [publicFaces] }],
     },
   },
   {
@@ -120,7 +125,7 @@ export default tseslint.config(
     files: ['src/shared/{time,ids,storage}.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
-  { files: ['src/shared/saga/*.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/shared/{saga/*,text}.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/**/*.test.{ts,tsx}', 'src/testing/**'],
     rules: {

@@ -93,11 +93,11 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
         // no module of the shop does anything by being imported: what a feature's index offers and only a lazy page
         // uses comes with that page
         { test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader', sideEffects: false },
-        // marked as free of side effects, its components that nothing uses are left out: 2 KB
+        // marked as free of side effects, their components that nothing uses are left out: 2.3 KB
         ...(production
           ? [
               {
-                test: /node_modules[\\/]react-router[\\/]/,
+                test: /node_modules[\\/](react-router|react-intl)[\\/]/,
                 loader: 'babel-loader',
                 options: {
                   configFile: false,

@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
 import { i18nSelectors, languages, textsOf } from '@/features/i18n';
+import { intlOf } from '@/shared/intl';
 import { useAppSelector } from '@/shared/redux';
 
 /** The language that is shown, for everything below; the document's `lang` and `dir` follow it. */
@@ -14,10 +15,10 @@ export function Texts({ children }: { children: ReactNode }) {
     document.documentElement.dir = language.direction;
   }, [language]);
 
-  if (!language) return null;
-  return (
-    <IntlProvider locale={language.locale} messages={textsOf(language.code)} defaultLocale="es-EC">
-      {children}
-    </IntlProvider>
+  const intl = useMemo(
+    () => language && intlOf({ locale: language.locale, messages: textsOf(language.code) }),
+    [language],
   );
+
+  return intl && <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

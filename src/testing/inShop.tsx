@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { createWholeShop } from '@/app/wholeShop';
@@ -10,7 +10,10 @@ import type { Account } from '@/erp/rows/account';
 import { auth } from '@/features/auth';
 import { cart, lineKey, type CartProduct, type LineOption } from '@/features/cart';
 import { matchRoute, navigation, routePaths } from '@/features/navigation';
+import { intlOf } from '@/shared/intl';
 import spanish from '../../locales/es.json';
+
+const intl = intlOf({ locale: 'es-EC', messages: spanish });
 
 /**
  * Shows a page in Spanish at an address, with the shop's own store after the events of `before`. Its flows do not run:
@@ -35,14 +38,14 @@ export function inShop(page: ReactNode, { at, before = [] }: { at: string; befor
   const path = route === 'notFound' ? '*' : routePaths[route];
   const view = render(
     <Provider store={store}>
-      <IntlProvider locale="es-EC" messages={spanish}>
+      <RawIntlProvider value={intl}>
         <MemoryRouter initialEntries={[at]}>
           <Routes>
             <Route path={path} element={page} />
             <Route path="*" element={null} />
           </Routes>
         </MemoryRouter>
-      </IntlProvider>
+      </RawIntlProvider>
     </Provider>,
   );
   return {
