@@ -108,6 +108,10 @@ const signedInPages = pages(signedIn);
 const sellerPages = pages(sellers);
 const NotFoundPage = lazy(() => import('@/pages/notFound/NotFoundPage'));
 
+/** Every part of the ui kit in every state: of a build for work, and in no other. */
+const GalleryPage =
+  process.env.NODE_ENV === 'development' ? lazy(() => import('@/pages/gallery/GalleryPage')) : null;
+
 /** Guests sign in first and come back; until it is known who asks, the page's shape is shown. */
 function SignedInOnly() {
   const status = useAppSelector(authSelectors.status);
@@ -134,6 +138,7 @@ export function ShopRoutes() {
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         {openPages}
+        {GalleryPage ? <Route path="/dev" element={<GalleryPage />} /> : null}
         <Route element={<SignedInOnly />}>
           <Route path={routePaths.account} element={<AccountEntrance />} />
           {signedInPages}

@@ -17,7 +17,7 @@ export function MainMenu() {
     <div className={`${css.links} ${css.fades}`}>
       <NavLink to={urlOf('home')}>{text('LINK_HOME')}</NavLink>
       <Disclosure
-        panelClass={`${css.panel} ${css.mega}`}
+        panelClass={css.panel}
         onApproach={() => void bring()}
         button={
           <>
