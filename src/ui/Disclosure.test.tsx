@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Disclosure } from './Disclosure';
@@ -180,8 +180,9 @@ test('what comes later is gone into when it is there', async () => {
   act(() => button().focus());
   await user.keyboard('{ArrowDown}');
   expect(button()).toHaveFocus();
-  await act(async () => bring({ default: () => <a href="#late">Late</a> }));
-  expect(screen.getByRole('link', { name: 'Late' })).toHaveFocus();
+  bring({ default: () => <a href="#late">Late</a> });
+  const late = await screen.findByRole('link', { name: 'Late' });
+  await waitFor(() => expect(late).toHaveFocus());
 });
 
 test('the pointer at the button is told', async () => {
