@@ -222,7 +222,7 @@ test('a seller sees for whom, above the header, on the page and on paper; the ke
 }) => {
   await signIn(page, 'vendedor@demo.ec');
   await expect(page).toHaveURL(/clientes$/);
-  const bar = page.getByRole('region', { name: 'Atendiendo a' });
+  const bar = page.getByRole('region', { name: 'Cliente atendido' });
   await expect(bar).toBeVisible();
   await page.goto('/shop');
   await page.mouse.wheel(0, 600);

@@ -38,7 +38,7 @@ export default function ClassicRows() {
             <HeadsetIcon aria-hidden />
             <span>
               <small>{text('TEXT_PHONE_BLOCK')}</small>
-              {site.phone}
+              <bdi dir="ltr">{site.phone}</bdi>
             </span>
           </a>
         </nav>

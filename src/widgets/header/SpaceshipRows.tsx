@@ -12,12 +12,14 @@ import { ContactLinks, Tools } from './TopLinks';
 export function SpaceshipRows() {
   const { text } = useText();
   return (
-    <div className={css.width}>
+    <>
       <div className={`${css.plates} ${css.fades}`}>
-        <ContactLinks className={`${css.top} ${css.plate}`} />
-        <Tools className={`${css.top} ${css.plate} ${css.plateEnd}`} />
+        <div className={css.width}>
+          <ContactLinks className={`${css.top} ${css.plate}`} />
+          <Tools className={`${css.top} ${css.plate} ${css.plateEnd}`} />
+        </div>
       </div>
-      <div className={css.main}>
+      <div className={`${css.width} ${css.main}`}>
         <nav className={css.menu} aria-label={text('TEXT_MAIN_MENU')}>
           <Departments />
           <MainMenu />
@@ -31,6 +33,6 @@ export function SpaceshipRows() {
         <VehicleButton dropdown />
         <SearchBox />
       </div>
-    </div>
+    </>
   );
 }

@@ -15,7 +15,7 @@ export function ContactLinks({ className }: { className: string }) {
       <li>
         <a href={telUrl}>
           <PhoneIcon aria-hidden />
-          {site.phone}
+          <bdi dir="ltr">{site.phone}</bdi>
         </a>
       </li>
       <li>

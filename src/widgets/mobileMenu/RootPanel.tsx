@@ -93,7 +93,7 @@ export function RootPanel({ onOpen, onGone }: { onOpen: (panel: SubPanel) => voi
       <div className={css.foot}>
         <a href={telUrl}>
           <PhoneIcon aria-hidden />
-          {site.phone}
+          <bdi dir="ltr">{site.phone}</bdi>
         </a>
         <LanguageSwitch />
       </div>

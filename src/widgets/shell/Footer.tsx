@@ -27,7 +27,9 @@ export default function Footer() {
             </li>
             <li>
               <PhoneIcon aria-hidden />
-              <a href={telUrl}>{site.phone}</a>
+              <a href={telUrl}>
+                <bdi dir="ltr">{site.phone}</bdi>
+              </a>
             </li>
             <li>
               <WhatsappIcon aria-hidden />
