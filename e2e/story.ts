@@ -1,10 +1,11 @@
 /** What the stories share: signing in, the cart's indicator, the misbehaving ERP, and a page that may not complain. */
 import { test as base, expect, type Page } from '@playwright/test';
+import { recordStory } from './recording';
 
 export const password = 'demo1234';
 
 /** A page on which an uncaught error, a console error or a violated content policy fails the story. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; recording: undefined }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -18,6 +19,10 @@ export const test = base.extend<{ complaints: string[] }>({
       await use(complaints);
       expect(complaints).toEqual([]);
     },
+    { auto: true },
+  ],
+  recording: [
+    ({ page }, use, info) => recordStory(page, info, () => use(undefined)),
     { auto: true },
   ],
 });

@@ -32,7 +32,7 @@ async function start() {
     observers: [...(recorder ? [recorder.middleware] : []), createPersistence()],
     devToolsAge: qa?.devToolsAge,
   });
-  if (qa && recorder) qa.showPanel(() => recorder.log(store.getState()));
+  if (qa && recorder) qa.showRecorder(recorder, store);
   connectPrefetch(prefetchPage);
   connectStore(join);
   connectCustomer(() => authSelectors.userCode(store.getState()));
