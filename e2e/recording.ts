@@ -41,6 +41,9 @@ export async function recordStory(page: Page, info: TestInfo, story: () => Promi
     const text = JSON.stringify(log);
     writeFileSync(file, text);
     expect(foldLog(log).faults, file).toEqual([]);
-    expect(secrets.filter((secret) => text.includes(secret)), file).toEqual([]);
+    expect(
+      secrets.filter((secret) => text.includes(secret)),
+      file,
+    ).toEqual([]);
   }
 }

@@ -21,10 +21,7 @@ export const test = base.extend<{ complaints: string[]; recording: undefined }>(
     },
     { auto: true },
   ],
-  recording: [
-    ({ page }, use, info) => recordStory(page, info, () => use(undefined)),
-    { auto: true },
-  ],
+  recording: [({ page }, use, info) => recordStory(page, info, () => use(undefined)), { auto: true }],
 });
 
 export { expect };

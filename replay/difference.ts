@@ -11,6 +11,34 @@ export function firstDifference(expected: unknown, actual: unknown, path = ''): 
   return `${path || '(whole)'}: expected ${show(expected)}, got ${show(actual)}`;
 }
 
+/**
+ * The first path at which a value holds what JSON does not (a Date, a Map, a function, NaN …); null without any. What
+ * is the same object as in `known` was looked at before.
+ */
+export function firstUnserialisable(value: unknown, known?: unknown, path = ''): string | null {
+  if (value === known || value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'boolean') return null;
+  if (typeof value === 'number' && Number.isFinite(value)) return null;
+  if (!isRecord(value) || !isPlain(value)) return path || '(whole)';
+  for (const key in value) {
+    const then = isRecord(known) ? known[key] : undefined;
+    const found = firstUnserialisable(value[key], then, path ? `${path}.${key}` : key);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What an event changed, each as `path: before → after`, at most `deep` steps into the state. */
+export function changes(before: unknown, after: unknown, deep: number, path = ''): string[] {
+  if (Object.is(before, after)) return [];
+  if (deep > 0 && isRecord(before) && isRecord(after) && Array.isArray(before) === Array.isArray(after)) {
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      changes(before[key], after[key], deep - 1, path ? `${path}.${key}` : key),
+    );
+  }
+  return [`${path || '(whole)'}: ${show(before)} → ${show(after)}`];
+}
+
 /** The paths, at most two steps deep, that an event changed: what a person reads beside it. */
 export function changedPaths(before: unknown, after: unknown): string[] {
   if (!isRecord(before) || !isRecord(after)) return [];
@@ -26,6 +54,9 @@ export function changedPaths(before: unknown, after: unknown): string[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+const isPlain = (value: object): boolean =>
+  Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
 const show = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';

@@ -5,7 +5,7 @@ import { replaceTransport, type HttpRequest } from '@/shared/http';
 import { replaceIds } from '@/shared/ids';
 import { redactFields } from '@/shared/secret';
 import { now } from '@/shared/time';
-import { rootReducer, type RootState } from './rootReducer';
+import type { RootState } from './rootReducer';
 
 export interface LogEntry {
   /** Milliseconds since the log began. */
@@ -32,6 +32,7 @@ export interface Log {
   startedAt: number;
   /** It begins amid a session: it can be folded, not driven, as nobody knows what the flows were about. */
   isPart?: true;
+  /** Of the features that were there; the others join by an event. */
   preloaded: RootState;
   entries: LogEntry[];
   exchanges: Exchange[];
@@ -66,12 +67,6 @@ export const recordedRequest = ({ method, path, body, secret = [] }: HttpRequest
 const recordedBody = (path: string, body: unknown): unknown => (path.startsWith('/assets/i18n/') ? {} : body);
 
 const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
-
-/** With the features that no page has brought yet: a log is one of the whole shop. */
-const whole = (state: RootState): RootState => ({
-  ...rootReducer(undefined, { type: 'recorder/began' }),
-  ...state,
-});
 
 /**
  * Keeps the newest 20,000 events of a session. `restart` begins a new log amid it, `pause` keeps the log as it is, and
@@ -151,11 +146,11 @@ export function createRecorder(about: { app: string; title: string }) {
         locale: state.i18n.language,
         startedAt,
         ...(isPart ? { isPart } : {}),
-        preloaded: whole(first?.before ?? state),
+        preloaded: first?.before ?? state,
         entries: chunks.flatMap(({ entries }) => entries),
         exchanges,
         ids: ids.slice(first?.idsBefore ?? 0),
-        final: whole(pausedAt ?? state),
+        final: pausedAt ?? state,
       };
     },
     /** A new log from here on. */
