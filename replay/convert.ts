@@ -5,7 +5,7 @@
  * Without FILE, beside the one that was read.
  */
 import { writeFileSync } from 'node:fs';
-import { toDevTools } from './devTools';
+import { toDevTools } from '@/app/devToolsFile';
 import { readLog } from './files';
 import { maskLog } from './mask';
 

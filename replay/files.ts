@@ -1,7 +1,7 @@
 /** Logs as files: the shop's own, and Redux DevTools' own, told apart by what they hold. */
 import { readFileSync } from 'node:fs';
 import type { Log } from '@/app/recorder';
-import { fromDevTools, isDevToolsFile } from './devTools';
+import { fromDevTools, isDevToolsFile } from '@/app/devToolsFile';
 
 /** Throws a sentence for a file that is neither. */
 export function readLog(file: string): Log {
@@ -15,7 +15,7 @@ function parsed(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} cannot be read as JSON: ${(error as Error).message}`);
+    throw new Error(`${file} cannot be read as JSON`, { cause: error });
   }
 }
 

@@ -5,7 +5,7 @@ import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import type { Log } from '@/app/recorder';
 import { rootReducer } from '@/app/rootReducer';
 import { replaceTransport } from '@/shared/http';
-import { actionsOf, toDevTools } from './devTools';
+import { actionsOf, toDevTools } from '@/app/devToolsFile';
 import { firstDifference } from './difference';
 import { compareLogs, driveLog } from './drive';
 import { foldLog } from './fold';

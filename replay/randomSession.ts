@@ -46,7 +46,7 @@ const place = fc
     '/account/login',
     '/account/orders',
   )
-  .map((path) => navigation.arrived({ ...matchRoute(path), query: {}, path } as never));
+  .map((path) => navigation.arrived({ ...matchRoute(path), query: {}, path }));
 
 /** What the page tells. */
 const event: fc.Arbitrary<UnknownAction> = fc.oneof(

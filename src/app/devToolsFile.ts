@@ -1,7 +1,7 @@
 /** Redux DevTools' own file shape: what its "export" button writes and its "import" button takes. */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Log } from '@/app/recorder';
-import { rootReducer, type RootState } from '@/app/rootReducer';
+import type { Log } from './recorder';
+import { rootReducer, type RootState } from './rootReducer';
 
 export interface DevToolsFile {
   /** JSON of the actions in order. */

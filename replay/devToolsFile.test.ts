@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '@/app/recorder';
-import { fromDevTools, toDevTools } from './devTools';
+import { fromDevTools, toDevTools } from '@/app/devToolsFile';
 import { driveLog } from './drive';
 import { foldLog } from './fold';
 
