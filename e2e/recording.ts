@@ -13,7 +13,7 @@ const logOf = (page: Page): Promise<Log | null> =>
     .evaluate(
       () =>
         new Promise<Log | null>((resolve) => {
-          if (!document.getElementById('qa')) resolve(null);
+          if (!document.getElementById('qa-recorder')) resolve(null);
           document.dispatchEvent(new CustomEvent('qa/logWanted', { detail: resolve }));
         }),
     )

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Log } from '@/app/recorder';
 import { expect, test } from './story';
 
 const logs = path.join(__dirname, '../replay/logs');
@@ -25,10 +26,12 @@ test('a log is shown screen by screen, without a request or a write', async ({ p
   };
   await to('end');
   await expect(page.getByRole('main').getByText('PENDIENTE').first()).toBeVisible();
-  await to('10');
+  const { entries } = JSON.parse(readFileSync(log('customer-orders'), 'utf8')) as Log;
+  const signIn = entries.findIndex(({ action }) => action.type === 'auth/loginSubmitted');
+  await to(String(signIn));
   await expect(page.getByRole('main').getByLabel('Contraseña').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Siguiente' }).click();
-  await expect(panel.getByRole('status')).toContainText('11 /');
+  await expect(panel.getByRole('status')).toContainText(`${signIn + 1} /`);
 
   // what the page itself would do goes nowhere
   await page.getByRole('banner').getByRole('link').first().focus();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createStore } from '@reduxjs/toolkit';
-import { ActionCreators, instrument } from '@redux-devtools/instrument';
+import { ActionTypes, instrument } from '@redux-devtools/instrument';
 import type { Log } from '@/app/recorder';
-import { rootReducer } from '@/app/rootReducer';
+import { rootReducer, type RootState } from '@/app/rootReducer';
 import { replaceTransport } from '@/shared/http';
 import { actionsOf, toDevTools } from '@/app/devToolsFile';
 import { firstDifference } from './difference';
@@ -15,7 +15,7 @@ const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Log;
 
 test('there are golden logs', () => {
-  expect(names.length).toBeGreaterThanOrEqual(2);
+  expect(names.length).toBeGreaterThanOrEqual(15);
 });
 
 describe.each(names)('%s', (name) => {
@@ -38,12 +38,13 @@ describe.each(names)('%s', (name) => {
     });
     const log = read(name);
     const file = toDevTools(log);
-    const store = createStore(
-      rootReducer,
-      JSON.parse(file.preloadedState) as typeof log.preloaded,
-      instrument(undefined, { maxAge: 20_000 }),
-    );
-    store.liftedStore.dispatch(ActionCreators.importState(actionsOf(file) as never));
+    const store = createStore(rootReducer, instrument(undefined, { maxAge: 20_000 }));
+    const importFile = {
+      type: ActionTypes.IMPORT_STATE,
+      nextLiftedState: actionsOf(file),
+      preloadedState: JSON.parse(file.preloadedState) as RootState,
+    };
+    store.liftedStore.dispatch(importFile as never);
     undo();
     Reflect.deleteProperty(globalThis, 'localStorage');
     expect(requested).toEqual([]);

@@ -25,10 +25,10 @@ export const actionsOf = (file: DevToolsFile): UnknownAction[] => JSON.parse(fil
  * What the events lead to is its final state.
  */
 export function fromDevTools(file: DevToolsFile): Log {
-  const fresh = rootReducer(undefined, { type: 'replay/began' });
-  const stored =
-    file.preloadedState === undefined ? {} : (JSON.parse(file.preloadedState) as Partial<RootState>);
-  const preloaded = { ...fresh, ...stored };
+  const preloaded =
+    file.preloadedState === undefined
+      ? rootReducer(undefined, { type: 'replay/began' })
+      : (JSON.parse(file.preloadedState) as RootState);
   const actions = actionsOf(file).filter(({ type }) => !type.startsWith('@@'));
   const final = actions.reduce(rootReducer, preloaded);
   return {

@@ -14,7 +14,7 @@ const logWanted = 'qa/logWanted';
 
 /** Start, stop, title, mark, download. It tells people nothing of the shop, so it speaks one language. */
 export function showRecorder(recorder: Recorder, store: ShopStore): void {
-  const { text, button } = openPanel('QA');
+  const { text, button } = openPanel('qa-recorder', 'QA');
   const title = text('Título');
   const log = (): Log => recorder.log(store.getState(), title.value.trim() || undefined);
   button('Empezar de nuevo', () => recorder.restart());

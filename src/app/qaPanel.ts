@@ -12,9 +12,9 @@ const looks = `
   :focus-visible { outline: 2px solid #ffb81c; outline-offset: 2px; }
 `;
 
-export function openPanel(heading: string) {
+export function openPanel(id: string, heading: string) {
   const host = document.createElement('aside');
-  host.id = 'qa';
+  host.id = id;
   host.setAttribute('aria-label', heading);
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();

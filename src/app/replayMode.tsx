@@ -70,7 +70,7 @@ function readLog(text: string): Log {
 }
 
 function showSteps(show: (state: RootState) => void): void {
-  const panel = openPanel('QA: repetición');
+  const panel = openPanel('qa-replay', 'QA: repetición');
   let log: Log | null = null;
   let states: RootState[] = [];
   panel.file('Grabación (.json)', (text) => {
