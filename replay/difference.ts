@@ -15,18 +15,33 @@ export function firstDifference(expected: unknown, actual: unknown, path = ''): 
  * The first path at which a value holds what JSON does not (a Date, a Map, a function, NaN …); null without any. What
  * is the same object as in `known` was looked at before.
  */
-export function firstUnserialisable(value: unknown, known?: unknown, path = ''): string | null {
-  if (value === known || value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'boolean') return null;
-  if (typeof value === 'number' && Number.isFinite(value)) return null;
-  if (!isRecord(value) || !isPlain(value)) return path || '(whole)';
-  for (const key in value) {
-    const then = isRecord(known) ? known[key] : undefined;
-    const found = firstUnserialisable(value[key], then, path ? `${path}.${key}` : key);
-    if (found) return found;
-  }
-  return null;
+export function firstUnserialisable(value: unknown, known?: unknown): string | null {
+  return isSerialisable(value, known) ? null : pathOfUnserialisable(value) || '(whole)';
 }
+
+/** Most values are: the path is looked for when one is not. */
+function isSerialisable(value: unknown, known: unknown): boolean {
+  if (value === known || isPrimitive(value)) return true;
+  if (!isRecord(value) || !isPlain(value)) return false;
+  const then = isRecord(known) ? known : nothing;
+  for (const key in value) if (!isSerialisable(value[key], then[key])) return false;
+  return true;
+}
+
+function pathOfUnserialisable(value: unknown): string {
+  if (!isRecord(value) || !isPlain(value)) return '';
+  const [key, inner] = Object.entries(value).find(([, within]) => !isSerialisable(within, undefined)) ?? [''];
+  const rest = pathOfUnserialisable(inner);
+  return rest ? `${key}.${rest}` : key;
+}
+
+const nothing: Record<string, unknown> = {};
+const isPrimitive = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value));
 
 /** What an event changed, each as `path: before → after`, at most `deep` steps into the state. */
 export function changes(before: unknown, after: unknown, deep: number, path = ''): string[] {
