@@ -1,5 +1,6 @@
 /** Every event of the shop by its type. A log that holds another one was recorded by another shop. */
 import type { ActionCreator, UnknownAction } from '@reduxjs/toolkit';
+import { qa } from '@/app/qaEvents';
 import { account } from '@/features/account';
 import { addresses } from '@/features/addresses';
 import { auth } from '@/features/auth';
@@ -41,6 +42,7 @@ const features: Record<string, object> = {
   navigation,
   orders,
   payment,
+  qa,
   quickOrder,
   recent,
   reorder,

@@ -8,6 +8,13 @@ const available = (): Storage | null => {
   }
 };
 
+let isReadOnly = false;
+
+/** A page that only shows a log leaves the browser of who looks at it as it is. */
+export const forbidWrites = (): void => {
+  isReadOnly = true;
+};
+
 /** The parsed value, undefined when there is none; throws SyntaxError on text that is not JSON. */
 export function readStored(key: string): unknown {
   const text = available()?.getItem(key) ?? null;
@@ -33,6 +40,7 @@ const textOf = (value: unknown): string =>
 /** Throws what the browser throws when it is full or forbidden. */
 export function writeStored(key: string, value: unknown): void {
   const storage = available();
+  if (isReadOnly) return;
   if (!storage) throw new Error('storage is forbidden');
   storage.setItem(key, textOf(value));
 }
@@ -49,6 +57,7 @@ export function readForSession(key: string): unknown {
 
 /** A full or forbidden storage loses nothing that matters. */
 export function writeForSession(key: string, value: unknown): void {
+  if (isReadOnly) return;
   try {
     globalThis.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
