@@ -20,4 +20,5 @@ export { demoPath, demoPaths, headersAt, narrowHeaders, wideHeaders } from './he
 export type { NarrowHeader, WideHeader } from './headers';
 export { anchorOf, matchRoute, placeOf, routePaths, safeReturnPath, urlOf } from './routes';
 export type { KnownRoute, Params, Place, Query, RouteName } from './routes';
+export { usePlace } from './usePlace';
 export { loadingBar } from './loadingBar';

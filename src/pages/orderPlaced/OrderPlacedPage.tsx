@@ -1,5 +1,4 @@
-import { useParams } from 'react-router';
-import { urlOf } from '@/features/navigation';
+import { urlOf, usePlace } from '@/features/navigation';
 import { orderPartsFeature, ordersFeature } from '@/features/orders';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
@@ -14,7 +13,7 @@ export const features = [ordersFeature, orderPartsFeature];
 /** What was ordered, by the token of the order: it can be opened again. */
 export default function OrderPlacedPage() {
   const { text } = useText();
-  const { token = '' } = useParams();
+  const { token = '' } = usePlace().params;
   return (
     <Page title={text('HEADER_ORDER_PLACED')}>
       <OrderState id={token}>
