@@ -225,6 +225,7 @@ test('a seller sees for whom, above the header, on the page and on paper; the ke
   const bar = page.getByRole('region', { name: 'Cliente atendido' });
   await expect(bar).toBeVisible();
   await page.goto('/shop');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pistones y anillos' })).toBeVisible();
   await page.mouse.wheel(0, 600);
   await expect(header(page)).toHaveAttribute('data-low', 'true');
   const barBox = await bar.boundingBox();
