@@ -8,6 +8,7 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SiteConfig } from '@/shop/schemas';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
 import {
@@ -89,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // JSON and nothing else: any other body is 415
   app.removeContentTypeParser('text/plain');
   answerErrorsWithProblems(app);
-  await addSecurityHeaders(app, config.production);
+  await addSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -130,9 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       add(shopRoutes(routes, sessionStore));
     });
   const topics = [
-    topic((on) =>
-      on('GET /config', () => ({ qa: config.qa, payment: { clientId: config.paymentClientId } })),
-    ),
+    topic((on) => on('GET /config', (): SiteConfig => ({ qa: config.qa, payment: config.payment }))),
     topic((on) => sessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
     topic((on) => {
       const countSignUp = makeSignUpCounter(app, attempts);
@@ -145,7 +144,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     topic((on) => {
       const { company } = options.erp;
       const store = makeOrderStore({ database, now, handsOver: outbox !== null });
-      orderRoutes(on, { ask, store, company, onPlaced: () => outbox?.wake() });
+      orderRoutes(on, {
+        ask,
+        store,
+        company,
+        now,
+        takesCards: config.payment !== null,
+        onPlaced: () => outbox?.wake(),
+      });
     }, simulatedMs.shop),
     topic((on) => {
       const countReview = makeReviewCounter(app, attempts);

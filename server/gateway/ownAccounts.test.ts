@@ -341,7 +341,7 @@ describe.each(engines)('an own account on %s', (engine) => {
     const [row] = rowsIn(await customer.erp('getProducto', { codigo: 'FRE-PD-1042', nivelComercial: 2 }));
     const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 0);
     const lines = [{ ...someOrder.lines[0]!, unitPrice }];
-    const order = { ...someOrder, lines, total: totalsOf(lines).total };
+    const order = { ...someOrder, lines, total: totalsOf(lines, '2025-06-15').total };
     const place = (asked: unknown) =>
       customer.send('POST', '/api/shop/orders', asked, { 'idempotency-key': 'key-0001' });
     expect((await place({ ...order, payment: 'credit' })).json()).toMatchObject({

@@ -61,6 +61,7 @@ export interface NewOrder {
   sellerCode: string | null;
   content: OrderContent;
   notes: string;
+  createdAt: Date;
 }
 
 export interface StoredOrder {
@@ -99,15 +100,15 @@ export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) 
   return {
     placedWith,
 
-    /** Stores the order, and with it that it is to be handed over; null when another request with the same key was faster. */
+    /** Stores the order, and with it that it is to be handed over; null when another request with the same key, or an order with the same authorisation, was faster. */
     async place(order: NewOrder): Promise<Order | null> {
       const db = await database.get();
       const token = randomBytes(16).toString('hex');
       return db.transaction(async (transaction) => {
         const [row] = await transaction
           .insert(orders)
-          .values({ ...order, id: randomUUID(), token, createdAt: now() })
-          .onConflictDoNothing({ target: [orders.accountCode, orders.idempotencyKey] })
+          .values({ ...order, id: randomUUID(), token })
+          .onConflictDoNothing()
           .returning();
         if (!row) return null;
         if (!handsOver) return orderOf(row, null);

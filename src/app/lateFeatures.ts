@@ -6,6 +6,7 @@ import { listFeature } from '@/features/catalog';
 import { contentFeature } from '@/features/content';
 import { credentialsFeature } from '@/features/credentials';
 import { fitmentFeature } from '@/features/fitment';
+import { paymentFeature } from '@/features/payment';
 import { quickOrderFeature } from '@/features/quickOrder';
 import { orderPartsFeature, ordersFeature } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
@@ -23,6 +24,7 @@ export const lateFeatures = [
   listFeature,
   orderPartsFeature,
   ordersFeature,
+  paymentFeature,
   quickOrderFeature,
   reorderFeature,
   reviewsFeature,

@@ -2,6 +2,7 @@ import { lazy, Suspense, use, type ComponentType } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import {
+  demoPaths,
   routePaths,
   placeOf,
   selectIsUnderway,
@@ -19,6 +20,7 @@ type Page = () => Promise<{ default: ComponentType; features?: readonly Feature[
 
 const open: Partial<Record<KnownRoute, Page>> = {
   home: () => import('@/pages/home/HomePage'),
+  homeTwo: () => import('@/pages/homeTwo/HomeTwoPage'),
   shop: () => import('@/pages/shop/ShopPage'),
   category: () => import('@/pages/category/CategoryPage'),
   categoryProducts: () => import('@/pages/productList/ProductListPage'),
@@ -94,15 +96,21 @@ function ArrivalWithPage() {
 }
 
 const pages = (of: Partial<Record<KnownRoute, Page>>) =>
-  (Object.entries(of) as [KnownRoute, Page][]).map(([name, page]) => {
+  (Object.entries(of) as [KnownRoute, Page][]).flatMap(([name, page]) => {
     const Lazy = lazy(() => codeOf(name, page));
-    return <Route key={name} path={routePaths[name]} element={<Lazy />} />;
+    // under each header the home page is the same one: it stays as it is when the header changes
+    const paths = name === 'home' ? [routePaths.home, ...demoPaths] : [routePaths[name]];
+    return paths.map((path) => <Route key={path} path={path} element={<Lazy />} />);
   });
 
 const openPages = pages(open);
 const signedInPages = pages(signedIn);
 const sellerPages = pages(sellers);
 const NotFoundPage = lazy(() => import('@/pages/notFound/NotFoundPage'));
+
+/** Every part of the ui kit in every state: of a build for work, and in no other. */
+const GalleryPage =
+  process.env.NODE_ENV === 'development' ? lazy(() => import('@/pages/gallery/GalleryPage')) : null;
 
 /** Guests sign in first and come back; until it is known who asks, the page's shape is shown. */
 function SignedInOnly() {
@@ -130,6 +138,7 @@ export function ShopRoutes() {
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         {openPages}
+        {GalleryPage ? <Route path="/dev" element={<GalleryPage />} /> : null}
         <Route element={<SignedInOnly />}>
           <Route path={routePaths.account} element={<AccountEntrance />} />
           {signedInPages}

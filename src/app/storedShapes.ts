@@ -52,6 +52,7 @@ export const checkoutDraftSchema: v.GenericSchema<CheckoutDraft> = v.object({
   payment: v.picklist(paymentMethods),
   notes: v.string(),
   termsAccepted: v.boolean(),
+  authorisation: v.exactOptional(v.object({ reference: v.string(), amount: cents })),
 });
 
 export const listedProductsSchema: v.GenericSchema<ListedProduct[]> = v.array(

@@ -13,5 +13,7 @@ export const site = {
 /** Of every demo account; there are none where the ERP is real. */
 export const demoPassword = 'demo1234';
 
+export const telUrl = `tel:${site.phone.replaceAll(' ', '')}`;
+
 export const whatsappUrl = (text: string): string =>
   `https://wa.me/${site.whatsapp}?text=${encodeURIComponent(text)}`;

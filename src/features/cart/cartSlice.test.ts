@@ -53,7 +53,7 @@ describe('lines', () => {
   test('the counter and the sums follow the lines', () => {
     const state = after(...inCart(filter, 2), ...inCart(lamp, 3));
     expect(cartSelectors.quantity(state)).toBe(5);
-    expect(cartSelectors.totals(state)).toEqual({ subtotal: 2_999, iva: 450, total: 3_449 });
+    expect(cartSelectors.totals(state, '2026-01-31')).toEqual({ subtotal: 2_999, iva: 450, total: 3_449 });
   });
 
   test('an add that is refused changes nothing', () => {

@@ -15,7 +15,7 @@ import {
   type CartProduct,
   type LineOption,
 } from './line';
-import { emptyDraft, type CheckoutDraft } from './draft';
+import { emptyDraft, type CheckoutDraft, type TypedDraft } from './draft';
 
 export interface CartState {
   items: CartLine[];
@@ -215,8 +215,8 @@ const slice = createSlice({
     checkoutBegan: (state, { payload }: PayloadAction<{ idempotencyKey: string }>) => {
       state.draft.idempotencyKey = payload.idempotencyKey;
     },
-    draftTyped: (state, { payload }: PayloadAction<Omit<CheckoutDraft, 'idempotencyKey'>>) => {
-      state.draft = { ...payload, idempotencyKey: state.draft.idempotencyKey };
+    draftTyped: (state, { payload }: PayloadAction<TypedDraft>) => {
+      Object.assign(state.draft, payload);
     },
     /**
      * Another tab wrote the carts: this one shows the same. Whom it serves only its own session says, which may be a
@@ -261,11 +261,17 @@ const slice = createSlice({
       .addCase(orders.orderPlaced, emptied)
       .addCase(orders.orderPlacedForAnother, emptied)
       .addCase(orders.orderRejected, (state, { payload }) => {
-        // an earlier try with this key was placed: another order needs another key
-        if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;
+        // an earlier try with this key was placed: another order needs another key, and a card another authorisation
+        if (payload.code !== 'IDEMPOTENCY_KEY_REUSED') return;
+        state.draft.idempotencyKey = null;
+        delete state.draft.authorisation;
+      })
+      .addCase(orders.orderAuthorised, (state, { payload }) => {
+        state.draft.authorisation = payload.order.authorisation;
       })
       .addCase(orders.changesAccepted, (state, { payload }) => {
         for (const change of payload.changes) {
+          if (change.kind === 'total') continue;
           for (const line of state.items.filter((candidate) => candidate.product.sku === change.sku)) {
             if (change.kind === 'price') line.product.unitPrice = change.unitPrice;
             if (change.kind === 'stock') line.product.stock = change.available;
@@ -290,8 +296,16 @@ const slice = createSlice({
     room: (state, product: Pick<CartProduct, 'id' | 'stock'>) =>
       Math.max(0, product.stock - (held(state).get(product.id) ?? 0)),
     rooms,
-    totals: createSelector([(state: CartState) => state.items], (items) =>
-      totalsOf(items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity }))),
+    subtotal: (state) =>
+      state.items.reduce((sum, { product, quantity }) => sum + product.unitPrice * quantity, 0),
+    /** With the IVA of that day in Ecuador. */
+    totals: createSelector(
+      [(state: CartState) => state.items, (_: CartState, day: string) => day],
+      (items, day) =>
+        totalsOf(
+          items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
+          day,
+        ),
     ),
   },
 });

@@ -7,6 +7,6 @@ export { cartSagas } from './cartSagas';
 export { areOf, cartProduct, lineKey, roomFor } from './line';
 export type { CartLine, CartProduct, LineChange, LineOption, Sellable } from './line';
 export { emptyDraft } from './draft';
-export type { CheckoutDraft } from './draft';
+export type { CheckoutDraft, TypedDraft } from './draft';
 /** For the pages of the cart and the checkout. */
 export const cartPagesFeature = flowsOnly('cartPages', { cartRefresh, checkoutOpening });

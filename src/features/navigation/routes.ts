@@ -1,8 +1,10 @@
 /** Every address of the shop by name: the one place that knows paths. */
 import { generatePath, matchPath } from 'react-router';
+import { demoPaths } from './headers';
 
 export const routePaths = {
   home: '/',
+  homeTwo: '/home-two',
   shop: '/shop',
   search: '/shop/shop-grid-4-sidebar',
   allProducts: '/shop/category/products',
@@ -64,6 +66,8 @@ function decoded(pathname: string): string {
 
 export function matchRoute(pathname: string): { route: RouteName; params: Params } {
   const path = decoded(pathname);
+  // the home page under another header
+  if (demoPaths.includes(path)) return { route: 'home', params: {} };
   for (const route of names) {
     const match = matchPath(routePaths[route], path);
     if (match) return { route, params: definedOnly(match.params) };

@@ -21,6 +21,7 @@ export default function OrderPlacedPage() {
         {(order) => (
           <>
             <Alert tone="good">{text('TEXT_ORDER_PLACED', { number: order.number })}</Alert>
+            {order.authorisation ? <Alert tone="info">{text('TEXT_CARD_NOT_CHARGED')}</Alert> : null}
             <OrderDetails
               order={order}
               actions={

@@ -33,6 +33,14 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
             [text('TABLE_HANDOVER'), order.handover && text(handoverTexts[order.handover])],
             [text('TABLE_INVOICE'), order.invoice],
             [text('TABLE_PAYMENT'), payment],
+            [
+              text('TABLE_AUTHORISATION'),
+              order.authorisation &&
+                text('TEXT_CARD_TO_VERIFY', {
+                  amount: money(order.authorisation.amount),
+                  reference: order.authorisation.reference,
+                }),
+            ],
             [text('TABLE_CUSTOMER'), [order.customerName, order.customerCode].filter(Boolean).join(' · ')],
             [text('TABLE_SELLER'), order.sellerCode],
           ]}
@@ -125,6 +133,7 @@ const paymentTexts = {
   transfer: 'TEXT_PAYMENT_TRANSFER',
   cash: 'TEXT_PAYMENT_CASH',
   credit: 'TEXT_PAYMENT_CREDIT',
+  card: 'TEXT_PAYMENT_CARD',
 } as const;
 
 /** The shop's own ways to pay by their name; the ERP's words as they are. */
