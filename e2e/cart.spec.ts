@@ -38,6 +38,9 @@ test('a cart prints as a quotation with every line, and is shared with what it c
     await expect(line.getByRole('strong')).toBeVisible();
   }
   await expect(main(page).getByText('IVA 15 %')).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveAccessibleName('Cotización');
+  await expect(main(page).getByText(/Av\. 10 de Agosto N37-288/)).toBeVisible();
+  await expect(main(page).getByText(/· C0001$/)).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await expect(main(page).getByRole('button', { name: 'Cargar CSV' })).toBeHidden();
   await page.emulateMedia({ media: null });

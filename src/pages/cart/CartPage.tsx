@@ -17,6 +17,7 @@ import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { Page } from '@/widgets/shell/Page';
 import css from './CartPage.module.css';
 import { LinePart, linesPerPart } from './LinePart';
+import { QuotationHead } from './QuotationHead';
 import { ShareCart } from './ShareCart';
 
 export const features = [cartPagesFeature];
@@ -33,7 +34,12 @@ export default function CartPage() {
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
   return (
-    <Page title={text('TEXT_CART')}>
+    <Page title={text('TEXT_CART')} heading={false}>
+      <h1>
+        <span className={css.onScreen}>{text('TEXT_CART')}</span>
+        <span className={css.onPaper}>{text('HEADER_QUOTATION')}</span>
+      </h1>
+      <QuotationHead />
       {isSeller && !customer ? (
         <Alert
           tone="info"

@@ -27,7 +27,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
             <span>
               {`${number(quantity)} × ${product.name}`}
               {options.map(({ name, value }) => (
-                <small key={name}>{` · ${name}: ${value}`}</small>
+                <small key={name} className={css.option}>{`${name}: ${value}`}</small>
               ))}
             </span>
             <span>{money(product.unitPrice * quantity)}</span>

@@ -6,6 +6,7 @@ import { Alert } from '@/ui/Alert';
 import { buttonClass } from '@/ui/Button';
 import { OrderDetails } from '@/widgets/order/OrderDetails';
 import { OrdersLink, OrderState } from '@/widgets/order/OrderState';
+import css from '@/widgets/order/Order.module.css';
 import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature];
@@ -19,8 +20,10 @@ export default function OrderPlacedPage() {
       <OrderState id={token}>
         {(order) => (
           <>
-            <Alert tone="good">{text('TEXT_ORDER_PLACED', { number: order.number })}</Alert>
-            {order.authorisation ? <Alert tone="info">{text('TEXT_CARD_NOT_CHARGED')}</Alert> : null}
+            <div className={css.onScreen}>
+              <Alert tone="good">{text('TEXT_ORDER_PLACED', { number: order.number })}</Alert>
+              {order.authorisation ? <Alert tone="info">{text('TEXT_CARD_NOT_CHARGED')}</Alert> : null}
+            </div>
             <OrderDetails
               order={order}
               actions={

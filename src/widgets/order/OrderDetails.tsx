@@ -100,13 +100,17 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
   );
 }
 
-/** A total between subtotal and total, under the name the order gives it. */
-const OtherTotal = ({ title, price }: { title: string; price: string }) => (
-  <>
-    <dt>{title}</dt>
-    <dd>{price}</dd>
-  </>
-);
+/** A total between subtotal and total, under the name the order gives it; IVA in the reader's language. */
+function OtherTotal({ title, price }: { title: string; price: string }) {
+  const { text } = useText();
+  const percent = /^IVA (\d+) %$/.exec(title)?.[1];
+  return (
+    <>
+      <dt>{percent ? text('TABLE_IVA', { percent }) : title}</dt>
+      <dd>{price}</dd>
+    </>
+  );
+}
 
 function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
