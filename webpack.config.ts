@@ -145,7 +145,7 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
           parts: {
             test: /src[\\/](ui|widgets[\\/](?!product[\\/]Product|form[\\/]|order[\\/]))/,
             chunks: 'async',
-            minChunks: 9,
+            minChunks: 13,
             name: 'parts',
             enforce: true,
           },
@@ -180,6 +180,15 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
             chunks: 'async',
             priority: 1,
             name: 'vehicleForm',
+            enforce: true,
+          },
+          // both home pages, and what stands under an article
+          home: {
+            test: /src[\\/]widgets[\\/]home[\\/](?!Below|ShopFeatures|Banner\.)/,
+            chunks: 'async',
+            priority: 1,
+            minChunks: 2,
+            name: 'home',
             enforce: true,
           },
           forms: {

@@ -4,6 +4,7 @@ import { expect, password, signIn, test } from './story';
 
 const open = [
   '/',
+  '/home-two',
   '/shop',
   '/shop/category/05-000',
   '/shop/category/05-001/products',
@@ -17,6 +18,8 @@ const open = [
   '/account/garage',
   '/site/about-us',
   '/site/contact-us-v1',
+  '/blog',
+  '/blog/cuando-cambiar-las-pastillas-de-freno',
   '/no/existe',
 ];
 const signedIn = [

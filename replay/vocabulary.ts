@@ -6,6 +6,7 @@ import { addresses } from '@/features/addresses';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { catalog } from '@/features/catalog';
+import { contact } from '@/features/contact';
 import { content } from '@/features/content';
 import { credentials } from '@/features/credentials';
 import { fitment } from '@/features/fitment';
@@ -34,6 +35,7 @@ const features: Record<string, object> = {
   cart,
   catalog,
   compare: compare.events,
+  contact,
   content,
   credentials,
   fitment,

@@ -36,6 +36,8 @@ const open = [
   '/account/garage',
   '/site/about-us',
   '/site/contact-us-v1',
+  '/blog',
+  '/blog/cuando-cambiar-las-pastillas-de-freno',
   '/no/existe',
 ];
 const people = {

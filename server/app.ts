@@ -13,6 +13,7 @@ import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
 import {
   makeAttemptCounter,
+  makeMessageCounter,
   makeReviewCounter,
   makeSignUpCounter,
   usualAttempts,
@@ -33,12 +34,15 @@ import { answerBadAddress, answerErrorsWithProblems } from './problem';
 import { addressRoutes } from './shop/addresses';
 import { makeAddressStore } from './shop/addressStore';
 import { brandRoutes } from './shop/brands';
+import { contactRoutes } from './shop/contact';
+import { makeContactStore } from './shop/contactStore';
 import { countryRoutes } from './shop/countries';
 import { garageRoutes } from './shop/garage';
 import { makeGarageStore } from './shop/garageStore';
 import { orderRoutes } from './shop/orders';
 import { makeOrderStore } from './shop/orderStore';
 import { makeOutbox } from './shop/outbox';
+import { postRoutes } from './shop/posts';
 import { reviewRoutes } from './shop/reviews';
 import { makeReviewStore } from './shop/reviewStore';
 import { vehicleRoutes } from './shop/vehicles';
@@ -134,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     topic((on) => on('GET /config', (): SiteConfig => ({ qa: config.qa, payment: config.payment }))),
     topic((on) => sessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
     topic((on) => {
-      const countSignUp = makeSignUpCounter(app, attempts);
+      const countSignUp = makeSignUpCounter(app, attempts.signUps);
       signUpRoutes(on, { ask, ownAccounts, beginSession, countSignUp, demo });
     }, simulatedMs.shop),
     topic((on) => vehicleRoutes(on, database), simulatedMs.vehicles),
@@ -158,6 +162,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       reviewRoutes(on, { ask, store: makeReviewStore(database, now), countReview });
     }, simulatedMs.shop),
     topic((on) => brandRoutes(on, database), simulatedMs.shop),
+    topic((on) => postRoutes(on, database), simulatedMs.shop),
+    topic((on) => {
+      const countMessage = makeMessageCounter(app, attempts.messages);
+      contactRoutes(on, { store: makeContactStore(database, now), countMessage });
+    }, simulatedMs.shop),
   ];
   const shop = within((routes) => {
     refuseUnlistedRoutes(routes);

@@ -19,7 +19,7 @@ const problems = {
   GARAGE_FULL: [409, 'There is no room for all of these vehicles: none was added.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send JSON.'],
-  IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key belongs to another order.'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key belongs to something else that was sent.'],
   RATE_LIMITED: [429, 'Too many attempts: wait for as long as Retry-After says.'],
   UNEXPECTED: [500, 'Something went wrong here.'],
   ERP_UNAVAILABLE: [502, 'The ERP cannot be reached.'],

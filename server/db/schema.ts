@@ -3,6 +3,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import {
 import type { Account } from '@/erp/rows/account';
 import type { Address } from '@/erp/rows/address';
 import type { Order } from '@/erp/rows/order';
+import type { Post } from '@/shop/contentSchemas';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
 
@@ -226,4 +228,33 @@ export const brands = pgTable('brands', {
   country: text().notNull(),
   /** Path or address of a picture; may be empty. */
   image: text().notNull(),
+});
+
+/** What the columns do not hold already; how long it takes to read is counted. */
+export type PostContent = Pick<Post, 'title' | 'excerpt' | 'body' | 'categories'>;
+
+/** The blog's articles: whoever runs the shop fills this table. */
+export const posts = pgTable('posts', {
+  slug: text().primaryKey(),
+  /** Path or address of a picture of 16 to 9; may be empty. */
+  image: text().notNull(),
+  publishedOn: date('published_on', { mode: 'string' }).notNull(),
+  content: jsonb().$type<PostContent>().notNull(),
+});
+
+/** What people write to the shop. */
+export const contactMessages = pgTable('contact_messages', {
+  number: bigserial({ mode: 'number' }).primaryKey(),
+  /** Made by the page for this one message. */
+  idempotencyKey: text('idempotency_key').notNull().unique('contact_messages_idempotency'),
+  requestHash: text('request_hash').notNull(),
+  /** Who was signed in; null for a guest. */
+  accountCode: text('account_code'),
+  name: text().notNull(),
+  email: text().notNull(),
+  /** May be empty. */
+  phone: text().notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  createdAt: moment('created_at'),
 });

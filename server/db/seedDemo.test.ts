@@ -2,7 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
-import { brandsSchema, reviewAnswerSchema, reviewsSchema } from '@/shop/schemas';
+import { brandsSchema } from '@/shop/contentSchemas';
+import { reviewAnswerSchema, reviewsSchema } from '@/shop/schemas';
 import { makeProducts } from '../erp/data/products';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { Browser, rowsIn } from '../testing/browser';

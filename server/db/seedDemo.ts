@@ -1,10 +1,11 @@
 import { brands as demoBrands } from '../erp/data/brands';
 import { makeProducts } from '../erp/data/products';
+import { demoPosts } from '../shop/data/posts';
 import { makeReviews } from '../shop/data/reviews';
 import { skuKeyOf } from '../shop/product';
 import { fillEmpty } from './fillEmpty';
 import type { Database } from './lazyDatabase';
-import { brands, reviews } from './schema';
+import { brands, posts, reviews } from './schema';
 
 const brandRows = () =>
   Object.entries(demoBrands).map(([slug, { name, country }]) => ({
@@ -21,8 +22,9 @@ const reviewRows = () =>
     accountCode: null,
   }));
 
-/** What belongs to the stand-in ERP's products: brands, and reviews as many as their rows say. */
+/** What belongs to the stand-in ERP's products: brands, reviews as many as their rows say, and articles. */
 export async function seedDemo(db: Database): Promise<void> {
   await fillEmpty(db, brands, brandRows);
   await fillEmpty(db, reviews, reviewRows);
+  await fillEmpty(db, posts, () => demoPosts);
 }

@@ -6,12 +6,21 @@ import type { ErpCall } from '@/erp/ask';
 import { discounted, totalsOf } from '@/shared/money';
 import { addressesSchema, customerHeader, orderAnswerSchema } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
+import { posts } from '../db/schema';
 import { accounts } from '../erp/data/customers';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { askers, everybody, newOwnAccount, type Asker } from '../testing/askers';
 import { problemOf, rowsIn, type Browser } from '../testing/browser';
 import { engines, makePlace, type Place } from '../testing/engines';
-import { askShop, bodies, erpFields, someAddress, someOrder, type Places } from '../testing/requests';
+import {
+  askShop,
+  bodies,
+  erpFields,
+  someAddress,
+  someOrder,
+  somePost,
+  type Places,
+} from '../testing/requests';
 import {
   customerEmail,
   guestAt,
@@ -52,6 +61,9 @@ const shopCells: Record<ShopRoute, Row> = {
   'GET /config': [200, 200, 200, 200, 200],
   'GET /countries': [200, 200, 200, 200, 200],
   'GET /brands': [200, 200, 200, 200, 200],
+  'GET /posts': [200, 200, 200, 200, 200],
+  'GET /posts/:slug': [200, 200, 200, 200, 200],
+  'POST /contact': [201, 201, 201, 201, 201],
   'GET /vehicles/years': [200, 200, 200, 200, 200],
   'GET /vehicles/makes': [200, 200, 200, 200, 200],
   'GET /vehicles/models': [200, 200, 200, 200, 200],
@@ -162,6 +174,7 @@ describe.each(engines)('whoever asks, on %s', (engine) => {
     database = place.open();
     erp = await startErp();
     app = await makeApp(erp, { database });
+    await (await database.get()).insert(posts).values(somePost);
     await newOwnAccount(await guestAt(app));
     own = await thingsOf(customerEmail, 5, 10112);
     strangers = await thingsOf(stranger.correo, stranger.descuento, strangersVehicle);

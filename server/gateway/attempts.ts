@@ -10,9 +10,17 @@ export interface AttemptLimits {
   reviews: number;
   /** Accounts asked for an hour, by one address: refused ones, too. */
   signUps: number;
+  /** Messages to the shop an hour, by one address; one that is sent again counts once. */
+  messages: number;
 }
 
-export const usualAttempts: AttemptLimits = { perAccount: 10, perAddress: 100, reviews: 10, signUps: 20 };
+export const usualAttempts: AttemptLimits = {
+  perAccount: 10,
+  perAddress: 100,
+  reviews: 10,
+  signUps: 20,
+  messages: 10,
+};
 
 /** Who counts as one asker: an address, or of IPv6 the 64 bits that one line is given. */
 export function lineOf(ip: string): string {
@@ -73,12 +81,19 @@ export function makeReviewCounter(app: FastifyInstance, { reviews }: AttemptLimi
   };
 }
 
+const makeLineCounter =
+  (what: string) =>
+  (app: FastifyInstance, max: number): CountAttempt => {
+    const count = app.createRateLimit({
+      max,
+      timeWindow: hour,
+      keyGenerator: ({ ip }: FastifyRequest) => `${what} ${lineOf(ip)}`,
+    });
+    return (request, reply) => countOrRefuse(count, request, reply);
+  };
+
 /** Counts the accounts that an address asks for. */
-export function makeSignUpCounter(app: FastifyInstance, { signUps }: AttemptLimits): CountAttempt {
-  const count = app.createRateLimit({
-    max: signUps,
-    timeWindow: hour,
-    keyGenerator: ({ ip }: FastifyRequest) => `sign-up ${lineOf(ip)}`,
-  });
-  return (request, reply) => countOrRefuse(count, request, reply);
-}
+export const makeSignUpCounter = makeLineCounter('sign-up');
+
+/** Counts the messages that an address sends. */
+export const makeMessageCounter = makeLineCounter('message');

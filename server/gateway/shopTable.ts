@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { contactSchema } from '@/shop/contentSchemas';
 import {
   addToGarageSchema,
   placeOrderSchema,
@@ -37,6 +38,10 @@ export const shopTable = {
   'GET /config': open,
   'GET /countries': open,
   'GET /brands': open,
+  'GET /posts': open,
+  'GET /posts/:slug': { ...open, params: shape.ofPost },
+  // who is signed in is told with the message
+  'POST /contact': { ...forAll, headers: shape.withKey, body: contactSchema },
 
   'GET /vehicles/years': open,
   'GET /vehicles/makes': { ...open, query: shape.inYear },

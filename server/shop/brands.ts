@@ -1,4 +1,4 @@
-import type { Brand } from '@/shop/schemas';
+import type { Brand } from '@/shop/contentSchemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { brands } from '../db/schema';
 import type { OnShopRoute } from '../gateway/shopRoutes';

@@ -13,6 +13,7 @@ export const ofProduct = v.object({ sku: v.pipe(v.string(), v.trim(), v.regex(/^
 
 const handle = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 export const ofId = v.object({ id: handle });
+export const ofPost = v.object({ slug: handle });
 export const ofToken = v.object({ token: handle });
 
 /** What stands behind the question mark, and in headers. */

@@ -1,4 +1,5 @@
 import type { ErpCall } from '@/erp/ask';
+import type { ContactMessage } from '@/shop/contentSchemas';
 import type { PlaceOrder, WriteAddress } from '@/shop/schemas';
 import type { ShopRoute } from '../gateway/shopTable';
 import type { Browser, Method } from './browser';
@@ -47,6 +48,30 @@ export const someOrder: PlaceOrder = {
   notes: 'Por la tarde',
 };
 
+/** The one article there is. */
+export const somePost = {
+  slug: 'pastillas-de-freno',
+  image: '',
+  publishedOn: '2025-06-01',
+  content: {
+    title: { es: 'Pastillas', en: 'Pads' },
+    excerpt: { es: 'Cuándo.', en: 'When.' },
+    body: {
+      es: [{ kind: 'paragraph' as const, text: 'A los tres milímetros.' }],
+      en: [{ kind: 'paragraph' as const, text: 'At three millimetres.' }],
+    },
+    categories: ['05-001'],
+  },
+};
+
+export const someMessage: ContactMessage = {
+  name: 'Ana Pérez',
+  email: 'ana@example.ec',
+  phone: '099 000 0000',
+  subject: 'Un pedido',
+  message: '¿Cuándo llega?',
+};
+
 export const bodies: Partial<Record<ShopRoute, Record<string, unknown>>> = {
   'POST /accounts': { email: 'otra@example.ec', password: 'demo1234' },
   'PUT /session/customer': { code: 'C0003' },
@@ -54,6 +79,7 @@ export const bodies: Partial<Record<ShopRoute, Record<string, unknown>>> = {
   'POST /addresses': someAddress,
   'PUT /addresses/:id': someAddress,
   'POST /orders': someOrder,
+  'POST /contact': { ...someMessage },
   'POST /products/:sku/reviews': { rating: 4, content: 'Bien' },
 };
 
@@ -78,6 +104,7 @@ function pathOf(url: string, { vehicle, address, order, token }: Places): string
     .replace(':id', id)
     .replace(':token', token)
     .replace(':sku', sku)
+    .replace(':slug', somePost.slug)
     .replace(':vin', '8LATD5166C0123456');
 }
 

@@ -30,7 +30,7 @@ export const makeApp = (
     config: readConfig({}),
     erp: { ...credentials, url: erp.url },
     publicDir: '/nowhere',
-    attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000, signUps: 10_000 },
+    attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000, signUps: 10_000, messages: 10_000 },
     passwords: makePasswords(cheap),
     erpRetryDelayMs: () => 0,
     ...options,

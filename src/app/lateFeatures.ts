@@ -2,7 +2,8 @@
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { cartPagesFeature } from '@/features/cart';
-import { listFeature } from '@/features/catalog';
+import { listFeature, shelvesFeature } from '@/features/catalog';
+import { contactFeature } from '@/features/contact';
 import { contentFeature } from '@/features/content';
 import { credentialsFeature } from '@/features/credentials';
 import { fitmentFeature } from '@/features/fitment';
@@ -18,6 +19,7 @@ export const lateFeatures = [
   accountFeature,
   addressesFeature,
   cartPagesFeature,
+  contactFeature,
   contentFeature,
   credentialsFeature,
   fitmentFeature,
@@ -29,5 +31,6 @@ export const lateFeatures = [
   reorderFeature,
   reviewsFeature,
   sessionEndFeature,
+  shelvesFeature,
   vehicleFormsFeature,
 ] as const;

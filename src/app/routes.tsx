@@ -27,6 +27,8 @@ const open: Partial<Record<KnownRoute, Page>> = {
   garage: () => import('@/pages/garage/GaragePage'),
   about: () => import('@/pages/about/AboutPage'),
   contact: () => import('@/pages/contact/ContactPage'),
+  blog: () => import('@/pages/blog/BlogPage'),
+  post: () => import('@/pages/post/PostPage'),
 };
 
 const signedIn: Partial<Record<KnownRoute, Page>> = {

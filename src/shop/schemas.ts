@@ -124,8 +124,8 @@ export const addressesSchema = v.object({ addresses: v.array(addressSchema) });
 /** How many addresses a customer adds. */
 export const addressBookSize = 50;
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-const filled = (most: number) => v.pipe(line(most), v.nonEmpty());
+export const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+export const filled = (most: number) => v.pipe(line(most), v.nonEmpty());
 
 /**
  * POST /addresses · PUT /addresses/{id}, answered with `addressesSchema`. An address that becomes the default takes that
@@ -284,7 +284,7 @@ export const reviewsSchema = v.object({
 export type Reviews = v.InferOutput<typeof reviewsSchema>;
 
 /** Plain text keeps its lines; other control characters go, and those that turn the direction of what follows. */
-const plainText = v.pipe(
+export const plainText = v.pipe(
   v.string(),
   v.transform((sent) => sent.replaceAll('\t', ' ').replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')),
   v.trim(),
@@ -297,11 +297,6 @@ export const writeReviewSchema = v.strictObject({
 });
 export type WriteReview = v.InferOutput<typeof writeReviewSchema>;
 export const reviewAnswerSchema = v.object({ review: reviewSchema });
-
-/** GET /brands, by name. `country`: ISO 3166 alpha-2; `image` may be empty. */
-export const brandSchema = v.object({ slug: text, name: text, country: text, image: text });
-export type Brand = v.InferOutput<typeof brandSchema>;
-export const brandsSchema = v.object({ brands: v.array(brandSchema) });
 
 /** RFC 9457. `changes` comes with ORDER_CHANGED, `fields` with BAD_REQUEST. */
 export const problemSchema = v.object({

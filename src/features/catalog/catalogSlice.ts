@@ -96,6 +96,13 @@ const slice = createSlice({
       }
       state.shelves[shelfKey(payload.shelf)] = { status: 'asking', slugs: [], failure: null };
     },
+    /** The reader is near a shelf of which nothing is known, or asks once more for one that failed. */
+    shelfWanted: (state, _: PayloadAction<{ shelf: Shelf }>) => state,
+    /** Whoever wanted it went on before it came. */
+    shelfGivenUp: (state, { payload }: PayloadAction<{ shelf: Shelf }>) => {
+      const shelf = state.shelves[shelfKey(payload.shelf)];
+      if (shelf?.status === 'asking') shelf.status = 'idle';
+    },
     shelfReceived: (state, { payload }: PayloadAction<{ shelf: Shelf; products: Product[] }>) => {
       const { shelf, products } = payload;
       const search = shelf.kind === 'all' ? (shelf.search ?? '') : '';

@@ -1,5 +1,6 @@
 import { flowsOnly } from '@/shared/feature';
 import { listAddress } from './listAddress';
+import { wantedShelves } from './wantedShelves';
 
 export { catalog, catalogReducer, catalogSelectors, categoryPath, findCategory } from './catalogSlice';
 export type { CatalogState } from './catalogSlice';
@@ -28,3 +29,5 @@ export { productTabs, productWithOpenTab, shownTab } from './productTabs';
 export type { ProductTab } from './productTabs';
 /** What only the pages of lists need. */
 export const listFeature = flowsOnly('list', { listAddress });
+/** What only pages with shelves further down need. */
+export const shelvesFeature = flowsOnly('shelves', { wantedShelves });

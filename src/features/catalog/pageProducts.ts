@@ -6,16 +6,15 @@ import { codeOf } from '@/shared/failure';
 import { call, fork, put, select } from '@/shared/saga/effects';
 import { latestNeed } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
+import { fillShelf } from './fillShelf';
 import { fillListed } from './listedProducts';
-import { askShelf, listShelf, type Shelf } from './shelf';
+import { listShelf, type Shelf } from './shelf';
 
-/** The shelves a place shows. */
+/** The shelves a place shows at once; those further down are asked when the reader comes near them (wantedShelves). */
 export function shelvesOf(place: Place): Shelf[] {
   const { route, params } = place;
   const category = params.slug ?? '';
   switch (route) {
-    case 'home':
-      return [{ kind: 'featured' }, { kind: 'new' }];
     case 'search':
     case 'allProducts':
     case 'categoryProducts':
@@ -29,17 +28,6 @@ export function shelvesOf(place: Place): Shelf[] {
       return [{ kind: 'related', slug: category.toLowerCase() }];
     default:
       return [];
-  }
-}
-
-function* fillShelf(shelf: Shelf) {
-  const level = yield* select(authSelectors.level);
-  yield* put(catalog.shelfAsked({ shelf }));
-  try {
-    const products = yield* call(askShelf, shelf, level);
-    yield* put(catalog.shelfReceived({ shelf, products }));
-  } catch (error) {
-    yield* put(catalog.shelfFailed({ shelf, code: codeOf(error) }));
   }
 }
 

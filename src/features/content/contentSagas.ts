@@ -1,3 +1,5 @@
 import { brandList } from './brandList';
+import { postList } from './postList';
+import { postPage } from './postPage';
 
-export const contentSagas = { brandList };
+export const contentSagas = { brandList, postList, postPage };

@@ -1,32 +1,81 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FailureCode } from '@/shared/failure';
 import type { Asked } from '@/shared/redux';
-import type { Brand } from '@/shop/schemas';
+import type { Brand, Post, PostSummary } from '@/shop/contentSchemas';
+
+/** A list that comes all at once. */
+interface Kept<Item> {
+  status: Asked;
+  items: Item[];
+  failure: FailureCode | null;
+}
 
 /** What the shop itself tells, the same for everybody. */
 export interface ContentState {
-  brands: { status: Asked; items: Brand[]; failure: FailureCode | null };
+  brands: Kept<Brand>;
+  posts: Kept<PostSummary>;
+  /** The page's own article. */
+  post: { slug: string | null; status: Asked | 'missing'; failure: FailureCode | null };
+  /** Articles that were read, by slug. */
+  read: Record<string, Post>;
 }
 
-const initialState: ContentState = { brands: { status: 'idle', items: [], failure: null } };
+const nothing = { status: 'idle', items: [], failure: null } as const;
+
+const initialState: ContentState = {
+  brands: { ...nothing, items: [] },
+  posts: { ...nothing, items: [] },
+  post: { slug: null, status: 'idle', failure: null },
+  read: {},
+};
+
+const ask = (list: Kept<unknown>) => {
+  if (list.status !== 'ready') list.status = 'asking';
+};
+
+const fail = (list: Kept<unknown>, code: FailureCode) => {
+  if (list.status !== 'asking') return;
+  list.status = 'failed';
+  list.failure = code;
+};
 
 const slice = createSlice({
   name: 'content',
   initialState,
   reducers: {
-    brandsAsked: ({ brands }) => {
-      if (brands.status !== 'ready') brands.status = 'asking';
-    },
+    /** The reader is near where they are shown, or asks once more. */
+    brandsWanted: (state) => state,
+    brandsAsked: ({ brands }) => ask(brands),
     brandsReceived: (state, { payload }: PayloadAction<{ brands: Brand[] }>) => {
       state.brands = { status: 'ready', items: payload.brands, failure: null };
     },
-    brandsFailed: ({ brands }, { payload }: PayloadAction<{ code: FailureCode }>) => {
-      if (brands.status !== 'asking') return;
-      brands.status = 'failed';
-      brands.failure = payload.code;
+    brandsFailed: ({ brands }, { payload }: PayloadAction<{ code: FailureCode }>) =>
+      fail(brands, payload.code),
+    postsWanted: (state) => state,
+    postsAsked: ({ posts }) => ask(posts),
+    postsReceived: (state, { payload }: PayloadAction<{ posts: PostSummary[] }>) => {
+      state.posts = { status: 'ready', items: payload.posts, failure: null };
+    },
+    postsFailed: ({ posts }, { payload }: PayloadAction<{ code: FailureCode }>) => fail(posts, payload.code),
+    postAsked: (state, { payload }: PayloadAction<{ slug: string }>) => {
+      state.post = { slug: payload.slug, status: 'asking', failure: null };
+    },
+    postReceived: (state, { payload }: PayloadAction<{ post: Post }>) => {
+      state.read[payload.post.slug] = payload.post;
+      if (state.post.slug === payload.post.slug) state.post.status = 'ready';
+    },
+    postFailed: ({ post }, { payload }: PayloadAction<{ slug: string; code: FailureCode }>) => {
+      if (post.slug !== payload.slug) return;
+      post.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
+      post.failure = payload.code;
     },
   },
-  selectors: { brands: (state) => state.brands },
+  selectors: {
+    brands: (state) => state.brands,
+    posts: (state) => state.posts,
+    postPage: (state) => state.post,
+    post: (state, slug: string): Post | null => state.read[slug] ?? null,
+  },
 });
 
 export const contentReducer = slice.reducer;

@@ -34,6 +34,8 @@ export const routePaths = {
   sellerOrder: '/account/salesman-orders/:id',
   about: '/site/about-us',
   contact: '/site/contact-us-v1',
+  blog: '/blog',
+  post: '/blog/:slug',
 } as const;
 
 export type KnownRoute = keyof typeof routePaths;

@@ -3,23 +3,55 @@ import { Link } from '@/shared/Link';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
+import { SectionHead } from '@/ui/SectionHead';
+import { ShopFeatures } from '@/widgets/home/ShopFeatures';
 import { Page } from '@/widgets/shell/Page';
 import css from './AboutPage.module.css';
 
+const steps = [
+  ['HEADER_ABOUT_STEP_1', 'TEXT_ABOUT_STEP_1'],
+  ['HEADER_ABOUT_STEP_2', 'TEXT_ABOUT_STEP_2'],
+  ['HEADER_ABOUT_STEP_3', 'TEXT_ABOUT_STEP_3'],
+  ['HEADER_ABOUT_STEP_4', 'TEXT_ABOUT_STEP_4'],
+] as const;
+
+/** Who sells here, how one buys, and what can be relied on. */
 export default function AboutPage() {
   const { text } = useText();
   return (
-    <Page title={text('LINK_ABOUT')}>
-      <div className={css.text}>
-        <p>{text('TEXT_ABOUT_1', { name: site.name, city: site.city })}</p>
-        <p>{text('TEXT_ABOUT_2')}</p>
-        <p>{text('TEXT_ABOUT_3')}</p>
-        <p>
-          <Link to={urlOf('contact')} className={buttonClass()}>
-            {text('LINK_CONTACT')}
-          </Link>
-        </p>
+    <Page title={text('LINK_ABOUT')} description={text('TEXT_ABOUT_DESCRIPTION', { name: site.name })}>
+      <div className={css.columns}>
+        <div className={css.text}>
+          <p className={css.lead}>{text('TEXT_ABOUT_1', { name: site.name, city: site.city })}</p>
+          <p>{text('TEXT_ABOUT_2')}</p>
+          <p>{text('TEXT_ABOUT_3')}</p>
+          <p>{text('TEXT_ABOUT_4')}</p>
+          <div className={css.ways}>
+            <Link to={urlOf('shop')} className={buttonClass()}>
+              {text('LINK_BROWSE_CATALOGUE')}
+            </Link>
+            <Link to={urlOf('contact')} className={buttonClass({ variant: 'secondary' })}>
+              {text('LINK_CONTACT')}
+            </Link>
+          </div>
+        </div>
+        <img className={css.picture} src="/images/posts/part-number.svg" alt="" width={800} height={450} />
       </div>
+      <section>
+        <SectionHead title={text('HEADER_HOW_TO_BUY')} />
+        <ol className={css.steps}>
+          {steps.map(([title, words]) => (
+            <li key={title}>
+              <h3>{text(title)}</h3>
+              <p>{text(words)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <SectionHead title={text('HEADER_PROMISES')} />
+        <ShopFeatures />
+      </section>
     </Page>
   );
 }

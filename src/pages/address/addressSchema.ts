@@ -1,8 +1,6 @@
 import { boolean, object, string } from 'yup';
 import type { WriteAddress } from '@/shop/schemas';
-
-/** 7 to 15 digits, as they are written in Ecuador and abroad: 09 9123 4567, +593 (2) 245-0100. */
-const phone = /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
+import { phone } from '@/widgets/form/phone';
 
 const required = () => string().trim().required('ERROR_FORM_REQUIRED');
 

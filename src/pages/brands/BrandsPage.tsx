@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { contentSelectors, contentFeature } from '@/features/content';
-import { urlOf } from '@/features/navigation';
-import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import type { Brand } from '@/shop/schemas';
+import type { Brand } from '@/shop/contentSchemas';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { BrandTile } from '@/widgets/brands/BrandTile';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { Page } from '@/widgets/shell/Page';
 import { byLetter } from './byLetter';
@@ -69,30 +67,10 @@ function Tiles({ brands }: { brands: readonly Brand[] }) {
   return (
     <ul className={css.tiles}>
       {brands.map((brand) => (
-        <Tile key={brand.slug} brand={brand} />
+        <li key={brand.slug}>
+          <BrandTile brand={brand} />
+        </li>
       ))}
     </ul>
-  );
-}
-
-function Tile({ brand: { slug, name, country: code, image } }: { brand: Brand }) {
-  const { country } = useText();
-  const [isBroken, setBroken] = useState(false);
-  return (
-    <li>
-      <Link to={urlOf('search', {}, { search: name, filter_brand: slug })}>
-        <span className={css.mark}>
-          {image && !isBroken ? (
-            <img src={image} alt="" width={240} height={96} loading="lazy" onError={() => setBroken(true)} />
-          ) : (
-            <span aria-hidden className={css.drawn}>
-              {name}
-            </span>
-          )}
-        </span>
-        <strong>{name}</strong>
-        {code ? <small>{country(code)}</small> : null}
-      </Link>
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { Brand } from '@/shop/schemas';
+import type { Brand } from '@/shop/contentSchemas';
 
 /** Brands by the first letter of their names, without accents; what begins with none stands under `#`. */
 export function byLetter(brands: readonly Brand[]): { letter: string; brands: Brand[] }[] {

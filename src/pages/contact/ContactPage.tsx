@@ -1,44 +1,123 @@
-import { site, whatsappUrl } from '@/shared/site';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { authSelectors } from '@/features/auth';
+import { contact, contactFeature, contactSelectors } from '@/features/contact';
+import { mapUrl, site, whatsappUrl } from '@/shared/site';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { Alert } from '@/ui/Alert';
+import { Button, buttonClass } from '@/ui/Button';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon, WhatsappIcon } from '@/ui/icons';
 import { Page } from '@/widgets/shell/Page';
 import css from './ContactPage.module.css';
 
+/** Forms come with their library after the page is there. */
+const ContactForm = lazy(() => import('./ContactForm'));
+
+export const features = [contactFeature];
+
+/** The ways to the shop: a message that is kept there, WhatsApp, telephone, e-mail, and the door. */
 export default function ContactPage() {
   const { text } = useText();
   return (
     <Page title={text('LINK_CONTACT')} description={text('TEXT_CONTACT')}>
       <p>{text('TEXT_CONTACT')}</p>
-      <ul className={css.ways}>
-        <li>
-          <WhatsappIcon aria-hidden />
+      <div className={css.columns}>
+        <section className={css.card}>
+          <h2>{text('HEADER_WRITE_TO_US')}</h2>
+          <Message />
+        </section>
+        <Ways />
+      </div>
+    </Page>
+  );
+}
+
+function Message() {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const isKnown = useAppSelector(authSelectors.isKnown);
+  const sending = useAppSelector(contactSelectors.sending);
+  const said = useRef<HTMLDivElement>(null);
+  // the form goes, and the focus with it: it stays where the answer is
+  const isSent = sending.status === 'sent';
+  useEffect(() => {
+    if (isSent) said.current?.focus();
+  }, [isSent]);
+  const wait = <div className={css.wait} aria-busy />;
+  return (
+    <>
+      <div ref={said} role="status" tabIndex={-1}>
+        {sending.status === 'sent' ? (
+          <Alert
+            tone="good"
+            action={
+              <Button variant="secondary" size="small" onClick={() => dispatch(contact.anotherBegan())}>
+                {text('BUTTON_ANOTHER_MESSAGE')}
+              </Button>
+            }
+          >
+            {text('TEXT_MESSAGE_SENT', { number: sending.number })}
+          </Alert>
+        ) : null}
+      </div>
+      {/* who is signed in has their name filled in: it is known before the form is drawn */}
+      {sending.status === 'sent' ? null : (
+        <Suspense fallback={wait}>{isKnown ? <ContactForm /> : wait}</Suspense>
+      )}
+    </>
+  );
+}
+
+function Ways() {
+  const { text } = useText();
+  return (
+    <ul className={css.ways}>
+      <li>
+        <WhatsappIcon aria-hidden />
+        <div>
+          <h2>WhatsApp</h2>
+          <p>{text('TEXT_CONTACT_WHATSAPP')}</p>
           <a
-            className={buttonClass()}
+            className={buttonClass({ size: 'small' })}
             href={whatsappUrl(text('TEXT_WHATSAPP_GREETING'))}
             target="_blank"
             rel="noreferrer"
           >
             {text('LINK_ASK_BY_WHATSAPP')}
           </a>
-        </li>
-        <li>
-          <PhoneIcon aria-hidden />
+        </div>
+      </li>
+      <li>
+        <PhoneIcon aria-hidden />
+        <div>
+          <h2>{text('INPUT_PHONE')}</h2>
           <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
-        </li>
-        <li>
-          <MailIcon aria-hidden />
+        </div>
+      </li>
+      <li>
+        <MailIcon aria-hidden />
+        <div>
+          <h2>{text('INPUT_EMAIL')}</h2>
           <a href={`mailto:${site.email}`}>{site.email}</a>
-        </li>
-        <li>
-          <MapPinIcon aria-hidden />
-          {site.address}
-        </li>
-        <li>
-          <ClockIcon aria-hidden />
-          {text('TEXT_OPENING_HOURS', site.hours)}
-        </li>
-      </ul>
-    </Page>
+        </div>
+      </li>
+      <li>
+        <MapPinIcon aria-hidden />
+        <div>
+          <h2>{text('HEADER_VISIT_US')}</h2>
+          <p>{site.address}</p>
+          <a href={mapUrl} target="_blank" rel="noreferrer">
+            {text('LINK_MAP')}
+          </a>
+        </div>
+      </li>
+      <li>
+        <ClockIcon aria-hidden />
+        <div>
+          <h2>{text('HEADER_OPENING_HOURS')}</h2>
+          <p>{text('TEXT_OPENING_HOURS', site.hours)}</p>
+        </div>
+      </li>
+    </ul>
   );
 }

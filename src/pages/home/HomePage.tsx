@@ -1,16 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { catalogSelectors, type Shelf } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
 import { vehicleFormsFeature, vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { ChevronRightIcon, HeadsetIcon, ShieldIcon, TruckIcon, VehicleIcon } from '@/ui/icons';
-import { SectionHead } from '@/ui/SectionHead';
-import { Skeleton } from '@/ui/Skeleton';
-import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
-import { FailureNote } from '@/widgets/failure/FailureNote';
-import { ProductShelf } from '@/widgets/product/ProductShelf';
+import { ChevronRightIcon } from '@/ui/icons';
+import { Below } from '@/widgets/home/Below';
+import { ShopFeatures } from '@/widgets/home/ShopFeatures';
 import { Page } from '@/widgets/shell/Page';
 import css from './HomePage.module.css';
 
@@ -20,19 +16,10 @@ export const features = [vehicleFormsFeature];
 const finder = import('./Finder');
 const Finder = lazy(() => finder);
 
-const featured: Shelf = { kind: 'featured' };
-const arrivals: Shelf = { kind: 'new' };
-
-const strengths = [
-  [VehicleIcon, 'HEADER_FEATURE_FIT', 'TEXT_FEATURE_FIT'],
-  [TruckIcon, 'HEADER_FEATURE_DELIVERY', 'TEXT_FEATURE_DELIVERY'],
-  [ShieldIcon, 'HEADER_FEATURE_WARRANTY', 'TEXT_FEATURE_WARRANTY'],
-  [HeadsetIcon, 'HEADER_FEATURE_ADVICE', 'TEXT_FEATURE_ADVICE'],
-] as const;
+const belowTheFold = () => import('./BelowTheFold');
 
 export default function HomePage() {
   const { text } = useText();
-  const { status, categories } = useAppSelector(catalogSelectors.departments);
   return (
     <Page title={text('LINK_HOME')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
       <section className={css.hero}>
@@ -53,29 +40,8 @@ export default function HomePage() {
           </Suspense>
         </div>
       </section>
-      <ul className={css.features}>
-        {strengths.map(([Icon, title, words]) => (
-          <li key={title}>
-            <Icon aria-hidden />
-            <div>
-              <strong>{text(title)}</strong>
-              <span>{text(words)}</span>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <section>
-        <SectionHead title={text('HEADER_DEPARTMENTS')} />
-        {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}
-        {status === 'ready' ? <CategoryTiles categories={categories} /> : null}
-        {status === 'asking' || status === 'idle' ? <Skeleton height="block" /> : null}
-      </section>
-      <ProductShelf
-        title={text('HEADER_FEATURED')}
-        shelf={featured}
-        more={<Link to={urlOf('allProducts')}>{text('LINK_ALL_PRODUCTS')}</Link>}
-      />
-      <ProductShelf title={text('HEADER_NEW_ARRIVALS')} shelf={arrivals} />
+      <ShopFeatures />
+      <Below bring={belowTheFold} />
     </Page>
   );
 }

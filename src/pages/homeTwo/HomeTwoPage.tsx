@@ -1,2 +1,60 @@
-// eslint-disable-next-line boundaries/dependencies -- the first home until the second has blocks of its own
-export { default, features } from '../home/HomePage';
+import { lazy, Suspense } from 'react';
+import { urlOf } from '@/features/navigation';
+import { useText } from '@/shared/text';
+import { Hidden } from '@/ui/Hidden';
+import { Banner } from '@/widgets/home/Banner';
+import { Below } from '@/widgets/home/Below';
+import { Page } from '@/widgets/shell/Page';
+
+/** The first slide is there at once; what leafs to the others comes after it. */
+const Carousel = lazy(() => import('@/widgets/carousel/Carousel'));
+const belowTheFold = () => import('./BelowTheFold');
+
+/** The home page that begins with slides in place of the finder. */
+export default function HomeTwoPage() {
+  const { text } = useText();
+  const slides = [
+    <Banner
+      key="brakes"
+      large
+      title={text('HEADER_SLIDE_BRAKES')}
+      words={text('TEXT_SLIDE_BRAKES')}
+      link={text('LINK_BANNER_BRAKES')}
+      to={urlOf('category', { slug: '05-000' })}
+      image="/images/categories/05-002.svg"
+    />,
+    <Banner
+      key="maintenance"
+      large
+      title={text('HEADER_SLIDE_MAINTENANCE')}
+      words={text('TEXT_SLIDE_MAINTENANCE')}
+      link={text('LINK_SLIDE_MAINTENANCE')}
+      to={urlOf('category', { slug: '03-000' })}
+      image="/images/categories/03-003.svg"
+    />,
+    <Banner
+      key="battery"
+      large
+      title={text('HEADER_SLIDE_BATTERY')}
+      words={text('TEXT_SLIDE_BATTERY')}
+      link={text('LINK_SLIDE_BATTERY')}
+      to={urlOf('categoryProducts', { slug: '04-001' })}
+      image="/images/categories/04-001.svg"
+    />,
+  ];
+  return (
+    <Page title={text('HEADER_HOME_TWO')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
+      <Hidden>
+        <h1>{text('HEADER_HOME')}</h1>
+      </Hidden>
+      <Suspense fallback={slides[0]}>
+        <Carousel
+          label={text('TEXT_SLIDES')}
+          size="wide"
+          slides={slides.map((content) => ({ key: content.key ?? '', content }))}
+        />
+      </Suspense>
+      <Below bring={belowTheFold} />
+    </Page>
+  );
+}

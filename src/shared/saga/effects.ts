@@ -2,6 +2,7 @@
 export {
   all,
   call,
+  cancel,
   cancelled,
   delay,
   fork,

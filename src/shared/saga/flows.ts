@@ -1,8 +1,7 @@
 /** The few verbs that flows are told in. Each isolates its worker's error: it is reported, and the flow lives on. */
 import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
-import { cancel } from 'typed-redux-saga';
-import { all, call, delay, fork, put, take, type SagaGenerator } from './effects';
+import { all, call, cancel, delay, fork, put, take, type SagaGenerator } from './effects';
 
 /** An event of the vocabulary, as a flow listens to it. */
 interface Event {

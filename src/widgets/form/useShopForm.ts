@@ -5,7 +5,7 @@ import { navigation } from '@/features/navigation';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Rules<Values> {
   /** Among the forms that a reload waits for. */

@@ -7,16 +7,12 @@ import { Hidden } from '@/ui/Hidden';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { Picture } from '@/ui/Picture';
 import { useCalm } from '@/ui/useCalm';
+import { dragging } from './dragging';
 import { FeaturedPicture } from './FeaturedPicture';
 import type { GalleryProps } from './Gallery';
 import css from './Gallery.module.css';
 import { Thumbnails } from './Thumbnails';
 import { sizeOf, useViewer } from './useViewer';
-
-/** Pixels before a press becomes a drag. */
-const dragThreshold = 3;
-/** How much of a picture a slow drag has to move for the next one to come. */
-const slowDragShare = 0.25;
 
 export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   const { text } = useText();
@@ -110,11 +106,8 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
         <Swiper
           onSwiper={setSwiper}
           onSlideChange={({ activeIndex }) => setCurrent(activeIndex)}
-          threshold={dragThreshold}
-          longSwipesRatio={slowDragShare}
+          {...dragging}
           speed={isCalm ? 0 : 220}
-          preventClicks={false}
-          preventClicksPropagation={false}
         >
           {images.map((image, index) => (
             <SwiperSlide key={`${index} ${image}`} inert={index !== current}>

@@ -25,6 +25,7 @@ export function NotFound() {
           onSubmit={(event) => {
             event.preventDefault();
             if (words.trim()) dispatch(catalog.searchSubmitted({ text: words }));
+            else event.currentTarget.querySelector('input')?.focus();
           }}
         >
           <TextField

@@ -1,0 +1,224 @@
+/** Follows every link of every page, as each kind of person: none leads to a page that is not there, or to nothing. */
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './story';
+
+/** Of pages that are alike so many are looked at: products, orders, and what a list or search was narrowed to. */
+const samples: readonly (readonly [RegExp, number])[] = [
+  [/^\/shop\/products\//, 3],
+  [/^\/account\/orders\/./, 2],
+  [/^\/account\/salesman-orders\//, 2],
+  [/^\/shop\/shop-grid-4-sidebar/, 6],
+  [/^\/shop\/category\/[^?]*\?/, 4],
+  [/^\/account\/login\?/, 2],
+  [/\?.*page=/, 2],
+  [/^\/account\/[^?]*\?/, 4],
+];
+
+/** What a guest has followed already, so many are enough of for anybody else. */
+const alike: typeof samples = [
+  [/^\/shop\/category\//, 3],
+  [/^\/blog\/./, 1],
+];
+
+/** Pages of which a part is drawn when the reader comes near it. */
+const long = /^\/$|^\/home-two|^\/blog\//;
+
+/** Goes down in steps, so that what waits for the reader to come near is there. */
+async function readThrough(page: Page) {
+  for (let step = 0; step < 40; step += 1) {
+    const isAtEnd = await page.evaluate(() => {
+      window.scrollBy(0, 800);
+      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+    });
+    await page.waitForFunction(
+      () => document.querySelectorAll('main [aria-busy=true]:not(button)').length === 0,
+    );
+    if (isAtEnd) return;
+  }
+}
+
+interface Found {
+  /** Addresses of this shop. */
+  own: string[];
+  others: string[];
+  /** Links that lead nowhere, as they stand in the page. */
+  dead: string[];
+}
+
+const linksOn = (page: Page): Promise<Found> =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll('a')];
+    const isDead = (link: HTMLAnchorElement) =>
+      !link.getAttribute('href') || link.getAttribute('href') === '#';
+    const living = links.filter((link) => !isDead(link));
+    const isOwn = ({ origin }: HTMLAnchorElement) => origin === location.origin;
+    return {
+      own: living.filter(isOwn).map(({ pathname, search }) => pathname + search),
+      others: living.filter((link) => !isOwn(link)).map(({ href }) => href),
+      dead: links.filter(isDead).map(({ outerHTML }) => outerHTML),
+    };
+  });
+
+/** The page's heading is there, and says anything but that the page is not. */
+async function visit(page: Page, path: string): Promise<Found> {
+  await page.goto(path);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading, path).not.toBeEmpty();
+  if (long.test(path)) await readThrough(page);
+  const found = await linksOn(page);
+  expect(found.dead, `on ${path}`).toEqual([]);
+  await expect(heading, `where a link leads: ${path}`).not.toHaveText('Página no encontrada');
+  expect(await page.title(), path).toMatch(/\S.* · Repuestos Andina$/);
+  return found;
+}
+
+/** Follows the links from these pages on; answers with what was visited, and what leads elsewhere. */
+async function crawl(page: Page, begin: readonly string[], sparing: typeof samples = []) {
+  // pictures lead nowhere
+  await page.route('**/images/**', (route) => route.abort());
+  const rules = [...samples, ...sparing];
+  const seen = new Set(begin);
+  const waiting = [...begin];
+  const others = new Set<string>();
+  const sampled = new Map<number, number>();
+  const isWanted = (path: string): boolean => {
+    if (seen.has(path)) return false;
+    seen.add(path);
+    const sample = rules.findIndex(([pattern]) => pattern.test(path));
+    const taken = sampled.get(sample) ?? 0;
+    if (sample >= 0 && taken >= rules[sample]![1]) return false;
+    sampled.set(sample, taken + 1);
+    return true;
+  };
+  const visited: string[] = [];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const found = await visit(page, path);
+    visited.push(path);
+    found.others.forEach((href) => others.add(href));
+    waiting.push(...found.own.filter(isWanted));
+  }
+  return { visited, others: [...others] };
+}
+
+const minutes = 60_000;
+
+test('every link a guest finds leads somewhere', async ({ page }) => {
+  test.setTimeout(10 * minutes);
+  const { visited, others } = await crawl(page, ['/', '/home-two', '/blog', '/shop/cart']);
+  expect(visited).toEqual(expect.arrayContaining(['/shop', '/shop/brands', '/site/about-us']));
+  expect(visited.filter((path) => path.startsWith('/blog/'))).toHaveLength(6);
+  expect(visited.filter((path) => path.startsWith('/shop/category/')).length).toBeGreaterThan(30);
+  for (const href of others) expect(href).toMatch(/^(https:\/\/[\w.]+\/\S+|mailto:\S+@\S+|tel:\+\d+)$/);
+});
+
+test('every link a customer finds leads somewhere', async ({ page }) => {
+  test.setTimeout(10 * minutes);
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  const { visited } = await crawl(page, ['/account/dashboard', '/shop/cart', '/shop/checkout'], alike);
+  expect(visited).toEqual(
+    expect.arrayContaining([
+      '/account/orders',
+      '/account/statement',
+      '/account/addresses',
+      '/shop/quick-order',
+    ]),
+  );
+});
+
+test('every link a seller finds leads somewhere', async ({ page }) => {
+  test.setTimeout(10 * minutes);
+  await signIn(page, 'vendedor@demo.ec');
+  await expect(page).toHaveURL(/clientes$/);
+  await page
+    .getByRole('main')
+    .getByRole('option')
+    .or(page.getByRole('main').getByRole('row'))
+    .first()
+    .waitFor();
+  const { visited } = await crawl(page, ['/account/clientes', '/account/ordenes-vendedor'], alike);
+  expect(visited).toContain('/shop');
+});
+
+/** The original's table; whoever must sign in first is taken there. */
+const routes = [
+  '/',
+  '/home-two',
+  '/shop',
+  '/shop/shop-grid-4-sidebar?search=freno',
+  '/shop/category/05-000',
+  '/shop/category/products',
+  '/shop/category/05-000/products',
+  '/shop/products/fre-pd-1042',
+  '/shop/wishlist',
+  '/shop/cart',
+  '/account/login',
+  '/site/about-us',
+  '/site/contact-us-v1',
+  '/blog',
+  '/blog/el-vin-en-ecuador',
+];
+
+test('every route has its page and a title of its own', async ({ page }) => {
+  test.setTimeout(2 * minutes);
+  const titles = new Map<string, string>();
+  for (const path of routes) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page).toHaveTitle(/\S.* · Repuestos Andina$/);
+    const title = await page.title();
+    expect([path, titles.get(title)]).toEqual([path, undefined]);
+    titles.set(title, path);
+  }
+  await page.goto('/account');
+  await expect(page).toHaveURL(/login\?return=%2Faccount$/);
+  await page.goto('/no/hay');
+  await expect(page).toHaveTitle('Página no encontrada · Repuestos Andina');
+});
+
+/** Pages without a task of their own: what looks like a button there does something. */
+const quiet = [
+  '/blog',
+  '/blog/el-vin-en-ecuador',
+  '/site/about-us',
+  '/site/contact-us-v1',
+  '/no/hay',
+  '/shop/brands',
+];
+
+for (const path of quiet) {
+  test(`no button without effect on ${path}`, async ({ page }) => {
+    test.setTimeout(2 * minutes);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await readThrough(page);
+    const count = await page.getByRole('main').getByRole('button').count();
+    for (let index = 0; index < count; index += 1) {
+      await page.goto(path);
+      await readThrough(page);
+      const button = page.getByRole('main').getByRole('button').nth(index);
+      const before = await page.evaluate(() => {
+        const changes = { seen: 0 };
+        new MutationObserver(() => (changes.seen += 1)).observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+        });
+        Object.assign(window, { changes });
+        return location.href;
+      });
+      await button.click();
+      await expect
+        .poll(() =>
+          page.evaluate(
+            (left) =>
+              location.href !== left ||
+              document.activeElement?.tagName === 'INPUT' ||
+              (window as unknown as { changes: { seen: number } }).changes.seen > 0,
+            before,
+          ),
+        )
+        .toBe(true);
+    }
+  });
+}

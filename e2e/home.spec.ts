@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, misbehave, signIn, test } from './story';
+
+/** What moved under the reader's eyes, as the browser counts it, beside what they did themselves. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const watched = window as unknown as { shifted: number };
+    watched.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) watched.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+/** Down to the end, as a wheel goes. */
+async function wheelThrough(page: Page) {
+  for (let turn = 0; turn < 60; turn += 1) {
+    await page.mouse.wheel(0, 400);
+    const isAtEnd = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve(window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2),
+            ),
+          );
+        }),
+    );
+    if (isAtEnd && (await page.locator('main [aria-busy=true]').count()) === 0) return;
+  }
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test.setTimeout(90_000);
+    test.beforeEach(({ page }) => watchShifts(page));
+
+    for (const path of ['/', '/home-two', '/shop/category/05-001/products', '/shop/products/fre-pd-1042']) {
+      test(`nothing moves while ${path} is read`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await wheelThrough(page);
+        expect(await shifted(page)).toBeLessThanOrEqual(0.01);
+      });
+    }
+  });
+}
+
+test('nothing moves for who sees prices, either', async ({ page }) => {
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(page.getByRole('group', { name: 'Destacados', exact: true })).toContainText('$');
+  await wheelThrough(page);
+  expect(await shifted(page)).toBeLessThanOrEqual(0.01);
+});
+
+test('the first screen is small, and asks for what it shows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url().replace(/.*\//, ''));
+  });
+  await page.goto('/');
+  await expect(page.getByRole('group', { name: 'Destacados', exact: true })).toBeVisible();
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1_100);
+  expect(asked.filter((call) => call.startsWith('getProductos')).length).toBeLessThanOrEqual(2);
+});
+
+test('the blocks come in their order, and a guest sees no price in any', async ({ page }) => {
+  await page.goto('/');
+  await wheelThrough(page);
+  const main = page.getByRole('main');
+  const heads = await main.getByRole('heading', { level: 2 }).allTextContents();
+  expect(heads).toEqual([
+    ...['Destacados', 'Ofertas', 'Colisión', 'Motor', 'Mantenimiento', 'Eléctrico', 'Desgaste'],
+    ...['Frenos para bajar tranquilo', '¿Taller o almacén?', 'Recién llegados', 'Del mostrador', 'Marcas'],
+    ...['Mejor calificados', 'Los más comentados', 'Más vendidos'],
+  ]);
+  await expect(main).not.toContainText('$');
+});
+
+test('a block that fails says so in its place, and is asked again by itself', async ({ page }) => {
+  await misbehave(page, 500, ['getProductosTipo']);
+  await page.goto('/');
+  const featured = page.locator('section', { has: page.getByRole('heading', { name: 'Destacados' }) });
+  const retry = featured.getByRole('button', { name: 'Reintentar' });
+  await retry.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await misbehave(page, null);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
+  await retry.click();
+  await expect(featured.getByRole('group', { name: 'Destacados', exact: true })).toBeVisible();
+  expect(asked.filter((call) => call.startsWith('getProductos'))).toEqual(['getProductosTipo']);
+});
+
+test('a row is leafed through by arrows, keys and dragging; a drag follows no link', async ({ page }) => {
+  await page.goto('/');
+  const row = page.getByRole('group', { name: 'Destacados', exact: true });
+  await row.scrollIntoViewIfNeeded();
+  const first = row.getByRole('article').first();
+  await expect(first).toBeInViewport();
+  await row.getByRole('button', { name: 'Siguientes' }).click();
+  await expect(first).not.toBeInViewport();
+  expect(await first.evaluate((card) => card.closest('[inert]') !== null)).toBe(true);
+  await row.getByRole('button', { name: 'Siguientes' }).press('Home');
+  await expect(first).toBeInViewport();
+  const box = (await first.boundingBox())!;
+  await page.mouse.move(box.x + 120, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 180, box.y + 104, { steps: 8 });
+  await page.mouse.up();
+  await expect(first).not.toBeInViewport();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('who asked for less motion is moved at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/home-two');
+  const show = page.getByRole('group', { name: 'Novedades de la temporada' });
+  await show.getByRole('button', { name: 'Siguientes' }).click();
+  await expect(show.getByRole('heading', { name: 'Cambio de aceite sin adivinar' })).toBeInViewport();
+  expect(
+    await show.locator('.swiper-wrapper').evaluate((wrapper) => getComputedStyle(wrapper).transitionDuration),
+  ).toMatch(/^0(\.001)?s$/);
+});
+
+test('an article is read in both languages, and leads to its parts', async ({ page }) => {
+  await page.goto('/blog');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: '¿Cuándo se cambian las pastillas de freno?' }).click();
+  await expect(page).toHaveTitle(/^¿Cuándo se cambian las pastillas de freno\? · /);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('When do brake pads need changing?');
+  await main
+    .getByRole('complementary')
+    .getByRole('link', { name: /Pastillas y zapatas/ })
+    .click();
+  await expect(page).toHaveURL(/category\/05-001\/products$/);
+});
+
+test('a message is kept by the shop, and its draft by the page', async ({ page }) => {
+  await page.goto('/site/contact-us-v1');
+  const main = page.getByRole('main');
+  await main.getByLabel('Nombre').fill('Ana');
+  await main.getByLabel('Correo electrónico').fill('ana@example.ec');
+  await main.getByLabel('Asunto').fill('Un pedido');
+  await main.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(main.getByLabel('Mensaje')).toBeFocused();
+  await expect(main.getByText('Complete este campo.')).toBeVisible();
+  await main.getByLabel('Mensaje').fill('¿Cuándo llega?');
+  await page.getByRole('link', { name: 'Nosotros' }).first().click();
+  await expect(page).toHaveURL(/about-us$/);
+  await page.goBack();
+  await expect(main.getByLabel('Mensaje')).toHaveValue('¿Cuándo llega?');
+  await main.getByRole('button', { name: 'Enviar mensaje' }).dblclick();
+  await expect(main.getByRole('status')).toContainText(/n\.º M-\d{5}/);
+});

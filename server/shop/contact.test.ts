@@ -1,0 +1,123 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { contactAnswerSchema } from '@/shop/contentSchemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { contactMessages } from '../db/schema';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { problemOf, type Browser } from '../testing/browser';
+import { engines, makePlace, type Place } from '../testing/engines';
+import { someMessage } from '../testing/requests';
+import { customerEmail, guestAt, makeApp, signedInAt, startErp } from '../testing/service';
+
+jest.setTimeout(60_000);
+
+const send = (browser: Browser, body: unknown = someMessage, key = 'key-0001') =>
+  browser.send('POST', '/api/shop/contact', body, { 'idempotency-key': key });
+
+describe.each(engines)('messages to the shop on %s', (engine) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let erp: EmbeddedErp;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+    erp = await startErp();
+  });
+
+  const start = async (messages = 10_000) => {
+    app = await makeApp(erp, {
+      database: { get: () => database.get(), close: () => Promise.resolve() },
+      now: () => new Date('2026-11-21T15:00:00Z'),
+      attempts: { messages, perAccount: 10_000, perAddress: 10_000 },
+    });
+  };
+
+  beforeEach(async () => {
+    await (await database.get()).execute(sql`truncate contact_messages restart identity`);
+    await start();
+  });
+
+  afterEach(() => app.close());
+
+  afterAll(async () => {
+    await erp.close();
+    await database.close();
+    await place.remove();
+  });
+
+  const kept = async () => (await database.get()).select().from(contactMessages);
+  const numberIn = (answer: { json: () => unknown }) => v.parse(contactAnswerSchema, answer.json()).number;
+
+  it('are kept as they were written, and get a number', async () => {
+    const answer = await send(await guestAt(app), {
+      ...someMessage,
+      name: '  Ana Pérez ',
+      message: '¿Cuándo\nllega?\u202e',
+    });
+    expect([answer.statusCode, numberIn(answer)]).toEqual([201, 'M-00001']);
+    expect(await kept()).toMatchObject([
+      { ...someMessage, message: '¿Cuándo\nllega?', accountCode: null, number: 1 },
+    ]);
+  });
+
+  it('of somebody who is signed in say who it was', async () => {
+    await send(await signedInAt(app, customerEmail));
+    expect(await kept()).toMatchObject([{ accountCode: 'C0001' }]);
+  });
+
+  it('sent twice are one, at once or one after the other', async () => {
+    const guest = await guestAt(app);
+    const answers = await Promise.all([send(guest), send(guest), send(guest)]);
+    answers.push(await send(guest));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(numberIn)).size).toBe(1);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('with the key of another message are refused', async () => {
+    const guest = await guestAt(app);
+    await send(guest);
+    const answer = problemOf(await send(guest, { ...someMessage, subject: 'Otro' }));
+    expect(answer).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('name what is wrong with them', async () => {
+    const guest = await guestAt(app);
+    const wrong = { name: ' ', email: 'ana@', phone: '9'.repeat(41), subject: '', message: '\n' };
+    expect(problemOf(await send(guest, wrong))).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: ['name', 'email', 'phone', 'subject', 'message'],
+    });
+    const answer = await send(guest, { ...someMessage, phone: '', message: 'x'.repeat(4_001) });
+    expect(problemOf(answer).fields).toEqual(['message']);
+    expect(problemOf(await send(guest, someMessage, 'short')).fields).toEqual(['idempotency-key']);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('are no door for another site', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/shop/contact',
+      payload: someMessage,
+      headers: { 'idempotency-key': 'key-0001' },
+    });
+    expect(problemOf(answer).code).toBe('XSRF_REQUIRED');
+  });
+
+  it('are limited an hour; one that is sent again counts once', async () => {
+    await app.close();
+    await start(2);
+    const guest = await guestAt(app);
+    for (let again = 0; again < 5; again += 1) expect((await send(guest)).statusCode).toBe(201);
+    expect((await send(guest, someMessage, 'key-0002')).statusCode).toBe(201);
+    const refused = await send(guest, someMessage, 'key-0003');
+    expect(problemOf(refused).code).toBe('RATE_LIMITED');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send(guest)).statusCode).toBe(201);
+  });
+});

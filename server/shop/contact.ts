@@ -1,0 +1,22 @@
+import type { CountAttempt } from '../gateway/attempts';
+import type { OnShopRoute } from '../gateway/shopRoutes';
+import type { ContactStore } from './contactStore';
+
+export interface ContactOptions {
+  store: ContactStore;
+  /** Counts what an address sends. */
+  countMessage: CountAttempt;
+}
+
+/** /api/shop/contact: what anybody writes to the shop is kept until somebody there reads it. */
+export function contactRoutes(on: OnShopRoute, { store, countMessage }: ContactOptions): void {
+  on('POST /contact', async ({ session, headers, body, request }, reply): Promise<{ number: string }> => {
+    const key = headers['idempotency-key'];
+    reply.code(201);
+    // a message sent twice is one message, also for the limit
+    const before = await store.sentWith(key, body);
+    if (before !== null) return { number: before };
+    await countMessage(request, reply, '');
+    return { number: await store.keep(key, body, session?.account.code ?? null) };
+  });
+}

@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Post, PostBlock, PostSummary } from '@/shop/contentSchemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { posts, type PostContent } from '../db/schema';
+import type { OnShopRoute } from '../gateway/shopRoutes';
+import { Problem } from '../problem';
+
+type Row = typeof posts.$inferSelect;
+
+/** Read without hurry, on a phone. */
+const wordsPerMinute = 180;
+
+const wordsIn = (block: PostBlock): number =>
+  (block.kind === 'list' ? block.items.join(' ') : block.text).split(/\s+/).length;
+
+/** By the longer of the two languages: nobody is promised less than it takes. */
+export function minutesOf({ es, en }: PostContent['body']): number {
+  const words = (blocks: readonly PostBlock[]) => blocks.reduce((sum, block) => sum + wordsIn(block), 0);
+  return Math.max(1, Math.round(Math.max(words(es), words(en)) / wordsPerMinute));
+}
+
+const summaryOf = ({ slug, image, publishedOn, content }: Row): PostSummary => ({
+  slug,
+  image,
+  publishedOn,
+  minutes: minutesOf(content.body),
+  title: content.title,
+  excerpt: content.excerpt,
+});
+
+/** /api/shop/posts: a few dozen articles at most, so that the list comes all at once, without their text. */
+export function postRoutes(on: OnShopRoute, database: LazyDatabase): void {
+  on('GET /posts', async (): Promise<{ posts: PostSummary[] }> => {
+    const db = await database.get();
+    const rows = await db.select().from(posts).orderBy(desc(posts.publishedOn), posts.slug);
+    return { posts: rows.map(summaryOf) };
+  });
+
+  on('GET /posts/:slug', async ({ params }): Promise<{ post: Post }> => {
+    const db = await database.get();
+    const [row] = await db.select().from(posts).where(eq(posts.slug, params.slug));
+    if (!row) throw new Problem('NOT_FOUND');
+    const { body, categories } = row.content;
+    return { post: { ...summaryOf(row), body, categories } };
+  });
+}

@@ -1,0 +1,62 @@
+import { auth } from '@/features/auth';
+import { navigation } from '@/features/navigation';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { someCustomer } from '@/testing/inShop';
+import { erpRows, somePartRow } from '@/testing/somePart';
+import { catalog, catalogSelectors } from './catalogSlice';
+import type { Shelf } from './shelf';
+
+const featured: Shelf = { kind: 'featured' };
+const arrivals: Shelf = { kind: 'new' };
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.stop());
+
+const want = (shelf: Shelf) => shop.dispatch(catalog.shelfWanted({ shelf }));
+const statusOf = (shelf: Shelf) => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
+const productsOf = (shelf: Shelf) =>
+  catalogSelectors.shelfProducts(shop.store.getState(), shelf).map(({ sku }) => sku);
+
+test('a shelf is asked when somebody comes near it, and once', async () => {
+  want(featured);
+  want(featured);
+  want(arrivals);
+  expect(shop.asked.map(({ request }) => request.body)).toMatchObject([
+    { tipo: 'Destacados' },
+    { tipo: 'New' },
+  ]);
+  await shop.asked[0]?.answer(erpRows(somePartRow('A-1')));
+  want(featured);
+  expect(productsOf(featured)).toEqual(['A-1']);
+  expect(shop.asked).toHaveLength(2);
+});
+
+test('one that failed is asked again, and leaves its neighbour alone', async () => {
+  want(featured);
+  want(arrivals);
+  await shop.asked[0]?.fail('ERP_TIMEOUT');
+  expect([statusOf(featured), statusOf(arrivals)]).toEqual(['failed', 'asking']);
+  want(featured);
+  expect([statusOf(featured), shop.asked.length]).toEqual(['asking', 3]);
+});
+
+test('going on gives up what is on its way, so that it can be wanted again', () => {
+  want(featured);
+  shop.dispatch(navigation.began({ path: '/shop' }));
+  expect([shop.asked[0]?.isAborted(), statusOf(featured)]).toEqual([true, 'idle']);
+  want(featured);
+  expect(shop.asked[1]?.isAborted()).toBe(false);
+});
+
+test('prices of another person are never shown: the answer that was on its way does not land', async () => {
+  want(featured);
+  shop.dispatch(auth.customerSignedIn({ account: someCustomer(), returnTo: null }));
+  expect(shop.asked[0]?.isAborted()).toBe(true);
+  await shop.asked[0]?.answer(erpRows(somePartRow('LATE-1')));
+  expect(productsOf(featured)).toEqual([]);
+  want(featured);
+  expect(shop.asked.at(-1)?.request.body).toMatchObject({ nivelComercial: 3 });
+});

@@ -1,0 +1,36 @@
+import { contact, contactReducer, type ContactState } from './contactSlice';
+
+const message = { name: 'Ana', email: 'ana@example.ec', phone: '', subject: 'Pedido', message: '¿Llegó?' };
+type Event = Parameters<typeof contactReducer>[1];
+const after = (...events: Event[]): ContactState =>
+  events.reduce(contactReducer, contactReducer(undefined, { type: 'began' }));
+
+const submitted = contact.messageSubmitted({ message });
+const began = contact.sendingBegan({ idempotencyKey: 'k1' });
+const sent = contact.messageSent({ number: 'M-1' });
+
+test('what is typed while a message is on its way changes nothing of it', () => {
+  const state = after(submitted, began);
+  expect(contactReducer(state, contact.draftTyped({ draft: { ...message, name: 'Eva' } }))).toBe(state);
+});
+
+test('an answer that nobody waits for changes nothing', () => {
+  const state = after(contact.draftTyped({ draft: message }));
+  expect(contactReducer(state, sent)).toBe(state);
+  expect(contactReducer(state, contact.messageRefused({ code: 'OFFLINE', fields: [] }))).toBe(state);
+  expect(contactReducer(state, began)).toBe(state);
+  expect(contactReducer(state, contact.anotherBegan())).toBe(state);
+});
+
+test('after one was sent another can be written, or is as soon as something is typed', () => {
+  const state = after(submitted, began, sent);
+  expect(contactReducer(state, contact.anotherBegan())).toEqual(after());
+  expect(contactReducer(state, contact.draftTyped({ draft: message }))).toEqual(
+    after(contact.draftTyped({ draft: message })),
+  );
+});
+
+test('a key that stands for something else is not used again', () => {
+  const refused = contact.messageRefused({ code: 'IDEMPOTENCY_KEY_REUSED', fields: [] });
+  expect(after(submitted, began, refused).idempotencyKey).toBeNull();
+});

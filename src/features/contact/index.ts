@@ -1,0 +1,8 @@
+import { feature } from '@/shared/feature';
+import { contactReducer } from './contactSlice';
+import { messageSending } from './messageSending';
+
+export { contact, contactSelectors } from './contactSlice';
+export type { ContactState } from './contactSlice';
+export { contactForm } from './messageSending';
+export const contactFeature = feature('contact', contactReducer, { messageSending });

@@ -1,0 +1,65 @@
+import { auth } from '@/features/auth';
+import { navigation, placeOf, selectHasDirtyForm } from '@/features/navigation';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { contact, contactSelectors } from './contactSlice';
+
+const message = { name: 'Ana', email: 'ana@example.ec', phone: '', subject: 'Pedido', message: '¿Llegó?' };
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.stop());
+
+const submit = (said = message) => shop.dispatch(contact.messageSubmitted({ message: said }));
+const keyOf = (request: number) => shop.asked[request]?.request.headers?.['Idempotency-Key'];
+const sending = () => contactSelectors.sending(shop.store.getState());
+const draft = () => contactSelectors.draft(shop.store.getState());
+
+test('a message is sent once, however often the button is pressed, and has a number then', async () => {
+  shop.dispatch(navigation.formDirtied({ form: 'contact' }));
+  for (let press = 0; press < 4; press += 1) submit();
+  expect(shop.asked.map(({ request }) => [request.path, request.body])).toEqual([
+    ['/api/shop/contact', message],
+  ]);
+  expect(selectHasDirtyForm(shop.store.getState())).toBe(true);
+  await shop.asked[0]?.answer({ number: 'M-00007' }, 201);
+  expect(sending()).toEqual({ status: 'sent', number: 'M-00007' });
+  expect([draft(), selectHasDirtyForm(shop.store.getState())]).toEqual([null, false]);
+});
+
+test('sent again after a lost answer it has the same key; changed, it is another message', async () => {
+  submit();
+  await shop.asked[0]?.fail('TIMEOUT');
+  expect(sending()).toEqual({ status: 'refused', failure: 'TIMEOUT', fields: [] });
+  expect(draft()).toEqual(message);
+  submit();
+  expect(keyOf(1)).toBe(keyOf(0));
+  await shop.asked[1]?.fail('OFFLINE');
+  const changed = { ...message, message: '¿Ya llegó?' };
+  shop.dispatch(contact.draftTyped({ draft: changed }));
+  submit(changed);
+  expect(keyOf(2)).toMatch(/^[\w-]{8,64}$/);
+  expect(keyOf(2)).not.toBe(keyOf(0));
+});
+
+test('what the service does not accept is told by field', async () => {
+  submit();
+  await shop.asked[0]?.answer({ status: 400, code: 'BAD_REQUEST', fields: ['email'] }, 400);
+  expect(sending()).toEqual({ status: 'refused', failure: 'BAD_REQUEST', fields: ['email'] });
+});
+
+test('a draft outlives the page, and not the person', () => {
+  shop.dispatch(contact.draftTyped({ draft: message }));
+  shop.dispatch(navigation.arrived(placeOf({ pathname: '/shop', search: '', hash: '' })));
+  expect(draft()).toEqual(message);
+  shop.dispatch(auth.signedOut());
+  expect(draft()).toBeNull();
+});
+
+test('what became of the last message is no news on the next visit', async () => {
+  submit();
+  await shop.asked[0]?.answer({ number: 'M-00007' }, 201);
+  shop.dispatch(navigation.arrived(placeOf({ pathname: '/site/contact-us-v1', search: '', hash: '' })));
+  expect(sending()).toEqual({ status: 'idle' });
+});

@@ -1,0 +1,27 @@
+import { codeOf } from '@/shared/failure';
+import { call, put, select } from '@/shared/saga/effects';
+import { getPosts } from '@/shop/posts';
+import { content, contentSelectors } from './contentSlice';
+import { keptList } from './keptList';
+
+function* fill() {
+  yield* put(content.postsAsked());
+  try {
+    const { posts } = yield* call(getPosts);
+    yield* put(content.postsReceived({ posts }));
+  } catch (error) {
+    yield* put(content.postsFailed({ code: codeOf(error) }));
+  }
+}
+
+/** The blog's articles without their text; an article's page leads on to others. */
+export function* postList() {
+  yield* keptList({
+    wanted: content.postsWanted,
+    shownOn: ['blog', 'post'],
+    status: function* () {
+      return (yield* select(contentSelectors.posts)).status;
+    },
+    fill,
+  });
+}

@@ -1,0 +1,52 @@
+import { navigation, placeOf } from '@/features/navigation';
+import type { Post } from '@/shop/contentSchemas';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { somePost } from '@/testing/somePost';
+import { content, contentSelectors } from './contentSlice';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.stop());
+
+const open = (pathname: string) =>
+  shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
+const questions = (path: string) => shop.asked.filter(({ request }) => request.path === `/api/shop${path}`);
+const list = () => contentSelectors.posts(shop.store.getState());
+const page = () => contentSelectors.postPage(shop.store.getState());
+const read = (slug: string): Post | null => contentSelectors.post(shop.store.getState(), slug);
+
+test('the list is asked where it is shown, or near it, and once', async () => {
+  open('/');
+  expect(questions('/posts')).toHaveLength(0);
+  shop.dispatch(content.postsWanted());
+  await questions('/posts')[0]?.answer({ posts: [somePost()] });
+  open('/blog');
+  expect(list()).toMatchObject({ status: 'ready', items: [{ slug: 'pastillas' }] });
+  expect(questions('/posts')).toHaveLength(1);
+});
+
+test('an article comes with its list; leaving aborts it, and one that was read is there meanwhile', async () => {
+  open('/blog/pastillas');
+  expect([questions('/posts').length, questions('/posts/pastillas').length]).toEqual([1, 1]);
+  open('/blog/baterias');
+  expect(questions('/posts/pastillas')[0]?.isAborted()).toBe(true);
+  await questions('/posts/baterias')[0]?.answer({ post: somePost({ slug: 'baterias' }) });
+  expect(page()).toEqual({ slug: 'baterias', status: 'ready', failure: null });
+  open('/blog');
+  open('/blog/baterias');
+  expect([page().status, read('baterias')?.slug]).toEqual(['asking', 'baterias']);
+});
+
+test('one that does not exist is missing, one that did not come can be asked again', async () => {
+  open('/blog/nada');
+  await questions('/posts/nada')[0]?.answer({ status: 404, code: 'NOT_FOUND' }, 404);
+  expect(page().status).toBe('missing');
+  open('/blog/pastillas');
+  await questions('/posts/pastillas')[0]?.fail('OFFLINE');
+  expect(page()).toMatchObject({ status: 'failed', failure: 'OFFLINE' });
+  shop.dispatch(navigation.retryRequested());
+  await questions('/posts/pastillas')[1]?.answer({ post: somePost() });
+  expect(page().status).toBe('ready');
+});

@@ -1,0 +1,39 @@
+import { contentFeature, contentSelectors } from '@/features/content';
+import { selectPlace, urlOf } from '@/features/navigation';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListIcon } from '@/ui/icons';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { PageLinks } from '@/widgets/pages/PageLinks';
+import { PostCards, PostCardsWait } from '@/widgets/post/PostCards';
+import { Page } from '@/widgets/shell/Page';
+
+export const features = [contentFeature];
+
+const perPage = 9;
+
+/** The articles, newest first; the page is in the address. */
+export default function BlogPage() {
+  const { text } = useText();
+  const { status, items, failure } = useAppSelector(contentSelectors.posts);
+  const asked = Number(useAppSelector(selectPlace)?.query.page ?? 1);
+  const pages = Math.max(1, Math.ceil(items.length / perPage));
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
+  return (
+    <Page title={text('LINK_BLOG')} description={text('TEXT_BLOG')}>
+      <p>{text('TEXT_BLOG')}</p>
+      {status === 'failed' ? <FailureNote code={failure} /> : null}
+      {status === 'idle' || status === 'asking' ? <PostCardsWait count={6} /> : null}
+      {status === 'ready' && items.length === 0 ? (
+        <EmptyState icon={<ListIcon aria-hidden />} title={text('TEXT_NO_POSTS')} />
+      ) : null}
+      <PostCards posts={items.slice((page - 1) * perPage, page * perPage)} heading="h2" />
+      <PageLinks
+        current={page}
+        total={pages}
+        addressOf={(number) => urlOf('blog', {}, number === 1 ? {} : { page: String(number) })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { contact } from '@/features/contact';
+import { customerArrives, inShop } from '@/testing/inShop';
+import ContactPage from './ContactPage';
+
+const guest = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
+const show = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
+  inShop(<ContactPage />, { at: '/site/contact-us-v1', before });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Enviar mensaje' });
+
+const message = { name: 'Ana', email: 'ana@example.ec', phone: '', subject: 'Pedido', message: '¿Llegó?' };
+const sending = [contact.messageSubmitted({ message }), contact.sendingBegan({ idempotencyKey: 'k1' })];
+
+async function fill(shop: ReturnType<typeof show>) {
+  await shop.user.type(await field('Nombre'), ' Ana ');
+  await shop.user.type(await field('Correo electrónico'), 'ana@example.ec');
+  await shop.user.type(await field('Asunto'), 'Pedido');
+  await shop.user.type(await field('Mensaje'), '¿Llegó?');
+}
+
+test('a message is sent with all its fields, without the spaces around them', async () => {
+  const shop = show(guest);
+  await fill(shop);
+  await shop.user.click(send());
+  expect(shop.asked(contact.messageSubmitted)).toEqual([{ message }]);
+});
+
+test('what is missing or wrong is told at its field, and nothing is sent', async () => {
+  const shop = show(guest);
+  await shop.user.type(await field('Correo electrónico'), 'ana@');
+  await shop.user.type(await field('Teléfono (opcional)'), '12');
+  await shop.user.click(send());
+  expect(await field('Nombre')).toHaveAccessibleDescription('Complete este campo.');
+  expect(await field('Correo electrónico')).toHaveAccessibleDescription(/correo válido/);
+  expect(await field('Teléfono (opcional)')).toHaveAccessibleDescription(/7 a 15 dígitos/);
+  expect(await field('Nombre')).toHaveFocus();
+  expect(shop.asked(contact.messageSubmitted)).toEqual([]);
+});
+
+test('who is signed in need not say who they are', async () => {
+  show(customerArrives());
+  expect(await field('Nombre')).toHaveValue('Taller El Pistón');
+  expect(await field('Correo electrónico')).toHaveValue('compras@taller.ec');
+});
+
+test('what was typed is there on the way back', async () => {
+  show(guest, contact.draftTyped({ draft: message }));
+  expect(await field('Mensaje')).toHaveValue('¿Llegó?');
+});
+
+test('when it was sent its number is told, and another can be written', async () => {
+  const shop = show(guest);
+  await field('Nombre');
+  for (const event of [...sending, contact.messageSent({ number: 'M-00007' })]) shop.happens(event);
+  expect(screen.getByRole('status')).toHaveTextContent('n.º M-00007');
+  expect(screen.getByRole('status')).toHaveFocus();
+  await shop.user.click(screen.getByRole('button', { name: 'Escribir otro' }));
+  expect(await field('Mensaje')).toHaveValue('');
+});
+
+test('a refusal is told, the text stays, and a field the service did not accept says so', async () => {
+  const shop = show(guest);
+  await fill(shop);
+  await shop.user.click(send());
+  shop.happens(contact.sendingBegan({ idempotencyKey: 'k1' }));
+  shop.happens(contact.messageRefused({ code: 'BAD_REQUEST', fields: ['email'] }));
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(await field('Mensaje')).toHaveValue('¿Llegó?');
+  expect(await field('Correo electrónico')).toHaveAccessibleDescription(/no se pudo aceptar/);
+});
+
+test('a map is a link, and nothing is loaded from it', () => {
+  const { view } = show(guest);
+  expect(screen.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/search\?query=Av\./),
+  );
+  expect(view.container.querySelector('iframe')).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { shelvesFeature } from '@/features/catalog';
+import { contentFeature } from '@/features/content';
+import { Banners } from '@/widgets/home/Banners';
+import { BrandRow } from '@/widgets/home/BrandRow';
+import { DepartmentZones } from '@/widgets/home/DepartmentZones';
+import { FeaturedProducts } from '@/widgets/home/FeaturedProducts';
+import { LatestPosts } from '@/widgets/home/LatestPosts';
+import { NewArrivals } from '@/widgets/home/NewArrivals';
+import { Offers } from '@/widgets/home/Offers';
+import { ProductColumns } from '@/widgets/home/ProductColumns';
+
+export const features = [contentFeature, shelvesFeature];
+
+/** What the home page shows after the finder, each block once the reader is near it. */
+export default function BelowTheFold() {
+  return (
+    <>
+      <FeaturedProducts />
+      <Offers />
+      <DepartmentZones />
+      <Banners />
+      <NewArrivals />
+      <LatestPosts />
+      <BrandRow />
+      <ProductColumns />
+    </>
+  );
+}

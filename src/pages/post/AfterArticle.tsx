@@ -1,0 +1,65 @@
+import { shelvesFeature } from '@/features/catalog';
+import { contentSelectors } from '@/features/content';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { SectionHead } from '@/ui/SectionHead';
+import { Block } from '@/widgets/home/Block';
+import { ShelfRow } from '@/widgets/home/ShelfRow';
+import { PostCards } from '@/widgets/post/PostCards';
+import { useCategories } from './useCategories';
+
+export const features = [shelvesFeature];
+
+/** Where an article leads: to the parts themselves, of the category that it speaks of most, and to other articles. */
+export default function AfterArticle({ slug, about }: { slug: string; about: readonly string[] }) {
+  return (
+    <>
+      <Parts slugs={about.slice(0, 1)} />
+      <OtherPosts slug={slug} />
+    </>
+  );
+}
+
+function Parts({ slugs }: { slugs: readonly string[] }) {
+  const { text } = useText();
+  const [category] = useCategories(slugs);
+  if (!category) return null;
+  return (
+    <Block room="cards">
+      <ShelfRow
+        label={category.name}
+        head={
+          <SectionHead
+            title={category.name}
+            more={
+              <Link to={urlOf('categoryProducts', { slug: category.slug })}>
+                {text('LINK_ALL_OF', { name: category.name })}
+              </Link>
+            }
+          />
+        }
+        shelf={{ kind: 'all', category: category.slug }}
+      />
+    </Block>
+  );
+}
+
+const most = 3;
+
+function OtherPosts({ slug }: { slug: string }) {
+  const { text } = useText();
+  const { items } = useAppSelector(contentSelectors.posts);
+  const others = items.filter((post) => post.slug !== slug).slice(0, most);
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <SectionHead
+        title={text('HEADER_OTHER_POSTS')}
+        more={<Link to={urlOf('blog')}>{text('LINK_ALL_POSTS')}</Link>}
+      />
+      <PostCards posts={others} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import type { Category } from '@/erp/rows/category';
+import { catalog } from '@/features/catalog';
+import { content } from '@/features/content';
+import { i18n } from '@/features/i18n';
+import { navigation } from '@/features/navigation';
+import { inShop } from '@/testing/inShop';
+import { somePost } from '@/testing/somePost';
+import PostPage from './PostPage';
+
+const child: Category = {
+  slug: '05-001',
+  name: 'Pastillas y zapatas',
+  image: '',
+  items: 5,
+  parent: '05-000',
+  children: [],
+  layout: 'products',
+};
+const department: Category = { ...child, slug: '05-000', name: 'Desgaste', parent: null, children: [child] };
+const departments = catalog.departmentsReceived({ categories: [department] });
+const asked = content.postAsked({ slug: 'pastillas' });
+const received = content.postReceived({ post: somePost() });
+
+const show = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
+  inShop(<PostPage />, { at: '/blog/pastillas', before });
+
+test('an article is shown in the language on the screen, piece by piece', () => {
+  const shop = show(asked, received);
+  const article = within(screen.getByRole('article'));
+  expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('¿Cuándo se cambian?');
+  expect(article.getByRole('heading', { level: 2 })).toHaveTextContent('La medida');
+  expect(article.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Chilla', 'Vibra']);
+  expect(article.getByText('12 nov 2026')).toBeVisible();
+  shop.happens(i18n.languageChosen({ language: 'en' }));
+  shop.happens(i18n.languageReady({ language: 'en' }));
+  expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('When to change them?');
+});
+
+test('it leads to the parts it speaks of, and to none that the shop does not have', () => {
+  show(departments, asked, content.postReceived({ post: somePost({ categories: ['05-001', '99-999'] }) }));
+  const related = within(screen.getByRole('complementary'));
+  expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/shop/category/05-001/products',
+    '/site/contact-us-v1',
+  ]);
+});
+
+test('one that does not exist is not found', async () => {
+  show(asked, content.postFailed({ slug: 'pastillas', code: 'NOT_FOUND' }));
+  expect(await screen.findByText(/Error 404/)).toBeVisible();
+});
+
+test('one that did not come can be asked again', async () => {
+  const shop = show(asked, content.postFailed({ slug: 'pastillas', code: 'OFFLINE' }));
+  await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(shop.asked(navigation.retryRequested)).toHaveLength(1);
+});

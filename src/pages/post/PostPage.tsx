@@ -1,0 +1,110 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { contentFeature, contentSelectors, type ContentState } from '@/features/content';
+import { urlOf } from '@/features/navigation';
+import { withFeatures } from '@/shared/feature';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import type { Post, PostBlock } from '@/shop/contentSchemas';
+import { Breadcrumb } from '@/ui/Breadcrumb';
+import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
+import { PostFacts, PostPicture } from '@/widgets/post/PostParts';
+import { useOwnLanguage } from '@/widgets/post/useOwnLanguage';
+import { Page } from '@/widgets/shell/Page';
+import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
+import css from './PostPage.module.css';
+import { useCategories } from './useCategories';
+
+export const features = [contentFeature];
+
+/** Comes while the article is read. */
+const AfterArticle = lazy(withFeatures(() => import('./AfterArticle')));
+
+/** An article, the parts it speaks of, and what to read next. */
+export default function PostPage() {
+  const { text } = useText();
+  const { slug = '' } = useParams();
+  const page = useAppSelector(contentSelectors.postPage);
+  const post = useAppSelector((state: { content: ContentState }) => contentSelectors.post(state, slug));
+  const isHere = page.slug === slug;
+  if (isHere && page.status === 'missing') return <LazyNotFound />;
+  if (post) return <Article key={slug} post={post} />;
+  if (isHere && page.status === 'failed') {
+    return (
+      <Page title={text('LINK_BLOG')}>
+        <FailureNote code={page.failure} />
+      </Page>
+    );
+  }
+  return <PageSkeleton />;
+}
+
+function Article({ post }: { post: Post }) {
+  const { text } = useText();
+  const language = useOwnLanguage();
+  const title = post.title[language];
+  return (
+    <Page title={title} description={post.excerpt[language]} heading={false}>
+      <Breadcrumb
+        label={text('TEXT_BREADCRUMB')}
+        steps={[
+          { key: 'home', content: <Link to={urlOf('home')}>{text('LINK_HOME')}</Link> },
+          { key: 'blog', content: <Link to={urlOf('blog')}>{text('LINK_BLOG')}</Link> },
+          { key: 'here', content: title },
+        ]}
+      />
+      <div className={css.columns}>
+        <article className={css.article}>
+          <header>
+            <h1>{title}</h1>
+            <PostFacts post={post} />
+            <p className={css.excerpt}>{post.excerpt[language]}</p>
+          </header>
+          <PostPicture image={post.image} eager />
+          {post.body[language].map((block, position) => (
+            <Piece key={position} block={block} />
+          ))}
+        </article>
+        <RelatedParts slugs={post.categories} />
+      </div>
+      <Suspense>
+        <AfterArticle slug={post.slug} about={post.categories} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function Piece({ block }: { block: PostBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2>{block.text}</h2>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'note':
+      return <p className={css.note}>{block.text}</p>;
+    case 'paragraph':
+      return <p>{block.text}</p>;
+  }
+}
+
+function RelatedParts({ slugs }: { slugs: readonly string[] }) {
+  const { text } = useText();
+  const categories = useCategories(slugs);
+  if (categories.length === 0) return null;
+  return (
+    <aside className={css.related}>
+      <h2>{text('HEADER_PARTS_OF_POST')}</h2>
+      <CategoryTiles categories={categories} />
+      <Link to={urlOf('contact')}>{text('LINK_ASK_ADVICE')}</Link>
+    </aside>
+  );
+}

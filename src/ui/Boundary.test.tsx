@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Boundary } from './Boundary';
+
+let isBroken = true;
+function Fragile() {
+  if (isBroken) throw new Error('broken');
+  return <p>here</p>;
+}
+
+test('what breaks stays inside, and can be drawn again', async () => {
+  // React says on the console what a boundary has caught
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <>
+      <p>neighbour</p>
+      <Boundary instead={(again) => <button onClick={again}>again</button>}>
+        <Fragile />
+      </Boundary>
+    </>,
+  );
+  expect(screen.getByText('neighbour')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'again' }));
+  expect(screen.getByText('here')).toBeVisible();
+  said.mockRestore();
+});

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useText } from '@/shared/text';
+import type { Brand } from '@/shop/contentSchemas';
+import css from './BrandTile.module.css';
+
+/** A maker of parts; leads to what there is of it. */
+export function BrandTile({ brand: { slug, name, country: code, image } }: { brand: Brand }) {
+  const { country } = useText();
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <Link className={css.tile} to={urlOf('search', {}, { search: name, filter_brand: slug })}>
+      <span className={css.mark}>
+        {image && !isBroken ? (
+          <img src={image} alt="" width={240} height={96} loading="lazy" onError={() => setBroken(true)} />
+        ) : (
+          <span aria-hidden className={css.drawn}>
+            {name}
+          </span>
+        )}
+      </span>
+      <strong>{name}</strong>
+      {code ? <small>{country(code)}</small> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import spanish from '../../../locales/es.json';
+import Carousel from './Carousel';
+
+const slide = jest.fn();
+beforeEach(() => slide.mockClear());
+
+/** 300 pixels, of which each slide takes 100. */
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  document.head.innerHTML = '<style>.swiper-slide { box-sizing: border-box; width: 100px }</style>';
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.head.innerHTML = '';
+});
+
+const show = (count: number) =>
+  render(
+    <IntlProvider locale="es-EC" messages={spanish}>
+      <Carousel
+        label="Piezas"
+        slides={Array.from({ length: count }, (_, index) => ({
+          key: String(index),
+          content: (
+            <button type="button" onClick={() => slide(index + 1)}>
+              {`Pieza ${index + 1}`}
+            </button>
+          ),
+        }))}
+      />
+    </IntlProvider>,
+  );
+const seen = () => screen.getAllByRole('button', { name: /^Pieza/ }).filter((own) => !own.closest('[inert]'));
+const names = () => seen().map(({ textContent }) => textContent);
+
+test('arrows lead on and back by what is seen, and round the ends', async () => {
+  show(7);
+  const user = userEvent.setup();
+  const next = screen.getByRole('button', { name: 'Siguientes' });
+  expect(names()).toEqual(['Pieza 1', 'Pieza 2', 'Pieza 3']);
+  await user.click(next);
+  expect(names()).toEqual(['Pieza 4', 'Pieza 5', 'Pieza 6']);
+  await user.click(next);
+  expect(names()).toEqual(['Pieza 5', 'Pieza 6', 'Pieza 7']);
+  expect(screen.getByText('5 a 7 de 7')).toBeInTheDocument();
+  await user.click(next);
+  expect(names()).toEqual(['Pieza 1', 'Pieza 2', 'Pieza 3']);
+  await user.click(screen.getByRole('button', { name: 'Anteriores' }));
+  expect(names()).toEqual(['Pieza 5', 'Pieza 6', 'Pieza 7']);
+});
+
+test('keys lead on one by one, and the focus goes to what is shown', async () => {
+  show(7);
+  const user = userEvent.setup();
+  seen()[0]?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect([names()[0], document.activeElement?.textContent]).toEqual(['Pieza 2', 'Pieza 2']);
+  await user.keyboard('{ArrowLeft}');
+  expect([names()[0], document.activeElement?.textContent]).toEqual(['Pieza 1', 'Pieza 2']);
+  await user.keyboard('{End}');
+  expect([names()[0], document.activeElement?.textContent]).toEqual(['Pieza 5', 'Pieza 5']);
+  await user.keyboard('{Home}');
+  expect(names()[0]).toBe('Pieza 1');
+});
+
+test('what ends a drag, or a long hold, is no click', () => {
+  show(1);
+  const [only] = seen();
+  const press = (distance: number) => {
+    // of jsdom only the mouse's events have a place
+    fireEvent(only!, new MouseEvent('pointerdown', { bubbles: true, clientX: 100, clientY: 100 }));
+    fireEvent.click(only!, { clientX: 100 + distance, clientY: 100 });
+  };
+  press(16);
+  expect(slide).not.toHaveBeenCalled();
+  press(15);
+  expect(slide).toHaveBeenCalledTimes(1);
+  only?.focus();
+  fireEvent.click(only!, { clientX: 0, clientY: 0 });
+  expect(slide).toHaveBeenCalledTimes(2);
+});
+
+test('all that there is needs no arrows', () => {
+  show(3);
+  expect(screen.queryByRole('button', { name: 'Siguientes' })).toBeNull();
+});

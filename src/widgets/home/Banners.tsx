@@ -1,0 +1,30 @@
+import { urlOf } from '@/features/navigation';
+import { useText } from '@/shared/text';
+import { Banner } from './Banner';
+import { Block } from './Block';
+import css from './Home.module.css';
+
+/** What the season asks for, and what workshops ask for. */
+export function Banners() {
+  const { text } = useText();
+  return (
+    <Block room="banners">
+      <div className={css.pair}>
+        <Banner
+          title={text('HEADER_BANNER_BRAKES')}
+          words={text('TEXT_BANNER_BRAKES')}
+          link={text('LINK_BANNER_BRAKES')}
+          to={urlOf('category', { slug: '05-000' })}
+          image="/images/categories/05-000.svg"
+        />
+        <Banner
+          title={text('HEADER_BANNER_WORKSHOPS')}
+          words={text('TEXT_BANNER_WORKSHOPS')}
+          link={text('LINK_QUICK_ORDER')}
+          to={urlOf('quickOrder')}
+          image="/images/categories/03-000.svg"
+        />
+      </div>
+    </Block>
+  );
+}

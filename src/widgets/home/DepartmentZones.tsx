@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Category } from '@/erp/rows/category';
+import type { Product } from '@/erp/rows/product';
+import { catalogSelectors, type Shelf } from '@/features/catalog';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Tabs } from '@/ui/Tabs';
+import { FailureNote } from '../failure/FailureNote';
+import { Block } from './Block';
+import css from './Home.module.css';
+import { mostReviewed, topRated } from './rankings';
+import { ShelfRow } from './ShelfRow';
+
+/** One zone for each department; their rooms are kept until it is known which there are. */
+export function DepartmentZones() {
+  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  if (status === 'failed') return <FailureNote code="ERP_UNAVAILABLE" />;
+  if (status !== 'ready') return <div className={`${css.block} ${css.zone}`} />;
+  return categories.map((department) => <DepartmentZone key={department.slug} department={department} />);
+}
+
+type Choice = 'featured' | 'popular' | 'rated';
+
+const choices: Record<Choice, { title: string; choose?: (products: readonly Product[]) => Product[] }> = {
+  featured: { title: 'HEADER_FEATURED' },
+  popular: { title: 'HEADER_POPULAR', choose: mostReviewed },
+  rated: { title: 'HEADER_TOP_RATED', choose: topRated },
+};
+const names = Object.keys(choices) as Choice[];
+
+/** A department at a glance: where it leads, and what is looked for in it. */
+function DepartmentZone({ department: { slug, name, image, children } }: { department: Category }) {
+  const { text } = useText();
+  const [current, setCurrent] = useState<Choice>('featured');
+  const shelfOf = (choice: Choice): Shelf => ({
+    kind: choice === 'featured' ? 'featured' : 'all',
+    category: slug,
+  });
+  return (
+    <Block room="zone">
+      <div className={css.banner}>
+        <img src={image} alt="" width={400} height={400} loading="lazy" />
+        <h2>
+          <Link to={urlOf('category', { slug })}>{name}</Link>
+        </h2>
+        <ul>
+          {children.map((child) => (
+            <li key={child.slug}>
+              <Link
+                to={urlOf(child.layout === 'products' ? 'categoryProducts' : 'category', {
+                  slug: child.slug,
+                })}
+              >
+                {child.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Tabs
+        label={name}
+        tabs={names.map((choice) => ({ name: choice, title: text(choices[choice].title) }))}
+        current={current}
+        onChoose={setCurrent}
+      >
+        {(choice) => (
+          <ShelfRow
+            label={`${name}: ${text(choices[choice].title)}`}
+            shelf={shelfOf(choice)}
+            choose={choices[choice].choose}
+            empty={<p>{text('TEXT_NO_FEATURED')}</p>}
+          />
+        )}
+      </Tabs>
+    </Block>
+  );
+}

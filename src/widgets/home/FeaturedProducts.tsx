@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { catalogSelectors, type Shelf } from '@/features/catalog';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { SectionHead } from '@/ui/SectionHead';
+import { Tabs } from '@/ui/Tabs';
+import { Block } from './Block';
+import { ShelfRow } from './ShelfRow';
+
+/** The departments most people come for: wear, maintenance, engine. */
+const tabbed = ['05-000', '03-000', '02-000'];
+
+/** The featured parts of all departments, or of one of three. */
+export function FeaturedProducts() {
+  const { text } = useText();
+  const { categories } = useAppSelector(catalogSelectors.departments);
+  const [current, setCurrent] = useState('');
+  const departments = tabbed.flatMap((slug) => categories.find((category) => category.slug === slug) ?? []);
+  const title = text('HEADER_FEATURED');
+  return (
+    <Block room="tabbedCards">
+      <SectionHead title={title} more={<Link to={urlOf('allProducts')}>{text('LINK_ALL_PRODUCTS')}</Link>} />
+      <Tabs
+        label={title}
+        tabs={[
+          { name: '', title: text('TEXT_ALL') },
+          ...departments.map(({ slug, name }) => ({ name: slug, title: name })),
+        ]}
+        current={current}
+        onChoose={setCurrent}
+      >
+        {(slug) => (
+          <ShelfRow label={title} shelf={featuredOf(slug)} empty={<p>{text('TEXT_NO_FEATURED')}</p>} />
+        )}
+      </Tabs>
+    </Block>
+  );
+}
+
+const featuredOf = (category: string): Shelf =>
+  category === '' ? { kind: 'featured' } : { kind: 'featured', category };

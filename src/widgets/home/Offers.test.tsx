@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { catalog } from '@/features/catalog';
+import { site } from '@/shared/site';
+import { inShop } from '@/testing/inShop';
+import { somePart } from '@/testing/somePart';
+import { partsOf } from './Countdown';
+import { endOfOffers, Offers } from './Offers';
+
+const shelf = { kind: 'all' as const };
+const last = Date.parse(site.offersEnd.at(-1)!);
+const guest = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
+
+afterEach(() => jest.useRealTimers());
+
+const show = (moment: number) => {
+  jest.useFakeTimers({ now: moment, doNotFake: ['queueMicrotask'] });
+  return inShop(<Offers />, {
+    at: '/',
+    before: [
+      guest,
+      catalog.shelfAsked({ shelf }),
+      catalog.shelfReceived({
+        shelf,
+        products: [somePart('A-1', { insignias: ['sale'] }), somePart('B-2')],
+      }),
+    ],
+  });
+};
+
+test('the next deadline counts, and none is left after the last', () => {
+  const ends = ['2026-01-31T23:59:59-05:00', '2026-03-31T23:59:59-05:00'];
+  expect(endOfOffers(ends, Date.parse('2026-01-31T23:59:58-05:00'))).toBe(ends[0]);
+  expect(endOfOffers(ends, Date.parse('2026-01-31T23:59:59-05:00'))).toBe(ends[1]);
+  expect(endOfOffers(ends, Date.parse('2026-04-01T00:00:00-05:00'))).toBe('');
+});
+
+test('what is left is told in days, hours, minutes and seconds', () => {
+  expect(partsOf(0)).toEqual([0, 0, 0, 0]);
+  expect(partsOf(3 * 86_400 + 4 * 3_600 + 5 * 60 + 6)).toEqual([3, 4, 5, 6]);
+  expect(partsOf(86_399)).toEqual([0, 23, 59, 59]);
+});
+
+test('the offers are those that are marked so, until the last second of the last day', async () => {
+  show(last - 1_500);
+  expect(screen.getByRole('heading', { name: 'Ofertas' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.queryByRole('heading', { name: 'Ofertas' })).toBeNull();
+});
+
+test('after the last deadline there is nothing at all', () => {
+  const { view } = show(last + 1);
+  expect(view.container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,37 @@
+import { catalogSelectors } from '@/features/catalog';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { SectionHead } from '@/ui/SectionHead';
+import { Skeleton } from '@/ui/Skeleton';
+import { CategoryTiles } from '../categories/CategoryTiles';
+import { FailureNote } from '../failure/FailureNote';
+import { Block } from './Block';
+
+const most = 12;
+
+/** The categories with most parts in them. */
+export function PopularCategories() {
+  const { text } = useText();
+  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  // of as many parts, the first of each department before the second of any
+  const popular = categories
+    .flatMap(({ children }) => children.map((category, position) => ({ category, position })))
+    .sort((a, b) => b.category.items - a.category.items || a.position - b.position)
+    .map(({ category }) => category)
+    .slice(0, most);
+  return (
+    <Block room="tiles">
+      {status === 'ready' && popular.length === 0 ? null : (
+        <SectionHead
+          title={text('HEADER_POPULAR_CATEGORIES')}
+          more={<Link to={urlOf('shop')}>{text('LINK_ALL_CATEGORIES')}</Link>}
+        />
+      )}
+      {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}
+      {status === 'ready' ? <CategoryTiles categories={popular} /> : null}
+      {status === 'asking' || status === 'idle' ? <Skeleton height="block" /> : null}
+    </Block>
+  );
+}

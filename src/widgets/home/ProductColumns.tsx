@@ -1,0 +1,51 @@
+import type { Product } from '@/erp/rows/product';
+import type { Shelf } from '@/features/catalog';
+import { useText } from '@/shared/text';
+import { SectionHead } from '@/ui/SectionHead';
+import { FailureNote } from '../failure/FailureNote';
+import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
+import { Block } from './Block';
+import css from './Home.module.css';
+import { mostReviewed, topRated, withBadge } from './rankings';
+import { useShelf } from './useShelf';
+
+const all: Shelf = { kind: 'all' };
+const most = 3;
+
+const columns: readonly (readonly [title: string, choose: (products: readonly Product[]) => Product[]])[] = [
+  ['HEADER_TOP_RATED', topRated],
+  ['HEADER_POPULAR', mostReviewed],
+  ['HEADER_BESTSELLERS', withBadge('hot')],
+];
+
+export const ProductColumns = () => (
+  <Block room="columns">
+    <Columns />
+  </Block>
+);
+
+/** The best, the most talked about and the most sold of what the shelf holds. */
+function Columns() {
+  const { text } = useText();
+  const { status, failure, products, want } = useShelf(all);
+  if (status === 'ready' && products.length === 0) return null;
+  if (status === 'failed') return <FailureNote code={failure} onRetry={want} />;
+  return (
+    <div className={css.three}>
+      {columns.map(([title, choose]) => {
+        const shown = choose(products).slice(0, most);
+        if (status === 'ready' && shown.length === 0) return null;
+        return (
+          <div key={title}>
+            <SectionHead title={text(title)} />
+            {status === 'ready' ? (
+              <ProductGrid products={shown} layout="horizontal" />
+            ) : (
+              <ProductGridSkeleton count={most} layout="horizontal" />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

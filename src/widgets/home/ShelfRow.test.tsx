@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { catalog, type Shelf } from '@/features/catalog';
+import { gallery } from '@/features/gallery';
+import { inShop } from '@/testing/inShop';
+import { somePart } from '@/testing/somePart';
+import { ShelfRow } from './ShelfRow';
+
+const shelf: Shelf = { kind: 'featured' };
+const guest = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
+const asked = catalog.shelfAsked({ shelf });
+const received = (...skus: string[]) =>
+  catalog.shelfReceived({ shelf, products: skus.map((sku) => somePart(sku)) });
+
+const show = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
+  inShop(<ShelfRow label="Destacados" head={<h2>Destacados</h2>} shelf={shelf} />, { at: '/', before });
+
+test('says that it is wanted once it is known who asks, and again when prices change hands', () => {
+  const shop = show();
+  expect(shop.asked(catalog.shelfWanted)).toEqual([]);
+  shop.happens(guest);
+  expect(shop.asked(catalog.shelfWanted)).toEqual([{ shelf }]);
+  shop.happens(asked);
+  shop.happens(received('A-1'));
+  shop.happens(auth.signedOut());
+  expect(shop.asked(catalog.shelfWanted)).toHaveLength(2);
+});
+
+test('shows the parts, and to a guest no price', async () => {
+  const hidden = { precio: undefined, precio_siniva: undefined };
+  show(guest, asked, catalog.shelfReceived({ shelf, products: [somePart('A-1', hidden)] }));
+  expect(await screen.findByRole('link', { name: 'Pieza A-1' })).toBeVisible();
+  const row = screen.getByRole('group', { name: 'Destacados' });
+  expect(within(row).getByRole('link', { name: 'Inicia sesión para ver precios' })).toBeVisible();
+  expect(row).not.toHaveTextContent('$');
+});
+
+test('a failure is a sentence with a way to ask for this shelf alone', async () => {
+  const shop = show(guest, asked, catalog.shelfFailed({ shelf, code: 'ERP_TIMEOUT' }));
+  await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(shop.asked(catalog.shelfWanted)).toEqual([{ shelf }]);
+  expect(screen.getByRole('heading', { name: 'Destacados' })).toBeVisible();
+});
+
+test('without parts it goes, with its head, and the log says why', () => {
+  const shop = show(guest, asked);
+  shop.happens(received());
+  expect(shop.asked(gallery.foundEmpty)).toEqual([{ name: 'featured' }]);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

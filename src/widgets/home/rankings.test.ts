@@ -1,0 +1,25 @@
+import { somePart } from '@/testing/somePart';
+import { mostReviewed, topRated, withBadge } from './rankings';
+
+const part = (sku: string, resenas: number, calificacion: number | null, insignias: string[] = []) =>
+  somePart(sku, { resenas, calificacion, insignias });
+const skus = (products: { sku: string }[]) => products.map(({ sku }) => sku);
+const products = [
+  part('FEW', 2, 5),
+  part('MANY', 40, 4.1, ['sale']),
+  part('BEST', 12, 4.9, ['sale', 'hot']),
+  part('ALSO', 40, 4.5),
+  part('NONE', 0, null),
+];
+
+test('two happy people do not make the best part', () => {
+  expect(skus(topRated(products))).toEqual(['BEST', 'ALSO', 'MANY']);
+});
+
+test('of two that were spoken of as much, the better comes first', () => {
+  expect(skus(mostReviewed(products))).toEqual(['ALSO', 'MANY', 'BEST', 'FEW']);
+});
+
+test('a badge chooses, and keeps the order', () => {
+  expect(skus(withBadge('sale')(products))).toEqual(['MANY', 'BEST']);
+});

@@ -1,0 +1,29 @@
+import { useText } from '@/shared/text';
+import type { PostSummary } from '@/shop/contentSchemas';
+import css from './Post.module.css';
+
+/** Of 16 to 9; its room is kept, and a neutral ground is there without it. */
+export const PostPicture = ({ image, eager = false }: { image: string; eager?: boolean }) =>
+  image ? (
+    <img
+      className={css.picture}
+      src={image}
+      alt=""
+      width={800}
+      height={450}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  ) : (
+    <div className={css.picture} />
+  );
+
+/** When it was written, and how long it takes to read. */
+export function PostFacts({ post: { publishedOn, minutes } }: { post: PostSummary }) {
+  const { text, date } = useText();
+  return (
+    <p className={css.facts}>
+      <time dateTime={publishedOn}>{date(publishedOn)}</time> · {text('TEXT_MINUTES_TO_READ', { minutes })}
+    </p>
+  );
+}
