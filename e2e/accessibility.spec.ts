@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './story';
+import { expect, password, signIn, test } from './story';
 
 const open = [
   '/',
@@ -42,10 +42,42 @@ const signedIn = [
   '/shop/quick-order',
   '/shop/category/05-001/products?view=table',
 ];
+/** Of somebody who signed up here: the ERP has nothing of them. */
+const ownAccount = [
+  '/account/dashboard',
+  '/account/orders',
+  '/account/statement',
+  '/account/addresses',
+  '/account/addresses/new',
+  '/account/profile',
+  '/account/password',
+  '/account/garage',
+  '/shop/cart',
+  '/shop/checkout',
+];
+/** Of a seller who has not said yet for whom. */
+const servingNobody = [
+  '/account/clientes',
+  '/account/dashboard',
+  '/account/orders',
+  '/account/ordenes-vendedor',
+  '/account/statement',
+  '/account/addresses',
+  '/account/profile',
+  '/account/password',
+  '/shop/cart',
+  '/shop/checkout',
+  '/shop/quick-order',
+  '/shop/products/fre-pd-1042',
+];
 
 async function inspect(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoFaults(page);
+}
+
+async function expectNoFaults(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const faults = violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
@@ -74,6 +106,43 @@ for (const language of ['es', 'en']) {
             await inspect(await context.newPage(), path);
           });
         }
+      });
+
+      test('signed in with an account of the shop', async ({ page, context }) => {
+        test.setTimeout(150_000);
+        await page.goto('/account/login?view=sign-up');
+        const form = page.getByRole('main');
+        await form.locator('[type=email]').fill(`axe.${language}.${width}.${Date.now()}@ejemplo.ec`);
+        for (const field of await form.locator('[type=password]').all()) await field.fill(password);
+        await form.locator('[type=password]').last().press('Enter');
+        await expect(page).toHaveURL(/dashboard$/);
+        for (const path of ownAccount) {
+          await test.step(path, async () => {
+            await inspect(await context.newPage(), path);
+          });
+        }
+      });
+
+      test('a seller with no customer, and with the dialog of an order placed again', async ({
+        page,
+        context,
+      }) => {
+        test.setTimeout(180_000);
+        await signIn(page, 'vendedor@demo.ec');
+        await expect(page).toHaveURL(/clientes$/);
+        for (const path of servingNobody) {
+          await test.step(path, async () => {
+            await inspect(await context.newPage(), path);
+          });
+        }
+        await page.getByRole('searchbox').first().fill('C0001');
+        await page.keyboard.press('Enter');
+        await page.goto('/account/orders');
+        const again = { es: 'Pedir de nuevo', en: 'Order again' }[language] ?? '';
+        await page.getByRole('main').getByRole('button', { name: again }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+        await expectNoFaults(page);
       });
     });
   }

@@ -38,6 +38,9 @@ test('a cart prints as a quotation with every line, and is shared with what it c
     await expect(line.getByRole('strong')).toBeVisible();
   }
   await expect(main(page).getByText('IVA 15 %')).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveAccessibleName('Cotización');
+  await expect(main(page).getByText(/Av\. 10 de Agosto N37-288/)).toBeVisible();
+  await expect(main(page).getByText(/· C0001$/)).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await expect(main(page).getByRole('button', { name: 'Cargar CSV' })).toBeHidden();
   await page.emulateMedia({ media: null });
@@ -65,4 +68,36 @@ test('a cart that was saved is loaded into an empty one, line by line', async ({
   await expect(page).toHaveURL(/quick-order$/);
   await addAll(page);
   await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('3');
+});
+
+test('options come back with a saved cart: two sides of one part are two lines', async ({ page }, info) => {
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goto('/shop/products/man-ac-3301');
+  for (const option of ['1 L', '4 L']) {
+    await main(page).getByRole('radio', { name: option }).check({ force: true });
+    await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: /agreg/ }).first()).toBeVisible();
+  }
+  await page.goto('/shop/cart');
+  await expect(lines(page)).toHaveCount(2);
+  const saving = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Descargar CSV' }).click();
+  const file = info.outputPath((await saving).suggestedFilename());
+  await (await saving).saveAs(file);
+  for (let left = 2; left > 0; left -= 1) {
+    await expect(lines(page)).toHaveCount(left);
+    await lines(page).first().getByRole('button', { name: 'Quitar' }).click();
+  }
+  const choosing = page.waitForEvent('filechooser');
+  await main(page).getByRole('button', { name: 'Cargar CSV' }).click();
+  await (await choosing).setFiles(file);
+  await expect(main(page).getByText(/^2 de 2 líneas listas/)).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: /^Agregar 2 líneas/ })
+    .click();
+  await main(page).getByRole('link', { name: 'Ver carrito' }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).first().getByText('Presentación: 1 L')).toBeVisible();
+  await expect(lines(page).last().getByText('Presentación: 4 L')).toBeVisible();
 });

@@ -33,22 +33,3 @@ test('a stored value that is broken is set aside and told once', async ({ page }
   await expect(page.getByRole('button', { name: 'Departamentos' })).toBeVisible();
   await expect(page.getByText('estaba dañado y se apartó', { exact: false })).toHaveCount(0);
 });
-
-test('an ERP that is down when an order is placed places nothing, and the draft stays', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
-  await page.goto('/shop/products/man-fo-3102');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Agregar al carrito' }).first().click();
-  await page.goto('/shop/checkout');
-  await main.getByRole('checkbox').check();
-  await main.getByLabel('Notas', { exact: false }).fill('Entregar en la tarde');
-  await misbehave(page, 'error500');
-  await main.getByRole('button', { name: 'Realizar pedido' }).click();
-  await expect(main.getByText('El sistema de inventario no responde', { exact: false })).toBeVisible();
-  await misbehave(page, null);
-  await page.reload();
-  await expect(main.getByLabel('Notas', { exact: false })).toHaveValue('Entregar en la tarde');
-  await main.getByRole('button', { name: 'Realizar pedido' }).click();
-  await expect(page).toHaveURL(/success/);
-});

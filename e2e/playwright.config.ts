@@ -46,6 +46,9 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'shop-e2e-')),
       ERP_FAULTS: 'on',
       QA: 'on',
+      // an address that nobody answers: a story says what comes from there
+      PAYMENT_CLIENT_ID: 'stories',
+      PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js',
     },
   },
 });

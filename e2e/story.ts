@@ -1,10 +1,11 @@
 /** What the stories share: signing in, the cart's indicator, the misbehaving ERP, and a page that may not complain. */
 import { test as base, expect, type Page } from '@playwright/test';
+import { recordStory } from './recording';
 
 export const password = 'demo1234';
 
 /** A page on which an uncaught error, a console error or a violated content policy fails the story. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; recording: undefined }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -20,6 +21,7 @@ export const test = base.extend<{ complaints: string[] }>({
     },
     { auto: true },
   ],
+  recording: [({ page }, use, info) => recordStory(page, info, () => use(undefined)), { auto: true }],
 });
 
 export { expect };

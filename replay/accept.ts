@@ -12,10 +12,11 @@ import { driveLog } from './drive';
 /** What the state has gained since the log was recorded begins as in a new shop; what it has lost is left out. */
 function withTodaysFields(preloaded: RootState): RootState {
   const fresh = rootReducer(undefined, { type: 'replay/began' });
-  const slices = Object.entries(fresh).map(([name, slice]) => {
-    const recorded = Object.entries(preloaded[name as keyof RootState] ?? {});
+  const slices = Object.entries(fresh).flatMap(([name, slice]) => {
+    if (!(name in preloaded)) return [];
+    const recorded = Object.entries(preloaded[name as keyof RootState]);
     const known = recorded.filter(([field]) => Object.hasOwn(slice, field));
-    return [name, { ...slice, ...Object.fromEntries(known) }];
+    return [[name, { ...slice, ...Object.fromEntries(known) }]];
   });
   return Object.fromEntries(slices) as RootState;
 }

@@ -11,6 +11,49 @@ export function firstDifference(expected: unknown, actual: unknown, path = ''): 
   return `${path || '(whole)'}: expected ${show(expected)}, got ${show(actual)}`;
 }
 
+/**
+ * The first path at which a value holds what JSON does not (a Date, a Map, a function, NaN …); null without any. What
+ * is the same object as in `known` was looked at before.
+ */
+export function firstUnserialisable(value: unknown, known?: unknown): string | null {
+  return isSerialisable(value, known) ? null : pathOfUnserialisable(value) || '(whole)';
+}
+
+/** Most values are: the path is looked for when one is not. */
+function isSerialisable(value: unknown, known: unknown): boolean {
+  if (value === known || isPrimitive(value)) return true;
+  if (!isRecord(value) || !isPlain(value)) return false;
+  const then = isRecord(known) ? known : nothing;
+  for (const key in value) if (!isSerialisable(value[key], then[key])) return false;
+  return true;
+}
+
+function pathOfUnserialisable(value: unknown): string {
+  if (!isRecord(value) || !isPlain(value)) return '';
+  const [key, inner] = Object.entries(value).find(([, within]) => !isSerialisable(within, undefined)) ?? [''];
+  const rest = pathOfUnserialisable(inner);
+  return rest ? `${key}.${rest}` : key;
+}
+
+const nothing: Record<string, unknown> = {};
+const isPrimitive = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value));
+
+/** What an event changed, each as `path: before → after`, at most `deep` steps into the state. */
+export function changes(before: unknown, after: unknown, deep: number, path = ''): string[] {
+  if (Object.is(before, after)) return [];
+  if (deep > 0 && isRecord(before) && isRecord(after) && Array.isArray(before) === Array.isArray(after)) {
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      changes(before[key], after[key], deep - 1, path ? `${path}.${key}` : key),
+    );
+  }
+  return [`${path || '(whole)'}: ${show(before)} → ${show(after)}`];
+}
+
 /** The paths, at most two steps deep, that an event changed: what a person reads beside it. */
 export function changedPaths(before: unknown, after: unknown): string[] {
   if (!isRecord(before) || !isRecord(after)) return [];
@@ -26,6 +69,9 @@ export function changedPaths(before: unknown, after: unknown): string[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+const isPlain = (value: object): boolean =>
+  Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
 const show = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';

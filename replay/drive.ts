@@ -2,9 +2,12 @@
  * Drives a log: a fresh store with the real sagas, a fake clock, and the answers and ids of the log. Only what came
  * from the page is dispatched, at its recorded times; the whole log must reappear, times included.
  */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import FakeTimers from '@sinonjs/fake-timers';
 import { createRecorder, recordedRequest, type Exchange, type Log } from '@/app/recorder';
-import { createWholeShop } from '@/app/wholeShop';
+import { lateFeatures } from '@/app/lateFeatures';
+import { createShopStore } from '@/app/store';
+import { navigation } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { replaceTransport, type HttpAnswer, type Transport } from '@/shared/http';
 import { replaceIds } from '@/shared/ids';
@@ -40,6 +43,9 @@ export interface Driven {
 
 export async function driveLog(recorded: Log): Promise<Driven> {
   const faults: string[] = [];
+  if (recorded.isPart) faults.push('the log begins amid a session: it can be folded, not driven');
+  if (recorded.exchanges.length === 0 && recorded.entries.length > 0)
+    faults.push('the log holds no answers (as one from Redux DevTools): it can be folded, not driven');
   const clock = FakeTimers.install({
     now: recorded.startedAt,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -50,17 +56,25 @@ export async function driveLog(recorded: Log): Promise<Driven> {
     recordedAnswers(recorded.exchanges, (request) => faults.push(`no answer in the log for ${request}`)),
   );
   const recorder = createRecorder({ app: recorded.app, title: recorded.title });
-  const { store, startFlows } = createWholeShop({
+  const { store, startFlows, join } = createShopStore({
     preloaded: recorded.preloaded,
     observers: [recorder.middleware],
+    features: lateFeatures.filter(({ name }) => name in recorded.preloaded),
   });
+  /** What came from the page: its events, and the features that its pages brought. */
+  const dispatch = (action: UnknownAction) => {
+    if (!navigation.featureJoined.match(action)) return store.dispatch(action);
+    const late = lateFeatures.find(({ name }) => name === action.payload.feature);
+    if (late) join(late);
+    else faults.push(`this shop has no feature ${action.payload.feature}`);
+  };
   const flows = startFlows();
   try {
     const reach = (t: number) => clock.tickAsync(recorded.startedAt + t - clock.now);
     for (const { t, by, action } of recorded.entries) {
       if (by !== 'ui') continue;
       await reach(t);
-      store.dispatch(action);
+      dispatch(action);
     }
     await reach(recorded.entries.at(-1)?.t ?? 0);
     return { log: recorder.log(store.getState()), faults };

@@ -2,7 +2,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Log, LogEntry } from '@/app/recorder';
 import { rootReducer, type RootState } from '@/app/rootReducer';
-import { changedPaths, firstDifference } from './difference';
+import { firstDifference, firstUnserialisable } from './difference';
 import { vocabulary } from './vocabulary';
 
 type Reducer = (state: RootState | undefined, action: UnknownAction) => RootState;
@@ -10,37 +10,49 @@ type Reducer = (state: RootState | undefined, action: UnknownAction) => RootStat
 export interface Step {
   number: number;
   entry: LogEntry;
-  changed: string[];
+  before: RootState;
+  after: RootState;
 }
 
 export interface Folded {
   state: RootState;
-  steps: Step[];
   /** What is wrong, each naming its step; empty for a log that holds. */
   faults: string[];
 }
 
-export function foldLog(log: Log, reducer: Reducer = rootReducer, until = log.entries.length): Folded {
-  const steps: Step[] = [];
+export interface FoldOptions {
+  reducer?: Reducer;
+  /** Stop after so many events. */
+  until?: number;
+  /** Told of each step in its turn. */
+  onStep?: (step: Step) => void;
+}
+
+export function foldLog(
+  log: Log,
+  { reducer = rootReducer, until = log.entries.length, onStep }: FoldOptions = {},
+): Folded {
   const faults: string[] = [];
+  const unknown = new Map<string, number>();
   let state = log.preloaded;
   for (const [index, entry] of log.entries.slice(0, until).entries()) {
     const number = index + 1;
-    if (!vocabulary.has(entry.action.type)) {
-      faults.push(`step ${number}: this shop knows no event ${entry.action.type}`);
-    }
+    const { action } = entry;
+    if (!vocabulary.has(action.type)) unknown.set(action.type, unknown.get(action.type) ?? number);
     const before = state;
-    state = reducer(state, entry.action);
-    const lost = firstDifference(state, JSON.parse(JSON.stringify(state)));
-    if (before !== state && lost)
-      faults.push(`step ${number} (${entry.action.type}): not serialisable at ${lost}`);
-    steps.push({ number, entry, changed: changedPaths(before, state) });
+    state = reducer(state, action);
+    const lost = firstUnserialisable(action) ?? firstUnserialisable(state, before);
+    if (lost) faults.push(`step ${number} (${action.type}): not serialisable at ${lost}`);
+    onStep?.({ number, entry, before, after: state });
   }
-  if (until === log.entries.length) {
+  for (const [type, number] of unknown) {
+    faults.push(`step ${number}: this shop knows no event ${type}; the log is of ${log.app}`);
+  }
+  if (until >= log.entries.length) {
     const difference = firstDifference(log.final, state);
     if (difference) {
-      faults.push(`after step ${steps.length}, the final state differs at ${difference}`);
+      faults.push(`after step ${log.entries.length}, the final state differs at ${difference}`);
     }
   }
-  return { state, steps, faults };
+  return { state, faults };
 }

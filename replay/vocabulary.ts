@@ -1,5 +1,6 @@
 /** Every event of the shop by its type. A log that holds another one was recorded by another shop. */
 import type { ActionCreator, UnknownAction } from '@reduxjs/toolkit';
+import { qa } from '@/app/qaEvents';
 import { account } from '@/features/account';
 import { addresses } from '@/features/addresses';
 import { auth } from '@/features/auth';
@@ -14,6 +15,7 @@ import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
+import { payment } from '@/features/payment';
 import { quickOrder } from '@/features/quickOrder';
 import { recent } from '@/features/recent';
 import { reorder } from '@/features/reorder';
@@ -41,6 +43,8 @@ const features: Record<string, object> = {
   i18n,
   navigation,
   orders,
+  payment,
+  qa,
   quickOrder,
   recent,
   reorder,

@@ -12,9 +12,15 @@ const folder = path.join(import.meta.dirname, '../screenshots');
 const widths = (process.env.WIDTHS ?? '390,820,1440').split(',').map(Number);
 const languages = (process.env.LANGUAGES ?? 'es,en').split(',');
 
+const demos = [
+  ...['one', 'two', 'three'].map((number) => `/header-spaceship-variant-${number}`),
+  ...['one', 'two', 'three', 'four', 'five'].map((number) => `/header-classic-variant-${number}`),
+  ...['one', 'two'].map((number) => `/mobile-header-variant-${number}`),
+];
 const open = [
   '/',
   '/home-two',
+  ...demos,
   '/shop',
   '/shop/category/05-000',
   '/shop/category/05-001/products',

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SiteConfig } from '@/shop/schemas';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
 import {
@@ -93,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // JSON and nothing else: any other body is 415
   app.removeContentTypeParser('text/plain');
   answerErrorsWithProblems(app);
-  await addSecurityHeaders(app, config.production);
+  await addSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -105,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const sessionStore = makeSessionStore({ database, secret: config.sessionSecret, now });
   const sellerCustomers = makeSellerCustomers(database);
-  const addressStore = makeAddressStore(database);
+  const addressStore = makeAddressStore(database, sessionStore);
   const { passwords = makePasswords() } = options;
   const ownAccounts = makeOwnAccounts({ database, passwords, addressesOf: addressStore.list, now });
   const beginSession = makeBeginSession(sessionStore);
@@ -134,9 +135,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       add(shopRoutes(routes, sessionStore));
     });
   const topics = [
-    topic((on) =>
-      on('GET /config', () => ({ qa: config.qa, payment: { clientId: config.paymentClientId } })),
-    ),
+    topic((on) => on('GET /config', (): SiteConfig => ({ qa: config.qa, payment: config.payment }))),
     topic((on) => sessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
     topic((on) => {
       const countSignUp = makeSignUpCounter(app, attempts.signUps);
@@ -144,12 +143,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }, simulatedMs.shop),
     topic((on) => vehicleRoutes(on, database), simulatedMs.vehicles),
     topic((on) => garageRoutes(on, makeGarageStore(database, now)), simulatedMs.shop),
-    topic((on) => addressRoutes(on, addressStore, sessionStore), simulatedMs.shop),
+    topic((on) => addressRoutes(on, addressStore), simulatedMs.shop),
     topic((on) => countryRoutes(on), simulatedMs.shop),
     topic((on) => {
       const { company } = options.erp;
       const store = makeOrderStore({ database, now, handsOver: outbox !== null });
-      orderRoutes(on, { ask, store, company, onPlaced: () => outbox?.wake() });
+      orderRoutes(on, {
+        ask,
+        store,
+        company,
+        now,
+        takesCards: config.payment !== null,
+        onPlaced: () => outbox?.wake(),
+      });
     }, simulatedMs.shop),
     topic((on) => {
       const countReview = makeReviewCounter(app, attempts);

@@ -12,6 +12,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       erp: null,
       erpFaults: false,
+      payment: null,
       qa: false,
       production: false,
     });
@@ -28,6 +29,14 @@ describe('the configuration', () => {
       sessionSecret: secret,
       production: true,
       qa: true,
+    });
+  });
+
+  it('takes cards with both the provider’s name for the shop and its script', () => {
+    const PAYMENT_SCRIPT_URL = 'https://payments.example.com/shop.js?v=2';
+    expect(readConfig({ PAYMENT_CLIENT_ID: 'shop-1', PAYMENT_SCRIPT_URL }).payment).toEqual({
+      clientId: 'shop-1',
+      scriptUrl: PAYMENT_SCRIPT_URL,
     });
   });
 
@@ -55,6 +64,16 @@ describe('the configuration', () => {
     ['SESSION_SECRET', { ...real, NODE_ENV: 'production' }],
     ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
     ['PAYMENT_CLIENT_ID', { PAYMENT_CLIENT_ID: '<script>' }],
+    ['PAYMENT_CLIENT_ID', { PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js' }],
+    ['PAYMENT_SCRIPT_URL', { PAYMENT_CLIENT_ID: 'shop-1' }],
+    ...[
+      'http://payments.example.com/shop.js',
+      'payments.example.com',
+      'https://me:pw@payments.example.com/',
+    ].map((PAYMENT_SCRIPT_URL): [string, Record<string, string>] => [
+      'PAYMENT_SCRIPT_URL',
+      { PAYMENT_CLIENT_ID: 'shop-1', PAYMENT_SCRIPT_URL },
+    ]),
     ['SIMULATED_LATENCY', { SIMULATED_LATENCY: '1' }],
     ['QA', { QA: 'true' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],

@@ -15,7 +15,8 @@ export interface Config {
   erpFaults: boolean;
   /** Keys the hash under which sessions are stored: whoever changes it signs everybody out. */
   sessionSecret: string;
-  paymentClientId: string | null;
+  /** Of the card payment provider; null: no card is taken. */
+  payment: { clientId: string; scriptUrl: string } | null;
   simulatedLatency: boolean;
   qa: boolean;
   production: boolean;
@@ -33,16 +34,23 @@ const onOff = (name: string) =>
     'off',
   );
 
-const url = (name: string, protocols: readonly string[], example: string) =>
+const address = (name: string, isGood: (url: URL) => boolean, example: string) =>
   v.optional(
     v.pipe(
       v.string(),
       v.check(
-        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        (text) => URL.canParse(text) && isGood(new URL(text)),
         `${name} must be an address such as ${example}.`,
       ),
     ),
   );
+
+const url = (name: string, protocols: readonly string[], example: string) =>
+  address(name, ({ protocol }) => protocols.includes(protocol), example);
+
+/** The browser is sent there, and its policy names the origin: a host name, nothing else that a policy could mean. */
+const isPublic = ({ protocol, hostname, username, password }: URL): boolean =>
+  protocol === 'https:' && /^[\w.-]+$/.test(hostname) && username === '' && password === '';
 
 const matching = (name: string, pattern: RegExp, what: string) =>
   v.pipe(v.string(), v.regex(pattern, `${name} must be ${what}.`));
@@ -77,6 +85,7 @@ const environment = v.object({
   PAYMENT_CLIENT_ID: v.optional(
     matching('PAYMENT_CLIENT_ID', /^[\w-]{1,200}$/, 'letters, digits, _ and - only'),
   ),
+  PAYMENT_SCRIPT_URL: address('PAYMENT_SCRIPT_URL', isPublic, 'https://payments.example.com/shop.js'),
   SIMULATED_LATENCY: onOff('SIMULATED_LATENCY'),
   QA: onOff('QA'),
   NODE_ENV: v.optional(
@@ -106,6 +115,20 @@ function ordersOf({ ORDERS_URL, ORDERS_KEY }: Environment): Config['orders'] {
   throw new ConfigError('ORDERS_URL is missing: set it to where ORDERS_KEY opens, or unset ORDERS_KEY.');
 }
 
+function paymentOf({ PAYMENT_CLIENT_ID, PAYMENT_SCRIPT_URL }: Environment): Config['payment'] {
+  if (PAYMENT_CLIENT_ID !== undefined && PAYMENT_SCRIPT_URL !== undefined)
+    return { clientId: PAYMENT_CLIENT_ID, scriptUrl: PAYMENT_SCRIPT_URL };
+  if (PAYMENT_SCRIPT_URL !== undefined)
+    throw new ConfigError(
+      'PAYMENT_CLIENT_ID is missing: set it to what the provider of PAYMENT_SCRIPT_URL knows the shop by.',
+    );
+  if (PAYMENT_CLIENT_ID !== undefined)
+    throw new ConfigError(
+      'PAYMENT_SCRIPT_URL is missing: set it to the script of the provider that knows PAYMENT_CLIENT_ID.',
+    );
+  return null;
+}
+
 /**
  * Reads the service's configuration; an empty value counts as unset.
  * @throws ConfigError
@@ -130,7 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     orders: ordersOf(read),
     erpFaults: read.ERP_FAULTS,
     sessionSecret: read.SESSION_SECRET ?? 'development',
-    paymentClientId: read.PAYMENT_CLIENT_ID ?? null,
+    payment: paymentOf(read),
     simulatedLatency: read.SIMULATED_LATENCY,
     qa: read.QA,
     production,

@@ -398,7 +398,7 @@ describe.each(engines)('the service on %s', (engine) => {
       const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 5);
       return {
         lines: [{ sku, quantity, options: [{ name: 'Color', value: 'Negro' }], unitPrice }],
-        total: totalsOf([{ unitPrice, quantity }]).total,
+        total: totalsOf([{ unitPrice, quantity }], '2025-06-15').total,
         shippingAddress: {
           id: 'C0001-1',
           firstName: 'Ana',
@@ -435,7 +435,7 @@ describe.each(engines)('the service on %s', (engine) => {
       const order = orderIn(answer);
       expect(order.number).toMatch(/^W-\d{6}$/);
       expect(order.token).toMatch(/^[0-9a-f]{32}$/);
-      const { subtotal, iva, total } = totalsOf(asked.lines);
+      const { subtotal, iva, total } = totalsOf(asked.lines, '2025-06-15');
       expect(order).toMatchObject({
         createdAt: '2025-06-15T15:00:00.000Z',
         status: 'PENDIENTE',
@@ -547,10 +547,14 @@ describe.each(engines)('the service on %s', (engine) => {
       erp.setStock(pads, 3);
       const asked = await cart(2);
       const lines = [asked.lines[0]!, { ...asked.lines[0]!, options: [] }];
-      const refused = problemOf(await place(customer, { ...asked, lines, total: totalsOf(lines).total }));
+      const refused = problemOf(
+        await place(customer, { ...asked, lines, total: totalsOf(lines, '2025-06-15').total }),
+      );
       expect(refused.changes).toEqual([{ kind: 'stock', sku: pads, available: 3 }]);
       erp.setStock(pads, 4);
-      expect((await place(customer, { ...asked, lines, total: totalsOf(lines).total })).statusCode).toBe(201);
+      expect(
+        (await place(customer, { ...asked, lines, total: totalsOf(lines, '2025-06-15').total })).statusCode,
+      ).toBe(201);
     });
 
     it('lists to a customer who asks as a seller nothing but the customer’s own', async () => {
@@ -573,12 +577,32 @@ describe.each(engines)('the service on %s', (engine) => {
       const customer = await signedInAt(app, customerEmail);
       const asked = await cart(1);
       const refused = problemOf(await place(customer, { ...asked, total: asked.total - 1 }));
-      const [{ unitPrice }] = asked.lines as [PlaceOrder['lines'][number]];
       expect(refused).toMatchObject({
         code: 'ORDER_CHANGED',
-        changes: [{ kind: 'price', sku: pads, unitPrice }],
+        changes: [{ kind: 'total', total: asked.total }],
       });
       expect(await listOf(customer)).toEqual([]);
+    });
+
+    it('has the IVA of its day, and keeps it when another day has another', async () => {
+      clock = Date.parse('2024-04-01T04:59:59.999Z');
+      const customer = await signedInAt(app, customerEmail);
+      const asked = await cart(1);
+      const before = totalsOf(asked.lines, '2024-03-31');
+      const old = orderIn(await place(customer, { ...asked, total: before.total }));
+      expect(old).toMatchObject({
+        createdAt: '2024-04-01T04:59:59.999Z',
+        totals: [{ title: 'IVA 12 %', price: before.iva }],
+        total: before.total,
+      });
+      clock += 1;
+      const refused = problemOf(await place(customer, { ...asked, total: before.total }, 'key-0002'));
+      const after = totalsOf(asked.lines, '2024-04-01');
+      expect(refused.changes).toEqual([{ kind: 'total', total: after.total }]);
+      const next = orderIn(await place(customer, { ...asked, total: after.total }, 'key-0002'));
+      expect(next.totals).toEqual([{ title: 'IVA 15 %', price: after.iva }]);
+      expect(orderIn(await place(customer, { ...asked, total: before.total }))).toEqual(old);
+      expect(await listOf(customer)).toEqual([next, old]);
     });
 
     it.each(['error500', 'html', 'truncated', 'wrongShape', 'hang', 'rowsWithoutFields'] as const)(
@@ -658,7 +682,7 @@ it.each(engines)('an order and a session survive closing and opening %s', async 
     address2: '',
   };
   const rest = { city: '', state: '', postcode: '', email: '', phone: '', isDefault: false };
-  const order = { lines, total: totalsOf(lines).total, payment: 'cash', notes: '' };
+  const order = { lines, total: totalsOf(lines, '2025-06-15').total, payment: 'cash', notes: '' };
   const placed = await customer.send(
     'POST',
     '/api/shop/orders',

@@ -38,6 +38,13 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountCode), index('sessions_expiry').on(table.expiresAt)],
 );
 
+/** When an account's password was last changed here: a sign-in that tried the old one before comes to nothing after. */
+export const passwordChanges = pgTable('password_changes', {
+  accountCode: text('account_code').primaryKey(),
+  /** By the database's clock, which all copies of the service share. */
+  changedAt: moment('changed_at'),
+});
+
 /** A seller's customers, as the ERP told them at the seller's latest sign-in: thousands, of which a request needs one. */
 export const sellerCustomers = pgTable(
   'seller_customers',
@@ -89,6 +96,8 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.accountCode, table.idempotencyKey),
+    // one authorisation of a card pays for one order, whoever places it
+    uniqueIndex('orders_authorisation').on(sql`(${table.content} -> 'authorisation' ->> 'reference')`),
     index('orders_customer').on(table.customerCode, table.number),
     index('orders_seller').on(table.sellerCode, table.number),
   ],

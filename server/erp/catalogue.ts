@@ -14,8 +14,8 @@ const featuredRating = 4.6;
 const isFeatured = ({ badges, rating }: ErpProduct): boolean =>
   badges.includes('hot') || (rating ?? 0) >= featuredRating;
 
-/** Products and categories of one ERP, and the changes made to its stock and prices. */
-export function makeCatalogue() {
+/** Products and categories of one ERP, and the changes made to its stock and prices. @param day whose IVA prices have */
+export function makeCatalogue(day: () => string) {
   const products = makeProducts();
 
   const bySku = (sku: string): ErpProduct | undefined =>
@@ -35,7 +35,7 @@ export function makeCatalogue() {
   });
 
   const rows = (found: readonly ErpProduct[], level: number, limit: number): ProductRow[] =>
-    found.slice(0, limit).map((product) => productRowAt(product, level));
+    found.slice(0, limit).map((product) => productRowAt(product, level, day()));
 
   const changed = (sku: string): ErpProduct => {
     const product = bySku(sku);
@@ -53,7 +53,7 @@ export function makeCatalogue() {
         .map(categoryRow),
     product: ({ codigo, nivelComercial }: ErpRequest<'getProducto'>): ProductRow[] => {
       const product = bySku(codigo);
-      return product ? [productRowAt(product, nivelComercial)] : [];
+      return product ? [productRowAt(product, nivelComercial, day())] : [];
     },
     list: ({ category, search, limit, nivelComercial }: ErpRequest<'getProductos'>): ProductRow[] =>
       rows(listProducts(inCategory(category), search), nivelComercial, limit),

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cents } from '@/shared/money';
 import { makeAnswers, rowsFor } from './answers';
 import { makeCatalogue } from './catalogue';
+import { dayOf } from './data/calendar';
 import { addControl } from './control';
 import { answerOf, faultyAnswer, refusal, type Answer, type Fault } from './faults';
 import { makeOffice } from './office';
@@ -53,7 +54,7 @@ const send = (reply: FastifyReply, { status, type, body }: Answer): FastifyReply
 /** A stand-in for the third party's ERP: in memory, on this machine only, gone when the process ends. */
 export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<EmbeddedErp> {
   const { today = new Date(), company, crowd = 0 } = options;
-  const catalogue = makeCatalogue();
+  const catalogue = makeCatalogue(() => dayOf(options.today ?? new Date()));
   const office = makeOffice(catalogue.products, { today, company, crowd });
   const answers = makeAnswers(catalogue, office);
   const counts: Partial<Record<ErpCall, number>> = {};

@@ -30,6 +30,8 @@ import {
   startErp,
   wholesalerEmail,
 } from '../testing/service';
+import { vehicles } from '../shop/data/vehicles';
+import { makeSellerCustomers } from './sellerCustomers';
 import { refuseUnlistedRoutes } from './shopRoutes';
 import { shopTable, type ShopRoute } from './shopTable';
 
@@ -105,6 +107,8 @@ function expectRefusal(answer: LightMyRequestResponse, status: number): void {
   expect(Object.keys(answer.json<object>())).toEqual(['type', 'title', 'status', 'code', 'detail']);
 }
 
+/** Nobody else has it in the garage. */
+const strangersVehicle = vehicles.find(({ id }) => id > 10112)!.id;
 /** Nobody of the above serves or is this one; the demonstration's seller least of all. */
 const stranger = accounts.find(({ row }) => row.codigo === 'C0041')!.row;
 const foreign = {
@@ -145,20 +149,24 @@ describe.each(engines)('whoever asks, on %s', (engine) => {
     const answer = await browser.send(
       'POST',
       '/api/shop/orders',
-      { ...someOrder, lines, total: totalsOf(lines).total },
+      { ...someOrder, lines, total: totalsOf(lines, '2025-06-15').total },
       { 'idempotency-key': 'key-0000' },
     );
     const { order } = v.parse(orderAnswerSchema, answer.json());
     return { order: order.id, token: order.token };
   }
 
-  async function thingsOf(email: string, discount: number): Promise<Places & { erpOrder: unknown }> {
+  async function thingsOf(
+    email: string,
+    discount: number,
+    vehicle: number,
+  ): Promise<Places & { erpOrder: unknown }> {
     const browser = await signedInAt(app, email);
     const added = await browser.send('POST', '/api/shop/addresses', someAddress);
-    await browser.send('POST', '/api/shop/garage', { ids: [10112] });
+    await browser.send('POST', '/api/shop/garage', { ids: [vehicle] });
     const address = v.parse(addressesSchema, added.json()).addresses[0]!.id;
     const erpOrder = rowsIn(await browser.erp('getPedidos'))[0]?.['id'];
-    return { address, erpOrder, ...(await placed(browser, { discount })) };
+    return { vehicle, address, erpOrder, ...(await placed(browser, { discount })) };
   }
 
   beforeAll(async () => {
@@ -168,8 +176,8 @@ describe.each(engines)('whoever asks, on %s', (engine) => {
     app = await makeApp(erp, { database });
     await (await database.get()).insert(posts).values(somePost);
     await newOwnAccount(await guestAt(app));
-    own = await thingsOf(customerEmail, 5);
-    strangers = await thingsOf(stranger.correo, stranger.descuento);
+    own = await thingsOf(customerEmail, 5, 10112);
+    strangers = await thingsOf(stranger.correo, stranger.descuento, strangersVehicle);
     expect(own.erpOrder).toBeDefined();
     expect(strangers.erpOrder).toBeDefined();
   });
@@ -272,7 +280,13 @@ describe.each(engines)('whoever asks, on %s', (engine) => {
   });
 
   describe('what is somebody else’s', () => {
-    const missing = { address: 'nowhere', order: 'nowhere', token: '0'.repeat(32), erpOrder: '999999' };
+    const missing = {
+      vehicle: 10112,
+      address: 'nowhere',
+      order: 'nowhere',
+      token: '0'.repeat(32),
+      erpOrder: '999999',
+    };
     const signedIn = everybody.filter((asker) => asker !== 'guest');
 
     it.each(signedIn)('looks to a %s like what does not exist', async (asker) => {
@@ -307,15 +321,39 @@ describe.each(engines)('whoever asks, on %s', (engine) => {
 
     it.each(signedIn)('stands in no list of a %s', async (asker) => {
       const browser = await askers[asker](app);
-      const lists = ['/addresses', '/orders', '/orders?scope=seller', '/session/customers'];
+      const lists = ['/addresses', '/garage', '/orders', '/orders?scope=seller', '/session/customers'];
+      const calls = ['getSucursales', 'getEstadoCuentaxId', 'getPedidos', 'getPedidosVendedor'] as const;
       const said = [
         ...(await Promise.all(lists.map((path) => browser.get(path)))),
-        ...(await Promise.all(
-          (['getSucursales', 'getPedidos', 'getPedidosVendedor'] as const).map((call) => browser.erp(call)),
-        )),
+        ...(await Promise.all(calls.map((call) => browser.erp(call)))),
       ].map(({ body }) => body);
-      for (const word of [stranger.codigo, stranger.correo, strangers.order, strangers.address])
+      const vehicle = `"id":${strangersVehicle}`;
+      const owner = await signedInAt(app, stranger.correo);
+      expect((await owner.get('/garage')).body).toContain(vehicle);
+      for (const word of [stranger.codigo, stranger.correo, strangers.order, strangers.address, vehicle])
         expect(said.filter((body) => body.includes(word))).toEqual([]);
+    });
+
+    it('is a lost customer’s, but for the orders that the seller placed for them', async () => {
+      const seller = await askers['seller with a customer'](app);
+      const stamped = await placed(seller, { discount: 5 });
+      const kept = await makeSellerCustomers(database).list('V001');
+      await makeSellerCustomers(database).replace(
+        'V001',
+        kept.filter(({ code }) => code !== 'C0001'),
+      );
+      const told = async (places: Places & { erpOrder: unknown }) => [
+        (await askShop(seller, 'GET /orders/:id', places)).statusCode,
+        (await askShop(seller, 'GET /orders/token/:token', places)).statusCode,
+      ];
+      expect(await told({ ...own, ...stamped })).toEqual([200, 200]);
+      expect(await told(own)).toEqual([404, 404]);
+      // the ERP has them all under the seller's name
+      expect((await seller.erp('getPedidoId', { pedido: own.erpOrder })).statusCode).toBe(200);
+      expectRefusal(await seller.erp('getSucursales'), 403);
+      expectRefusal(await askShop(seller, 'GET /addresses', own), 403);
+      expectRefusal(await seller.select('C0001'), 404);
+      await makeSellerCustomers(database).replace('V001', kept);
     });
 
     it('is also another customer’s of the same seller, while the seller serves the first', async () => {

@@ -82,7 +82,7 @@ describe('a guest, without any database', () => {
   });
 
   it('is told the page’s configuration', async () => {
-    expect((await guest.get('/config')).json()).toEqual({ qa: false, payment: { clientId: null } });
+    expect((await guest.get('/config')).json()).toEqual({ qa: false, payment: null });
   });
 
   it.each(['/vehicles/years', '/vehicles/list?ids=10112', '/brands', '/products/FRE-PD-1042/reviews'])(

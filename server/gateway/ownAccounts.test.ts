@@ -11,6 +11,7 @@ import { ownAccounts } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { newOwnAccount, ownEmail, password, signUp } from '../testing/askers';
 import { problemOf, rowsIn, type Browser } from '../testing/browser';
+import { makeAddressStore } from '../shop/addressStore';
 import { engines, makePlace, type Place } from '../testing/engines';
 import { someAddress, someOrder } from '../testing/requests';
 import {
@@ -60,7 +61,7 @@ describe.each(engines)('an own account on %s', (engine) => {
 
   beforeEach(async () => {
     const db = await database.get();
-    for (const table of ['sessions', 'accounts', 'addresses', 'orders'])
+    for (const table of ['sessions', 'accounts', 'addresses', 'orders', 'password_changes'])
       await db.execute(sql.raw(`delete from ${table}`));
     hashed = [];
     erp = await startErp();
@@ -264,6 +265,59 @@ describe.each(engines)('an own account on %s', (engine) => {
     });
   });
 
+  describe('a password that is changed while it is tried', () => {
+    /** The ERP, but what it says of a sign-in is on its way until it is let go. */
+    async function slowErp() {
+      let letGo = () => {};
+      let said = () => {};
+      const isSaid = new Promise<void>((resolve) => (said = resolve));
+      const way = new Promise<void>((resolve) => (letGo = resolve));
+      const line = fastify();
+      line.post<{ Params: { call: string } }>('/api/dtierp/wsdti/:call', async ({ params, body }) => {
+        const answer = await fetch(`${erp.url}/api/dtierp/wsdti/${params.call}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        const rows: unknown = await answer.json();
+        said();
+        await way;
+        return rows;
+      });
+      return {
+        url: await line.listen({ host: '127.0.0.1', port: 0 }),
+        isSaid,
+        letGo,
+        close: () => line.close(),
+      };
+    }
+
+    it.each([ownEmail, customerEmail])('opens no session to %s, and is a wrong one', async (email) => {
+      if (email === ownEmail) await newOwnAccount(await guestAt(app));
+      const owner = await signedInAt(app, email);
+      const slow = await slowErp();
+      const other = await makeApp(slow, {
+        database: { get: () => database.get(), close: () => Promise.resolve() },
+        passwords: makePasswords(usualCost, derive),
+      });
+      const thief = await guestAt(other);
+      hashed = [];
+      const signingIn = thief.signIn(email);
+      await slow.isSaid;
+      // the old one has been looked at here, too
+      while (hashed.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      const change = { password: 'new-secret', actual: password };
+      expect(rowsIn(await owner.erp('getChangePassword', change))).toEqual([{ salida: 'OK' }]);
+      slow.letGo();
+      expect(rowsIn(await signingIn)).toEqual(refused);
+      expect(await accountOf(thief)).toBeNull();
+      expect(await accountOf(owner)).not.toBeNull();
+      expect(rowsIn(await thief.signIn(email, 'new-secret'))[0]).toMatchObject({ salida: 'OK' });
+      await other.close();
+      await slow.close();
+    });
+  });
+
   it('has nothing in the ERP, also when the ERP knows its e-mail', async () => {
     const db = await database.get();
     const passwordHash = await makePasswords(usualCost, derive).hash('a-secret');
@@ -287,7 +341,7 @@ describe.each(engines)('an own account on %s', (engine) => {
     const [row] = rowsIn(await customer.erp('getProducto', { codigo: 'FRE-PD-1042', nivelComercial: 2 }));
     const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 0);
     const lines = [{ ...someOrder.lines[0]!, unitPrice }];
-    const order = { ...someOrder, lines, total: totalsOf(lines).total };
+    const order = { ...someOrder, lines, total: totalsOf(lines, '2025-06-15').total };
     const place = (asked: unknown) =>
       customer.send('POST', '/api/shop/orders', asked, { 'idempotency-key': 'key-0001' });
     expect((await place({ ...order, payment: 'credit' })).json()).toMatchObject({
@@ -307,6 +361,17 @@ describe.each(engines)('an own account on %s', (engine) => {
     await customer.send('POST', '/api/shop/addresses', { ...someAddress, firstName: 'Eva', isDefault: true });
     for (const browser of [customer, elsewhere, await signedInAt(app, ownEmail)])
       expect(await accountOf(browser)).toMatchObject({ name: 'Eva Pérez', phone: '099 000 0000' });
+  });
+
+  it('is called otherwise only when the address was kept, and the other way round', async () => {
+    const code = await newOwnAccount(await guestAt(app));
+    const { account } = v.parse(
+      sessionSchema,
+      (await (await signedInAt(app, ownEmail)).get('/session')).json(),
+    );
+    const store = makeAddressStore(database, { rename: () => Promise.reject(new Error('no names today')) });
+    await expect(store.add(account!, someAddress)).rejects.toThrow('no names today');
+    expect(await store.list(code)).toEqual([]);
   });
 
   it('does not publish its e-mail with a review', async () => {

@@ -1,5 +1,6 @@
 import { lineOf } from './attempts';
-import { ownOrders } from './ownership';
+import { ownOrder, ownOrders } from './ownership';
+import type { SellerCustomers } from './sellerCustomers';
 import type { Session } from './sessionStore';
 
 const account = {
@@ -17,6 +18,19 @@ test('of two customers with one e-mail each reads their own orders', () => {
   const session = { account, customer: null } as Session;
   const rows = [{ id: 1, codigo: 'C1' }, { id: 2, codigo: 'C2' }, { id: 3 }];
   expect(ownOrders(session, rows)).toEqual([{ id: 1, codigo: 'C1' }, { id: 3 }]);
+});
+
+test.each([
+  ['seller', { codigo: 'C9', vendedor: 'C1' }, true],
+  ['seller', { codigo: 'C9', vendedor: 'V2' }, false],
+  ['seller', { codigo: 'C9', vendedor: null }, false],
+  // a customer's code may be what another calls a seller
+  ['customer', { codigo: 'C9', vendedor: 'C1' }, false],
+] as const)('to a %s the order %j is own: %s', async (role, row, isOwn) => {
+  const session = { account: { ...account, role }, customer: null } as unknown as Session;
+  const customers = { owns: () => Promise.resolve(false) } as unknown as SellerCustomers;
+  const answer = ownOrder(() => Promise.resolve([row]), customers, session, {}).catch(() => null);
+  expect(await answer).toEqual(isOwn ? [row] : null);
 });
 
 test.each([

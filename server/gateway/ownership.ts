@@ -10,6 +10,7 @@ const text = v.pipe(
   v.transform((value) => String(value)),
 );
 const owned = v.object({ codigo: text });
+const stamped = v.object({ vendedor: text });
 const identified = v.object({ id: text });
 
 /** What belongs to somebody else looks exactly like what does not exist. */
@@ -18,7 +19,11 @@ const found = (row: unknown): unknown[] => {
   return [row];
 };
 
-/** An order of the customer, or of one of the seller's customers. */
+/** A seller's own: the ERP lists it among the seller's, whoever serves the customer now. */
+const isStampedBy = ({ account }: Session, row: unknown): boolean =>
+  account.role === 'seller' && v.is(stamped, row) && String(row.vendedor) === account.code;
+
+/** An order of the customer; of a seller one of theirs, or of one of their customers. */
 export async function ownOrder(
   ask: AskErp,
   sellerCustomers: SellerCustomers,
@@ -26,7 +31,9 @@ export async function ownOrder(
   fields: Record<string, unknown>,
 ): Promise<unknown[]> {
   const [row] = await ask('getPedidoId', fields);
-  const isOwn = v.is(owned, row) && (await sellerCustomers.owns(session, String(row.codigo)));
+  const isOwn =
+    isStampedBy(session, row) ||
+    (v.is(owned, row) && (await sellerCustomers.owns(session, String(row.codigo))));
   return found(isOwn ? row : undefined);
 }
 

@@ -1,8 +1,9 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
-import type { LazyDatabase } from '../db/lazyDatabase';
-import { sellerCustomers, sessions } from '../db/schema';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import { oneAtATime } from '../db/oneAtATime';
+import { passwordChanges, sellerCustomers, sessions } from '../db/schema';
 
 export interface Session {
   id: string;
@@ -78,8 +79,21 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       return row && sessionIn(row, row.session.lastSeenAt);
     },
 
-    /** Starts a session under a new token; what is over is swept out on the way. */
-    async start(account: Account): Promise<{ token: string; session: Session }> {
+    /** Now, as the database has it: what copies of the service agree on. */
+    async clock(): Promise<string> {
+      const db = await database.get();
+      const [row] = await db
+        .select({ time: sql<string>`clock_timestamp()::text` })
+        .from(sql`(values (1)) as once`);
+      return row?.time ?? '';
+    },
+
+    /**
+     * Starts a session under a new token; what is over is swept out on the way. Null when the password was changed since
+     * it was tried.
+     * @param tried by `clock`, before the password was looked at
+     */
+    async start(account: Account, tried?: string): Promise<{ token: string; session: Session } | null> {
       const db = await database.get();
       const token = randomToken();
       const dates = {
@@ -98,18 +112,40 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
         .delete(sessions)
         .where(or(lt(sessions.expiresAt, now()), lt(sessions.lastSeenAt, before(idleMs))));
       const { id, xsrf } = session;
-      await db.insert(sessions).values({ id, accountCode: account.code, account, xsrf, ...dates });
-      return { token, session };
+      const accountCode = account.code;
+      return db.transaction(async (transaction) => {
+        await oneAtATime(transaction, 'sessions', accountCode);
+        const since = and(
+          eq(passwordChanges.accountCode, accountCode),
+          sql`${passwordChanges.changedAt} > ${tried}::timestamptz`,
+        );
+        if (tried !== undefined && (await transaction.$count(passwordChanges, since)) > 0) return null;
+        await transaction.insert(sessions).values({ id, accountCode, account, xsrf, ...dates });
+        return { token, session };
+      });
     },
 
     async end(token: string): Promise<void> {
       await (await database.get()).delete(sessions).where(eq(sessions.id, idOf(token)));
     },
 
-    /** A changed password ends the account's sessions elsewhere. */
-    async endOthers({ id, account }: Session): Promise<void> {
+    /**
+     * A changed password ends the account's sessions elsewhere, and those that are about to begin by the old one: either
+     * is stored before and deleted here, or finds what is written here.
+     */
+    async passwordChanged({ id, account: { code: accountCode } }: Session): Promise<void> {
       const db = await database.get();
-      await db.delete(sessions).where(and(eq(sessions.accountCode, account.code), ne(sessions.id, id)));
+      await db.transaction(async (transaction) => {
+        await oneAtATime(transaction, 'sessions', accountCode);
+        const changedAt = sql`clock_timestamp()`;
+        await transaction
+          .insert(passwordChanges)
+          .values({ accountCode, changedAt })
+          .onConflictDoUpdate({ target: passwordChanges.accountCode, set: { changedAt } });
+        await transaction
+          .delete(sessions)
+          .where(and(eq(sessions.accountCode, accountCode), ne(sessions.id, id)));
+      });
     },
 
     /** Whom the seller acts for from now on; null for nobody. */
@@ -118,9 +154,8 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       await db.update(sessions).set({ customerCode: code }).where(eq(sessions.id, id));
     },
 
-    /** What an account is called from now on, in all its sessions. */
-    async rename(account: Account): Promise<void> {
-      const db = await database.get();
+    /** What an account is called from now on, in all its sessions. @param db or the transaction that it belongs to */
+    async rename(account: Account, db: Database): Promise<void> {
       await db
         .update(sessions)
         .set({ account })

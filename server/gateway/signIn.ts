@@ -35,16 +35,19 @@ const accountsIn = (rows: readonly unknown[]): Account[] =>
 /**
  * getLoginIn: the ERP's own rows, or the same of an own account; when either says yes, a new session begins. The ERP is
  * always asked and a password always hashed, so that a refusal says nothing, in words or time, of who exists where. Whom
- * both know is the ERP's.
+ * both know is the ERP's. A password that is changed while it is tried is a wrong one.
  */
 export const makeSignIn =
-  ({ ask, sellerCustomers, ownAccounts, beginSession, countAttempt }: SignInOptions): Handler =>
+  ({ ask, store, sellerCustomers, ownAccounts, beginSession, countAttempt }: SignInOptions): Handler =>
   async (request, reply) => {
     const { user, password } = v.parse(
       passwords,
       permit('getLoginIn', request.session, request.body).forwarded,
     );
     await countAttempt(request, reply, user);
+    const clock = store.clock();
+    // that it cannot be read is told to whom the ERP knows
+    await clock.catch(() => undefined);
     const looking = ownAccounts.find(user, password);
     // only whom the ERP refuses waits for it
     looking.catch(() => undefined);
@@ -53,14 +56,14 @@ export const makeSignIn =
       const own = await looking;
       // whatever else the ERP says of a refusal, an unknown user and a wrong password look the same
       if (!own) return refusal;
-      await beginSession(request, reply, own);
-      return [rowOfAccount(own)];
+      const begun = await beginSession(request, reply, own, await clock);
+      return begun ? [rowOfAccount(own)] : refusal;
     }
     const [account] = accountsIn(rows.slice(0, 1));
     if (!account) throw new ErpFault('ERP_BAD_ANSWER', new Error('getLoginIn: no account'));
     const isSeller = account.role === 'seller';
     if (isSeller) await sellerCustomers.replace(account.code, accountsIn(rows.slice(1)));
-    await beginSession(request, reply, account);
+    if (!(await beginSession(request, reply, account, await clock))) return refusal;
     return isSeller ? rows : rows.slice(0, 1);
   };
 
@@ -95,7 +98,7 @@ export const makeChangePassword = ({ ask, store, ownAccounts, countAttempt }: Si
     await countAttempt(request, reply, account.email);
     const changed = isOwnCode(account.code) ? ownChanged : erpChanged;
     const rows = await changed(account, v.parse(current, kept).actual, forwarded);
-    if (v.is(v.object({ salida: v.literal('OK') }), rows[0])) await store.endOthers(session);
+    if (v.is(v.object({ salida: v.literal('OK') }), rows[0])) await store.passwordChanged(session);
     return rows;
   };
 };

@@ -1,10 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import type { Account } from '@/erp/rows/account';
 import type { Address } from '@/erp/rows/address';
 import { addressBookSize, type WriteAddress } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { oneAtATime } from '../db/oneAtATime';
 import { addresses } from '../db/schema';
+import { ownAccount } from '../gateway/ownAccounts';
+import { isOwnCode } from '../gateway/ownCodes';
+import type { SessionStore } from '../gateway/sessionStore';
 import { Problem } from '../problem';
 
 const own = (customerCode: string, id: string) =>
@@ -28,18 +32,23 @@ async function makeRoomForDefault(db: Database, customerCode: string, isDefault:
     .where(and(eq(addresses.customerCode, customerCode), eq(addresses.isDefault, true)));
 }
 
-/** A customer's added addresses, in the order of adding; at most one of them is the default. */
-export function makeAddressStore(database: LazyDatabase) {
+/**
+ * A customer's added addresses, in the order of adding; at most one of them is the default. They say what an own account
+ * is called, in its sessions too.
+ */
+export function makeAddressStore(database: LazyDatabase, sessions: Pick<SessionStore, 'rename'>) {
   /** One change at a time a customer; answers with what there is then. */
   async function changing(
-    customerCode: string,
-    change: (transaction: Database) => Promise<unknown>,
+    { code, email }: Account,
+    change: (transaction: Database, customerCode: string) => Promise<unknown>,
   ): Promise<Address[]> {
     const db = await database.get();
     return db.transaction(async (transaction) => {
-      await oneAtATime(transaction, 'addresses', customerCode);
-      await change(transaction);
-      return kept(transaction, customerCode);
+      await oneAtATime(transaction, 'addresses', code);
+      await change(transaction, code);
+      const left = await kept(transaction, code);
+      if (isOwnCode(code)) await sessions.rename(ownAccount(code, email, left), transaction);
+      return left;
     });
   }
 
@@ -47,8 +56,8 @@ export function makeAddressStore(database: LazyDatabase) {
     list: async (customerCode: string): Promise<Address[]> => kept(await database.get(), customerCode),
 
     /** @throws ADDRESS_BOOK_FULL */
-    add: (customerCode: string, { isDefault, ...content }: WriteAddress): Promise<Address[]> =>
-      changing(customerCode, async (db) => {
+    add: (customer: Account, { isDefault, ...content }: WriteAddress): Promise<Address[]> =>
+      changing(customer, async (db, customerCode) => {
         const present = await db.$count(addresses, eq(addresses.customerCode, customerCode));
         if (present >= addressBookSize) throw new Problem('ADDRESS_BOOK_FULL');
         await makeRoomForDefault(db, customerCode, isDefault);
@@ -56,15 +65,15 @@ export function makeAddressStore(database: LazyDatabase) {
       }),
 
     /** @throws NOT_FOUND, also when it is another customer's */
-    change: (customerCode: string, id: string, { isDefault, ...content }: WriteAddress): Promise<Address[]> =>
-      changing(customerCode, async (db) => {
+    change: (customer: Account, id: string, { isDefault, ...content }: WriteAddress): Promise<Address[]> =>
+      changing(customer, async (db, customerCode) => {
         if ((await db.$count(addresses, own(customerCode, id))) === 0) throw new Problem('NOT_FOUND');
         await makeRoomForDefault(db, customerCode, isDefault);
         await db.update(addresses).set({ isDefault, content }).where(own(customerCode, id));
       }),
 
-    remove: (customerCode: string, id: string): Promise<Address[]> =>
-      changing(customerCode, (db) => db.delete(addresses).where(own(customerCode, id))),
+    remove: (customer: Account, id: string): Promise<Address[]> =>
+      changing(customer, (db, customerCode) => db.delete(addresses).where(own(customerCode, id))),
   };
 }
 

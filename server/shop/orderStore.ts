@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, lt, or, type SQL } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Order } from '@/erp/rows/order';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
@@ -9,8 +9,8 @@ import type { Session } from '../gateway/sessionStore';
 type Row = typeof orders.$inferSelect;
 type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'sentAt'>;
 
-/** The page lists them all at once. */
-const mostOrders = 500;
+/** Orders an answer: of what a person has many of, the page asks for the rest until there is none. */
+export const listedAtOnce = 500;
 
 function handoverOf({ attempts, sentAt }: Handover): NonNullable<Order['handover']> {
   if (sentAt) return 'sent';
@@ -61,6 +61,7 @@ export interface NewOrder {
   sellerCode: string | null;
   content: OrderContent;
   notes: string;
+  createdAt: Date;
 }
 
 export interface StoredOrder {
@@ -99,15 +100,15 @@ export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) 
   return {
     placedWith,
 
-    /** Stores the order, and with it that it is to be handed over; null when another request with the same key was faster. */
+    /** Stores the order, and with it that it is to be handed over; null when another request with the same key, or an order with the same authorisation, was faster. */
     async place(order: NewOrder): Promise<Order | null> {
       const db = await database.get();
       const token = randomBytes(16).toString('hex');
       return db.transaction(async (transaction) => {
         const [row] = await transaction
           .insert(orders)
-          .values({ ...order, id: randomUUID(), token, createdAt: now() })
-          .onConflictDoNothing({ target: [orders.accountCode, orders.idempotencyKey] })
+          .values({ ...order, id: randomUUID(), token })
+          .onConflictDoNothing()
           .returning();
         if (!row) return null;
         if (!handsOver) return orderOf(row, null);
@@ -116,14 +117,26 @@ export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) 
       });
     },
 
-    /** Newest first. */
-    async list(session: Session, scope: OrderScope): Promise<Order[]> {
+    /**
+     * Newest first, so many at once. `next`: what the older ones are asked for by; what is placed meanwhile moves none.
+     * @param before only those older than this
+     */
+    async list(
+      session: Session,
+      scope: OrderScope,
+      before?: number,
+    ): Promise<{ orders: Order[]; next?: number }> {
       const db = await database.get();
+      const older = before === undefined ? undefined : lt(orders.number, before);
       const rows = await selected(db)
-        .where(listedFor(session, scope))
+        .where(and(listedFor(session, scope), older))
         .orderBy(desc(orders.number))
-        .limit(mostOrders);
-      return rows.map(({ order, handover }) => orderOf(order, handover));
+        .limit(listedAtOnce);
+      const last = rows.length === listedAtOnce ? rows.at(-1) : undefined;
+      return {
+        orders: rows.map(({ order, handover }) => orderOf(order, handover)),
+        ...(last && { next: last.order.number }),
+      };
     },
 
     byId: (session: Session, id: string) => firstOwn(session, eq(orders.id, id)),

@@ -2,25 +2,33 @@ import { createHash } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
 import type { Order } from '@/erp/rows/order';
 import { ivaPercent } from '@/shared/money';
+import { dayOf } from '@/shared/time';
 import type { PlaceOrder } from '@/shop/schemas';
 import type { OrderContent } from '../db/schema';
 import type { AskErp } from '../gateway/erpClient';
 import { isOwnCode } from '../gateway/ownCodes';
 import type { OnShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
+import { checkAmount, checkPayment, refuseUsedReference } from './cardPayment';
 import type { OrderStore, StoredOrder } from './orderStore';
 import { priceOrder, type PricedOrder } from './pricing';
 
 export interface OrderOptions {
   ask: AskErp;
   store: OrderStore;
+  /** Whether a provider of card payments is configured. */
+  takesCards: boolean;
   /** `empresa`, as the ERP's own orders carry it. */
   company: string;
+  now: () => Date;
   onPlaced: () => void;
 }
 
-/** The parsed order has its fields in the schema's order, so equal orders have equal hashes. */
-const hashOf = (order: PlaceOrder, customer: Account): string =>
+/**
+ * The parsed order has its fields in the schema's order, so equal orders have equal hashes. An order that was authorised
+ * twice, in two tabs or after an answer was lost, is the same order.
+ */
+const hashOf = ({ authorisation: _, ...order }: PlaceOrder, customer: Account): string =>
   createHash('sha256')
     .update(JSON.stringify([customer.code, order]))
     .digest('hex');
@@ -29,17 +37,18 @@ const contentOf = (
   placed: PlaceOrder,
   priced: PricedOrder,
   customer: Account,
-  company: string,
+  { company, day }: { company: string; day: string },
 ): OrderContent => ({
   status: 'PENDIENTE',
   payment: placed.payment,
+  ...(placed.authorisation ? { authorisation: placed.authorisation } : {}),
   company,
   customerEmail: customer.email,
   customerName: customer.name,
   invoice: null,
   quantity: priced.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   subtotal: priced.subtotal,
-  totals: [{ title: `IVA ${ivaPercent} %`, price: priced.iva }],
+  totals: [{ title: `IVA ${ivaPercent(day)} %`, price: priced.iva }],
   total: priced.total,
   shippingAddress: placed.shippingAddress,
   // the ERP invoices to the customer's own data, which the shop does not keep
@@ -67,7 +76,10 @@ const found = (order: Order | null): { order: Order } => {
 };
 
 /** /api/shop/orders: orders placed in this shop. */
-export function orderRoutes(on: OnShopRoute, { ask, store, company, onPlaced }: OrderOptions): void {
+export function orderRoutes(
+  on: OnShopRoute,
+  { ask, store, takesCards, company, now, onPlaced }: OrderOptions,
+): void {
   on(
     'POST /orders',
     async ({ session, customer, headers, body: asked }, reply): Promise<{ order: Order }> => {
@@ -82,14 +94,20 @@ export function orderRoutes(on: OnShopRoute, { ask, store, company, onPlaced }: 
       const before = await store.placedWith(accountCode, idempotencyKey);
       if (before) return { order: sameOrder(before, requestHash) };
 
-      const priced = await priceOrder(ask, asked, customer);
+      checkPayment(asked, takesCards);
+      // one moment says the order's day and its IVA, also at midnight
+      const createdAt = now();
+      const day = dayOf(createdAt.toISOString());
+      const priced = await priceOrder(ask, asked, customer, day);
+      checkAmount(asked, priced.total);
       const placed = await store.place({
         accountCode,
         idempotencyKey,
         requestHash,
         customerCode: customer.code,
         sellerCode: session.account.role === 'seller' ? accountCode : null,
-        content: contentOf(asked, priced, customer, company),
+        content: contentOf(asked, priced, customer, { company, day }),
+        createdAt,
         notes: asked.notes,
       });
       if (placed) {
@@ -98,11 +116,11 @@ export function orderRoutes(on: OnShopRoute, { ask, store, company, onPlaced }: 
         return { order: placed };
       }
       const faster = await store.placedWith(accountCode, idempotencyKey);
-      return found(faster && sameOrder(faster, requestHash));
+      return faster ? { order: sameOrder(faster, requestHash) } : refuseUsedReference();
     },
   );
 
-  on('GET /orders', async ({ session, query }) => ({ orders: await store.list(session, query.scope) }));
+  on('GET /orders', ({ session, query: { scope, before } }) => store.list(session, scope, before));
 
   on('GET /orders/:id', async ({ session, params }) => found(await store.byId(session, params.id)));
 

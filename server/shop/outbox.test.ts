@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { orderFromRow, orderRow, type Order } from '@/erp/rows/order';
 import type { LazyDatabase } from '../db/lazyDatabase';
+import type { OrderContent } from '../db/schema';
 import { engines, makePlace, type Place } from '../testing/engines';
 import { makeOrderStore } from './orderStore';
 import { makeOutbox, pauseAfter } from './outbox';
@@ -16,6 +17,7 @@ type Mood = number | 'lost' | 'silent';
 /** An ERP's endpoint that takes an order of a known key for the same order. */
 async function startEndpoint() {
   const orders = new Map<string, Order & { notes: string }>();
+  const bodies = new Map<string, unknown>();
   const requests: { key: string; authorization: string | undefined }[] = [];
   const held: (() => void)[] = [];
   let mood: Mood = 201;
@@ -32,6 +34,7 @@ async function startEndpoint() {
       const isTaken = mood === 'lost' || mood < 300;
       if (isTaken && !orders.has(key)) {
         const { notas } = v.parse(v.object({ notas: v.string() }), body);
+        bodies.set(key, body);
         orders.set(key, { ...orderFromRow(v.parse(orderRow, body)), notes: notas });
       }
       const answer = () => {
@@ -46,6 +49,7 @@ async function startEndpoint() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/web-orders`,
     orders,
+    bodies,
     requests,
     is: (next: Mood) => (mood = next),
     /** Answers wait until the function it returns is called. */
@@ -76,7 +80,7 @@ const address = {
   phone: '099',
   isDefault: true,
 };
-const content = {
+const content: OrderContent = {
   status: 'PENDIENTE',
   payment: 'cash',
   company: 'DEMO',
@@ -124,7 +128,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       timeoutMs: 500,
     });
   const store = (handsOver = true) => makeOrderStore({ database, now, handsOver });
-  const order = async (from = store()): Promise<Order> => {
+  const order = async (from = store(), more: Partial<OrderContent> = {}): Promise<Order> => {
     turn += 1;
     const placed = await from.place({
       accountCode: 'C0001',
@@ -132,8 +136,9 @@ describe.each(engines)('the outbox on %s', (engine) => {
       requestHash: 'x',
       customerCode: 'C0001',
       sellerCode: null,
-      content,
+      content: { ...content, ...more },
       notes: 'Por la tarde',
+      createdAt: now(),
     });
     return placed!;
   };
@@ -188,6 +193,18 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await stateOf(placed)).toBe('sent');
     pass(24 * 60 * 60_000);
     expect(await box.deliver()).toBe(0);
+  });
+
+  it('says of a card that it is authorised and still to be verified', async () => {
+    const placed = await order(store(), {
+      payment: 'card',
+      authorisation: { reference: 'AUT-1', amount: 3_003 },
+    });
+    await outbox().deliver();
+    expect(endpoint.bodies.get(placed.id)).toMatchObject({
+      pago: 'card',
+      autorizacion: { referencia: 'AUT-1', monto: 30.03, estado: 'POR VERIFICAR' },
+    });
   });
 
   it('has nothing to do for orders of a time without an endpoint', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { rowFromOrder } from '@/erp/rows/order';
+import { rowFromOrder, type Authorisation } from '@/erp/rows/order';
+import { dollarsFromCents } from '@/shared/money';
 import type { Config } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox } from '../db/schema';
@@ -28,10 +29,17 @@ const pollMs = 5 * second;
 export const pauseAfter = (attempts: number): number =>
   Math.min(5 * second * 2 ** (attempts - 1), longestPauseMs);
 
+/** Whoever gets the order verifies it with the provider before anything is sent or charged. */
+const authorisationWords = ({ reference, amount }: Authorisation) => ({
+  referencia: reference,
+  monto: dollarsFromCents(amount),
+  estado: 'POR VERIFICAR',
+});
+
 type OrderRecord = typeof orders.$inferSelect;
 
 /**
- * Hands each web order to the ERP's endpoint: `POST`, the order in the ERP's words (its row, and `notas`), with the header
+ * Hands each web order to the ERP's endpoint: `POST`, the order in the ERP's words (its row, `notas`, and `autorizacion` of a card), with the header
  * `Idempotency-Key`: the order's id. 2xx and 409 (it has the order already) are a yes; anything else, or no answer, is tried
  * again, ever more seldom. An answer can be lost on its way, so the endpoint must take a key it knows for the same order:
  * then none is there twice. Several copies of the service never send the same order at the same time.
@@ -74,6 +82,15 @@ export function makeOutbox({
     return records.map((record) => ({ record, attempts: attemptsOf.get(record.id)! }));
   }
 
+  const bodyOf = (record: OrderRecord) => {
+    const order = orderOf(record, null);
+    return {
+      ...rowFromOrder(order),
+      notas: record.notes,
+      ...(order.authorisation ? { autorizacion: authorisationWords(order.authorisation) } : {}),
+    };
+  };
+
   /** What the endpoint said instead of yes; null when it has the order. */
   async function send(record: OrderRecord): Promise<string | null> {
     const answer = await fetch(endpoint.url, {
@@ -83,7 +100,7 @@ export function makeOutbox({
         'idempotency-key': record.id,
         ...(endpoint.key === null ? {} : { authorization: `Bearer ${endpoint.key}` }),
       },
-      body: JSON.stringify({ ...rowFromOrder(orderOf(record, null)), notas: record.notes }),
+      body: JSON.stringify(bodyOf(record)),
       // the key goes to the configured endpoint and nowhere else
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

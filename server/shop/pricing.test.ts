@@ -4,6 +4,7 @@ import type { PlaceOrder } from '@/shop/schemas';
 import type { AskErp } from '../gateway/erpClient';
 import { priceOrder } from './pricing';
 
+const day = '2025-06-15';
 const customer = { level: 3, discount: 10 } as Account;
 const row = {
   id: 1,
@@ -18,11 +19,11 @@ const erpWith = (product: object): AskErp =>
 
 function orderOf(...lines: { sku?: string; quantity: number; unitPrice?: number }[]): PlaceOrder {
   const whole = lines.map((line) => ({ sku: 'PAD-1', unitPrice: 900, options: [], ...line }));
-  return { lines: whole, total: totalsOf(whole).total } as unknown as PlaceOrder;
+  return { lines: whole, total: totalsOf(whole, day).total } as unknown as PlaceOrder;
 }
 
 const changesIn = async (product: object, order: PlaceOrder): Promise<unknown> => {
-  const refused: unknown = await priceOrder(erpWith(product), order, customer).catch(
+  const refused: unknown = await priceOrder(erpWith(product), order, customer, day).catch(
     (error: unknown) => error,
   );
   expect(refused).toMatchObject({ code: 'ORDER_CHANGED' });
@@ -32,7 +33,7 @@ const changesIn = async (product: object, order: PlaceOrder): Promise<unknown> =
 describe('pricing an order', () => {
   it('asks at the customer’s level, takes the discount off and adds IVA', async () => {
     const ask = erpWith({});
-    const { subtotal, iva, total } = await priceOrder(ask, orderOf({ quantity: 5 }), customer);
+    const { subtotal, iva, total } = await priceOrder(ask, orderOf({ quantity: 5 }), customer, day);
     expect({ subtotal, iva, total }).toEqual({ subtotal: 4500, iva: 675, total: 5175 });
     expect(ask).toHaveBeenCalledWith('getProducto', { nivelComercial: 3, codigo: 'PAD-1' });
   });
@@ -56,7 +57,7 @@ describe('pricing an order', () => {
     const order = orderOf({ quantity: 3 }, { sku: 'pad-1', quantity: 3 });
     expect(await changesIn({}, order)).toEqual([{ kind: 'stock', sku: 'PAD-1', available: 5 }]);
     const ask = erpWith({ cantidad: 6 });
-    expect((await priceOrder(ask, order, customer)).lines).toHaveLength(2);
+    expect((await priceOrder(ask, order, customer, day)).lines).toHaveLength(2);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
@@ -67,10 +68,23 @@ describe('pricing an order', () => {
     ]);
   });
 
-  it('shows every line’s price when only the total is wrong', async () => {
+  it('says the total when every price is right and only the sum is not', async () => {
     const order = { ...orderOf({ quantity: 1 }, { quantity: 2 }), total: 1 };
-    const price = { kind: 'price', sku: 'PAD-1', unitPrice: 900 };
-    expect(await changesIn({}, order)).toEqual([price, price]);
+    expect(await changesIn({}, order)).toEqual([{ kind: 'total', total: 3105 }]);
+  });
+
+  it('counts with the IVA of the day', async () => {
+    const order = orderOf({ quantity: 1 });
+    const before = { ...order, total: 1008 };
+    expect(await priceOrder(erpWith({}), before, customer, '2024-03-31')).toMatchObject({
+      iva: 108,
+      total: 1008,
+    });
+    expect(await priceOrder(erpWith({}), order, customer, '2024-04-01')).toMatchObject({
+      iva: 135,
+      total: 1035,
+    });
+    expect(await changesIn({}, before)).toEqual([{ kind: 'total', total: 1035 }]);
   });
 
   it('presses the ERP with at most eight questions at once', async () => {
@@ -83,7 +97,7 @@ describe('pricing an order', () => {
       return [{ ...row, codigo }];
     };
     const lines = Array.from({ length: 50 }, (_, turn) => ({ sku: `S-${turn}`, quantity: 1 }));
-    await priceOrder(ask, orderOf(...lines), customer);
+    await priceOrder(ask, orderOf(...lines), customer, day);
     expect(most).toBe(8);
   });
 });

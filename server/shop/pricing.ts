@@ -76,10 +76,15 @@ async function pricedFor(customer: Account, ask: AskErp, sku: string): Promise<P
 }
 
 /**
- * The order as the ERP counts it now.
+ * The order as the ERP counts it now, with the IVA of that day in Ecuador.
  * @throws ORDER_CHANGED with every difference to what the shopper saw; ErpFault
  */
-export async function priceOrder(ask: AskErp, order: PlaceOrder, customer: Account): Promise<PricedOrder> {
+export async function priceOrder(
+  ask: AskErp,
+  order: PlaceOrder,
+  customer: Account,
+  day: string,
+): Promise<PricedOrder> {
   const linesOf = bySku(order.lines);
   const pricedOf = new Map<string, Priced>();
   await forAll([...linesOf.values()], async ([line]) => {
@@ -96,11 +101,9 @@ export async function priceOrder(ask: AskErp, order: PlaceOrder, customer: Accou
     const { product, unitPrice } = pricedOf.get(skuKeyOf(sku))!;
     return { product, unitPrice, quantity, options };
   });
-  const totals = totalsOf(lines);
-  // every price is right and the sum is not: the shopper is shown what the sum is made of
+  const totals = totalsOf(lines, day);
+  // every price is right and the sum is not: the page counted with another day's IVA
   if (totals.total !== order.total)
-    throw new Problem('ORDER_CHANGED', {
-      changes: order.lines.map(({ sku, unitPrice }) => ({ kind: 'price', sku, unitPrice })),
-    });
+    throw new Problem('ORDER_CHANGED', { changes: [{ kind: 'total', total: totals.total }] });
   return { lines, ...totals };
 }

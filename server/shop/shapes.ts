@@ -38,7 +38,10 @@ export const onPage = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), '1'),
 });
 
-/** `seller`: everything the seller placed, whoever is selected. */
-export const inScope = v.object({ scope: v.optional(v.picklist(['customer', 'seller']), 'customer') });
+/** `seller`: everything the seller placed, whoever is selected. `before`: only what is older than an answer's `next`. */
+export const inScope = v.object({
+  scope: v.optional(v.picklist(['customer', 'seller']), 'customer'),
+  before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
+});
 
 export const withKey = v.object({ 'idempotency-key': v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)) });

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
 
 const self = "'self'";
 const none = "'none'";
@@ -7,19 +8,25 @@ const oneYear = 'max-age=31536000; includeSubDomains';
 
 /**
  * Only this origin's own files run, and nobody frames the shop. Nothing inline: whoever needs an exception has a
- * bug. DevTools' extension lives outside of the page and needs none.
+ * bug. DevTools' extension lives outside of the page and needs none. Where cards are taken, the origin of the
+ * provider's script may run that script, frame its own pages and be asked by it; no other origin, and nothing more.
  */
-export async function addSecurityHeaders(app: FastifyInstance, production: boolean): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { production, payment }: Pick<Config, 'production' | 'payment'>,
+): Promise<void> {
+  const provider = payment ? [new URL(payment.scriptUrl).origin] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       // helmet's defaults would upgrade requests to https, where a plain http server does not answer
       useDefaults: false,
       directives: {
         defaultSrc: [self],
-        scriptSrc: [self],
+        scriptSrc: [self, ...provider],
         styleSrc: [self],
         imgSrc: [self, 'data:'],
-        connectSrc: [self],
+        connectSrc: [self, ...provider],
+        ...(payment ? { frameSrc: [self, ...provider] } : {}),
         fontSrc: [self],
         objectSrc: [none],
         baseUri: [self],

@@ -92,13 +92,14 @@ const queries: Partial<Record<ShopRoute, string>> = {
 
 /** What stands in an address; `id` by the route. */
 export interface Places {
+  vehicle: number;
   address: string;
   order: string;
   token: string;
 }
 
-function pathOf(url: string, { address, order, token }: Places): string {
-  const id = url.startsWith('/addresses') ? address : url.startsWith('/orders') ? order : '10112';
+function pathOf(url: string, { vehicle, address, order, token }: Places): string {
+  const id = url.startsWith('/addresses') ? address : url.startsWith('/orders') ? order : String(vehicle);
   return url
     .replace(':id', id)
     .replace(':token', token)

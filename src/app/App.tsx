@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Shell } from '@/widgets/shell/Shell';
 import { ShopRoutes } from './routes';
@@ -5,16 +6,23 @@ import { ShopRouter } from './ShopRouter';
 import type { ShopStore } from './store';
 import { Texts } from './Texts';
 
-export function App({ store }: { store: ShopStore }) {
+/** A page that shows a log has a router of its own. */
+export function App({
+  store,
+  Router = ShopRouter,
+}: {
+  store: ShopStore;
+  Router?: ComponentType<{ children: ReactNode }>;
+}) {
   return (
     <Provider store={store}>
-      <ShopRouter>
+      <Router>
         <Texts>
           <Shell>
             <ShopRoutes />
           </Shell>
         </Texts>
-      </ShopRouter>
+      </Router>
     </Provider>
   );
 }

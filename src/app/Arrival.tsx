@@ -5,6 +5,7 @@ import { navigation, placeOf } from '@/features/navigation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { isTypingElsewhere } from './leftFocus';
 import { describe, findHeld, leftPlaces, untilDone, type Left } from './leftPlaces';
+import { removePreloader } from './preloader';
 
 /** Navigations within a page (a filter, a tab) are pushed with it: they scroll nothing and move no focus. */
 const keepsPlace = (state: unknown): boolean =>
@@ -54,6 +55,7 @@ export function Arrival() {
     // who went on to type a search keeps the focus there
     const isTyping = isTypingElsewhere();
     dispatch(navigation.arrived(placeOf(location)));
+    if (wasFirst) removePreloader();
     return untilDone(() => {
       if (isBack && (left.current || !hash)) return bringBack(left.current ?? atTop, wasFirst || isTyping);
       if (keepsPlace(location.state)) {

@@ -7,6 +7,7 @@ import { contactFeature } from '@/features/contact';
 import { contentFeature } from '@/features/content';
 import { credentialsFeature } from '@/features/credentials';
 import { fitmentFeature } from '@/features/fitment';
+import { paymentFeature } from '@/features/payment';
 import { quickOrderFeature } from '@/features/quickOrder';
 import { orderPartsFeature, ordersFeature } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
@@ -25,6 +26,7 @@ export const lateFeatures = [
   listFeature,
   orderPartsFeature,
   ordersFeature,
+  paymentFeature,
   quickOrderFeature,
   reorderFeature,
   reviewsFeature,

@@ -23,6 +23,10 @@ function prefetchWhenIdle() {
 }
 
 async function start() {
+  const shop = document.getElementById('shop');
+  if (isQa && shop && new URLSearchParams(location.search).has('replay')) {
+    return (await import('./replayMode')).showReplay(shop);
+  }
   history.scrollRestoration = 'manual';
   const { preloaded, invalid } = await readPersisted();
   const qa = isQa ? await import('./qa') : null;
@@ -32,14 +36,13 @@ async function start() {
     observers: [...(recorder ? [recorder.middleware] : []), createPersistence()],
     devToolsAge: qa?.devToolsAge,
   });
-  if (qa && recorder) qa.showPanel(() => recorder.log(store.getState()));
+  if (qa && recorder) qa.showRecorder(recorder, store);
   connectPrefetch(prefetchPage);
   connectStore(join);
   connectCustomer(() => authSelectors.userCode(store.getState()));
   startFlows();
   followOtherTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
-  const shop = document.getElementById('shop');
   if (shop) createRoot(shop).render(<App store={store} />);
   prefetchWhenIdle();
 }

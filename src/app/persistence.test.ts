@@ -62,7 +62,7 @@ describe('writing', () => {
   test('a line added is in the storage in the same task', async () => {
     const { happen } = await openShop();
     happen(...inCart(filter, 2));
-    expect(stored('cartItems')).toEqual([lineOf(filter, 2)]);
+    expect(stored('cartItems')).toEqual([{ ...lineOf(filter, 2), customer: '' }]);
   });
 
   test('one field is plain JSON, bare under its key', async () => {
@@ -108,7 +108,9 @@ describe('writing', () => {
     const first = await openShop();
     first.happen(customerArrives(), ...inCart(filter, 3));
     const second = await openShop();
-    expect(cartSelectors.lines(second.store.getState())).toEqual([lineOf(filter, 3)]);
+    expect(cartSelectors.lines(second.store.getState())).toEqual([
+      { ...lineOf(filter, 3), customer: 'C0001' },
+    ]);
   });
 });
 
@@ -236,6 +238,8 @@ describe('signing out', () => {
       cartItems: items,
       cart: { owner, person, parked, parkedDrafts, draft },
       user: nobody.userCode,
+      // until the service knows
+      leaving: true,
       wishlistItems: liked.items,
       compareItems: compared.items,
       searchText: shelves.searchText,
@@ -327,10 +331,28 @@ describe('another tab', () => {
     expect(events).toEqual([cart.changedElsewhere({ items: [lineOf(filter, 4)] })]);
   });
 
+  test('that closed between the two keys of the cart leaves lines to nobody else', async () => {
+    const { person, parked, parkedDrafts, draft } = createWholeShop().store.getState().cart;
+    const carts = { owner: 'C0001', person, parked, parkedDrafts, draft };
+    localStorage.setItem('cart', JSON.stringify(carts));
+    localStorage.setItem('cartItems', JSON.stringify([{ ...lineOf(), customer: 'C0002' }]));
+    const { preloaded } = await readPersisted();
+    expect([preloaded.cart.owner, preloaded.cart.items]).toEqual(['C0001', []]);
+  });
+
+  test('that writes one key of the cart is followed with the other', async () => {
+    const { events } = await openFollowing();
+    localStorage.setItem('cartItems', JSON.stringify([lineOf(filter, 4)]));
+    const { person, parked, parkedDrafts, draft } = createWholeShop().store.getState().cart;
+    const carts = { owner: 'C0002', person, parked, parkedDrafts, draft };
+    await otherTabWrites('cart', JSON.stringify(carts));
+    expect(events).toEqual([cart.changedElsewhere({ items: [lineOf(filter, 4)], ...carts })]);
+  });
+
   test('that signs somebody in makes this one ask who it is', async () => {
     const { events } = await openFollowing();
     await otherTabWrites('user', '"C0001"');
-    expect(events).toEqual([auth.changedElsewhere()]);
+    expect(events).toEqual([auth.changedElsewhere({ userCode: 'C0001' })]);
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { combineReducers, isAction, type Middleware, type UnknownAction } from '
 import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
 import * as v from 'valibot';
 import { auth } from '@/features/auth';
-import { cart } from '@/features/cart';
+import { areOf, cart } from '@/features/cart';
 import { compare, wishlist } from '@/features/lists';
 import { recent } from '@/features/recent';
 import { storage } from '@/features/storage';
@@ -40,6 +40,8 @@ interface Row {
   fields: Record<string, v.GenericSchema>;
   /** What tells this tab that another one wrote the key. */
   elsewhere?: (fields: Fields) => UnknownAction;
+  /** Told with the other rows of its slice: neither key says all. */
+  together?: true;
 }
 
 const table: readonly Row[] = [
@@ -56,7 +58,13 @@ const table: readonly Row[] = [
     fields: { garage: v.array(vehicleSchema) },
     elsewhere: vehicles.changedElsewhere,
   },
-  { key: 'cartItems', slice: 'cart', fields: { items: cartLinesSchema }, elsewhere: cart.changedElsewhere },
+  {
+    key: 'cartItems',
+    slice: 'cart',
+    fields: { items: cartLinesSchema },
+    elsewhere: cart.changedElsewhere,
+    together: true,
+  },
   {
     key: 'cart',
     slice: 'cart',
@@ -68,6 +76,7 @@ const table: readonly Row[] = [
       draft: checkoutDraftSchema,
     },
     elsewhere: cart.changedElsewhere,
+    together: true,
   },
   {
     key: 'wishlistItems',
@@ -81,11 +90,18 @@ const table: readonly Row[] = [
     fields: { items: listedProductsSchema },
     elsewhere: compare.events.changedElsewhere,
   },
+  // before `user`: a tab that hears that nobody is left knows that the service is still to be told
+  {
+    key: 'leaving',
+    slice: 'auth',
+    fields: { isLeaving: v.boolean() },
+    elsewhere: auth.changedElsewhere,
+  },
   {
     key: 'user',
     slice: 'auth',
     fields: { userCode: v.nullable(v.string()) },
-    elsewhere: () => auth.changedElsewhere(),
+    elsewhere: auth.changedElsewhere,
   },
   { key: 'searchText', slice: 'catalog', fields: { searchText: v.string() } },
   {
@@ -172,6 +188,9 @@ export async function readPersisted(): Promise<{ preloaded: FirstState; invalid:
       preloaded = { ...preloaded, [row.slice]: { ...preloaded[row.slice], ...fields } };
     }
   }
+  // a tab that was closed between the two: whose lines these are, the other key does not know
+  const { items, owner } = preloaded.cart;
+  if (!areOf(items, owner)) preloaded = { ...preloaded, cart: { ...preloaded.cart, items: [] } };
   return { preloaded, invalid };
 }
 
@@ -236,8 +255,12 @@ export function followOtherTabs(dispatch: (action: UnknownAction) => void): () =
       const row = table.find((candidate) => candidate.key === key);
       if (!row?.elsewhere) return;
       const tell = row.elsewhere;
-      void readRow(row).then((fields) => {
-        if (typeof fields === 'object') dispatch(tell(fields));
+      const rows = table.filter((other) => other === row || (row.together && other.slice === row.slice));
+      void Promise.all(rows.map(readRow)).then((read) => {
+        // what cannot be used is left to the tab that wrote it
+        if (typeof read[rows.indexOf(row)] !== 'object' || read.includes('invalid')) return;
+        const fields = read.filter((found) => typeof found === 'object');
+        dispatch(tell(Object.assign({}, ...fields) as Fields));
       });
     },
   );

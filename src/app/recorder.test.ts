@@ -6,6 +6,7 @@ import { newId, replaceIds } from '@/shared/ids';
 import { redacted } from '@/shared/secret';
 import { customerArrives, inCart, someCartProduct } from '@/testing/inShop';
 import { createRecorder, recordedRequest } from './recorder';
+import { rootReducer } from './rootReducer';
 import { createWholeShop } from './wholeShop';
 
 const password = 'Sup3r-S3cret';
@@ -45,6 +46,7 @@ function record(outside: Transport = () => new Promise(() => undefined)) {
       const flows = startFlows();
       undo.push(() => flows.cancel());
     },
+    recorder,
     log: () => recorder.log(store.getState()),
   };
 }
@@ -132,11 +134,39 @@ describe('a log', () => {
     expect(JSON.parse(JSON.stringify(log()))).toEqual(log());
   });
 
-  test('ends after twenty thousand events, and the shop goes on', () => {
+  test('keeps the newest of more than twenty thousand events, and folds from where they begin', () => {
     const { store, log } = record();
+    const [added] = inCart(someCartProduct());
+    if (added) store.dispatch(added);
     for (let event = 0; event < 20_001; event += 1) store.dispatch(cart.removalUndone());
     store.dispatch(customerArrives());
-    expect([log().entries.length, log().final.auth.status]).toEqual([20_000, 'customer']);
+    const { entries, preloaded, final, isPart } = log();
+    expect(isPart).toBe(true);
+    expect(entries.length).toBeGreaterThan(19_000);
+    expect(entries.length).toBeLessThanOrEqual(20_000);
+    expect(preloaded.cart.items).toHaveLength(1);
+    expect(entries.map(({ action }) => action).reduce(rootReducer, preloaded)).toEqual(final);
+  });
+
+  test('begins anew amid a session', () => {
+    const { store, log, recorder } = record();
+    store.dispatch(customerArrives());
+    recorder.restart();
+    store.dispatch(cart.removalUndone());
+    const { entries, preloaded, isPart } = log();
+    expect([entries.map(({ action }) => action.type), preloaded.auth.status, isPart]).toEqual([
+      [cart.removalUndone.type],
+      'customer',
+      true,
+    ]);
+  });
+
+  test('ends where it was stopped', () => {
+    const { store, log, recorder } = record();
+    store.dispatch(customerArrives());
+    recorder.pause(store.getState());
+    store.dispatch(auth.signedOut());
+    expect([log().entries.length, log().final.auth.status]).toEqual([1, 'customer']);
   });
 
   test('keeps the ids that were handed out, in order', () => {

@@ -5,7 +5,7 @@ import { replaceTransport, type HttpRequest } from '@/shared/http';
 import { replaceIds } from '@/shared/ids';
 import { redactFields } from '@/shared/secret';
 import { now } from '@/shared/time';
-import { rootReducer, type RootState } from './rootReducer';
+import type { RootState } from './rootReducer';
 
 export interface LogEntry {
   /** Milliseconds since the log began. */
@@ -30,6 +30,9 @@ export interface Log {
   title: string;
   /** Milliseconds since 1970. */
   startedAt: number;
+  /** It begins amid a session: it can be folded, not driven, as nobody knows what the flows were about. */
+  isPart?: true;
+  /** Of the features that were there; the others join by an event. */
   preloaded: RootState;
   entries: LogEntry[];
   exchanges: Exchange[];
@@ -40,7 +43,17 @@ export interface Log {
 /** redux-saga marks what its `put` dispatches, so that a replay can tell cause from effect. */
 const sagaMark = '@@redux-saga/SAGA_ACTION';
 
-const most = 20_000;
+/** The newest 20 × 1,000 events are kept; what is dropped is dropped by the thousand. */
+const chunkSize = 1_000;
+const mostChunks = 20;
+
+/** Consecutive events with what the log begins with if they are its first. */
+interface Chunk {
+  before: RootState;
+  /** Ids handed out before them. */
+  idsBefore: number;
+  entries: LogEntry[];
+}
 
 /** A request as a log keeps it: without secrets, and without the time that defeats caches. */
 export const recordedRequest = ({ method, path, body, secret = [] }: HttpRequest): Exchange['request'] =>
@@ -55,33 +68,49 @@ const recordedBody = (path: string, body: unknown): unknown => (path.startsWith(
 
 const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
-/** With the features that no page has brought yet: a log is one of the whole shop. */
-const whole = (state: RootState): RootState => ({
-  ...rootReducer(undefined, { type: 'recorder/began' }),
-  ...state,
-});
-
+/**
+ * Keeps the newest 20,000 events of a session. `restart` begins a new log amid it, `pause` keeps the log as it is, and
+ * `log` gives what there is; none of them touches the page.
+ */
 export function createRecorder(about: { app: string; title: string }) {
-  const startedAt = now();
-  const entries: LogEntry[] = [];
-  const exchanges: Exchange[] = [];
-  const ids: string[] = [];
-  let preloaded: RootState | null = null;
+  let startedAt = now();
+  let isPart = false;
+  /** The state in which the log ended. */
+  let pausedAt: RootState | null = null;
+  let chunks: Chunk[] = [];
+  let exchanges: Exchange[] = [];
+  let ids: string[] = [];
+
+  function chunkFor(state: RootState): Chunk {
+    const last = chunks.at(-1);
+    if (last && last.entries.length < chunkSize) return last;
+    const next: Chunk = { before: state, idsBefore: ids.length, entries: [] };
+    chunks.push(next);
+    if (chunks.length > mostChunks) {
+      chunks.shift();
+      isPart = true;
+      const from = chunks[0]?.entries[0]?.t ?? 0;
+      exchanges = exchanges.filter(({ t }) => t >= from);
+    }
+    return next;
+  }
 
   const middleware: Middleware<object, RootState> = (store) => {
     return (next) => (action) => {
-      preloaded ??= store.getState();
-      if (isAction(action) && entries.length < most) {
+      if (isAction(action) && !pausedAt) {
         const by = sagaMark in action ? 'saga' : 'ui';
-        entries.push({ t: now() - startedAt, by, action: copy(action as UnknownAction) });
+        const entry: LogEntry = { t: now() - startedAt, by, action: copy(action as UnknownAction) };
+        chunkFor(store.getState()).entries.push(entry);
       }
       return next(action);
     };
   };
 
   const stopTransport = replaceTransport((original) => async (request, signal) => {
+    if (pausedAt) return original(request, signal);
+    const began = startedAt;
     const exchange: Exchange = {
-      t: now() - startedAt,
+      t: now() - began,
       request: recordedRequest(request),
       took: null,
       answer: null,
@@ -95,7 +124,7 @@ export function createRecorder(about: { app: string; title: string }) {
       if (error instanceof Failure && !signal.aborted) exchange.answer = { failure: error.code };
       throw error;
     } finally {
-      if (exchange.answer) exchange.took = now() - startedAt - exchange.t;
+      if (exchange.answer) exchange.took = now() - began - exchange.t;
     }
   });
 
@@ -108,18 +137,35 @@ export function createRecorder(about: { app: string; title: string }) {
   return {
     middleware,
     /** The log so far; `state` is the store's state now. */
-    log: (state: RootState): Log => ({
-      format: 'shop-log/1',
-      app: about.app,
-      title: about.title,
-      locale: state.i18n.language,
-      startedAt,
-      preloaded: whole(preloaded ?? state),
-      entries,
-      exchanges,
-      ids,
-      final: whole(state),
-    }),
+    log: (state: RootState, title = about.title): Log => {
+      const first = chunks[0];
+      return {
+        format: 'shop-log/1',
+        app: about.app,
+        title,
+        locale: state.i18n.language,
+        startedAt,
+        ...(isPart ? { isPart } : {}),
+        preloaded: first?.before ?? state,
+        entries: chunks.flatMap(({ entries }) => entries),
+        exchanges,
+        ids: ids.slice(first?.idsBefore ?? 0),
+        final: pausedAt ?? state,
+      };
+    },
+    /** A new log from here on. */
+    restart: () => {
+      startedAt = now();
+      isPart = true;
+      pausedAt = null;
+      chunks = [];
+      exchanges = [];
+      ids = [];
+    },
+    /** The log ends here, until the next `restart`. */
+    pause: (state: RootState) => {
+      pausedAt ??= state;
+    },
     stop: () => {
       stopTransport();
       stopIds();

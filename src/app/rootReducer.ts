@@ -1,5 +1,6 @@
 /** The reducer of the whole shop. The browser's store begins with the first features' part of it. */
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { navigation } from '@/features/navigation';
 import { firstReducers } from './firstFeatures';
 import { lateFeatures } from './lateFeatures';
 
@@ -11,6 +12,27 @@ const lateReducers = Object.fromEntries(
   lateFeatures.flatMap((late) => ('reducer' in late ? [[late.name, late.reducer]] : [])),
 ) as unknown as LateReducers;
 
-export const rootReducer = combineReducers({ ...firstReducers, ...lateReducers });
+const wholeReducer = combineReducers({ ...firstReducers, ...lateReducers });
+/** Each knows its own slice only; which one is told by the name. */
+const slices = Object.entries({ ...firstReducers, ...lateReducers }) as [string, Reducer][];
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof wholeReducer>;
+
+/**
+ * As the browser's store does: a feature that the state does not hold hears of nothing before it joins, so that a log
+ * folds to what its page came to. Without a state it is that of a shop with every feature.
+ */
+export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
+  if (state === undefined) return wholeReducer(undefined, action);
+  const joining = navigation.featureJoined.match(action) ? action.payload.feature : null;
+  const then: Record<string, unknown> = state;
+  let next = then;
+  for (const [name, reduce] of slices) {
+    if (!(name in then) && name !== joining) continue;
+    const slice: unknown = reduce(then[name], action);
+    if (slice === then[name]) continue;
+    if (next === then) next = { ...then };
+    next[name] = slice;
+  }
+  return next as RootState;
+}

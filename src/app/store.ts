@@ -1,5 +1,6 @@
 import { combineReducers, configureStore, Tuple, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import { navigation } from '@/features/navigation';
 import type { Feature } from '@/shared/feature';
 import { redactionWall } from './redaction';
 import { firstReducers, firstSagas } from './firstFeatures';
@@ -55,6 +56,7 @@ export function createShopStore({
       if (joined.has(late.name)) return;
       take(late);
       store.replaceReducer(combined());
+      store.dispatch(navigation.featureJoined({ feature: late.name }));
       sagas.run(rootSaga, late.sagas);
     },
   };

@@ -10,6 +10,7 @@ const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const cartLinesSchema: v.GenericSchema<CartLine[]> = v.array(
   v.object({
     key: v.string(),
+    customer: v.exactOptional(v.string()),
     product: v.object({
       id: v.number(),
       sku: v.string(),
@@ -51,6 +52,7 @@ export const checkoutDraftSchema: v.GenericSchema<CheckoutDraft> = v.object({
   payment: v.picklist(paymentMethods),
   notes: v.string(),
   termsAccepted: v.boolean(),
+  authorisation: v.exactOptional(v.object({ reference: v.string(), amount: cents })),
 });
 
 export const listedProductsSchema: v.GenericSchema<ListedProduct[]> = v.array(

@@ -20,6 +20,7 @@ export const failureCodes = [
   'IDEMPOTENCY_KEY_REUSED',
   'NOT_FOUND',
   'ORDER_CHANGED',
+  'PAYMENT_REFUSED',
   'RATE_LIMITED',
   'SESSION_ENDED',
   'XSRF_REQUIRED',

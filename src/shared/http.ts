@@ -23,7 +23,7 @@ export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<H
 /** A promise whose work can be given up: by its caller, and by redux-saga when the waiting saga is cancelled. */
 export type Abortable<T> = Promise<T> & { abort: () => void };
 
-const abortable = <T>(promise: Promise<T>, abort: () => void): Abortable<T> =>
+export const abortable = <T>(promise: Promise<T>, abort: () => void): Abortable<T> =>
   Object.assign(promise, { abort, [CANCEL]: abort });
 
 /** `then` that does not lose the way to abort. */

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { oracleTotals } from '@/testing/moneyOracle';
-import { centsFromDollars, discounted, dollarsFromCents, ivaOf, totalsOf, withIva } from './money';
+import {
+  centsFromDollars,
+  discounted,
+  dollarsFromCents,
+  ivaOf,
+  ivaPercent,
+  totalsOf,
+  withIva,
+} from './money';
+import { dayOf } from './time';
 
+const day = '2026-01-31';
 const runs = { numRuns: 10_000 };
 
 const prices = fc.integer({ min: 0, max: 50_000_000 });
@@ -15,13 +25,14 @@ describe('money', () => {
   test('a random cart equals the sum in integers of any size, to the cent', () => {
     fc.assert(
       fc.property(carts, (cart) => {
-        const { subtotal, iva, total } = oracleTotals(cart);
+        const { subtotal, iva, total } = oracleTotals(cart, 15);
 
         const totals = totalsOf(
           cart.map(({ price, discount, quantity }) => ({
             unitPrice: discounted(price, discount / 100),
             quantity,
           })),
+          day,
         );
 
         expect([totals.subtotal, totals.iva, totals.total].map(BigInt)).toEqual([subtotal, iva, total]);
@@ -34,7 +45,7 @@ describe('money', () => {
     fc.assert(
       fc.property(prices, hundredthsOfPercent, (price, discount) => {
         const unitPrice = discounted(price, discount / 100);
-        expect(withIva(unitPrice)).toBe(totalsOf([{ unitPrice, quantity: 1 }]).total);
+        expect(withIva(unitPrice, day)).toBe(totalsOf([{ unitPrice, quantity: 1 }], day).total);
       }),
       runs,
     );
@@ -53,17 +64,17 @@ describe('money', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const lines = cart.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-        expect(totalsOf(lines.toReversed())).toEqual(totalsOf(lines));
+        expect(totalsOf(lines.toReversed(), day)).toEqual(totalsOf(lines, day));
       }),
     );
   });
 
   test('half a cent of IVA is rounded up', () => {
-    expect(ivaOf(10)).toBe(2);
+    expect(ivaOf(10, day)).toBe(2);
   });
 
   test('less than half a cent of IVA is rounded down', () => {
-    expect(ivaOf(3)).toBe(0);
+    expect(ivaOf(3, day)).toBe(0);
   });
 
   test('half a cent of a discounted price is rounded up', () => {
@@ -79,10 +90,26 @@ describe('money', () => {
       { unitPrice: 3, quantity: 1 },
       { unitPrice: 3, quantity: 1 },
     ];
-    expect(totalsOf(lines)).toEqual({ subtotal: 6, iva: 1, total: 7 });
+    expect(totalsOf(lines, day)).toEqual({ subtotal: 6, iva: 1, total: 7 });
+  });
+
+  test.each([
+    ['2010-01-01', 12],
+    ['2017-06-01', 12],
+    ['2024-03-31', 12],
+    ['2024-04-01', 15],
+    ['2099-12-31', 15],
+  ])('IVA of %s is %d percent', (of, percent) => {
+    expect(ivaPercent(of)).toBe(percent);
+    expect(ivaOf(10_000, of)).toBe(percent * 100);
+  });
+
+  test('IVA changes at midnight in Ecuador, five hours after that of UTC', () => {
+    expect(ivaPercent(dayOf('2024-04-01T04:59:59.999Z'))).toBe(12);
+    expect(ivaPercent(dayOf('2024-04-01T05:00:00.000Z'))).toBe(15);
   });
 
   test('an empty cart costs nothing', () => {
-    expect(totalsOf([])).toEqual({ subtotal: 0, iva: 0, total: 0 });
+    expect(totalsOf([], day)).toEqual({ subtotal: 0, iva: 0, total: 0 });
   });
 });

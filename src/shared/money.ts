@@ -1,13 +1,19 @@
 /**
  * Money is whole US cents in a plain number; never floating dollars.
+ * IVA is the day's: whoever asks says which day, from the one door to the clock or of the order at hand.
  * One place says how a customer's price, a subtotal, IVA and a total are made, for the browser and the service.
  */
 export type Cents = number;
 
-/** IVA by the date it came into force, newest last. Percent. */
-const ivaRates = [{ from: '2024-04-01', percent: 15 }] as const;
+/** IVA by the day it came into force, newest first. Percent. */
+const ivaRates = [
+  { from: '2024-04-01', percent: 15 },
+  { from: '2017-06-01', percent: 12 },
+] as const;
 
-export const ivaPercent = ivaRates[ivaRates.length - 1]!.percent;
+/** Of a day in Ecuador, as ISO text; of a day before the table begins, its oldest. */
+export const ivaPercent = (day: string): number =>
+  (ivaRates.find(({ from }) => from <= day) ?? ivaRates[1]).percent;
 
 /** Dollars as the ERP sends them (12.3) to cents (1230). The wire has two decimals; the rounding removes binary noise. */
 export const centsFromDollars = (dollars: number): Cents => Math.round(dollars * 100);
@@ -26,10 +32,11 @@ const hundredths = (percent: number): number => Math.round(percent * 100);
 export const discounted = (price: Cents, discountPercent: number): Cents =>
   divideHalfUp(price * (10_000 - hundredths(discountPercent)), 10_000);
 
-export const ivaOf = (subtotal: Cents): Cents => divideHalfUp(subtotal * ivaPercent, 100);
+export const ivaOf = (subtotal: Cents, day: string): Cents => divideHalfUp(subtotal * ivaPercent(day), 100);
 
-/** What a shopper pays for one piece: the same sum as a cart with that one piece in it. */
-export const withIva = (priceWithoutIva: Cents): Cents => priceWithoutIva + ivaOf(priceWithoutIva);
+/** What a shopper pays for one piece on that day: the same sum as a cart with that one piece in it. */
+export const withIva = (priceWithoutIva: Cents, day: string): Cents =>
+  priceWithoutIva + ivaOf(priceWithoutIva, day);
 
 export interface Totals {
   subtotal: Cents;
@@ -38,8 +45,8 @@ export interface Totals {
 }
 
 /** IVA is rounded once, on the sum. */
-export function totalsOf(lines: readonly { unitPrice: Cents; quantity: number }[]): Totals {
+export function totalsOf(lines: readonly { unitPrice: Cents; quantity: number }[], day: string): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const iva = ivaOf(subtotal);
+  const iva = ivaOf(subtotal, day);
   return { subtotal, iva, total: subtotal + iva };
 }

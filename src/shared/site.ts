@@ -18,6 +18,8 @@ export const site = {
 /** Of every demo account; there are none where the ERP is real. */
 export const demoPassword = 'demo1234';
 
+export const telUrl = `tel:${site.phone.replaceAll(' ', '')}`;
+
 /** The shop's address on a map, elsewhere. */
 export const mapUrl = `https://www.openstreetmap.org/search?query=${encodeURIComponent(site.address)}`;
 

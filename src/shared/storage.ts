@@ -8,17 +8,41 @@ const available = (): Storage | null => {
   }
 };
 
+let isReadOnly = false;
+
+/** A page that only shows a log leaves the browser of who looks at it as it is. */
+export const forbidWrites = (): void => {
+  isReadOnly = true;
+};
+
 /** The parsed value, undefined when there is none; throws SyntaxError on text that is not JSON. */
 export function readStored(key: string): unknown {
   const text = available()?.getItem(key) ?? null;
   return text === null ? undefined : (JSON.parse(text) as unknown);
 }
 
+/** What a member of a list reads as. State is never changed in place: what is the same object reads the same. */
+const written = new WeakMap<object, string>();
+
+function memberText(member: unknown): string {
+  if (typeof member !== 'object' || member === null) return JSON.stringify(member);
+  const known = written.get(member);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(member);
+  written.set(member, text);
+  return text;
+}
+
+/** JSON, in which a long list costs what changed of it: a cart of 1,000 lines is written at each press. */
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? `[${value.map(memberText).join()}]` : JSON.stringify(value);
+
 /** Throws what the browser throws when it is full or forbidden. */
 export function writeStored(key: string, value: unknown): void {
   const storage = available();
+  if (isReadOnly) return;
   if (!storage) throw new Error('storage is forbidden');
-  storage.setItem(key, JSON.stringify(value));
+  storage.setItem(key, textOf(value));
 }
 
 /** What only this tab needs, and only until it is closed; undefined when there is none or it cannot be read. */
@@ -33,6 +57,7 @@ export function readForSession(key: string): unknown {
 
 /** A full or forbidden storage loses nothing that matters. */
 export function writeForSession(key: string, value: unknown): void {
+  if (isReadOnly) return;
   try {
     globalThis.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {

@@ -1,20 +1,22 @@
-import { useIntl } from 'react-intl';
+import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { Cents } from './money';
 
-/** Texts and figures in the person's language: `text('BUTTON_SEARCH')`, `money(1250)`. */
+const wordsIn = (intl: IntlShape) => ({
+  text: (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
+  money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
+  number: (value: number): string => intl.formatNumber(value),
+  percent: (value: number): string =>
+    intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
+  /** The name of a country by its ISO 3166 code. */
+  country: (code: string): string => intl.formatDisplayName(code, { type: 'region' }) ?? code,
+  /** Of a moment, where the reader is; of a calendar day (`2026-01-31`), that day wherever the reader is. */
+  date: (iso: string): string =>
+    intl.formatDate(iso, { dateStyle: 'medium', ...(iso.length === 10 ? { timeZone: 'UTC' } : {}) }),
+});
+
+/** Texts and figures in the person's language: `text('BUTTON_SEARCH')`, `money(1250)`. The same until the language is another. */
 export function useText() {
   const intl = useIntl();
-  return {
-    text: (id: string, values?: Record<string, string | number>): string =>
-      intl.formatMessage({ id }, values),
-    money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
-    number: (value: number): string => intl.formatNumber(value),
-    percent: (value: number): string =>
-      intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
-    /** The name of a country by its ISO 3166 code. */
-    country: (code: string): string => intl.formatDisplayName(code, { type: 'region' }) ?? code,
-    /** Of a moment, where the reader is; of a calendar day (`2026-01-31`), that day wherever the reader is. */
-    date: (iso: string): string =>
-      intl.formatDate(iso, { dateStyle: 'medium', ...(iso.length === 10 ? { timeZone: 'UTC' } : {}) }),
-  };
+  return useMemo(() => wordsIn(intl), [intl]);
 }

@@ -8,12 +8,17 @@ export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
     orderAnswerSchema,
   );
 
-/** Orders placed here: of the customer served, or all that the seller placed. */
-export const getWebOrders = (scope: 'customer' | 'seller') =>
-  askShop(
-    { method: 'GET', path: scope === 'seller' ? '/orders?scope=seller' : '/orders' },
-    ordersAnswerSchema,
-  );
+/**
+ * Orders placed here, newest first: of the customer served, or all that the seller placed. Not all at once: the rest is
+ * asked for `before` the answer's `next`, until there is none.
+ */
+export function getWebOrders(scope: 'customer' | 'seller', before?: number) {
+  const query = new URLSearchParams({
+    ...(scope === 'seller' && { scope }),
+    ...(before !== undefined && { before: String(before) }),
+  }).toString();
+  return askShop({ method: 'GET', path: query ? `/orders?${query}` : '/orders' }, ordersAnswerSchema);
+}
 
 export const getWebOrder = (id: string) =>
   askShop({ method: 'GET', path: `/orders/${encodeURIComponent(id)}` }, orderAnswerSchema);

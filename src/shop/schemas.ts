@@ -152,8 +152,28 @@ export type WriteAddress = v.InferOutput<typeof writeAddressSchema>;
 /** GET /countries: where the shop delivers to, by ISO 3166 alpha-2; the pages name them in the reader's language. */
 export const countriesSchema = v.object({ countries: v.array(v.string()) });
 
-export const paymentMethods = ['transfer', 'cash', 'credit'] as const;
+/** `card`: only where the service names a provider. */
+export const paymentMethods = ['transfer', 'cash', 'credit', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/**
+ * GET /config: what the page must know of the service. `payment`: the provider of card payments, and the address of its
+ * script; null where no card is taken.
+ */
+export const configSchema = v.object({
+  qa: v.boolean(),
+  payment: v.nullable(v.object({ clientId: v.string(), scriptUrl: v.string() })),
+});
+export type SiteConfig = v.InferOutput<typeof configSchema>;
+
+/**
+ * What the provider says of a card: it holds `amount` for this shop under `reference`. Nobody here has verified it, and
+ * nothing is charged by it.
+ */
+export const authorisationSchema = v.strictObject({
+  reference: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)),
+  amount: v.pipe(cents, v.minValue(0)),
+});
 
 const lineOptions = v.array(
   v.strictObject({ name: v.pipe(v.string(), v.maxLength(80)), value: v.pipe(v.string(), v.maxLength(120)) }),
@@ -179,6 +199,8 @@ export const placeOrderSchema = v.strictObject({
   total: v.pipe(cents, v.minValue(0)),
   shippingAddress: addressSchema,
   payment: v.picklist(paymentMethods),
+  /** With `card`, of exactly the total; with anything else, none. It is no part of what makes two orders the same. */
+  authorisation: v.exactOptional(authorisationSchema),
   notes: v.pipe(v.string(), v.maxLength(2_000)),
 });
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>;
@@ -188,6 +210,8 @@ export const orderChangeSchema = v.variant('kind', [
   v.object({ kind: v.literal('price'), sku: v.string(), unitPrice: cents }),
   v.object({ kind: v.literal('stock'), sku: v.string(), available: v.number() }),
   v.object({ kind: v.literal('gone'), sku: v.string() }),
+  // alone: every price is right, and IVA changed since the page counted it
+  v.object({ kind: v.literal('total'), total: cents }),
 ]);
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
 
@@ -223,11 +247,15 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
     }),
   ),
   handover: v.exactOptional(v.picklist(['waiting', 'delayed', 'sent'])),
+  authorisation: v.exactOptional(v.object({ reference: text, amount: cents })),
 });
 
-/** POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. */
+/**
+ * POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. There are older ones while there is a `next`:
+ * they are asked for with `before`.
+ */
 export const orderAnswerSchema = v.object({ order: orderSchema });
-export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema) });
+export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema), next: v.optional(v.number()) });
 
 export const reviewsPerPage = 8;
 

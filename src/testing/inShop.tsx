@@ -9,7 +9,7 @@ import { createWholeShop } from '@/app/wholeShop';
 import type { Account } from '@/erp/rows/account';
 import { auth } from '@/features/auth';
 import { cart, lineKey, type CartProduct, type LineOption } from '@/features/cart';
-import { matchRoute, navigation, routePaths } from '@/features/navigation';
+import { demoPaths, matchRoute, navigation, routePaths } from '@/features/navigation';
 import { intlOf } from '@/shared/intl';
 import spanish from '../../locales/es.json';
 
@@ -35,7 +35,7 @@ export function inShop(page: ReactNode, { at, before = [] }: { at: string; befor
   for (const event of [...before, navigation.arrived({ route, params, query, path: at })])
     store.dispatch(event);
   asked.length = 0;
-  const path = route === 'notFound' ? '*' : routePaths[route];
+  const path = route === 'notFound' || demoPaths.includes(pathname) ? '*' : routePaths[route];
   const view = render(
     <Provider store={store}>
       <RawIntlProvider value={intl}>

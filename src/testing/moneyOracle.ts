@@ -1,5 +1,4 @@
 /** What a cart costs, in integers of any size: what the shop's own numbers must equal to the cent. */
-import { ivaPercent } from '@/shared/money';
 
 const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
@@ -9,7 +8,10 @@ export const oracleUnitPrice = (price: number, discount: number): bigint =>
   divideHalfUp(BigInt(price) * BigInt(10_000 - discount), 10_000n);
 
 /** Prices in cents, discounts in hundredths of a percent. */
-export function oracleTotals(cart: readonly { price: number; discount: number; quantity: number }[]) {
+export function oracleTotals(
+  cart: readonly { price: number; discount: number; quantity: number }[],
+  ivaPercent: number,
+) {
   const subtotal = cart.reduce(
     (sum, { price, discount, quantity }) => sum + oracleUnitPrice(price, discount) * BigInt(quantity),
     0n,

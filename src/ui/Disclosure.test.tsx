@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Disclosure } from './Disclosure';
 
 const opened = jest.fn();
@@ -140,4 +141,57 @@ test('a focus that comes from nowhere to elsewhere closes it: one panel at a tim
   expect(panel()).toBeInTheDocument();
   act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
   expect(panel()).not.toBeInTheDocument();
+});
+
+test('the down arrow opens it and goes into it', async () => {
+  const user = show();
+  act(() => button().focus());
+  await user.keyboard('{ArrowDown}');
+  expect(panel()).toHaveFocus();
+});
+
+test('the down arrow goes into one that is open already', async () => {
+  const user = await open();
+  await user.keyboard('{ArrowDown}');
+  expect(panel()).toHaveFocus();
+});
+
+test('the down arrow inside is the panel’s own', async () => {
+  const user = await open();
+  await user.keyboard('{ArrowDown}');
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+});
+
+test('what comes later is gone into when it is there', async () => {
+  let bring: (code: { default: () => ReactNode }) => void = () => undefined;
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (bring = resolve)));
+  render(
+    <Disclosure button="Menu">
+      {() => (
+        <Suspense fallback="wait">
+          <Late />
+        </Suspense>
+      )}
+    </Disclosure>,
+  );
+  const user = userEvent.setup();
+  act(() => button().focus());
+  await user.keyboard('{ArrowDown}');
+  expect(button()).toHaveFocus();
+  bring({ default: () => <a href="#late">Late</a> });
+  const late = await screen.findByRole('link', { name: 'Late' });
+  await waitFor(() => expect(late).toHaveFocus());
+});
+
+test('the pointer at the button is told', async () => {
+  const approached = jest.fn();
+  render(
+    <Disclosure button="Menu" onApproach={approached}>
+      {() => 'Inside'}
+    </Disclosure>,
+  );
+  await userEvent.setup().hover(button());
+  expect(approached).toHaveBeenCalled();
 });

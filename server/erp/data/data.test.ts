@@ -17,6 +17,7 @@ import { makeProducts } from './products';
 import { statementOf } from './statements';
 
 const today = new Date('2025-06-15T15:00:00Z');
+const day = '2025-06-15';
 const products = makeProducts();
 const orderRows = makeOrders(products, today, 'DEMO');
 const orders: Order[] = orderRows.map((row) => orderFromRow(v.parse(orderRow, row)));
@@ -38,9 +39,9 @@ describe('products', () => {
   it.each(levels)('parse at level %i, with a price that is the price without IVA and its IVA', (level) => {
     for (const product of products) {
       const { price, priceWithoutIva, compareAtPrice } = productFromRow(
-        v.parse(productRow, productRowAt(product, level)),
+        v.parse(productRow, productRowAt(product, level, day)),
       );
-      expect(price).toBe(withIva(priceWithoutIva ?? 0));
+      expect(price).toBe(withIva(priceWithoutIva ?? 0, day));
       if (compareAtPrice !== null) expect(compareAtPrice).toBeGreaterThan(price ?? 0);
       expect(compareAtPrice !== null).toBe(product.badges.includes('sale'));
     }
@@ -50,11 +51,11 @@ describe('products', () => {
     'cost in the catalogue at level %i what they cost in a cart, at every discount',
     (level) => {
       for (const product of products) {
-        const shown = productFromRow(v.parse(productRow, productRowAt(product, level)));
+        const shown = productFromRow(v.parse(productRow, productRowAt(product, level, day)));
         for (let discount = 0; discount <= 100; discount += 0.5) {
           const { unitPrice } = cartProduct(shown, discount)!;
-          expect(withIva(discounted(shown.priceWithoutIva!, discount))).toBe(
-            totalsOf([{ unitPrice, quantity: 1 }]).total,
+          expect(withIva(discounted(shown.priceWithoutIva!, discount), day)).toBe(
+            totalsOf([{ unitPrice, quantity: 1 }], day).total,
           );
         }
       }
@@ -63,7 +64,7 @@ describe('products', () => {
 
   it('cost more from level to level', () => {
     for (const product of products) {
-      const prices = levels.map((level) => productRowAt(product, level).precio_siniva ?? 0);
+      const prices = levels.map((level) => productRowAt(product, level, day).precio_siniva ?? 0);
       expect(prices).toEqual([...prices].sort((a, b) => a - b));
       expect(count(prices)).toBe(levels.length);
     }
@@ -126,10 +127,10 @@ describe('products', () => {
 
   it('say a quantity that agrees with their availability', () => {
     for (const product of products) {
-      const { cantidad, disponibilidad } = productRowAt(product, 2);
+      const { cantidad, disponibilidad } = productRowAt(product, 2, day);
       expect((cantidad ?? 0) > 0).toBe(disponibilidad === 'in-stock');
     }
-    expect(count(products.map((product) => productRowAt(product, 2).disponibilidad))).toBe(3);
+    expect(count(products.map((product) => productRowAt(product, 2, day).disponibilidad))).toBe(3);
   });
 
   it('are the same at every start', () => {
@@ -160,8 +161,8 @@ describe('orders', () => {
     for (const order of orders) {
       expect(order.lines.every((line) => line.total === line.price * line.quantity)).toBe(true);
       expect(order.subtotal).toBe(sum(order.lines.map((line) => line.total)));
-      expect(order.totals).toEqual([{ title: 'IVA 15 %', price: ivaOf(order.subtotal) }]);
-      expect(order.total).toBe(order.subtotal + ivaOf(order.subtotal));
+      expect(order.totals).toEqual([{ title: 'IVA 15 %', price: ivaOf(order.subtotal, day) }]);
+      expect(order.total).toBe(order.subtotal + ivaOf(order.subtotal, day));
       expect(order.quantity).toBe(sum(order.lines.map((line) => line.quantity)));
     }
   });

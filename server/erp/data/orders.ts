@@ -1,6 +1,6 @@
 import type { OrderRow } from '@/erp/rows/order';
 import { discounted, dollarsFromCents, ivaPercent, totalsOf } from '@/shared/money';
-import { atMinute, plusDays } from './calendar';
+import { atMinute, dayOf, plusDays } from './calendar';
 import { customers, type ErpAccount } from './customers';
 import { priceAt } from './prices';
 import type { ErpProduct } from './products';
@@ -63,7 +63,8 @@ function orderOf(draft: Draft, position: number, products: readonly ErpProduct[]
   const { account, age, createdAt, random } = draft;
   const { row, addresses, seller } = account;
   const lines = linesOf(draft, products);
-  const { subtotal, iva, total } = totalsOf(lines);
+  const day = dayOf(createdAt);
+  const { subtotal, iva, total } = totalsOf(lines, day);
   const status = statusAt(age, random);
   const invoiced = status === 'SHIPPED' || status === 'COMPLETED';
   const number = String(position + 1).padStart(6, '0');
@@ -83,7 +84,7 @@ function orderOf(draft: Draft, position: number, products: readonly ErpProduct[]
     numfactura: invoiced ? `001-002-000${number}` : null,
     cantidad: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: dollarsFromCents(subtotal),
-    totales: [{ titulo: `IVA ${ivaPercent} %`, precio: dollarsFromCents(iva) }],
+    totales: [{ titulo: `IVA ${ivaPercent(day)} %`, precio: dollarsFromCents(iva) }],
     total: dollarsFromCents(total),
     envio: random.pick(addresses),
     facturacion: addresses[0] ?? null,

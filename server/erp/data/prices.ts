@@ -15,8 +15,8 @@ function availability({ quantity, backorder }: ErpProduct): ProductRow['disponib
   return backorder ? 'on-backorder' : 'out-of-stock';
 }
 
-/** The wire's row, as a customer of that level sees it. */
-export function productRowAt(product: ErpProduct, level: number): ProductRow {
+/** The wire's row, as a customer of that level sees it that day. */
+export function productRowAt(product: ErpProduct, level: number, day: string): ProductRow {
   const price = priceAt(product.basePrice, level);
   const former = product.formerBasePrice;
   const brand = brands[product.brand];
@@ -25,9 +25,9 @@ export function productRowAt(product: ErpProduct, level: number): ProductRow {
     codigo: product.sku,
     descripcion: product.name,
     numeroparte: product.partNumber,
-    precio: dollarsFromCents(withIva(price)),
+    precio: dollarsFromCents(withIva(price, day)),
     precio_siniva: dollarsFromCents(price),
-    precioanterior: former === null ? null : dollarsFromCents(withIva(priceAt(former, level))),
+    precioanterior: former === null ? null : dollarsFromCents(withIva(priceAt(former, level), day)),
     cantidad: product.quantity,
     disponibilidad: availability(product),
     marca: product.brand,

@@ -17,7 +17,7 @@ const of = (sku: string) => reviews.filter((review) => review.sku === sku);
 describe('a demonstration’s reviews', () => {
   it('are as many as the ERP’s row says, with its rating as their average', () => {
     for (const product of products) {
-      const { codigo, resenas, calificacion } = productRowAt(product, 2);
+      const { codigo, resenas, calificacion } = productRowAt(product, 2, '2025-06-15');
       const own = of(codigo);
       const sum = own.reduce((stars, { rating }) => stars + rating, 0);
       const average = own.length === 0 ? null : averageOf(sum, own.length);

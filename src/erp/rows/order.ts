@@ -12,6 +12,12 @@ export interface OrderLine {
   total: Cents;
 }
 
+/** What a provider of card payments holds under its reference. */
+export interface Authorisation {
+  reference: string;
+  amount: Cents;
+}
+
 /** An order of the ERP, or one placed in this shop: both in one list. */
 export interface Order {
   id: string;
@@ -37,6 +43,8 @@ export interface Order {
   lines: OrderLine[];
   /** Of a web order that is handed to the ERP; `delayed`: it was tried and is tried again. */
   handover?: 'waiting' | 'delayed' | 'sent';
+  /** Of a web order paid by card: what its provider is said to hold. It is still to be verified, and charged. */
+  authorisation?: Authorisation;
 }
 
 /** The ERP's two words for an order that waits are one; any other status is as it is. */

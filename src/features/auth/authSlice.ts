@@ -17,6 +17,8 @@ export interface AuthState {
   failure: FailureCode | null;
   /** The customer's code, empty while a seller serves nobody, null for a guest. Kept under `user`: other tabs see it. */
   userCode: string | null;
+  /** Signed out here, and the service could not be told yet: until it is, nobody comes back by its word. Kept. */
+  isLeaving: boolean;
   /** Accounts to try, only where the ERP is a stand-in. */
   demo: Session['demo'];
 }
@@ -35,6 +37,7 @@ const initialState: AuthState = {
   choosing: null,
   failure: null,
   userCode: null,
+  isLeaving: false,
   demo: [],
 };
 
@@ -83,7 +86,11 @@ const slice = createSlice({
       failure: payload.code,
     }),
     logoutRequested: () => undefined,
-    signedOut: becomeGuest,
+    signedOut: (state) => ({ ...becomeGuest(state), isLeaving: true }),
+    /** The service knows of the sign-out. */
+    sessionClosed: (state) => {
+      state.isLeaving = false;
+    },
     /** After a session that ran out somebody else signed in: nothing the browser kept is theirs. */
     otherPersonArrived: () => undefined,
     /** The cookie may still be good: the person should know on a shared machine. */
@@ -92,8 +99,13 @@ const slice = createSlice({
     sessionEnded: (state) => {
       if (state.status === 'guest') state.failure = 'SESSION_ENDED';
     },
-    /** Another tab signed in, out, or changed the customer: this one asks the service who it is now. */
-    changedElsewhere: () => undefined,
+    /** Another tab signed in, out, or changed the customer: this one asks the service who it is, unless nobody is left. */
+    changedElsewhere: (
+      state,
+      { payload }: PayloadAction<Partial<Pick<AuthState, 'userCode' | 'isLeaving'>> | undefined>,
+    ) => {
+      if (payload?.isLeaving !== undefined) state.isLeaving = payload.isLeaving;
+    },
     /** The list is on the screen, on its page or over another one. */
     customersOpened: () => undefined,
     customersAsked: (state) => {
@@ -139,6 +151,7 @@ const slice = createSlice({
     customers: (state) => state.customers,
     choosing: (state) => state.choosing,
     failure: (state) => state.failure,
+    isLeaving: (state) => state.isLeaving,
     demo: (state) => state.demo,
     userCode: (state) => state.userCode,
     /** The commercial level that prices are asked at: guests, and sellers without a customer, see level 2. */

@@ -171,8 +171,87 @@ describe('signing out', () => {
     shop.dispatch(auth.logoutRequested());
     const ends = shop.asked.filter(({ request }) => request.method === 'DELETE');
     expect(ends).toHaveLength(1);
+    // whatever becomes of the question
+    expect([shop.count('auth/signedOut'), status()]).toEqual([1, 'guest']);
     await ends[0]?.answer(undefined, 204);
-    expect(shop.count('auth/signedOut')).toBe(1);
+    expect(shop.count('auth/sessionClosed')).toBe(1);
+  });
+
+  describe('where the service is away', () => {
+    const ends = () => shop.asked.filter(({ request }) => request.method === 'DELETE');
+    const whoAsks = () => sessions().filter(({ request }) => request.method === 'GET');
+    const person = { ...guest, account: someCustomer() };
+    beforeEach(async () => {
+      await sessions()[0]?.answer(person);
+      shop.dispatch(auth.logoutRequested());
+      await ends()[0]?.fail('TIMEOUT');
+    });
+
+    test('is said once, and tried again until the service knows', async () => {
+      expect(shop.count('auth/sessionEndFailed')).toBe(1);
+      await shop.pass(4_999);
+      expect(ends()).toHaveLength(1);
+      await shop.pass(1);
+      await ends()[1]?.fail('OFFLINE');
+      await shop.pass(30_000);
+      await ends()[2]?.answer(undefined, 204);
+      await shop.pass(3_600_000);
+      expect([ends().length, shop.count('auth/sessionEndFailed')]).toEqual([3, 1]);
+    });
+
+    test('brings nobody back: who asks later ends the session first', async () => {
+      shop.dispatch(auth.changedElsewhere());
+      await whoAsks().at(-1)?.answer(person);
+      expect([status(), ends().length]).toEqual(['guest', 2]);
+      await ends()[1]?.answer(undefined, 204);
+      expect([status(), authSelectors.isLeaving(shop.store.getState())]).toEqual(['guest', false]);
+    });
+
+    test('disturbs nobody who signs in: what is on its way is given up, and nothing more is sent', async () => {
+      await shop.pass(5_000);
+      shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
+      expect(ends()[1]?.isAborted()).toBe(true);
+      const row = {
+        salida: 'OK',
+        tipoPersona: 'cliente',
+        correo: 'a@demo.ec',
+        razonsocial: 'A',
+        codigo: 'C1',
+        descuento: 0,
+        inv40060id: 2,
+      };
+      await asked('/api/dtierp/wsdti/getLoginIn')[0]?.answer({ message: { response: [row] } });
+      await shop.pass(3_600_000);
+      expect([ends().length, status()]).toEqual([2, 'customer']);
+    });
+  });
+
+  test('that another tab did not get told is finished by the next page', async () => {
+    shop.stop();
+    const auths = shop.store.getState();
+    shop = await startShop({
+      answers: { '/api/shop/session': undefined },
+      preloaded: { ...auths, auth: { ...auths.auth, isLeaving: true } },
+    });
+    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    await asked('/api/shop/session')[1]?.answer(undefined, 204);
+    expect([status(), asked('/api/shop/session').map(({ request }) => request.method)]).toEqual([
+      'guest',
+      ['GET', 'DELETE'],
+    ]);
+  });
+
+  test('in another tab is one here at once, also where the service still knows the session', async () => {
+    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    shop.dispatch(auth.changedElsewhere({ isLeaving: true }));
+    shop.dispatch(auth.changedElsewhere({ userCode: null }));
+    expect([status(), sessions().length]).toEqual(['guest', 1]);
+  });
+
+  test('in another tab counts also while this one asks who it is', async () => {
+    shop.dispatch(auth.changedElsewhere({ userCode: null }));
+    expect(sessions()[0]?.isAborted()).toBe(true);
+    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
     expect(status()).toBe('guest');
   });
 
@@ -181,6 +260,7 @@ describe('signing out', () => {
     const before = shop.store.getState();
     shop.dispatch(customerArrives());
     shop.dispatch(auth.signedOut());
+    shop.dispatch(auth.sessionClosed());
     const after = shop.store.getState();
     for (const slice of ['account', 'auth', 'cart', 'orders', 'wishlist', 'compare'] as const) {
       expect({ [slice]: after[slice] }).toEqual({ [slice]: before[slice] });

@@ -2,9 +2,10 @@ import type { Action } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { navigation } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
-import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
+import { call, fork, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
-import { getSession } from '@/shop/session';
+import { endSession, getSession } from '@/shop/session';
+import type { Session } from '@/shop/schemas';
 import { auth, authSelectors } from './authSlice';
 
 /** The person says it better than an answer that is on its way. */
@@ -15,10 +16,19 @@ const saidMeanwhile = [
   auth.signedOut.type,
 ];
 
+/** Nobody comes back who signed out while the service could not be told: it is told now. */
+function* currentSession(): SagaGenerator<Session> {
+  const session = yield* call(getSession);
+  if (!(yield* select(authSelectors.isLeaving))) return session;
+  if (session.account) yield* call(endSession);
+  yield* put(auth.sessionClosed());
+  return { ...session, account: null, customer: null };
+}
+
 /** Whether it is known now. */
 function* askSession(): SagaGenerator<boolean> {
   try {
-    const { session } = yield* race({ session: call(getSession), said: take(saidMeanwhile) });
+    const { session } = yield* race({ session: call(currentSession), said: take(saidMeanwhile) });
     if (session) yield* put(auth.sessionReceived({ session }));
     return true;
   } catch (error) {
@@ -44,12 +54,29 @@ export function* sessionDrift() {
   }
 }
 
+/** Not that another tab is about to tell the service of a sign-out, or has: that changes nobody here. */
+const changedElsewhere = {
+  type: auth.changedElsewhere.type,
+  match: (action: unknown): action is ReturnType<typeof auth.changedElsewhere> =>
+    auth.changedElsewhere.match(action) && action.payload?.isLeaving === undefined,
+};
+
 /** Who this browser is: asked at start, again when another tab changed it, and on a retry when it is still not known. */
 export function* sessionCheck() {
-  let isTold = yield* askSession();
-  yield* latest([auth.changedElsewhere, navigation.retryRequested], function* (event) {
+  let isTold = false;
+  yield* fork(function* () {
+    const { told } = yield* race({ told: call(askSession), again: take(changedElsewhere.match) });
+    isTold ||= told ?? false;
+  });
+  yield* latest([changedElsewhere, navigation.retryRequested], function* (event) {
     if (isTold && navigation.retryRequested.match(event)) return;
-    isTold = yield* askSession();
+    // the tab in which somebody signed out tells the service, whose answer may be from the moment before
+    if (changedElsewhere.match(event) && event.payload?.userCode === null) {
+      const demo = yield* select(authSelectors.demo);
+      yield* put(auth.sessionReceived({ session: { account: null, customer: null, demo } }));
+    } else {
+      isTold = yield* askSession();
+    }
   });
 }
 

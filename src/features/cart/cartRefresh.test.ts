@@ -1,3 +1,4 @@
+import { rootReducer } from '@/app/rootReducer';
 import { replaceIds } from '@/shared/ids';
 import { auth } from '@/features/auth';
 import { navigation, placeOf } from '@/features/navigation';
@@ -154,9 +155,13 @@ describe("today's prices", () => {
 
 test('prices wait until it is known who asks, and are asked once', async () => {
   shop.stop();
-  shop = await startShop({ answers: { '/api/shop/session': undefined } });
-  happen(...inCart(filter));
-  shop.store.dispatch(cart.changedElsewhere({ owner: 'C0001' }));
+  // as the browser kept it
+  const nobody = rootReducer(undefined, { type: 'test/began' });
+  const kept = [customerArrives(), ...inCart(filter)].reduce(rootReducer, nobody);
+  shop = await startShop({
+    answers: { '/api/shop/session': undefined },
+    preloaded: { ...nobody, cart: kept.cart },
+  });
   arrive('/shop/cart');
   expect(products()).toEqual([]);
   const session = shop.asked.find(({ request }) => request.path === '/api/shop/session');

@@ -6,8 +6,16 @@ import { orders } from '@/features/orders';
 import type { FailureCode } from '@/shared/failure';
 import { totalsOf } from '@/shared/money';
 import type { Asked } from '@/shared/redux';
-import { cartProduct, lineKey, roomFor, type CartLine, type CartProduct, type LineOption } from './line';
-import { emptyDraft, type CheckoutDraft } from './draft';
+import {
+  areOf,
+  cartProduct,
+  lineKey,
+  roomFor,
+  type CartLine,
+  type CartProduct,
+  type LineOption,
+} from './line';
+import { emptyDraft, type CheckoutDraft, type TypedDraft } from './draft';
 
 export interface CartState {
   items: CartLine[];
@@ -61,7 +69,7 @@ const place = (state: CartState, { key, product, quantity, options }: Addition) 
     line.quantity += quantity;
     line.product = product;
   } else {
-    state.items.push({ key, product, quantity, options, change: null });
+    state.items.push({ key, customer: state.owner ?? '', product, quantity, options, change: null });
   }
   state.busy.push(key);
 };
@@ -207,15 +215,30 @@ const slice = createSlice({
     checkoutBegan: (state, { payload }: PayloadAction<{ idempotencyKey: string }>) => {
       state.draft.idempotencyKey = payload.idempotencyKey;
     },
-    draftTyped: (state, { payload }: PayloadAction<Omit<CheckoutDraft, 'idempotencyKey'>>) => {
-      state.draft = { ...payload, idempotencyKey: state.draft.idempotencyKey };
+    draftTyped: (state, { payload }: PayloadAction<TypedDraft>) => {
+      Object.assign(state.draft, payload);
     },
-    /** Another tab wrote the cart: this one shows the same. */
+    /**
+     * Another tab wrote the carts: this one shows the same. Whom it serves only its own session says, which may be a
+     * moment behind: until then it has the same carts, seen from there.
+     */
     changedElsewhere: (
       state,
       { payload }: PayloadAction<Partial<Omit<CartState, 'busy' | 'removed' | 'refresh'>>>,
     ) => {
-      Object.assign(state, payload);
+      const { owner, busy, removed } = state;
+      const written = { ...state, ...payload };
+      // lines of one customer under the name of another: the second key is on its way
+      if (!areOf(written.items, written.owner)) return;
+      Object.assign(state, payload, {
+        // the event's own stay as they are
+        parked: { ...written.parked },
+        parkedDrafts: { ...written.parkedDrafts },
+      });
+      if (state.owner === owner) return;
+      if (owner === null) park(state);
+      else serve(state, owner);
+      Object.assign(state, { busy, removed });
     },
   },
   extraReducers: (builder) => {
@@ -238,11 +261,17 @@ const slice = createSlice({
       .addCase(orders.orderPlaced, emptied)
       .addCase(orders.orderPlacedForAnother, emptied)
       .addCase(orders.orderRejected, (state, { payload }) => {
-        // an earlier try with this key was placed: another order needs another key
-        if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;
+        // an earlier try with this key was placed: another order needs another key, and a card another authorisation
+        if (payload.code !== 'IDEMPOTENCY_KEY_REUSED') return;
+        state.draft.idempotencyKey = null;
+        delete state.draft.authorisation;
+      })
+      .addCase(orders.orderAuthorised, (state, { payload }) => {
+        state.draft.authorisation = payload.order.authorisation;
       })
       .addCase(orders.changesAccepted, (state, { payload }) => {
         for (const change of payload.changes) {
+          if (change.kind === 'total') continue;
           for (const line of state.items.filter((candidate) => candidate.product.sku === change.sku)) {
             if (change.kind === 'price') line.product.unitPrice = change.unitPrice;
             if (change.kind === 'stock') line.product.stock = change.available;
@@ -267,8 +296,16 @@ const slice = createSlice({
     room: (state, product: Pick<CartProduct, 'id' | 'stock'>) =>
       Math.max(0, product.stock - (held(state).get(product.id) ?? 0)),
     rooms,
-    totals: createSelector([(state: CartState) => state.items], (items) =>
-      totalsOf(items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity }))),
+    subtotal: (state) =>
+      state.items.reduce((sum, { product, quantity }) => sum + product.unitPrice * quantity, 0),
+    /** With the IVA of that day in Ecuador. */
+    totals: createSelector(
+      [(state: CartState) => state.items, (_: CartState, day: string) => day],
+      (items, day) =>
+        totalsOf(
+          items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
+          day,
+        ),
     ),
   },
 });

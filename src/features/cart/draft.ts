@@ -1,4 +1,5 @@
 import type { Address } from '@/erp/rows/address';
+import type { Authorisation } from '@/erp/rows/order';
 import type { PaymentMethod } from '@/shop/schemas';
 
 /** What has been typed at the checkout; it survives a reload. */
@@ -11,7 +12,12 @@ export interface CheckoutDraft {
   payment: PaymentMethod;
   notes: string;
   termsAccepted: boolean;
+  /** What the provider of card payments holds for this checkout; of another total it is of no use. */
+  authorisation?: Authorisation;
 }
+
+/** What a person types of it. */
+export type TypedDraft = Omit<CheckoutDraft, 'idempotencyKey' | 'authorisation'>;
 
 export const emptyDraft: CheckoutDraft = {
   idempotencyKey: null,

@@ -22,6 +22,8 @@ export interface LineOption {
 
 export interface CartLine {
   key: string;
+  /** In whose cart it is: lines and their owner are stored under two keys, and may be read between. Older ones say nothing. */
+  customer?: string;
   product: CartProduct;
   quantity: number;
   options: LineOption[];
@@ -31,6 +33,10 @@ export interface CartLine {
 
 export type LineChange =
   { kind: 'price'; before: Cents } | { kind: 'stock'; available: number } | { kind: 'gone' };
+
+/** Whether all lines are of this customer's cart. */
+export const areOf = (lines: readonly CartLine[], owner: string | null): boolean =>
+  lines.every(({ customer = owner }) => customer === owner);
 
 /** Lines merge only when the product and every option are equal. */
 export const lineKey = (productId: number, options: readonly LineOption[]): string =>

@@ -6,8 +6,8 @@ import { filterProducts, type Asker, type FilterGroup } from './filters';
 import { badges, noFilters, priceRange, stars, stockStatuses, type ListFilters } from './listQuery';
 import type { Product } from '@/erp/rows/product';
 
-const customer: Asker = { isSignedIn: true, discount: 10, vehicle: null };
-const guest: Asker = { isSignedIn: false, discount: 0, vehicle: null };
+const customer: Asker = { isSignedIn: true, discount: 10, day: '2026-01-31', vehicle: null };
+const guest: Asker = { isSignedIn: false, discount: 0, day: '2026-01-31', vehicle: null };
 
 const brandSlugs = ['andivor', 'kelstrum', 'quilmaz', 'not-here'];
 const cents = fc.option(fc.integer({ min: 0, max: 7000 }));
@@ -22,6 +22,7 @@ const anyFilters: fc.Arbitrary<ListFilters> = fc.record({
 const anyAsker: fc.Arbitrary<Asker> = fc.record({
   isSignedIn: fc.boolean(),
   discount: fc.constantFrom(0, 5, 12.5),
+  day: fc.constantFrom('2024-03-31', '2024-04-01'),
   vehicle: fc.option(fc.constantFrom(1, 2)),
 });
 
@@ -30,7 +31,7 @@ function isShown(product: Product, filters: ListFilters, asker: Asker): boolean 
   const { price, brand, stock, rating, badge, vehicle } = filters;
   if (asker.isSignedIn && price !== null) {
     if (product.priceWithoutIva === null) return false;
-    const paid = withIva(discounted(product.priceWithoutIva, asker.discount));
+    const paid = withIva(discounted(product.priceWithoutIva, asker.discount), asker.day);
     if (price.from !== null && paid < price.from) return false;
     if (price.to !== null && paid > price.to) return false;
   }
@@ -85,7 +86,7 @@ test('the bounds of the price are those of what is shown without it', () => {
       const paid = products
         .filter((product) => isShown(product, { ...filters, price: null }, asker))
         .flatMap(({ priceWithoutIva }) =>
-          priceWithoutIva === null ? [] : withIva(discounted(priceWithoutIva, asker.discount)),
+          priceWithoutIva === null ? [] : withIva(discounted(priceWithoutIva, asker.discount), asker.day),
         )
         .sort((a, b) => a - b);
       const bounds = paid.length > 0 && asker.isSignedIn ? { least: paid[0], most: paid.at(-1) } : null;

@@ -9,6 +9,8 @@ export interface Asker {
   isSignedIn: boolean;
   /** Percent, 0–100. */
   discount: number;
+  /** Whose IVA is in the prices: today's in Ecuador, as ISO text. */
+  day: string;
   /** The id of the vehicle in use. */
   vehicle: number | null;
 }
@@ -27,8 +29,8 @@ export const isFiltering = (filters: ListFilters, group: FilterGroup): boolean =
 };
 
 /** What this person pays for one, with IVA. */
-export const priceFor = ({ priceWithoutIva }: Product, { discount }: Asker): Cents | null =>
-  priceWithoutIva === null ? null : withIva(discounted(priceWithoutIva, discount));
+export const priceFor = ({ priceWithoutIva }: Product, { discount, day }: Asker): Cents | null =>
+  priceWithoutIva === null ? null : withIva(discounted(priceWithoutIva, discount), day);
 
 export const fits = ({ compatibility }: Product, vehicle: number): boolean =>
   ['all', 'fit'].includes(fitOf(compatibility, { id: vehicle }));

@@ -4,6 +4,7 @@ import { navigation, readdress, selectPlace } from '@/features/navigation';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { call, fork, select, type SagaGenerator } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
+import { today } from '@/shared/time';
 import { catalog, catalogSelectors } from './catalogSlice';
 import { addressForVehicle, addressWithin, properAddress } from './properAddress';
 import { listShelf } from './shelf';
@@ -22,6 +23,7 @@ function* mendAddress(event?: UnknownAction): SagaGenerator<void> {
     address = addressWithin(place, yield* select(catalogSelectors.shelfProducts, shelf), {
       isSignedIn: yield* select(authSelectors.isSignedIn),
       discount: yield* select(authSelectors.discount),
+      day: yield* call(today),
       vehicle,
     });
   }

@@ -5,7 +5,7 @@ import { filterProducts, type Asker } from './filters';
 import { noFilters, readListQuery } from './listQuery';
 import { listView, sortProducts } from './listView';
 
-const customer: Asker = { isSignedIn: true, discount: 0, vehicle: null };
+const customer: Asker = { isSignedIn: true, discount: 0, day: '2026-01-31', vehicle: null };
 const guest: Asker = { ...customer, isSignedIn: false };
 const names = (products: readonly Product[]) => products.map(({ name }) => name);
 const part = (descripcion: string, precio_siniva: number | null = null) =>

@@ -16,6 +16,9 @@ export {
   readdress,
   redirectTo,
 } from './navigator';
+export { demoPath, demoPaths, headersAt, narrowHeaders, wideHeaders } from './headers';
+export type { NarrowHeader, WideHeader } from './headers';
 export { anchorOf, matchRoute, placeOf, routePaths, safeReturnPath, urlOf } from './routes';
 export type { KnownRoute, Params, Place, Query, RouteName } from './routes';
+export { usePlace } from './usePlace';
 export { loadingBar } from './loadingBar';

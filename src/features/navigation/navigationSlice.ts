@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { flowFailed, requestIgnored } from '@/shared/saga/flows';
+import { flowFailed, quietAwaited, requestIgnored, requestSuperseded } from '@/shared/saga/flows';
 import type { Place } from './routes';
 
 export interface NavigationState {
@@ -30,6 +30,8 @@ const slice = createSlice({
       state.place = payload;
       state.status = 'arrived';
     },
+    /** A page has brought a feature: its part of the state and its flows begin here. */
+    featureJoined: (_state, _: PayloadAction<{ feature: string }>) => undefined,
     formDirtied: (state, { payload }: PayloadAction<{ form: string }>) => {
       if (!state.dirtyForms.includes(payload.form)) state.dirtyForms.push(payload.form);
     },
@@ -48,7 +50,7 @@ const slice = createSlice({
 });
 
 export const navigationReducer = slice.reducer;
-export const navigation = { ...slice.actions, flowFailed, requestIgnored };
+export const navigation = { ...slice.actions, flowFailed, quietAwaited, requestIgnored, requestSuperseded };
 export const {
   place: selectPlace,
   isUnderway: selectIsUnderway,

@@ -5,6 +5,7 @@ import { ordersReducer } from './ordersSlice';
 import { placement } from './placement';
 
 export { isPlacingOrder, orders, ordersSelectors } from './ordersSlice';
+export { needsAuthorisation } from './placement';
 export type { OrdersState } from './ordersSlice';
 /** For the checkout, and the pages that list or show orders. */
 export const ordersFeature = feature('orders', ordersReducer, { placement, orderPages });

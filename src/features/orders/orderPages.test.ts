@@ -40,6 +40,21 @@ describe('a list of orders', () => {
     expect(list().items.map(({ id }) => id)).toEqual(['E-2', 'W-1', 'E-1']);
   });
 
+  test('that the service tells in parts is shown when all of it is there', async () => {
+    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    arrive('/account/ordenes-vendedor');
+    await asked('/getPedidosVendedor')[0]?.answer(rows());
+    const parts = () => asked('/api/shop/orders');
+    await parts()[0]?.answer({ orders: [webOrder('W-3', '2026-01-03T10:00:00Z')], next: 3 });
+    await parts()[1]?.answer({ orders: [webOrder('W-2', '2026-01-02T10:00:00Z')], next: 2 });
+    expect(list().status).toBe('asking');
+    await parts()[2]?.answer({ orders: [webOrder('W-1', '2026-01-01T10:00:00Z')] });
+    expect(parts().map(({ request }) => request.path)).toEqual(
+      ['', '&before=3', '&before=2'].map((rest) => `/api/shop/orders?scope=seller${rest}`),
+    );
+    expect(list().items.map(({ id }) => id)).toEqual(['W-3', 'W-2', 'W-1']);
+  });
+
   test('half of which failed says so, and gives up the other half', async () => {
     shop.dispatch(customerArrives());
     arrive('/account/orders');

@@ -11,6 +11,17 @@ import { getOrderByToken, getWebOrder, getWebOrders } from '@/shop/orders';
 import { oneList } from './oneList';
 import { orders, ordersSelectors, type OrderScope } from './ordersSlice';
 
+/** All orders placed here: totals and files of a part would be wrong. */
+function* askWebOrders(scope: OrderScope): SagaGenerator<Order[]> {
+  const all: Order[] = [];
+  for (let before: number | undefined; ;) {
+    const answer: { orders: Order[]; next?: number | undefined } = yield* call(getWebOrders, scope, before);
+    all.push(...answer.orders);
+    if (answer.next === undefined) return all;
+    before = answer.next;
+  }
+}
+
 /** Orders placed here, and the ERP's, in one list. */
 function* fillOrders(scope: OrderScope): SagaGenerator<void> {
   const account = yield* select(scope === 'seller' ? authSelectors.account : authSelectors.servedCustomer);
@@ -19,9 +30,9 @@ function* fillOrders(scope: OrderScope): SagaGenerator<void> {
   try {
     const { erp, web } = yield* all({
       erp: call(scope === 'seller' ? getPedidosVendedor : getPedidos, { correo: account.email }),
-      web: call(getWebOrders, scope),
+      web: call(askWebOrders, scope),
     });
-    yield* put(orders.ordersReceived({ scope, orders: oneList(web.orders, erp) }));
+    yield* put(orders.ordersReceived({ scope, orders: oneList(web, erp) }));
   } catch (error) {
     yield* put(orders.ordersFailed({ scope, code: codeOf(error) }));
   }

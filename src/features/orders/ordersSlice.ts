@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Order } from '@/erp/rows/order';
+import type { Authorisation, Order } from '@/erp/rows/order';
 import { auth } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 import type { Asked } from '@/shared/redux';
@@ -61,6 +61,11 @@ const slice = createSlice({
     orderSubmitted: (state, _: PayloadAction<{ order: PlaceOrder; idempotencyKey: string }>) => {
       state.placement = { status: 'placing' };
     },
+    /** The provider of card payments holds its amount: it can be placed. */
+    orderAuthorised: (
+      state,
+      _: PayloadAction<{ order: PlaceOrder & { authorisation: Authorisation }; idempotencyKey: string }>,
+    ) => state,
     orderPlaced: (state, { payload }: PayloadAction<{ order: Order }>) => {
       state.placement = { status: 'placed', token: payload.order.token };
       state.list = { ...initialState.list, scope: state.list.scope };

@@ -110,6 +110,7 @@ test('accepted changes become the cart: the price, what is left, and nothing of 
   expect(accept({ kind: 'price', sku: 'A-1', unitPrice: 1_200 })[0]?.product.unitPrice).toBe(1_200);
   expect(accept({ kind: 'stock', sku: 'A-1', available: 2 })[0]?.quantity).toBe(2);
   expect(accept({ kind: 'gone', sku: 'A-1' })).toEqual([]);
+  expect(accept({ kind: 'total', total: 1 })).toEqual(cartSelectors.lines(before));
 });
 
 test('a key that an earlier order used up is not used for another', () => {

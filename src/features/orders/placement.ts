@@ -5,7 +5,7 @@ import { codeOf, Failure } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
 import { each } from '@/shared/saga/flows';
 import { placeOrder } from '@/shop/orders';
-import { problemSchema, type OrderChange } from '@/shop/schemas';
+import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
 import { orders } from './ordersSlice';
 
 const changesOf = (error: unknown): OrderChange[] => {
@@ -13,14 +13,19 @@ const changesOf = (error: unknown): OrderChange[] => {
   return problem?.success ? (problem.output.changes ?? []) : [];
 };
 
+/** Whether a card is to be authorised before the order can be placed. */
+export const needsAuthorisation = ({ payment, authorisation }: PlaceOrder): boolean =>
+  payment === 'card' && authorisation === undefined;
+
 /**
  * Once while it is being placed, however often it is pressed. Never retried here: the person decides. When somebody else is
  * served by the time the answer comes, their page goes on undisturbed; the order stands, and its cart is emptied.
  */
 export function* placement() {
   const running = new Set<string>();
-  yield* each([orders.orderSubmitted], function* ({ payload: { order: wanted, idempotencyKey } }) {
-    if (running.has(idempotencyKey)) return;
+  const occasions = [orders.orderSubmitted, orders.orderAuthorised] as const;
+  yield* each(occasions, function* ({ payload: { order: wanted, idempotencyKey } }) {
+    if (needsAuthorisation(wanted) || running.has(idempotencyKey)) return;
     running.add(idempotencyKey);
     const owner = yield* select(authSelectors.cartOwner);
     const isServed = function* () {

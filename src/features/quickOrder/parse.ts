@@ -89,13 +89,28 @@ const codeHeads =
   /^(?:codigo|cod|sku|code|item code|numero de parte|n de parte|no de parte|nro de parte|parte|part number|part no|part|referencia|ref|reference)$/;
 const quantityHeads = /^(?:cantidad|cant|cantidades|qty|quantity|unidades|und|uds|pedido|piezas|pcs)$/;
 
-/** Where a header says that code and quantity stand; null when the row is not a header. */
-function headOf(cells: readonly string[]): { codes: number[]; quantity: number } | null {
+/** Over an option of the cart's own file, in both languages of the shop. */
+const optionHead = /^(?:opción|option): (.+)$/i;
+/** A spreadsheet must not take a value for a formula: the file has an apostrophe in front of it. */
+const guard = /^'(?=\s*[=+\-@＝＋－＠])/;
+
+interface Head {
+  codes: number[];
+  quantity: number;
+  options: { name: string; column: number }[];
+}
+
+/** Where a header says that code, quantity and options stand; null when the row is not a header. */
+function headOf(cells: readonly string[]): Head | null {
   const names = cells.map(plain);
   const codes = names.flatMap((name, column) => (codeHeads.test(name) ? [column] : []));
   const quantity = names.findIndex((name) => quantityHeads.test(name));
-  if (codes.length > 0) return { codes, quantity };
-  return quantity > 0 && !names.some(hasDigit) ? { codes: [0], quantity } : null;
+  const options = cells.flatMap((cell, column) => {
+    const name = optionHead.exec(cell)?.[1];
+    return name === undefined ? [] : [{ name, column }];
+  });
+  if (codes.length > 0) return { codes, quantity, options };
+  return quantity > 0 && !names.some(hasDigit) ? { codes: [0], quantity, options } : null;
 }
 
 /** The rows of a table, cell by cell, as lines. */
@@ -109,7 +124,12 @@ export function linesOfCells(table: readonly (readonly string[])[]): WantedLine[
     if (filled.length === 1) return fromCells(filled);
     const code = head.codes.map((column) => cells[column] ?? '').find(says);
     const cell = cells[head.quantity] ?? '';
-    return code ? [{ code, quantity: cell === '' ? 1 : (quantityIn(cell) ?? null) }] : [];
+    const wanted = head.options.flatMap(({ name, column }) => {
+      const value = (cells[column] ?? '').replace(guard, '');
+      return value === '' ? [] : [{ name, value }];
+    });
+    const quantity = cell === '' ? 1 : (quantityIn(cell) ?? null);
+    return code ? [{ code, quantity, ...(wanted.length > 0 ? { wanted } : {}) }] : [];
   });
 }
 

@@ -183,3 +183,60 @@ test('a list begun before it was told who is there is kept when it is', () => {
   const begun = [three].reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
   expect(codes(rootReducer(begun, session(someCustomer())))).toEqual(codes(after(three)));
 });
+
+describe('a line of a saved cart', () => {
+  const part = somePart('FRE-PD-1042', { opciones: someOptions });
+  const saved = (...wanted: [code: string, value?: string][]) =>
+    quickOrder.linesSubmitted({
+      lines: wanted.map(([code, value]) => ({
+        code,
+        quantity: 1,
+        ...(value === undefined ? {} : { wanted: [{ name: 'Color', value }] }),
+      })),
+    });
+  const options = (state: RootState) => rows(state).map((row) => row.options);
+
+  test('has its options chosen; what is not made any more is chosen anew', () => {
+    const state = after(
+      saved([part.sku, 'Gris'], [part.sku, 'Azul'], [part.sku]),
+      answered('frepd1042', exactly(part)),
+    );
+    expect(options(state)).toEqual([{ color: 'gris' }, {}, {}]);
+  });
+
+  test('is a line of its own for each choice, and adds up with the same one', () => {
+    const state = after(saved([part.sku, 'Gris'], [part.sku, 'Negro']), saved(['fre pd 1042', 'Gris']));
+    expect(codes(state)).toEqual([
+      [part.sku, 2],
+      [part.sku, 1],
+    ]);
+    expect(
+      rowsWith(rows(state), [{ code: part.sku, quantity: 1, wanted: [{ name: 'Color', value: 'Negro' }] }]),
+    ).toBe(2);
+  });
+
+  test('keeps its options where one of several parts is chosen, and loses them with its code', () => {
+    const others = [part, somePart('FRE-PD-9', { numeroparte: part.partNumber })];
+    const several = after(
+      saved(['PN FRE-PD-1042', 'Gris']),
+      answered('pnfrepd1042', matchOf('PN FRE-PD-1042', others)),
+    );
+    expect(rows(several)[0]?.answer).toMatchObject({ kind: 'several' });
+    const chosen = rootReducer(several, quickOrder.candidateChosen({ id: 1, slug: part.slug }));
+    expect(options(chosen)).toEqual([{ color: 'gris' }]);
+    const edited = rootReducer(chosen, quickOrder.codeEdited({ id: 1, code: 'B-2' }));
+    expect(rows(edited)[0]).toMatchObject({ options: {} });
+    expect(rows(edited)[0]).not.toHaveProperty('wanted');
+  });
+
+  test('is not overruled when prices are asked anew after the person chose otherwise', () => {
+    const state = after(
+      saved([part.sku, 'Gris']),
+      answered('frepd1042', exactly(part)),
+      quickOrder.optionChosen({ id: 1, group: 'color', value: 'negro' }),
+      auth.customerSelected({ customer: someCustomer({ code: 'C0002' }) }),
+      answered('frepd1042', exactly(part)),
+    );
+    expect(options(state)).toEqual([{ color: 'negro' }]);
+  });
+});

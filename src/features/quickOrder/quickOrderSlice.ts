@@ -1,14 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
-import { cart } from '@/features/cart';
+import { cart, type LineOption } from '@/features/cart';
 import type { FailureCode } from '@/shared/failure';
 import { codeOf as partCode } from '@/shared/partSearch';
 import type { Match } from './match';
+import { optionsWanted, wishOf } from './wantedOptions';
 
 /** A line as it was pasted. `quantity` is null when what stands in its place is no whole number from 1 to 999,999. */
 export interface WantedLine {
   code: string;
   quantity: number | null;
+  /** The options as a saved cart names them; absent where it tells none. */
+  wanted?: LineOption[];
 }
 
 export type Answer = { status: 'failed'; failure: FailureCode } | ({ status: 'answered' } & Match);
@@ -47,9 +50,9 @@ export const refOf = (row: Pick<QuickOrderRow, 'id'>): string => `quickOrder:${r
 const sum = (a: number | null, b: number | null): number | null =>
   a === null || b === null || a + b > mostUnits ? null : a + b;
 
-/** How many rows there would be with these lines: the same code twice is one. */
+/** How many rows there would be with these lines: the same code with the same options twice is one. */
 export const rowsWith = (rows: readonly QuickOrderRow[], lines: readonly WantedLine[]): number =>
-  new Set([...rows, ...lines].map(({ code }) => partCode(code))).size;
+  new Set([...rows, ...lines].map(wishOf)).size;
 
 /** Prices are another's: every row is asked anew, and keeps what was chosen in it. */
 const askAnew = (state: QuickOrderState) => {
@@ -62,26 +65,25 @@ const slice = createSlice({
   initialState,
   reducers: {
     linesSubmitted: (state, { payload }: PayloadAction<{ lines: WantedLine[] }>) => {
-      const byCode = new Map(state.rows.map((row) => [partCode(row.code), row]));
+      const byWish = new Map(state.rows.map((row) => [wishOf(row), row]));
       state.added = 0;
       state.removed = [];
-      for (const { code, quantity } of payload.lines) {
-        const same = byCode.get(partCode(code));
+      for (const line of payload.lines) {
+        const same = byWish.get(wishOf(line));
         if (same) {
-          same.quantity = sum(same.quantity, quantity);
+          same.quantity = sum(same.quantity, line.quantity);
           same.times += 1;
         } else {
           const row: QuickOrderRow = {
+            ...line,
             id: state.nextId,
-            code,
-            quantity,
             times: 1,
             answer: { status: 'asking' },
             chosen: null,
             options: {},
           };
           state.nextId += 1;
-          byCode.set(partCode(code), row);
+          byWish.set(wishOf(line), row);
           state.rows.push(row);
         }
       }
@@ -97,12 +99,16 @@ const slice = createSlice({
         const slugs = answer.candidates.map(({ slug }) => slug);
         if (answer.kind === 'exact') row.chosen = slugs[0] ?? null;
         else if (answer.kind === 'near' || !slugs.includes(row.chosen ?? '')) row.chosen = null;
+        // what the person chose stands
+        const candidate = answer.candidates.find(({ slug }) => slug === row.chosen);
+        row.options = { ...optionsWanted(candidate, row.wanted), ...row.options };
       }
     },
     codeEdited: (state, { payload }: PayloadAction<{ id: number; code: string }>) => {
       const row = state.rows.find(({ id }) => id === payload.id);
       if (!row || row.code === payload.code) return;
       Object.assign(row, { code: payload.code, answer: { status: 'asking' }, chosen: null, options: {} });
+      delete row.wanted;
     },
     quantityChosen: (state, { payload }: PayloadAction<{ id: number; quantity: number }>) => {
       const row = state.rows.find(({ id }) => id === payload.id);
@@ -113,7 +119,7 @@ const slice = createSlice({
       if (!row || row.answer.status !== 'answered') return;
       const candidate = row.answer.candidates.find(({ slug }) => slug === payload.slug);
       row.chosen = candidate?.slug ?? null;
-      row.options = {};
+      row.options = optionsWanted(candidate, row.wanted);
       if (candidate && row.answer.kind === 'near') {
         row.code = candidate.sku;
         row.answer = { status: 'answered', kind: 'exact', candidates: [candidate] };

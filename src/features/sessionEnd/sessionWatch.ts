@@ -18,11 +18,11 @@ function* sleepUntil(moment: number) {
   for (let left = moment - now(); left > 0; left = moment - now()) yield* delay(Math.min(left, minute));
 }
 
-/** The moment the session ends; the one known so far when the service cannot be asked. */
-function* askEnd(known: number | null): SagaGenerator<number | null> {
+/** The moment the session ends, `over` when it has; what is known so far when the service cannot be asked. */
+function* askEnd(known: number | null): SagaGenerator<number | 'over' | null> {
   try {
     const { endsInMs } = yield* call(sessionExpiry);
-    return now() + (endsInMs ?? 0);
+    return endsInMs === null ? 'over' : now() + endsInMs;
   } catch {
     return known;
   }
@@ -41,12 +41,16 @@ function* prolong() {
   }
 }
 
-/** Goes on until the session has run out. `warned`: whether the person has been told that it will. */
-function* untilOver(warned: { now: boolean }): SagaGenerator<true> {
+/**
+ * Goes on until the session has run out: `over` when the service says so, `due` when it may have one yet. `warned`: whether
+ * the person has been told that it will.
+ */
+function* untilOver(warned: { now: boolean }): SagaGenerator<'over' | 'due'> {
   let endsAt = yield* call(askEnd, null);
   for (;;) {
+    if (endsAt === 'over') return 'over';
     const left = endsAt === null ? null : endsAt - now();
-    if (left !== null && left <= 0) return true;
+    if (left !== null && left <= 0) return 'due';
     if (left === null) {
       yield* delay(minute);
     } else if (left > warning) {
@@ -70,9 +74,10 @@ function* untilOver(warned: { now: boolean }): SagaGenerator<true> {
  * The session is ended for good, and the shop becomes a guest's, as if it were opened the next day: what was chosen
  * waits for the same person (see the cart). Nobody sits there to read a toast: the login says why.
  */
-function* end() {
+function* end(how: 'over' | 'due') {
   try {
-    yield* call(endSession);
+    // one that is over cannot be ended: what would be is that of somebody who signs in elsewhere at this moment
+    if (how === 'due') yield* call(endSession);
   } catch {
     // it has run out by itself
   }
@@ -91,7 +96,7 @@ export function* sessionWatch() {
     if (yield* select(authSelectors.isSignedIn)) {
       const warned = { now: false };
       const { over } = yield* race({ over: call(untilOver, warned), changed: take(isChange) });
-      if (over) yield* call(end);
+      if (over) yield* call(end, over);
       // another tab was faster
       else if (warned.now) yield* put(auth.sessionEnded());
     } else {

@@ -37,10 +37,16 @@ function* live(id: number) {
 /** Each toast lives from the moment it is active; those that wait begin when another is removed. */
 export function* toastLife() {
   const begun = new Set<number>();
+  const waiting = new Set<number>();
   yield* each([toasts.shown, toasts.removed], function* () {
     for (const { id, status } of yield* select(toastsSelectors.all)) {
+      if (status === 'waiting' && !waiting.has(id)) {
+        waiting.add(id);
+        yield* put(toasts.waitBegan({ id }));
+      }
       if (status !== 'active' || begun.has(id)) continue;
       begun.add(id);
+      if (waiting.delete(id)) yield* put(toasts.activated({ id }));
       yield* fork(live, id);
     }
   });

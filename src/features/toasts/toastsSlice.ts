@@ -34,6 +34,10 @@ const slice = createSlice({
       state.nextId += 1;
       activateWaiting(state);
     },
+    /** As many as may be are open: it waits for one to go. */
+    waitBegan: (_state, _: PayloadAction<{ id: number }>) => undefined,
+    /** One that waited has its turn. */
+    activated: (_state, _: PayloadAction<{ id: number }>) => undefined,
     hovered: (_state, _: PayloadAction<{ id: number }>) => undefined,
     left: (_state, _: PayloadAction<{ id: number }>) => undefined,
     /** A tap, or the close button. */

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { accountFeature, accountSelectors } from '@/features/account';
 import { addressesFeature, addressesSelectors, addressOf } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
+import { usePlace } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Skeleton } from '@/ui/Skeleton';
@@ -19,7 +19,7 @@ const isAsked = (status: string): boolean => status === 'idle' || status === 'as
 /** A new address, one of the customer's own to change, or a branch of the ERP to read. */
 export default function AddressPage() {
   const { text } = useText();
-  const id = addressOf(useParams().id);
+  const id = addressOf(usePlace().params.id);
   const customer = useAppSelector(authSelectors.servedCustomer);
   const status = useAppSelector(addressesSelectors.status);
   const failure = useAppSelector(addressesSelectors.failure);

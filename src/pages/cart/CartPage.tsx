@@ -4,19 +4,21 @@ import { cartPagesFeature, cartSelectors, type CartState } from '@/features/cart
 import { urlOf } from '@/features/navigation';
 import { withFeatures } from '@/shared/feature';
 import { Link } from '@/shared/Link';
-import { site } from '@/shared/site';
+import { vehiclesSelectors } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { CartIcon, PrinterIcon, WhatsappIcon } from '@/ui/icons';
+import { CartIcon, PrinterIcon } from '@/ui/icons';
 import { CartSummary } from '@/widgets/cart/CartSummary';
 import { RemovalUndo } from '@/widgets/cart/RemovalUndo';
-import { shareUrl } from '@/widgets/cart/share';
+import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { Page } from '@/widgets/shell/Page';
 import css from './CartPage.module.css';
 import { LinePart, linesPerPart } from './LinePart';
+import { QuotationHead } from './QuotationHead';
+import { ShareCart } from './ShareCart';
 
 export const features = [cartPagesFeature];
 
@@ -32,7 +34,12 @@ export default function CartPage() {
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
   return (
-    <Page title={text('TEXT_CART')}>
+    <Page title={text('TEXT_CART')} heading={false}>
+      <h1>
+        <span className={css.onScreen}>{text('TEXT_CART')}</span>
+        <span className={css.onPaper}>{text('HEADER_QUOTATION')}</span>
+      </h1>
+      <QuotationHead />
       {isSeller && !customer ? (
         <Alert
           tone="info"
@@ -77,6 +84,7 @@ function Lines() {
   const lines = useAppSelector(cartSelectors.lines);
   const rooms = useAppSelector(cartSelectors.rooms);
   const busy = useAppSelector(cartSelectors.busy);
+  const vehicle = useAppSelector(vehiclesSelectors.current);
   const refresh = useAppSelector(cartSelectors.refresh);
   const hasChanges = lines.some(({ change }) => change !== null);
   const note = {
@@ -97,6 +105,7 @@ function Lines() {
             lines={lines.slice(part * linesPerPart, (part + 1) * linesPerPart)}
             rooms={rooms}
             busy={busy}
+            vehicle={vehicle}
           />
         ))}
       </div>
@@ -104,33 +113,14 @@ function Lines() {
   );
 }
 
-/** Lines that a message tells: an address takes no 1,000, and the file does. */
-const mostShared = 40;
-
 function Summary() {
-  const { text, money, number } = useText();
-  const lines = useAppSelector(cartSelectors.lines);
-  const totals = useAppSelector(cartSelectors.totals);
+  const { text } = useText();
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
-  const more = lines.length - mostShared;
-  const shared = [
-    text('TEXT_CART_SHARED', { shop: site.name }),
-    ...lines
-      .slice(0, mostShared)
-      .map(
-        ({ product, quantity }) =>
-          `${number(quantity)} × ${product.name} (${product.sku}): ${money(product.unitPrice * quantity)}`,
-      ),
-    ...(more > 0 ? [text('TEXT_CART_SHARED_MORE', { count: more })] : []),
-    `${text('TABLE_SUBTOTAL')}: ${money(totals.subtotal)}`,
-    `${text('TABLE_IVA')}: ${money(totals.iva)}`,
-    `${text('TABLE_TOTAL')}: ${money(totals.total)}`,
-  ].join('\n');
   return (
     <section className={`${css.card} ${css.summary}`} aria-label={text('HEADER_SUMMARY')}>
       <h2>{text('HEADER_SUMMARY')}</h2>
-      <CartSummary totals={totals} />
+      <CartSummary totals={useCartTotals()} />
       <div className={css.actions}>
         {isSeller && !customer ? null : (
           <Link className={buttonClass({ wide: true })} to={urlOf('checkout')}>
@@ -138,15 +128,7 @@ function Summary() {
           </Link>
         )}
         <div className={css.ways}>
-          <a
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-            href={shareUrl(shared)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <WhatsappIcon aria-hidden />
-            {text('LINK_SHARE_WHATSAPP')}
-          </a>
+          <ShareCart />
           <Button
             variant="secondary"
             size="small"

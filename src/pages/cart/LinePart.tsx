@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CartLine } from '@/features/cart';
+import type { Vehicle } from '@/shop/schemas';
 import { CartLineRow } from '@/widgets/cart/CartLineRow';
 import css from './CartPage.module.css';
 
@@ -8,6 +9,7 @@ interface Props {
   /** How many more can be had, by the line's key. */
   rooms: ReadonlyMap<string, number>;
   busy: readonly string[];
+  vehicle: Vehicle | null;
 }
 
 /** Lines that are drawn together: a cart of few lines is one list. */
@@ -17,6 +19,7 @@ const lineHeight = 121;
 
 const saysTheSame = (before: Props, after: Props): boolean =>
   before.busy === after.busy &&
+  before.vehicle === after.vehicle &&
   before.lines.length === after.lines.length &&
   after.lines.every(
     (line, at) => line === before.lines[at] && before.rooms.get(line.key) === after.rooms.get(line.key),
@@ -26,7 +29,7 @@ const saysTheSame = (before: Props, after: Props): boolean =>
  * A part of the cart. Out of sight it is neither laid out nor painted, yet is there for the keyboard, for a search in
  * the page and for the printer; a change elsewhere does not draw it anew.
  */
-export const LinePart = memo(function LinePart({ lines, rooms, busy }: Props) {
+export const LinePart = memo(function LinePart({ lines, rooms, busy, vehicle }: Props) {
   return (
     <ul className={css.part} style={{ containIntrinsicBlockSize: `auto ${lines.length * lineHeight}px` }}>
       {lines.map((line) => (
@@ -35,6 +38,7 @@ export const LinePart = memo(function LinePart({ lines, rooms, busy }: Props) {
           line={line}
           room={rooms.get(line.key) ?? 0}
           isBusy={busy.includes(line.key)}
+          vehicle={vehicle}
         />
       ))}
     </ul>

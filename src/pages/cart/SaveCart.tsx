@@ -9,5 +9,5 @@ import { cartColumns } from './cartColumns';
 export default function SaveCart() {
   const { text } = useText();
   const lines = useAppSelector(cartSelectors.lines);
-  return <CsvButton name={`carrito-${today()}.csv`} rows={lines} columns={cartColumns(text)} />;
+  return <CsvButton name={`carrito-${today()}.csv`} rows={lines} columns={() => cartColumns(text, lines)} />;
 }

@@ -7,6 +7,8 @@ import en from '../../../locales/en.json';
 import es from '../../../locales/es.json';
 import { cartColumns } from './cartColumns';
 
+/** Anything that is no blank at its ends, and does not begin as a guarded formula does. */
+const words = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !text.startsWith("'"));
 const someLine: fc.Arbitrary<CartLine> = fc.record({
   key: fc.uuid(),
   product: fc
@@ -17,9 +19,18 @@ const someLine: fc.Arbitrary<CartLine> = fc.record({
     })
     .map(someCartProduct),
   quantity: fc.integer({ min: 1, max: 999_999 }),
-  options: fc.array(fc.record({ name: fc.string(), value: fc.string() }), { maxLength: 2 }),
+  options: fc.uniqueArray(fc.record({ name: words, value: words }), {
+    maxLength: 2,
+    selector: ({ name }) => name,
+  }),
   change: fc.constant(null),
 });
+
+/** As the columns stand: an option's comes where the first line has it. */
+const inOrderOf = (lines: readonly CartLine[], options: CartLine['options']) => {
+  const names = lines.flatMap((line) => line.options.map(({ name }) => name));
+  return options.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+};
 
 const asFile = (content: string) => {
   const { buffer } = new TextEncoder().encode(content);
@@ -30,15 +41,22 @@ const asFile = (content: string) => {
 test.each<[string, Record<string, string>]>([
   ['Spanish', es],
   ['English', en],
-])('a cart saved in %s is read back: the same codes and quantities, in order', async (_, texts) => {
+])('a cart saved in %s is read back: the same codes, quantities and options, in order', async (_, texts) => {
   await fc.assert(
     fc.asyncProperty(fc.array(someLine, { minLength: 1, maxLength: 30 }), async (lines) => {
       const saved = await toCsv(
         lines,
-        cartColumns((id) => texts[id] ?? id),
+        cartColumns(
+          (id, values) => (texts[id] ?? id).replace('{option}', () => values?.['option'] ?? ''),
+          lines,
+        ),
       );
       expect(await readFile(asFile(saved))).toEqual(
-        lines.map(({ product, quantity }) => ({ code: product.sku, quantity })),
+        lines.map(({ product, quantity, options }) => ({
+          code: product.sku,
+          quantity,
+          ...(options.length > 0 ? { wanted: inOrderOf(lines, options) } : {}),
+        })),
       );
     }),
     { numRuns: 60 },

@@ -1,7 +1,7 @@
-import { Navigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { catalogSelectors, findCategory, type Shelf } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { urlOf, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -20,7 +20,7 @@ const mostReviewed = (a: Product, b: Product): number =>
 /** A category's own categories, its popular and its featured parts; one laid out as products goes to its list. */
 export default function CategoryPage() {
   const { text } = useText();
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePlace().params;
   const { status, categories } = useAppSelector(catalogSelectors.departments);
   const all: Shelf = { kind: 'all', category: slug };
   const featured: Shelf = { kind: 'featured', category: slug };

@@ -5,6 +5,7 @@ import { account } from '@/features/account';
 import { addresses } from '@/features/addresses';
 import { cart, cartSelectors, emptyDraft } from '@/features/cart';
 import { orders } from '@/features/orders';
+import { payment } from '@/features/payment';
 import { vehicles } from '@/features/vehicles';
 import { customerArrives, inCart, inShop, someCartProduct } from '@/testing/inShop';
 import { someAddress } from '@/testing/someAddress';
@@ -253,5 +254,79 @@ describe('parts that do not fit the vehicle in use', () => {
   ])('nothing is asked when %s', (_, vehicle) => {
     withBranches(...inCart(pads), uses(vehicle));
     expect(screen.queryByRole('checkbox', { name: /lo quiero igual/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a card', () => {
+  const provider = { clientId: 'shop-1', scriptUrl: 'https://payments.example.com/shop.js' };
+  const offered = payment.offerReceived({ card: provider });
+  const card = () => screen.getByRole('radio', { name: 'Tarjeta de crédito o débito' });
+
+  test('is offered only where the service names a provider', () => {
+    const { happens } = withBranches(payment.offerReceived({ card: null }));
+    expect(screen.queryByRole('radio', { name: /Tarjeta/ })).not.toBeInTheDocument();
+    happens(offered);
+    expect(card()).not.toBeChecked();
+  });
+
+  test('waits for the provider, and goes with the order once it is there', async () => {
+    const { user, asked, happens } = withBranches(offered);
+    await user.click(card());
+    await user.click(terms());
+    expect(place()).toBeDisabled();
+    happens(payment.scriptAsked());
+    expect(card()).toHaveAccessibleDescription('Cargando…');
+    happens(payment.scriptArrived());
+    await user.click(place());
+    expect(asked(orders.orderSubmitted)[0]?.order).toMatchObject({ payment: 'card', total: 2300 });
+    expect(asked(orders.orderSubmitted)[0]?.order).not.toHaveProperty('authorisation');
+  });
+
+  test('that cannot be had says what to do, and the other ways are left', async () => {
+    const { user, asked, happens } = withBranches(offered);
+    await user.click(card());
+    await user.click(terms());
+    happens(payment.scriptFailed({ path: provider.scriptUrl, code: 'OFFLINE' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Error al cargar: https://payments.example.com/shop.js',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Elija otra forma de pago');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(asked(payment.scriptRetryRequested)).toHaveLength(1);
+    await user.click(place());
+    expect(asked(orders.orderSubmitted)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /^Forma de pago/ }));
+    expect(screen.getByRole('radio', { name: /Transferencia/ })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'Efectivo contra entrega' }));
+    await user.click(place());
+    expect(asked(orders.orderSubmitted)[0]?.order.payment).toBe('cash');
+  });
+
+  test('that was authorised for this total is not asked again; for another total it is', async () => {
+    const authorisation = { reference: 'AUT-1', amount: 2300 };
+    const { user, asked, happens } = withBranches(
+      cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'card', termsAccepted: true }),
+      offered,
+      payment.scriptArrived(),
+    );
+    await user.click(place());
+    const [first] = asked(orders.orderSubmitted);
+    happens(orders.orderAuthorised({ ...first!, order: { ...first!.order, authorisation } }));
+    happens(orders.orderRejected({ code: 'TIMEOUT' }));
+    expect(card()).toHaveAccessibleDescription(/Ya autorizó .*23[.,]00/);
+    await user.click(place());
+    expect(asked(orders.orderSubmitted)[1]?.order.authorisation).toEqual(authorisation);
+    happens(orders.orderChanged({ changes: [{ kind: 'price', sku: '03-001-0007', unitPrice: 1250 }] }));
+    await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
+    await user.click(place());
+    expect(asked(orders.orderSubmitted)[2]?.order.total).toBe(2875);
+    expect(asked(orders.orderSubmitted)[2]?.order).not.toHaveProperty('authorisation');
+  });
+
+  test('chosen before a reload is given up where none is taken any more', () => {
+    const { happens } = withBranches(cart.draftTyped({ ...typedNothing, payment: 'card' }));
+    expect(card()).toBeChecked();
+    happens(payment.offerReceived({ card: null }));
+    expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeChecked();
   });
 });

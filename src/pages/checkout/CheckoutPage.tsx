@@ -5,6 +5,7 @@ import { authSelectors } from '@/features/auth';
 import { cartPagesFeature, cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { ordersFeature, ordersSelectors } from '@/features/orders';
+import { paymentFeature } from '@/features/payment';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -17,7 +18,7 @@ import { Skeleton } from '@/ui/Skeleton';
 /** Forms come with their library after the page is there. */
 const CheckoutForm = lazy(() => import('./CheckoutForm'));
 
-export const features = [accountFeature, addressesFeature, cartPagesFeature, ordersFeature];
+export const features = [accountFeature, addressesFeature, cartPagesFeature, ordersFeature, paymentFeature];
 
 /** One page from the cart to the order. */
 export default function CheckoutPage() {

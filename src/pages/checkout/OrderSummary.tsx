@@ -6,6 +6,7 @@ import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { CartSummary } from '@/widgets/cart/CartSummary';
+import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import css from './CheckoutPage.module.css';
 import { MisfitConsent } from './MisfitConsent';
 import { PlacementNote } from './PlacementNote';
@@ -15,7 +16,7 @@ import type { Checkout } from './useCheckout';
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { text, money, number } = useText();
   const lines = useAppSelector(cartSelectors.lines);
-  const totals = useAppSelector(cartSelectors.totals);
+  const totals = useCartTotals();
   const hasChanges = lines.some(({ change }) => change !== null);
   return (
     <section className={`${css.card} ${css.summary}`} aria-label={text('HEADER_SUMMARY')}>
@@ -26,7 +27,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
             <span>
               {`${number(quantity)} × ${product.name}`}
               {options.map(({ name, value }) => (
-                <small key={name}>{` · ${name}: ${value}`}</small>
+                <small key={name} className={css.option}>{`${name}: ${value}`}</small>
               ))}
             </span>
             <span>{money(product.unitPrice * quantity)}</span>

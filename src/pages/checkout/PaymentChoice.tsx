@@ -1,22 +1,32 @@
 import { accountSelectors } from '@/features/account';
 import { cartSelectors } from '@/features/cart';
-import { useAppSelector } from '@/shared/redux';
+import { payment, paymentSelectors } from '@/features/payment';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import type { PaymentMethod } from '@/shop/schemas';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
 import { RadioCard } from '@/ui/Field';
+import { useCartTotals } from '@/widgets/cart/useCartTotals';
+import { placeOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
-/** How it is paid; on account only for customers with a limit. */
-export function PaymentChoice({ checkout: { values, offersCredit, change } }: { checkout: Checkout }) {
+/** How it is paid; on account only for customers with a limit, by card only where the shop has a provider. */
+export function PaymentChoice({
+  checkout: { values, offersCredit, offersCard, change },
+}: {
+  checkout: Checkout;
+}) {
   const { text } = useText();
-  const card = (payment: 'transfer' | 'cash' | 'credit') => ({
+  const card = (payment: PaymentMethod) => ({
     name: 'payment',
     value: payment,
     checked: values.payment === payment,
     onChange: () => change('payment', payment),
   });
   return (
-    <fieldset className={css.card}>
+    <fieldset id={placeOf('payment')} className={css.card}>
       <legend>
         <h2>{text('HEADER_PAYMENT')}</h2>
       </legend>
@@ -32,7 +42,13 @@ export function PaymentChoice({ checkout: { values, offersCredit, change } }: { 
             <AvailableCredit />
           </RadioCard>
         ) : null}
+        {offersCard ? (
+          <RadioCard label={text('TEXT_PAYMENT_CARD')} {...card('card')}>
+            <CardHint />
+          </RadioCard>
+        ) : null}
       </div>
+      {values.payment === 'card' ? <CardFailure /> : null}
     </fieldset>
   );
 }
@@ -40,7 +56,7 @@ export function PaymentChoice({ checkout: { values, offersCredit, change } }: { 
 function AvailableCredit() {
   const { text, money } = useText();
   const statement = useAppSelector(accountSelectors.statement).value;
-  const { total } = useAppSelector(cartSelectors.totals);
+  const { total } = useCartTotals();
   if (!statement) return text('TEXT_WAITING');
   const available = Math.max(0, statement.creditLimit - statement.balance);
   return (
@@ -48,5 +64,39 @@ function AvailableCredit() {
       <p>{text('TEXT_CREDIT_AVAILABLE', { available: money(available) })}</p>
       {total > available ? <p className={css.wrong}>{text('TEXT_CREDIT_EXCEEDED')}</p> : null}
     </>
+  );
+}
+
+/** What pressing the button will do: nobody is charged by this shop. */
+function CardHint() {
+  const { text, money } = useText();
+  const script = useAppSelector(paymentSelectors.script);
+  const { authorisation } = useAppSelector(cartSelectors.draft);
+  const { total } = useCartTotals();
+  if (script === 'coming') return text('TEXT_WAITING');
+  return authorisation?.amount === total
+    ? text('TEXT_CARD_AUTHORISED', { amount: money(authorisation.amount) })
+    : text('TEXT_PAYMENT_CARD_HINT');
+}
+
+/** The provider's script did not come: again, or another way to pay. */
+function CardFailure() {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const script = useAppSelector(paymentSelectors.script);
+  const path = useAppSelector(paymentSelectors.offer).card?.scriptUrl ?? '';
+  if (script !== 'failed') return null;
+  return (
+    <Alert
+      tone="bad"
+      action={
+        <Button variant="secondary" size="small" onClick={() => dispatch(payment.scriptRetryRequested())}>
+          {text('BUTTON_RETRY')}
+        </Button>
+      }
+    >
+      <p className={css.path}>{text('ERROR_LOADING', { path })}</p>
+      <p>{text('ERROR_CHECKOUT_CARD')}</p>
+    </Alert>
   );
 }

@@ -34,7 +34,10 @@ export function PlacementNote() {
           <p>{text('ERROR_API_ORDER_CHANGED')}</p>
           <ul className={css.changes}>
             {placement.changes.map((change) => (
-              <ChangeRow key={`${change.sku} ${change.kind}`} change={change} />
+              <ChangeRow
+                key={'sku' in change ? `${change.sku} ${change.kind}` : change.kind}
+                change={change}
+              />
             ))}
           </ul>
         </Alert>
@@ -58,6 +61,7 @@ export function PlacementNote() {
 function ChangeRow({ change }: { change: OrderChange }) {
   const { text, money } = useText();
   const lines = useAppSelector(cartSelectors.lines);
+  if (change.kind === 'total') return <li>{text('TEXT_CHANGE_TOTAL', { total: money(change.total) })}</li>;
   const product = lines.find((line) => line.product.sku === change.sku)?.product;
   const name = product?.name ?? change.sku;
   if (change.kind === 'price') {

@@ -1,14 +1,15 @@
 import { yupToFormErrors, type FormikErrors } from 'formik';
 import { boolean, object, string, ValidationError } from 'yup';
 import type { Address } from '@/erp/rows/address';
-import type { CartLine, CheckoutDraft } from '@/features/cart';
+import type { Authorisation } from '@/erp/rows/order';
+import type { CartLine, TypedDraft } from '@/features/cart';
 import type { PlaceOrder, Vehicle } from '@/shop/schemas';
 
 /**
  * The draft as it is typed, and the consent to parts that do not fit the vehicle in use. The consent is no part of the
  * draft: it is given for these parts and this vehicle, which `misfitAccepted` names, and after a reload it is asked anew.
  */
-export type CheckoutValues = Omit<CheckoutDraft, 'idempotencyKey'> & { misfitAccepted: string };
+export type CheckoutValues = TypedDraft & { misfitAccepted: string };
 
 /** What a consent is for: the vehicle and the lines that do not fit it; null when all fit. */
 export const misfitOf = (vehicle: Vehicle | null, misfits: readonly CartLine[]): string | null =>
@@ -30,16 +31,25 @@ const addressSchema = object({
 const schema = object({
   addressId: string().nullable().required('ERROR_CHECKOUT_ADDRESS'),
   address: object().when('addressId', { is: newAddress, then: () => addressSchema }),
+  payment: string().when('$isCardLost', ([isCardLost], payment) =>
+    isCardLost === true ? payment.notOneOf(['card'], 'ERROR_CHECKOUT_CARD') : payment,
+  ),
   termsAccepted: boolean().oneOf([true], 'ERROR_CHECKOUT_TERMS'),
   misfitAccepted: string().when('$misfit', ([misfit], consent) =>
     typeof misfit === 'string' ? consent.oneOf([misfit], 'ERROR_CHECKOUT_MISFIT') : consent,
   ),
 });
 
+/** What the fields alone do not say. `isCardLost`: the provider's script did not come. */
+export interface Circumstances {
+  misfit: string | null;
+  isCardLost: boolean;
+}
+
 /** What is wrong with the form, as ids of texts under the fields' names. */
-export function problemsOf(values: CheckoutValues, misfit: string | null): FormikErrors<CheckoutValues> {
+export function problemsOf(values: CheckoutValues, context: Circumstances): FormikErrors<CheckoutValues> {
   try {
-    schema.validateSync(values, { abortEarly: false, context: { misfit } });
+    schema.validateSync(values, { abortEarly: false, context });
     return {};
   } catch (error) {
     if (error instanceof ValidationError) return yupToFormErrors<CheckoutValues>(error);
@@ -56,6 +66,7 @@ export const checkedFields = [
   ['address.city', 'INPUT_CITY'],
   ['address.state', 'INPUT_PROVINCE'],
   ['address.email', 'INPUT_EMAIL'],
+  ['payment', 'HEADER_PAYMENT'],
   ['termsAccepted', 'HEADER_TERMS'],
   ['misfitAccepted', 'HEADER_VEHICLE_FIT'],
 ] as const;
@@ -63,17 +74,21 @@ export const checkedFields = [
 /** Where a field stands on the page. */
 export const placeOf = (name: string): string => `checkout-${name.replace('.', '-')}`;
 
-const trimmed = (address: CheckoutDraft['address']): CheckoutDraft['address'] => {
+const trimmed = (address: TypedDraft['address']): TypedDraft['address'] => {
   const fields = Object.entries(address).map(([name, value]) => [name, value.trim()]);
-  return Object.fromEntries(fields) as CheckoutDraft['address'];
+  return Object.fromEntries(fields) as TypedDraft['address'];
 };
 
-/** The order as the person saw it; null while no address is chosen. */
+/**
+ * The order as the person saw it; null while no address is chosen. A card that was authorised for exactly this total goes
+ * with it, so that another try asks nobody again.
+ */
 export function orderOf(
   values: CheckoutValues,
   choices: readonly Address[],
   lines: readonly CartLine[],
   total: number,
+  authorisation: Authorisation | undefined,
 ): PlaceOrder | null {
   const shippingAddress =
     values.addressId === newAddress
@@ -90,6 +105,7 @@ export function orderOf(
     total,
     shippingAddress,
     payment: values.payment,
+    ...(values.payment === 'card' && authorisation?.amount === total ? { authorisation } : {}),
     notes: values.notes.trim(),
   };
 }

@@ -5,9 +5,12 @@ import { addressesSelectors } from '@/features/addresses';
 import { cart, cartSelectors } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import { isPlacingOrder, orders } from '@/features/orders';
+import { paymentSelectors } from '@/features/payment';
 import { fitOf, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import type { PaymentMethod } from '@/shop/schemas';
+import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import {
   checkedFields,
   misfitOf,
@@ -22,14 +25,16 @@ export function useCheckout() {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const lines = useAppSelector(cartSelectors.lines);
-  const { total } = useAppSelector(cartSelectors.totals);
-  const { idempotencyKey, ...draft } = useAppSelector(cartSelectors.draft);
+  const { total } = useCartTotals();
+  const { idempotencyKey, authorisation, ...draft } = useAppSelector(cartSelectors.draft);
   const branches = useAppSelector(accountSelectors.branches);
   const own = useAppSelector(addressesSelectors.addresses);
   const ownStatus = useAppSelector(addressesSelectors.status);
   const defaultAddress = useAppSelector(addressesSelectors.defaultAddress);
   const saved = useAppSelector(addressesSelectors.saved);
   const statement = useAppSelector(accountSelectors.statement);
+  const offer = useAppSelector(paymentSelectors.offer);
+  const script = useAppSelector(paymentSelectors.script);
   const vehicle = useAppSelector(vehiclesSelectors.current);
   const isPlacing = useAppSelector(isPlacingOrder);
   const [attempt, setAttempt] = useState(0);
@@ -39,6 +44,12 @@ export function useCheckout() {
   // chosen before a reload, it stays chosen until the statement says otherwise
   const keepsCredit = draft.payment === 'credit' && statement.status !== 'failed';
   const offersCredit = statement.value ? statement.value.creditLimit > 0 : keepsCredit;
+
+  const keepsCard = draft.payment === 'card' && offer.status !== 'failed';
+  const offersCard = offer.status === 'ready' ? offer.card !== null : keepsCard;
+
+  const isOffered = (method: PaymentMethod) =>
+    method === 'credit' ? offersCredit : method === 'card' ? offersCard : true;
 
   const choices = [...branches.items, ...own];
   // one that is still asked for may be the default
@@ -51,21 +62,23 @@ export function useCheckout() {
     return {
       ...values,
       addressId: isKnown ? values.addressId : fallback,
-      payment: values.payment === 'credit' && !offersCredit ? 'transfer' : values.payment,
+      payment: isOffered(values.payment) ? values.payment : 'transfer',
     };
   };
 
+  const circumstances = { misfit, isCardLost: script === 'failed' };
   const form = useFormik<CheckoutValues>({
     // who went to save an address came back to use it
     initialValues: { ...draft, addressId: saved?.id ?? draft.addressId, misfitAccepted: '' },
-    validate: (values) => problemsOf(settled(values), misfit),
+    validate: (values) => problemsOf(settled(values), circumstances),
     onSubmit: (values) => {
-      const order = orderOf(settled(values), choices, lines, total);
+      const order = orderOf(settled(values), choices, lines, total, authorisation);
       if (order && idempotencyKey !== null) dispatch(orders.orderSubmitted({ order, idempotencyKey }));
     },
   });
   const values = settled(form.values);
-  const problems = problemsOf(values, misfit);
+  const problems = problemsOf(values, circumstances);
+  const waitsForCard = values.payment === 'card' && script !== 'ready' && script !== 'failed';
   const problem = (name: string): string | undefined => {
     const id: unknown = getIn(problems, name);
     return typeof id === 'string' ? text(id) : undefined;
@@ -78,6 +91,7 @@ export function useCheckout() {
     misfits,
     misfit,
     offersCredit,
+    offersCard,
     /** Counts refused submissions: the summary of errors takes the focus at each. */
     attempt,
     problems: checkedFields.flatMap(([name, label]) => {
@@ -85,7 +99,7 @@ export function useCheckout() {
       return told ? [{ name, label: text(label), told }] : [];
     }),
     isPlacing,
-    canSubmit: idempotencyKey !== null && !isPlacing && !isWaiting,
+    canSubmit: idempotencyKey !== null && !isPlacing && !isWaiting && !waitsForCard,
     change: (name: string, value: string | boolean) => {
       const { misfitAccepted, ...typed } = setIn(form.values, name, value) as CheckoutValues;
       void form.setValues({ ...typed, misfitAccepted });

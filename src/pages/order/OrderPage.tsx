@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import type { Order } from '@/erp/rows/order';
+import { usePlace } from '@/features/navigation';
 import { orderPartsFeature, ordersFeature, ordersSelectors } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
 import { useAppSelector } from '@/shared/redux';
@@ -18,7 +18,7 @@ export const features = [ordersFeature, orderPartsFeature, reorderFeature];
 /** One order, the customer's or the seller's; one that is not theirs is not there. */
 export default function OrderPage() {
   const { text } = useText();
-  const { id = '' } = useParams();
+  const { id = '' } = usePlace().params;
   const order = useAppSelector(ordersSelectors.order);
   const isHere = order.id === id;
   if (isHere && order.status === 'missing') {

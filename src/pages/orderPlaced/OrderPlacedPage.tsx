@@ -1,5 +1,4 @@
-import { useParams } from 'react-router';
-import { urlOf } from '@/features/navigation';
+import { urlOf, usePlace } from '@/features/navigation';
 import { orderPartsFeature, ordersFeature } from '@/features/orders';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
@@ -7,6 +6,7 @@ import { Alert } from '@/ui/Alert';
 import { buttonClass } from '@/ui/Button';
 import { OrderDetails } from '@/widgets/order/OrderDetails';
 import { OrdersLink, OrderState } from '@/widgets/order/OrderState';
+import css from '@/widgets/order/Order.module.css';
 import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature];
@@ -14,13 +14,16 @@ export const features = [ordersFeature, orderPartsFeature];
 /** What was ordered, by the token of the order: it can be opened again. */
 export default function OrderPlacedPage() {
   const { text } = useText();
-  const { token = '' } = useParams();
+  const { token = '' } = usePlace().params;
   return (
     <Page title={text('HEADER_ORDER_PLACED')}>
       <OrderState id={token}>
         {(order) => (
           <>
-            <Alert tone="good">{text('TEXT_ORDER_PLACED', { number: order.number })}</Alert>
+            <div className={css.onScreen}>
+              <Alert tone="good">{text('TEXT_ORDER_PLACED', { number: order.number })}</Alert>
+              {order.authorisation ? <Alert tone="info">{text('TEXT_CARD_NOT_CHARGED')}</Alert> : null}
+            </div>
             <OrderDetails
               order={order}
               actions={

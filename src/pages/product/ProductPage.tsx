@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useParams } from 'react-router';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { fitmentFeature } from '@/features/fitment';
+import { usePlace } from '@/features/navigation';
 import { reviewsFeature } from '@/features/reviews';
 import { useAppSelector } from '@/shared/redux';
 import { Skeleton } from '@/ui/Skeleton';
@@ -22,7 +22,7 @@ export const features = [fitmentFeature, reviewsFeature];
 
 /** What the list already knows is drawn at once; the rest when it comes. */
 export default function ProductPage() {
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePlace().params;
   const page = useAppSelector(catalogSelectors.productPage);
   const product = useAppSelector((state: { catalog: CatalogState }) => catalogSelectors.product(state, slug));
   const isHere = page.slug === slug.toLowerCase();

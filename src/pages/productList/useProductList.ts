@@ -16,6 +16,7 @@ import {
 } from '@/features/catalog';
 import { inPlace, placeOf, urlOf, type KnownRoute } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
+import { today } from '@/shared/time';
 import { useAppSelector } from '@/shared/redux';
 
 type HasCatalog = { catalog: CatalogState };
@@ -37,7 +38,8 @@ export function useProductList() {
 
   const query = readListQuery(place.query);
   const wanted = chosen?.at === location ? chosen.query : query;
-  const asker = useMemo(() => ({ isSignedIn, discount, vehicle }), [isSignedIn, discount, vehicle]);
+  const day = today();
+  const asker = useMemo(() => ({ isSignedIn, discount, day, vehicle }), [isSignedIn, discount, day, vehicle]);
   const view = useMemo(
     () => listView(products, readListQuery(placeOf(location).query), asker),
     [products, location, asker],

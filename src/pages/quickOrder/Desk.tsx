@@ -12,6 +12,7 @@ import {
 import { totalsOf } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { today } from '@/shared/time';
 import { Button } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
 import { FailureNote } from '@/widgets/failure/FailureNote';
@@ -107,6 +108,7 @@ function Sum({ judged }: { judged: readonly JudgedRow[] }) {
   const lines = readyLines(judged);
   const { subtotal, total } = totalsOf(
     lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
+    today(),
   );
   return (
     <section className={css.sum} aria-label={text('HEADER_SUMMARY')}>

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router';
 import type { Order } from '@/erp/rows/order';
 import { auth, authSelectors } from '@/features/auth';
+import { usePlace } from '@/features/navigation';
 import { orderPartsFeature, ordersFeature, ordersSelectors } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -18,7 +18,7 @@ export const features = [ordersFeature, orderPartsFeature, reorderFeature];
 /** An order of one of the seller's customers: whole, printable, and to be asked for again in that customer's cart. */
 export default function SellerOrderPage() {
   const { text } = useText();
-  const { id = '' } = useParams();
+  const { id = '' } = usePlace().params;
   const { id: shown, value } = useAppSelector(ordersSelectors.order);
   return (
     <Page title={text('HEADER_ORDER', { number: (shown === id && value?.number) || '…' })}>

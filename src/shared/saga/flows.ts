@@ -16,6 +16,15 @@ export const flowFailed = createAction<{ flow: string; message: string }>('navig
 /** A request came while the same one was still in progress. */
 export const requestIgnored = createAction<{ request: string; key: string }>('navigation/requestIgnored');
 
+/** Work waits for quiet: it begins when so many milliseconds passed without another such request. */
+export const quietAwaited = createAction<{ request: string; key: string; milliseconds: number }>(
+  'navigation/quietAwaited',
+);
+/** A newer request took the place of this one, which was still waiting or on its way; what it asked for is aborted. */
+export const requestSuperseded = createAction<{ request: string; key: string }>(
+  'navigation/requestSuperseded',
+);
+
 const takeOne = function* <E extends Event>(events: readonly E[]): SagaGenerator<ActionOf<E>> {
   const matches = (action: Action) => events.some((event) => event.match(action));
   return (yield* take(matches)) as unknown as ActionOf<E>;
@@ -74,12 +83,17 @@ export function* latest<E extends Event>(
   work: Work<ActionOf<E>>,
   slotOf: (action: ActionOf<E>) => string = () => '',
 ): SagaGenerator<void> {
-  const running = new Map<string, Task>();
+  const running = new Map<string, { task: Task; request: string }>();
   for (;;) {
     const action = yield* takeOne(events);
-    const before = running.get(slotOf(action));
-    if (before) yield* cancel(before);
-    running.set(slotOf(action), yield* fork(isolated<ActionOf<E>>, work, action));
+    const key = slotOf(action);
+    const before = running.get(key);
+    if (before?.task.isRunning()) {
+      yield* cancel(before.task);
+      yield* put(requestSuperseded({ request: before.request, key }));
+    }
+    const task = yield* fork(isolated<ActionOf<E>>, work, action);
+    running.set(key, { task, request: action.type });
   }
 }
 
@@ -112,9 +126,10 @@ export function* afterQuiet<E extends Event>(
   milliseconds: number,
   event: E,
   work: Work<ActionOf<E>>,
-  slotOf?: (action: ActionOf<E>) => string,
+  slotOf: (action: ActionOf<E>) => string = () => '',
 ): SagaGenerator<void> {
   function* quietly(action: ActionOf<E>): SagaGenerator<void> {
+    yield* put(quietAwaited({ request: event.type, key: slotOf(action), milliseconds }));
     yield* delay(milliseconds);
     yield* call(work, action);
   }

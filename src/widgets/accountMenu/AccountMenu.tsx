@@ -19,9 +19,9 @@ export function AccountMenu() {
     // who signs in or out starts with a closed menu
     <Disclosure
       key={account?.code ?? 'guest'}
-      className={css.account}
+      className={headerCss.holder}
       buttonClass={headerCss.indicator}
-      panelClass={css.panel}
+      panelClass={`${headerCss.panel} ${headerCss.panelEnd} ${css.panel}`}
       button={
         <>
           <UserIcon aria-hidden />

@@ -1,15 +1,17 @@
 import { memo, useId } from 'react';
 import { cart, type CartLine } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
+import { fitOf } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import type { Vehicle } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
 import { Picture } from '@/ui/Picture';
-import { FitTag } from '../product/FitTag';
+import { FitMark } from '../product/FitTag';
 import css from './Cart.module.css';
 
 interface Props {
@@ -17,10 +19,12 @@ interface Props {
   /** How many more can be had. */
   room: number;
   isBusy: boolean;
+  /** In use; told to every line, as 1,000 lines that listen for it would be asked at every change. */
+  vehicle: Vehicle | null;
 }
 
 /** A line of the cart, drawn anew only when its own props change: what it is, what changed, how many, and what it comes to without IVA. */
-export const CartLineRow = memo(function CartLineRow({ line, room, isBusy }: Props) {
+export const CartLineRow = memo(function CartLineRow({ line, room, isBusy, vehicle }: Props) {
   'use memo';
   const { text, money, number } = useText();
   const dispatch = useAppDispatch();
@@ -37,7 +41,7 @@ export const CartLineRow = memo(function CartLineRow({ line, room, isBusy }: Pro
         {options.map(({ name, value }) => (
           <small key={name}>{`${name}: ${value}`}</small>
         ))}
-        <FitTag compatibility={product.compatibility} />
+        <FitMark fit={vehicle && fitOf(product.compatibility, vehicle)} />
       </div>
       <div className={css.amounts}>
         <strong>{money(product.unitPrice * quantity)}</strong>

@@ -1,15 +1,16 @@
-import type { Totals } from '@/shared/money';
+import { ivaPercent, type Totals } from '@/shared/money';
 import { useText } from '@/shared/text';
+import { today } from '@/shared/time';
 import css from './Cart.module.css';
 
-/** Subtotal, IVA and total. */
+/** Subtotal, today's IVA and total. */
 export function CartSummary({ totals }: { totals: Totals }) {
   const { text, money } = useText();
   return (
     <dl className={css.totals}>
       <dt>{text('TABLE_SUBTOTAL')}</dt>
       <dd>{money(totals.subtotal)}</dd>
-      <dt>{text('TABLE_IVA')}</dt>
+      <dt>{text('TABLE_IVA', { percent: ivaPercent(today()) })}</dt>
       <dd>{money(totals.iva)}</dd>
       <dt className={css.total}>{text('TABLE_TOTAL')}</dt>
       <dd className={css.total}>{money(totals.total)}</dd>

@@ -14,13 +14,14 @@ export function CsvButton<Row>({
   /** Of the file, with `.csv`. */
   name: string;
   rows: readonly Row[];
-  columns: readonly CsvColumn<Row>[];
+  /** Or what makes them when the file is wanted. */
+  columns: readonly CsvColumn<Row>[] | (() => readonly CsvColumn<Row>[]);
 }) {
   const { text } = useText();
   const [status, setStatus] = useState<'idle' | 'saving' | 'failed'>('idle');
   const save = () => {
     setStatus('saving');
-    saveCsv(name, rows, columns).then(
+    saveCsv(name, rows, typeof columns === 'function' ? columns() : columns).then(
       () => setStatus('idle'),
       () => setStatus('failed'),
     );

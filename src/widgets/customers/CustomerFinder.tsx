@@ -6,7 +6,7 @@ import { TextField } from '@/ui/Field';
 import { useMedia } from '@/ui/useMedia';
 import { useRowWindow } from '@/ui/useRowWindow';
 import css from './CustomerFinder.module.css';
-import { customerFinder, selectCustomerIndex } from './customerIndex';
+import { customerFinder, selectCustomerIndex, wordsOf } from './customerIndex';
 import { CustomerOption } from './CustomerOption';
 
 /** Rows are of one height, in rem as their text is: a row on a wide screen, a card on a phone. */
@@ -18,12 +18,14 @@ const pageRows = 10;
 
 /** Whom the seller serves: type, arrow, Enter; or a tap. Only the rows in sight are drawn. */
 export default function CustomerFinder({ onChoose }: { onChoose: (code: string) => void }) {
+  'use memo';
   const { text } = useText();
   const index = useAppSelector(selectCustomerIndex);
   const served = useAppSelector(authSelectors.servedCustomer)?.code;
   const find = useMemo(() => customerFinder(index), [index]);
   const [typed, setTyped] = useState('');
   const found = useMemo(() => find(typed), [find, typed]);
+  const words = useMemo(() => wordsOf(typed), [typed]);
   // who opens the list wants another customer than the one served: the one before is marked, and Enter is enough
   const [moved, setMoved] = useState<number | null>(null);
   const first = typed.trim() === '' && found[0]?.customer.code === served && found.length > 1 ? 1 : 0;
@@ -45,10 +47,10 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
     (code: string) => {
       // it moves to the top, and the mark not with it
       setMoved(null);
-      list?.scrollTo({ top: 0 });
+      show(0);
       onChoose(code);
     },
-    [list, onChoose],
+    [show, onChoose],
   );
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to));
@@ -117,10 +119,11 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
             const entry = found[at];
             return entry ? (
               <CustomerOption
-                key={entry.customer.code}
+                // a row that shows another customer changes its texts, which costs less than a new row
+                key={at}
                 id={optionId(at)}
                 entry={entry}
-                query={typed}
+                words={words}
                 isMarked={at === marked}
                 isServed={entry.customer.code === served}
                 position={at + 1}

@@ -10,7 +10,7 @@ import { Marked } from './Marked';
 export const CustomerOption = memo(function CustomerOption({
   id,
   entry: { customer, isRecent },
-  query,
+  words,
   isMarked,
   isServed,
   position,
@@ -21,7 +21,8 @@ export const CustomerOption = memo(function CustomerOption({
 }: {
   id: string;
   entry: Entry;
-  query: string;
+  /** What they were found by, in plain form. */
+  words: readonly string[];
   isMarked: boolean;
   isServed: boolean;
   position: number;
@@ -48,20 +49,20 @@ export const CustomerOption = memo(function CustomerOption({
       onClick={() => onChoose(code)}
     >
       <span className={css.code}>
-        <Marked query={query}>{code}</Marked>
+        <Marked words={words}>{code}</Marked>
       </span>
       <span className={css.names}>
         <strong>
-          <Marked query={query}>{tradeName || name}</Marked>
+          <Marked words={words}>{tradeName || name}</Marked>
         </strong>
         {tradeName ? (
           <small>
-            <Marked query={query}>{name}</Marked>
+            <Marked words={words}>{name}</Marked>
           </small>
         ) : null}
       </span>
       <span className={css.contact}>
-        <Marked query={query}>{email}</Marked>
+        <Marked words={words}>{email}</Marked>
         {phone ? <small>{phone}</small> : null}
       </span>
       <Terms level={level} discount={discount} />

@@ -1,11 +1,14 @@
+import { Fragment, memo } from 'react';
 import { plain } from '@/shared/partSearch';
 
-/** Where the words stand in a text, as stretches from and to, in order and apart from each other. */
-export function placesOf(text: string, query: string): [from: number, to: number][] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  const folded = plain(text);
+/** Where the words (in plain form) stand in a text, as stretches from and to, in order and apart from each other. */
+export function placesOf(
+  text: string,
+  folded: string,
+  words: readonly string[],
+): [from: number, to: number][] {
   // a ligature or a letter in pieces: places in the one text are not places in the other
-  if (words.length === 0 || folded.length !== text.length) return [];
+  if (folded.length !== text.length) return [];
   const places: [number, number][] = [];
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
@@ -21,18 +24,28 @@ export function placesOf(text: string, query: string): [from: number, to: number
   return apart;
 }
 
-/** A text with what it was found by marked in it. */
-export function Marked({ children, query }: { children: string; query: string }) {
-  const places = placesOf(children, query);
+/** A text with the words it was found by marked in it. */
+export const Marked = memo(function Marked({
+  children,
+  words,
+}: {
+  children: string;
+  words: readonly string[];
+}) {
+  // the text is folded once, however many keys it stays
+  'use memo';
+  const folded = plain(children);
+  const places = placesOf(children, folded, words);
+  if (places.length === 0) return children;
   return (
     <>
       {places.map(([from, to], at) => (
-        <span key={from}>
+        <Fragment key={at}>
           {children.slice(places[at - 1]?.[1] ?? 0, from)}
           <mark>{children.slice(from, to)}</mark>
-        </span>
+        </Fragment>
       ))}
       {children.slice(places.at(-1)?.[1] ?? 0)}
     </>
   );
-}
+});

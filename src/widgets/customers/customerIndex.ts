@@ -37,6 +37,9 @@ export const selectCustomerIndex = createSelector(
   },
 ) satisfies (state: { auth: AuthState; recent: RecentState }) => Entry[];
 
+/** What is looked for, in the form it is compared in. */
+export const wordsOf = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean);
+
 /**
  * Finds the customers in whom every word typed stands, in any order, without accents and case. A longer text is looked
  * for among what its beginning found, and what was typed is found again when it is taken back: with each key there is
@@ -50,9 +53,10 @@ export function customerFinder(index: readonly Entry[]) {
     way = way.filter((step) => wanted.startsWith(step.typed));
     const last = way.at(-1);
     if (last?.typed === wanted) return last.found;
-    const words = wanted.split(/\s+/).filter(Boolean);
+    const words = wordsOf(wanted);
     const among = last?.found ?? index;
-    const found = among.filter(({ folded }) => words.every((word) => folded.includes(word)));
+    const found =
+      words.length === 0 ? among : among.filter(({ folded }) => words.every((word) => folded.includes(word)));
     way.push({ typed: wanted, found });
     return found;
   };

@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
 import { Disclosure } from '@/ui/Disclosure';
 import { ChevronDownIcon, MenuIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import css from './Departments.module.css';
+import headerCss from '../header/Header.module.css';
 
-const DepartmentsPanel = lazy(() => import('./DepartmentsPanel'));
+const bring = () => import('./DepartmentsPanel');
+const DepartmentsPanel = lazy(bring);
 
 /** The five departments. */
 export function Departments() {
   const { text } = useText();
   return (
     <Disclosure
-      className={css.departments}
-      buttonClass={buttonClass()}
-      panelClass={css.panel}
+      className={`${headerCss.holder} ${headerCss.departments}`}
+      panelClass={headerCss.panel}
+      onApproach={() => void bring()}
       button={
         <>
           <MenuIcon aria-hidden />

@@ -1,12 +1,15 @@
 import { cart, cartSelectors, type CartLine, type CartState } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
+import { ivaPercent } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { today } from '@/shared/time';
 import { buttonClass, Button, IconButton } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
 import { Picture } from '@/ui/Picture';
+import { useCartTotals } from '../cart/useCartTotals';
 import { FitTag } from '../product/FitTag';
 import css from './DropdownCart.module.css';
 
@@ -16,7 +19,7 @@ export default function CartPanel({ onGone }: { onGone: () => void }) {
   const dispatch = useAppDispatch();
   const lines = useAppSelector(cartSelectors.lines);
   const removed = useAppSelector(cartSelectors.removed);
-  const { subtotal, iva, total } = useAppSelector(cartSelectors.totals);
+  const { subtotal, iva, total } = useCartTotals();
   return (
     <>
       {removed ? (
@@ -39,7 +42,7 @@ export default function CartPanel({ onGone }: { onGone: () => void }) {
           <dl className={css.totals}>
             <dt>{text('TABLE_SUBTOTAL')}</dt>
             <dd>{money(subtotal)}</dd>
-            <dt>{text('TABLE_IVA')}</dt>
+            <dt>{text('TABLE_IVA', { percent: ivaPercent(today()) })}</dt>
             <dd>{money(iva)}</dd>
             <dt>{text('TABLE_TOTAL')}</dt>
             <dd>{money(total)}</dd>

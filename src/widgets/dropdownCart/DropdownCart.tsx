@@ -5,6 +5,7 @@ import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { CartIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { Count } from '../header/Count';
 import headerCss from '../header/Header.module.css';
 import css from './DropdownCart.module.css';
 
@@ -12,19 +13,19 @@ const CartPanel = lazy(() => import('./CartPanel'));
 
 /** The cart at hand from every page: its indicator tells quantity and subtotal. */
 export function DropdownCart() {
-  const { text, money, number } = useText();
+  const { text, money } = useText();
   const quantity = useAppSelector(cartSelectors.quantity);
-  const { subtotal } = useAppSelector(cartSelectors.totals);
+  const subtotal = useAppSelector(cartSelectors.subtotal);
   return (
     <Disclosure
-      className={css.cart}
+      className={headerCss.holder}
       buttonClass={headerCss.indicator}
-      panelClass={css.panel}
+      panelClass={`${headerCss.panel} ${headerCss.panelEnd} ${css.panel}`}
       label={text('LINK_CART', { quantity, subtotal: money(subtotal) })}
       button={
         <>
           <CartIcon aria-hidden />
-          {quantity > 0 ? <span className={headerCss.count}>{number(quantity)}</span> : null}
+          <Count of={quantity} />
           <span>
             <small>{text('TEXT_CART')}</small>
             {money(subtotal)}

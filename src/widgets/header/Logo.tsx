@@ -8,7 +8,10 @@ export function Logo() {
   const { text } = useText();
   return (
     <Link to={urlOf('home')} className={css.logo} aria-label={text('LINK_LOGO', { name: site.name })}>
-      <img src="/images/mark.svg" alt="" width={36} height={36} />
+      <svg viewBox="0 0 40 40" aria-hidden>
+        <path fill="currentColor" d="M9.2 5h12.4l-6.4 30H2.8zM21.2 24.8H33L30.8 35H19z" />
+        <path d="M25.4 5h11.8l-3.4 16H22z" />
+      </svg>
       <span>
         {site.name}
         <small>{text('TEXT_SLOGAN')}</small>

@@ -1,22 +1,27 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cartSelectors } from '@/features/cart';
-import { urlOf } from '@/features/navigation';
+import { urlOf, type NarrowHeader } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { CartIcon, MenuIcon, SearchIcon } from '@/ui/icons';
+import { useMedia } from '@/ui/useMedia';
 import { PhoneSearch } from '../search/PhoneSearch';
+import { SearchBox } from '../search/SearchBox';
 import { VehicleButton } from '../vehiclePicker/VehicleButton';
+import { Count } from './Count';
 import css from './Header.module.css';
+import { HeaderFrame } from './HeaderFrame';
 import { Logo } from './Logo';
 
 const MobileMenu = lazy(() => import('../mobileMenu/MobileMenu'));
 
-/** Menu, logo, search, vehicle and cart: one row, and the search over it when asked for. */
-export function MobileHeader() {
-  const { text, money, number } = useText();
+/** Menu, logo, search, vehicle and cart in one row. On a phone the search comes over it when asked for. */
+export function MobileHeader({ variant }: { variant: NarrowHeader }) {
+  const { text, money } = useText();
+  const isTablet = useMedia('(width >= 700px)');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);
@@ -31,22 +36,28 @@ export function MobileHeader() {
     document.getElementById(searchButtonId)?.focus();
   };
   const quantity = useAppSelector(cartSelectors.quantity);
-  const { subtotal } = useAppSelector(cartSelectors.totals);
+  const subtotal = useAppSelector(cartSelectors.subtotal);
   return (
-    <header className={css.mobile}>
-      <div className={css.mobileRow} inert={isSearchOpen}>
+    <HeaderFrame variant={variant}>
+      <div className={css.main} inert={isSearchOpen && !isTablet}>
         <IconButton label={text('BUTTON_OPEN_MENU')} onClick={() => setMenuOpen(true)}>
           <MenuIcon />
         </IconButton>
         <Logo />
-        <IconButton
-          id={searchButtonId}
-          label={text('BUTTON_OPEN_SEARCH')}
-          aria-expanded={isSearchOpen}
-          onClick={openSearch}
-        >
-          <SearchIcon />
-        </IconButton>
+        {isTablet ? (
+          <div className={css.wideSearch}>
+            <SearchBox />
+          </div>
+        ) : (
+          <IconButton
+            id={searchButtonId}
+            label={text('BUTTON_OPEN_SEARCH')}
+            aria-expanded={isSearchOpen}
+            onClick={openSearch}
+          >
+            <SearchIcon />
+          </IconButton>
+        )}
         <VehicleButton compact />
         <Link
           to={urlOf('cart')}
@@ -54,11 +65,11 @@ export function MobileHeader() {
           aria-label={text('LINK_CART', { quantity, subtotal: money(subtotal) })}
         >
           <CartIcon aria-hidden />
-          {quantity > 0 ? <span className={css.count}>{number(quantity)}</span> : null}
+          <Count of={quantity} />
         </Link>
       </div>
-      {isSearchOpen ? <PhoneSearch inputRef={searchInput} onClose={closeSearch} /> : null}
+      {isSearchOpen && !isTablet ? <PhoneSearch inputRef={searchInput} onClose={closeSearch} /> : null}
       <Suspense>{isMenuOpen ? <MobileMenu onClose={() => setMenuOpen(false)} /> : null}</Suspense>
-    </header>
+    </HeaderFrame>
   );
 }

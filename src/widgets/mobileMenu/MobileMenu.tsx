@@ -1,134 +1,56 @@
-import { useState } from 'react';
-import type { Category } from '@/erp/rows/category';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { authSelectors } from '@/features/auth';
-import { catalogSelectors } from '@/features/catalog';
-import { compare, wishlist } from '@/features/lists';
-import { urlOf } from '@/features/navigation';
-import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Dialog } from '@/ui/Dialog';
-import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
-import AccountLinks from '../accountMenu/AccountLinks';
-import { LanguageSwitch } from '../header/LanguageSwitch';
+import { AccountPanel } from './AccountPanel';
+import { DepartmentPanel } from './DepartmentPanel';
 import css from './MobileMenu.module.css';
+import { RootPanel } from './RootPanel';
 
-/** Everything the desktop's header offers, in a drawer; a department slides its categories in. */
+/** What lies over the menu's first panel: a department's categories by its slug, or the account. */
+export type SubPanel = { department: string } | 'account';
+
+/**
+ * Everything the desktop's header offers, in a drawer. What has more below slides it in over the panel it stands in, and
+ * gives the focus back to it; a menu that was closed begins with its first panel.
+ */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { text } = useText();
-  const [department, setDepartment] = useState<Category | null>(null);
+  const [stack, setStack] = useState<readonly SubPanel[]>([]);
+  const whole = useRef<HTMLDivElement>(null);
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  /** Which button opened each of the panels. */
+  const openers = useRef<Element[]>([]);
+
+  const open = (panel: SubPanel) => {
+    if (document.activeElement) openers.current.push(document.activeElement);
+    flushSync(() => setStack([...stack, panel]));
+    whole.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
+  };
+  const back = () => {
+    flushSync(() => setStack(stack.slice(0, -1)));
+    const opener = openers.current.pop();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+
   return (
     <Dialog title={text('TEXT_MENU')} closeLabel={text('BUTTON_CLOSE')} onClose={onClose} place="start">
-      <div className={css.panel} key={department?.slug ?? 'root'}>
-        {department ? (
-          <DepartmentPanel department={department} onBack={() => setDepartment(null)} onGone={onClose} />
-        ) : (
-          <RootPanel onDepartment={setDepartment} onGone={onClose} />
-        )}
+      <div ref={whole} className={css.stack}>
+        <div className={css.panel} inert={stack.length > 0}>
+          <RootPanel onOpen={open} onGone={onClose} />
+        </div>
+        {stack.map((panel, level) => (
+          <div key={level} className={css.panel} inert={level < stack.length - 1}>
+            {panel === 'account' ? (
+              isSignedIn && <AccountPanel onBack={back} onGone={onClose} />
+            ) : (
+              <DepartmentPanel slug={panel.department} onBack={back} onGone={onClose} />
+            )}
+          </div>
+        ))}
       </div>
     </Dialog>
-  );
-}
-
-function RootPanel({
-  onDepartment,
-  onGone,
-}: {
-  onDepartment: (chosen: Category) => void;
-  onGone: () => void;
-}) {
-  const { text } = useText();
-  const { categories } = useAppSelector(catalogSelectors.departments);
-  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  const wished = useAppSelector(wishlist.selectors.count);
-  const compared = useAppSelector(compare.selectors.count);
-  return (
-    <>
-      <ul className={css.links}>
-        <li>
-          <Link to={urlOf('home')} onClick={onGone}>
-            {text('LINK_HOME')}
-          </Link>
-        </li>
-        <li>
-          <Link to={urlOf('shop')} onClick={onGone}>
-            {text('LINK_SHOP')}
-          </Link>
-        </li>
-        {categories.map((category) => (
-          <li key={category.slug}>
-            <button type="button" onClick={() => onDepartment(category)}>
-              {category.name}
-              <ChevronRightIcon aria-hidden />
-            </button>
-          </li>
-        ))}
-        <li>
-          <Link to={urlOf('brands')} onClick={onGone}>
-            {text('LINK_BRANDS')}
-          </Link>
-        </li>
-        <li>
-          <Link to={urlOf('wishlist')} onClick={onGone}>
-            {text('LINK_WISHLIST', { count: wished })}
-          </Link>
-        </li>
-        <li>
-          <Link to={urlOf('compare')} onClick={onGone}>
-            {text('LINK_COMPARE', { count: compared })}
-          </Link>
-        </li>
-        {isSignedIn ? null : (
-          <>
-            <li>
-              <Link to={urlOf('garage')} onClick={onGone}>
-                {text('LINK_GARAGE')}
-              </Link>
-            </li>
-            <li>
-              <Link to={urlOf('login')} onClick={onGone}>
-                {text('BUTTON_LOGIN')}
-              </Link>
-            </li>
-          </>
-        )}
-      </ul>
-      {isSignedIn ? <AccountLinks onGone={onGone} /> : null}
-      <LanguageSwitch />
-    </>
-  );
-}
-
-function DepartmentPanel({
-  department,
-  onBack,
-  onGone,
-}: {
-  department: Category;
-  onBack: () => void;
-  onGone: () => void;
-}) {
-  const { text } = useText();
-  return (
-    <ul className={css.links}>
-      <li>
-        <button type="button" className={css.back} onClick={onBack}>
-          <ChevronLeftIcon aria-hidden />
-          {department.name}
-        </button>
-      </li>
-      {department.children.map(({ slug, name }) => (
-        <li key={slug}>
-          <Link to={urlOf('categoryProducts', { slug })} onClick={onGone}>
-            {name}
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link to={urlOf('categoryProducts', { slug: department.slug })} onClick={onGone}>
-          {text('LINK_ALL_OF', { name: department.name })}
-        </Link>
-      </li>
-    </ul>
   );
 }

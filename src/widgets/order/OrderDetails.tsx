@@ -33,6 +33,14 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
             [text('TABLE_HANDOVER'), order.handover && text(handoverTexts[order.handover])],
             [text('TABLE_INVOICE'), order.invoice],
             [text('TABLE_PAYMENT'), payment],
+            [
+              text('TABLE_AUTHORISATION'),
+              order.authorisation &&
+                text('TEXT_CARD_TO_VERIFY', {
+                  amount: money(order.authorisation.amount),
+                  reference: order.authorisation.reference,
+                }),
+            ],
             [text('TABLE_CUSTOMER'), [order.customerName, order.customerCode].filter(Boolean).join(' · ')],
             [text('TABLE_SELLER'), order.sellerCode],
           ]}
@@ -92,13 +100,17 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
   );
 }
 
-/** A total between subtotal and total, under the name the order gives it. */
-const OtherTotal = ({ title, price }: { title: string; price: string }) => (
-  <>
-    <dt>{title}</dt>
-    <dd>{price}</dd>
-  </>
-);
+/** A total between subtotal and total, under the name the order gives it; IVA in the reader's language. */
+function OtherTotal({ title, price }: { title: string; price: string }) {
+  const { text } = useText();
+  const percent = /^IVA (\d+) %$/.exec(title)?.[1];
+  return (
+    <>
+      <dt>{percent ? text('TABLE_IVA', { percent }) : title}</dt>
+      <dd>{price}</dd>
+    </>
+  );
+}
 
 function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
@@ -125,6 +137,7 @@ const paymentTexts = {
   transfer: 'TEXT_PAYMENT_TRANSFER',
   cash: 'TEXT_PAYMENT_CASH',
   credit: 'TEXT_PAYMENT_CREDIT',
+  card: 'TEXT_PAYMENT_CARD',
 } as const;
 
 /** The shop's own ways to pay by their name; the ERP's words as they are. */

@@ -11,19 +11,14 @@ const looks = {
   unknown: { tone: 'neutral', icon: 'unknown', text: 'TEXT_FIT_UNKNOWN', inShort: 'TEXT_FIT_SHORT_UNKNOWN' },
 } as const satisfies Record<Fit, object>;
 
-/** Whether a part fits the vehicle in use; nothing is said while no vehicle is chosen. */
-export function FitTag({
-  compatibility,
-  short = false,
-}: {
-  compatibility: Compatibility;
+interface How {
   /** Where the place itself says that it is about the fit. */
   short?: boolean;
-}) {
+}
+
+/** Whether a part fits; nothing is said for null: no vehicle is chosen. */
+export function FitMark({ fit, short = false }: How & { fit: Fit | null }) {
   const { text } = useText();
-  const fit = useAppSelector((state: { vehicles: VehiclesState }) =>
-    vehiclesSelectors.current(state) ? vehiclesSelectors.fit(state, compatibility) : null,
-  );
   if (!fit) return null;
   const { tone, icon, text: id, inShort } = looks[fit];
   return (
@@ -31,4 +26,12 @@ export function FitTag({
       {text(short ? inShort : id)}
     </Tag>
   );
+}
+
+/** Whether a part fits the vehicle in use; nothing is said while no vehicle is chosen. */
+export function FitTag({ compatibility, short }: How & { compatibility: Compatibility }) {
+  const fit = useAppSelector((state: { vehicles: VehiclesState }) =>
+    vehiclesSelectors.current(state) ? vehiclesSelectors.fit(state, compatibility) : null,
+  );
+  return <FitMark fit={fit} short={short} />;
 }

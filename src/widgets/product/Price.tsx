@@ -5,15 +5,16 @@ import { Link } from '@/shared/Link';
 import { discounted, withIva, type Cents } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { today } from '@/shared/time';
 import css from './Price.module.css';
 
-/** What this person pays for one: with IVA, as a cart with one in it would total. Null for guests. */
+/** What this person pays for one today: with IVA, as a cart with one in it would total. Null for guests. */
 export function usePrice(product: Product): { price: Cents; withoutIva: Cents; before: Cents | null } | null {
   const discount = useAppSelector(authSelectors.discount);
   if (product.priceWithoutIva === null) return null;
   const withoutIva = discounted(product.priceWithoutIva, discount);
   const before = product.compareAtPrice === null ? null : discounted(product.compareAtPrice, discount);
-  const price = withIva(withoutIva);
+  const price = withIva(withoutIva, today());
   return { price, withoutIva, before: before !== null && before > price ? before : null };
 }
 

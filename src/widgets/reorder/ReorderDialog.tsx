@@ -6,6 +6,7 @@ import { judgeLines, linesToAdd, reorder, reorderSelectors } from '@/features/re
 import { totalsOf } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { today } from '@/shared/time';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { CartIcon } from '@/ui/icons';
@@ -51,6 +52,7 @@ function Today() {
   const lines = linesToAdd(judged);
   const { subtotal, total } = totalsOf(
     lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
+    today(),
   );
   const changed = judged.filter((one) => changesOf(one).length > 0).length;
   if (judged.length === 0) return <p>{text('TEXT_ORDER_WITHOUT_LINES')}</p>;

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { auth, authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './Shell.module.css';
+import { shortcutOf } from './shortcuts';
 
 const CustomerSwitcher = lazy(() => import('../customers/CustomerSwitcher'));
-
-/** No browser has it, in no language of its menus that the shop is read in; by the key, for Mac's Alt+C is a letter. */
-const isShortcut = ({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent): boolean =>
-  altKey && !ctrlKey && !metaKey && !shiftKey && code === 'KeyC';
+const Shortcuts = lazy(() => import('./Shortcuts'));
 
 /** A seller always sees for whom: on every page, and in print. Alt+C, and Enter for the customer before. */
 export default function ActingForBar() {
@@ -18,50 +16,87 @@ export default function ActingForBar() {
   const dispatch = useAppDispatch();
   const seller = useAppSelector(authSelectors.account);
   const customer = useAppSelector(authSelectors.servedCustomer);
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => {
+  const choosing = useAppSelector(authSelectors.choosing);
+  const { items } = useAppSelector(authSelectors.customers);
+  const [opened, setOpened] = useState<'customers' | 'shortcuts' | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  const openCustomers = useCallback(() => {
     dispatch(auth.customersOpened());
-    setOpen(true);
+    setOpened('customers');
   }, [dispatch]);
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => setOpened(null), []);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      const shortcut = shortcutOf(event);
+      if (!shortcut) return;
       event.preventDefault();
-      open();
+      if (shortcut === 'customers') openCustomers();
+      else if (shortcut === 'shortcuts') setOpened('shortcuts');
+      else document.querySelector<HTMLElement>('header [role=combobox]')?.focus();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [open]);
+  }, [openCustomers]);
 
-  if (!seller) return null;
+  // the header stands below it, however many lines a name takes
+  useEffect(() => {
+    const { current } = bar;
+    if (!current || !('ResizeObserver' in window)) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--acting', `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--acting');
+    };
+  }, []);
+
+  const next = items.find(({ code }) => code === choosing);
   return (
-    <section className={css.acting} aria-label={text('TEXT_ACTING_FOR')}>
+    // until the next one is there, the page below is the last one's
+    <section
+      ref={bar}
+      className={css.acting}
+      aria-label={text('TEXT_ACTING_FOR')}
+      aria-busy={choosing !== null}
+    >
       <div>
-        <span>{text('TEXT_SELLER_NAME', { name: seller.name })}</span>
+        {seller ? <span>{text('TEXT_SELLER_NAME', { name: seller.name })}</span> : null}
         <strong role="status">
-          {customer
-            ? text('TEXT_SERVED_CUSTOMER', {
-                name: customer.tradeName || customer.name,
-                code: customer.code,
-                level: customer.level,
-                discount: percent(customer.discount),
-              })
-            : text('TEXT_NO_CUSTOMER_SELECTED')}
+          {choosing === null
+            ? customer
+              ? text('TEXT_SERVED_CUSTOMER', {
+                  name: customer.tradeName || customer.name,
+                  code: customer.code,
+                  level: customer.level,
+                  discount: percent(customer.discount),
+                })
+              : text('TEXT_NO_CUSTOMER_SELECTED')
+            : text('TEXT_CHANGING_CUSTOMER', {
+                name: next ? next.tradeName || next.name : '',
+                code: choosing,
+              })}
         </strong>
         <Link to={urlOf('customers')}>
           {text(customer ? 'LINK_CHANGE_CUSTOMER' : 'LINK_SELECT_CUSTOMER')}
         </Link>
-        <button type="button" aria-keyshortcuts="Alt+C" onClick={open}>
+        <button type="button" aria-keyshortcuts="Alt+C" onClick={openCustomers}>
           {text('BUTTON_SWITCH_CUSTOMER')} <kbd aria-hidden>Alt+C</kbd>
         </button>
+        <button
+          type="button"
+          className={css.keys}
+          aria-keyshortcuts="?"
+          onClick={() => setOpened('shortcuts')}
+        >
+          {text('BUTTON_SHORTCUTS')} <kbd aria-hidden>?</kbd>
+        </button>
       </div>
-      {isOpen ? (
-        <Suspense>
-          <CustomerSwitcher onClose={close} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {opened === 'customers' ? <CustomerSwitcher onClose={close} /> : null}
+        {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
+      </Suspense>
     </section>
   );
 }

@@ -1,17 +1,21 @@
+import { catalogSelectors } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { site, whatsappUrl } from '@/shared/site';
+import { useAppSelector } from '@/shared/redux';
+import { site, telUrl, whatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon, WhatsappIcon } from '@/ui/icons';
+import { Logo } from '../header/Logo';
 import css from './Shell.module.css';
 
 export default function Footer() {
   const { text } = useText();
+  const { categories } = useAppSelector(catalogSelectors.departments);
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-header="spaceship-three">
       <div>
         <section>
-          <h2>{site.name}</h2>
+          <Logo />
           <p>{text('TEXT_FOOTER_ABOUT')}</p>
         </section>
         <section>
@@ -23,7 +27,9 @@ export default function Footer() {
             </li>
             <li>
               <PhoneIcon aria-hidden />
-              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+              <a href={telUrl}>
+                <bdi dir="ltr">{site.phone}</bdi>
+              </a>
             </li>
             <li>
               <WhatsappIcon aria-hidden />
@@ -41,6 +47,16 @@ export default function Footer() {
             </li>
           </ul>
         </section>
+        <nav aria-label={text('BUTTON_DEPARTMENTS')}>
+          <h2>{text('BUTTON_DEPARTMENTS')}</h2>
+          <ul>
+            {categories.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to={urlOf('category', { slug })}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <nav aria-label={text('HEADER_INFORMATION')}>
           <h2>{text('HEADER_INFORMATION')}</h2>
           <ul>

@@ -7,10 +7,8 @@ import { withFeatures } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { LoadingBar } from '@/ui/LoadingBar';
-import { useWide } from '@/ui/useWide';
 import { AccountSections } from '../accountMenu/AccountSections';
-import { DesktopHeader } from '../header/DesktopHeader';
-import { MobileHeader } from '../header/MobileHeader';
+import { Header } from '../header/Header';
 import css from './Shell.module.css';
 import { VersionBar } from './VersionBar';
 
@@ -25,7 +23,6 @@ const QuickView = lazy(() => import('../quickView/QuickView'));
 /** What is around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { text } = useText();
-  const isWide = useWide();
   const isSeller = useAppSelector(authSelectors.isSeller);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSlow = useAppSelector(selectIsSlow);
@@ -39,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <LoadingBar active={isSlow} />
       <Suspense>{isSeller ? <ActingForBar /> : null}</Suspense>
-      {isWide ? <DesktopHeader /> : <MobileHeader />}
+      <Header />
       <AccountSections />
       <main id="content" tabIndex={-1}>
         {children}

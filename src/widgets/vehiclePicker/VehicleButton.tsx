@@ -6,6 +6,7 @@ import { Disclosure } from '@/ui/Disclosure';
 import { VehicleIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { LazyPickerPanels, LazyVehiclePicker, tellPickerOpened } from './LazyVehiclePicker';
+import headerCss from '../header/Header.module.css';
 import css from './VehicleButton.module.css';
 
 /**
@@ -35,9 +36,9 @@ export function VehicleButton({
   if (dropdown) {
     return (
       <Disclosure
-        className={css.whole}
+        className={`${headerCss.holder} ${css.whole}`}
         buttonClass={css.button}
-        panelClass={css.panel}
+        panelClass={`${headerCss.panel} ${css.panel}`}
         label={label}
         button={content}
         onOpen={() => tellPickerOpened(dispatch)}

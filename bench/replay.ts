@@ -1,0 +1,67 @@
+/**
+ * npm run bench:replay: how fast a log folds, how that grows, and how fast Redux DevTools imports one.
+ * At least 50,000 events a second, growth no worse than linear, 5,000 events imported within a second; exit code 1 if not.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createStore } from '@reduxjs/toolkit';
+import { ActionTypes, instrument } from '@redux-devtools/instrument';
+import type { Log, LogEntry } from '@/app/recorder';
+import { rootReducer } from '@/app/rootReducer';
+import { foldLog } from '../replay/fold';
+
+const folder = path.join(__dirname, '../replay/logs');
+const logs = readdirSync(folder).map(
+  (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Log,
+);
+/** What people do, one story after another; what ends a session ends each of them, so that the state does not grow. */
+const events: LogEntry[] = logs.flatMap(({ entries }) => entries);
+const [first] = logs;
+if (!first) throw new Error('there are no golden logs');
+
+const logOf = (count: number): Log => ({
+  ...first,
+  preloaded: rootReducer(undefined, { type: 'bench/began' }),
+  entries: Array.from({ length: count }, (_, index) => events[index % events.length] as LogEntry),
+});
+
+const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const timed = (work: () => void, times = 5): number =>
+  median(
+    Array.from({ length: times }, () => {
+      const began = performance.now();
+      work();
+      return performance.now() - began;
+    }),
+  );
+
+const fold = (count: number) => {
+  const log = logOf(count);
+  return timed(() => foldLog(log));
+};
+
+const importOf = (count: number): number => {
+  const actions = logOf(count).entries.map(({ action }) => action);
+  return timed(() => {
+    const store = createStore(rootReducer, instrument(undefined, { maxAge: 20_000 }));
+    store.liftedStore.dispatch({ type: ActionTypes.IMPORT_STATE, nextLiftedState: actions } as never);
+    store.getState();
+  });
+};
+
+fold(10_000); // warm
+const [small, large] = [fold(25_000), fold(100_000)];
+const exponent = Math.log(large / small) / Math.log(4);
+const perSecond = Math.round(100_000 / (large / 1_000));
+const imported = importOf(5_000);
+
+const rows: [string, string, boolean][] = [
+  ['100,000 events folded, a second', perSecond.toLocaleString('en'), perSecond >= 50_000],
+  ['growth from 25,000 to 100,000 events, exponent', exponent.toFixed(2), exponent <= 1.1],
+  ['5,000 events imported by Redux DevTools', `${imported.toFixed(0)} ms`, imported <= 1_000],
+];
+for (const [name, figure, holds] of rows) {
+  process.stdout.write(`${holds ? ' ' : '!'} ${name.padEnd(48)} ${figure.padStart(12)}\n`);
+}
+process.exitCode = rows.every(([, , holds]) => holds) ? 0 : 1;

@@ -1,0 +1,282 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './story';
+
+const wide = [
+  '/header-spaceship-variant-one',
+  '/header-spaceship-variant-two',
+  '/header-spaceship-variant-three',
+  '/header-classic-variant-one',
+  '/header-classic-variant-two',
+  '/header-classic-variant-three',
+  '/header-classic-variant-four',
+  '/header-classic-variant-five',
+];
+const narrow = ['/mobile-header-variant-one', '/mobile-header-variant-two'];
+const header = (page: Page) => page.getByRole('banner');
+
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Where it is once nothing of it moves any more. */
+async function settledBox(page: Page, name: string | RegExp) {
+  const button = header(page).getByRole('button', { name });
+  await button.evaluate((element) =>
+    Promise.all(
+      (element.closest('header')?.getAnimations({ subtree: true }) ?? []).map(({ finished }) => finished),
+    ),
+  );
+  return button.boundingBox();
+}
+
+for (const language of ['es', 'en']) {
+  for (const { size, width, paths } of [
+    { size: 'a desktop', width: 1440, paths: wide },
+    { size: 'a phone', width: 390, paths: narrow },
+  ]) {
+    test.describe(`the headers on ${size} in ${language}`, () => {
+      test.use({ viewport: { width, height: 900 } });
+      for (const path of paths) {
+        test(`${path}: the home page, and nothing to complain about`, async ({ page }) => {
+          await page.addInitScript(
+            (code) => localStorage.setItem('language', JSON.stringify(code)),
+            language,
+          );
+          await page.goto(path);
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(header(page)).toHaveCount(1);
+          await expect(header(page).getByRole('link', { name: /Repuestos Andina/ })).toBeVisible();
+          await expect(
+            page.getByRole('navigation').filter({ has: page.locator('[aria-current]') }),
+          ).not.toHaveCount(0);
+          expect(await faultsOf(page)).toEqual([]);
+          expect(await overflow(page)).toBe(0);
+        });
+      }
+    });
+  }
+}
+
+test('the switcher changes the header and leaves the page as it is', async ({ page }) => {
+  await page.goto(wide[0] ?? '');
+  await page.getByRole('main').getByLabel('Año').first().selectOption('2012');
+  await page.getByRole('link', { name: 'Clásica 4' }).click();
+  await expect(page).toHaveURL(/header-classic-variant-four$/);
+  await expect(header(page)).toHaveAttribute('data-header', 'classic-four');
+  await expect(page.getByRole('main').getByLabel('Año').first()).toHaveValue('2012');
+});
+
+test('a wide screen has no phone’s menu, a narrow one no departments', async ({ page }) => {
+  await page.goto('/');
+  await expect(header(page).getByRole('button', { name: 'Departamentos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir menú' })).toHaveCount(0);
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Departamentos' })).toHaveCount(0);
+});
+
+test('the departments by keyboard, and across them with the pointer', async ({ page }) => {
+  await page.goto('/');
+  const departments = header(page).getByRole('button', { name: 'Departamentos' });
+  const link = (name: string) => header(page).getByRole('link', { name, exact: true });
+  await departments.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Colisión')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(link('Pastillas y zapatas')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(link('Desgaste')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(departments).toBeFocused();
+
+  await departments.click();
+  await link('Motor').hover();
+  await expect(link('Pistones y anillos')).toBeVisible();
+  // from there to the last category, across the departments between
+  const from = await link('Motor').boundingBox();
+  const to = await link('Todo en Motor').boundingBox();
+  if (!from || !to) throw new Error('the panel is not there');
+  await page.mouse.move(from.x + 100, from.y + 20);
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 25 });
+  await link('Todo en Motor').click();
+  await expect(page).toHaveURL(/02-000\/products$/);
+});
+
+test('the menu of systems leads to lists that hold parts', async ({ page }) => {
+  await page.goto('/');
+  const button = header(page).getByRole('button', { name: 'Por sistema' });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(header(page).getByRole('link', { name: 'Faros y luces' })).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+  const addresses = await header(page)
+    .locator('a[href*="search="]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses).toHaveLength(20);
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    });
+  }
+});
+
+for (const { path, height } of [
+  { path: '/', height: 64 },
+  { path: '/header-classic-variant-three', height: 112 },
+]) {
+  test(`${path}: the header is lower once the page is scrolled, and nothing on the page moves`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift' });
+    });
+    const before = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.mouse.move(700, 600);
+    await page.mouse.wheel(0, 500);
+    await expect(header(page)).toHaveAttribute('data-low', 'true');
+    // everything that stays is within the low header
+    for (const name of ['Departamentos', 'Seleccionar vehículo', 'Buscar', /^Carrito/]) {
+      const box = await settledBox(page, name);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    await expect(header(page).getByRole('link', { name: 'Nosotros' })).toBeHidden();
+    await header(page).getByRole('button', { name: 'Departamentos' }).click();
+    await header(page).getByRole('link', { name: 'Motor', exact: true }).click({ trial: true });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number)).toBe(0);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px nothing that has the focus is under the header, forwards or backwards`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/shop/category/05-001/products', { waitUntil: 'networkidle' });
+    const hidden = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body || focused.closest('header, main:focus, section'))
+          return null;
+        const { top, bottom, left, width: wide } = focused.getBoundingClientRect();
+        const middle = document.elementFromPoint(left + wide / 2, (Math.max(top, 0) + bottom) / 2);
+        return middle?.closest('header') ? (focused.textContent ?? '') : null;
+      });
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await hidden()).toBeNull();
+    }
+  });
+}
+
+test('what fades in the low header comes back for who is at it', async ({ page }) => {
+  await page.goto('/');
+  await header(page).getByRole('link', { name: 'Tienda' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.mouse.wheel(0, 600);
+  await expect(header(page)).toHaveAttribute('data-low', 'true');
+  await expect(header(page).getByRole('link', { name: 'Tienda' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the preloader is gone after the first navigation', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#preloader')).toHaveCount(0);
+});
+
+test('the phone’s menu by keyboard: in, out, and where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Abrir menú' });
+  await opener.press('Enter');
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: 'Motor' }).press('Enter');
+  await expect(menu.getByRole('button', { name: 'Motor, volver' })).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button', { name: 'Motor' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Inicio', exact: true })).toBeVisible();
+});
+
+test('a seller sees for whom, above the header, on the page and on paper; the keys are in a list', async ({
+  page,
+}) => {
+  await signIn(page, 'vendedor@demo.ec');
+  await expect(page).toHaveURL(/clientes$/);
+  const bar = page.getByRole('region', { name: 'Cliente atendido' });
+  await expect(bar).toBeVisible();
+  await page.goto('/shop');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pistones y anillos' })).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect(header(page)).toHaveAttribute('data-low', 'true');
+  const barBox = await bar.boundingBox();
+  const cart = await settledBox(page, /^Carrito/);
+  expect(cart?.y).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0));
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Atajos de teclado' });
+  await expect(list).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Buscar repuestos' })).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(list).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeVisible();
+  await expect(header(page).getByRole('link', { name: /Repuestos Andina/ })).toBeVisible();
+  await expect(header(page).getByRole('button')).toHaveCount(0);
+});
+
+test.describe('read from the right', () => {
+  for (const width of [390, 1440]) {
+    for (const path of ['/', '/shop/category/05-001/products', '/shop/products/fre-pd-1042', '/shop/cart']) {
+      test(`${path} at ${width} px is mirrored and as wide as the screen`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const logo = header(page).getByRole('link', { name: /Repuestos Andina/ });
+        const cart = header(page).getByRole(width > 1000 ? 'button' : 'link', { name: /^Carrito/ });
+        const middleOf = async (part: typeof logo) => {
+          const box = await part.boundingBox();
+          return (box?.x ?? NaN) + (box?.width ?? NaN) / 2;
+        };
+        const before = [await middleOf(logo), await middleOf(cart)];
+        await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+        const after = [await middleOf(logo), await middleOf(cart)];
+        after.forEach((x, index) => expect(Math.abs(width - x - (before[index] ?? NaN))).toBeLessThan(3));
+        expect(await overflow(page)).toBe(0);
+        const beyond = await page.evaluate(() =>
+          [...document.querySelectorAll('main *, header *, footer *')]
+            .filter((element) => {
+              const { left, right, width: wide } = element.getBoundingClientRect();
+              return wide > 0 && (right <= 0 || left >= innerWidth);
+            })
+            .filter(
+              (element) =>
+                element.checkVisibility() && !element.closest('[class*=swiper], [role=tablist], table, ul'),
+            )
+            .map((element) => element.outerHTML.slice(0, 80)),
+        );
+        expect(beyond).toEqual([]);
+      });
+    }
+  }
+});

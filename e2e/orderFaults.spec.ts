@@ -1,0 +1,209 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { cartIndicator, expect, misbehave, signIn, test } from './story';
+
+const main = (page: Page) => page.getByRole('main');
+const place = (page: Page) => main(page).getByRole('button', { name: 'Realizar pedido' });
+const sku = 'MAN-FO-3102';
+
+/** The ids of the customer's orders that the service has. */
+async function orderIds(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/shop/orders');
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { orders: { id: string }[] }).orders.map(({ id }) => id);
+}
+
+async function arrive(page: Page) {
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+}
+
+async function addOne(page: Page) {
+  await page.goto(`/shop/products/${sku.toLowerCase()}`);
+  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+}
+
+/** At the checkout with one part, all typed. */
+async function readyToPlace(page: Page) {
+  await addOne(page);
+  await page.goto('/shop/checkout');
+  await main(page).getByRole('checkbox').check();
+  await expect(place(page)).toBeEnabled();
+}
+
+test.afterEach(({ page }) => misbehave(page, null));
+
+test('ten answers that are lost and eleven presses are one order', async ({ page }) => {
+  await arrive(page);
+  const before = await orderIds(page);
+  await readyToPlace(page);
+  let lost = 0;
+  await page.route('**/api/shop/orders', async (route) => {
+    if (route.request().method() !== 'POST' || lost === 10) return route.fallback();
+    lost += 1;
+    // the service has placed it; the page never hears of it
+    await route.fetch();
+    return route.abort();
+  });
+  for (let press = 0; press < 10; press += 1) {
+    await place(page).click();
+    await expect.poll(() => lost).toBe(press + 1);
+    await expect(place(page)).toBeEnabled();
+    expect(page.url()).toMatch(/checkout$/);
+    await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  }
+  await place(page).click();
+  await expect(page).toHaveURL(/success/);
+  await expect(cartIndicator(page)).toHaveAccessibleName(/vacío/);
+  const after = await orderIds(page);
+  expect(after).toHaveLength(before.length + 1);
+});
+
+test('an answer that is lost with the tab is the same order in the next tab', async ({ page, context }) => {
+  await arrive(page);
+  const before = await orderIds(page);
+  await readyToPlace(page);
+  const placed = new Promise<void>((resolve) => {
+    void page.route('**/api/shop/orders', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      resolve();
+      return route.abort();
+    });
+  });
+  await place(page).click();
+  await placed;
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/shop/checkout');
+  await expect(main(next).getByRole('checkbox')).toBeChecked();
+  await place(next).click();
+  await expect(next).toHaveURL(/success/);
+  expect(await orderIds(next)).toHaveLength(before.length + 1);
+});
+
+test('two tabs that press at once, five times over, make one order each time', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await arrive(page);
+  for (let round = 0; round < 5; round += 1) {
+    const before = await orderIds(page);
+    await readyToPlace(page);
+    const other = await context.newPage();
+    await other.goto('/shop/checkout');
+    await expect(place(other)).toBeEnabled();
+    await Promise.all([page, other].map((tab) => place(tab).dblclick({ noWaitAfter: true })));
+    const told = await Promise.all(
+      [page, other].map(async (tab) => {
+        // a tab that hears of the empty cart first says that it was placed, or that nothing is in it
+        await expect(
+          tab
+            .getByRole('main')
+            .getByText(/W-\d{6}|Pedido realizado|vacío/)
+            .first(),
+        ).toBeVisible();
+        return tab.url();
+      }),
+    );
+    expect(told.some((url) => url.includes('success'))).toBe(true);
+    expect(await orderIds(page)).toHaveLength(before.length + 1);
+    await other.close();
+  }
+});
+
+for (const fault of ['error500', 'html', 'truncated', 'hang'] as const) {
+  test(`an ERP that answers ${fault} at the placement leaves the draft, and nothing claims to be placed`, async ({
+    page,
+  }) => {
+    await arrive(page);
+    const before = await orderIds(page);
+    await readyToPlace(page);
+    await main(page).getByLabel('Notas', { exact: false }).fill('Entregar en la tarde');
+    await misbehave(page, fault, ['getProducto']);
+    await place(page).click();
+    await expect(main(page).getByRole('alert')).toContainText('su carrito sigue intacto', {
+      timeout: 20_000,
+    });
+    expect(page.url()).toMatch(/checkout$/);
+    await expect(page.getByText(/W-\d{6}|Pedido realizado/)).toHaveCount(0);
+    await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+    expect(await orderIds(page)).toEqual(before);
+    await misbehave(page, null);
+    await page.reload();
+    await expect(main(page).getByLabel('Notas', { exact: false })).toHaveValue('Entregar en la tarde');
+    await place(page).click();
+    await expect(page).toHaveURL(/success/);
+    expect(await orderIds(page)).toHaveLength(before.length + 1);
+  });
+}
+
+test('with a full storage the cart goes on in memory, says so once, and can be ordered', async ({ page }) => {
+  await arrive(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/shop/category/03-001/products');
+  const add = main(page).getByRole('button', { name: 'Agregar al carrito' });
+  for (let part = 0; part < 3; part += 1) await add.nth(part).click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/3 artículos/);
+  await expect(page.getByText('no puede guardar', { exact: false })).toHaveCount(1);
+  await cartIndicator(page).click();
+  await page.getByRole('link', { name: 'Finalizar compra' }).click();
+  await main(page).getByRole('checkbox').check();
+  await place(page).click();
+  await expect(page).toHaveURL(/success/);
+});
+
+for (const [what, stored] of [
+  ['no JSON', '{broken'],
+  ['another shape', '[{"key":"1","quantity":-1}]'],
+] as const) {
+  test(`a stored cart that is ${what} is set aside and told, and the next line is kept`, async ({ page }) => {
+    await arrive(page);
+    await page.evaluate((text) => localStorage.setItem('cartItems', text), stored);
+    await page.goto('/');
+    await expect(page.getByText('estaba dañado y se apartó', { exact: false })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('cartItems.invalid'))).toBe(stored);
+    await addOne(page);
+    await page.reload();
+    await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  });
+}
+
+/** Presses in the page, and looks into the storage when the task of the press is over, before any other begins. */
+const pressed = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: 'Agregar al carrito' })
+    .first()
+    .evaluate(
+      (button: HTMLButtonElement) =>
+        new Promise<string>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(localStorage.getItem('cartItems') ?? '[]');
+          port2.postMessage(null);
+          button.click();
+        }),
+    );
+
+async function inNextTab(context: BrowserContext) {
+  const next = await context.newPage();
+  await next.goto('/shop/cart');
+  return next;
+}
+
+for (const [what, path] of [
+  ['a product’s page', `/shop/products/${sku.toLowerCase()}`],
+  ['a list', `/shop/shop-grid-4-sidebar?search=${sku}`],
+] as const) {
+  test(`a tab that is closed right after an add on ${what} has kept the line`, async ({ page, context }) => {
+    await arrive(page);
+    await page.goto(path);
+    await expect(main(page).getByRole('button', { name: 'Agregar al carrito' }).first()).toBeEnabled();
+    expect(JSON.parse(await pressed(page))).toMatchObject([{ product: { sku }, quantity: 1 }]);
+    await page.close();
+    const next = await inNextTab(context);
+    await expect(cartIndicator(next)).toHaveAccessibleName(/1 artículo/);
+    await expect(main(next).getByText(`Código ${sku}`)).toBeVisible();
+  });
+}

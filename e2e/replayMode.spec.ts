@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Log } from '@/app/recorder';
+import { expect, test } from './story';
+
+const logs = path.join(__dirname, '../replay/logs');
+const log = (name: string) => path.join(logs, `${name}.json`);
+
+test('a log is shown screen by screen, without a request or a write', async ({ page }) => {
+  await page.goto('/?replay');
+  const panel = page.getByRole('complementary', { name: 'QA: repetición' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const before = await stored();
+
+  await panel.getByLabel('Grabación').setInputFiles(log('customer-orders'));
+  await expect(panel.getByRole('status')).toContainText('0 /');
+  const to = async (step: string) => {
+    await panel.getByLabel('Paso').evaluate((range: HTMLInputElement, value) => {
+      range.value = value === 'end' ? range.max : value;
+      range.dispatchEvent(new Event('input'));
+    }, step);
+  };
+  await to('end');
+  await expect(page.getByRole('main').getByText('PENDIENTE').first()).toBeVisible();
+  const { entries } = JSON.parse(readFileSync(log('customer-orders'), 'utf8')) as Log;
+  const signIn = entries.findIndex(({ action }) => action.type === 'auth/loginSubmitted');
+  await to(String(signIn));
+  await expect(page.getByRole('main').getByLabel('Contraseña').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(panel.getByRole('status')).toContainText(`${signIn + 1} /`);
+
+  // what the page itself would do goes nowhere
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('about:blank');
+  await page.goto('/?replay');
+  expect(await stored()).toBe(before);
+  expect(asked).toEqual([]);
+});
+
+test('every golden log ends on a page, without an error', async ({ page }) => {
+  await page.goto('/?replay');
+  const panel = page.getByRole('complementary', { name: 'QA: repetición' });
+  for (const name of readdirSync(logs)) {
+    await panel.getByLabel('Grabación').setInputFiles(path.join(logs, name));
+    await panel.getByLabel('Paso').evaluate((range: HTMLInputElement) => {
+      range.value = range.max;
+      range.dispatchEvent(new Event('input'));
+    });
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+});
+
+test('a file that is no log is refused with a sentence', async ({ page }) => {
+  await page.goto('/?replay');
+  const panel = page.getByRole('complementary', { name: 'QA: repetición' });
+  await panel.getByLabel('Grabación').setInputFiles(path.join(__dirname, 'story.ts'));
+  await expect(panel.getByRole('status')).toContainText('No es una grabación');
+});

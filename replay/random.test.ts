@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { replaceTransport } from '@/shared/http';
+import { compareLogs, driveLog } from './drive';
+import { foldLog } from './fold';
+import { randomSession, recorded } from './randomSession';
+
+/** Counts what a replay must not do. */
+function watchOutside() {
+  const outside = { requests: 0, writes: 0 };
+  const undo = replaceTransport(() => () => {
+    outside.requests += 1;
+    return new Promise(() => undefined);
+  });
+  const setItem = () => {
+    outside.writes += 1;
+  };
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { setItem } });
+  return {
+    outside,
+    undo: () => {
+      undo();
+      Reflect.deleteProperty(globalThis, 'localStorage');
+    },
+  };
+}
+
+test('1,000 random sessions fold to the state they were recorded with, with no request and no write', async () => {
+  let events = 0;
+  await fc.assert(
+    fc.asyncProperty(randomSession, async (session) => {
+      const log = await recorded(session);
+      events += log.entries.length;
+      const { outside, undo } = watchOutside();
+      expect(foldLog(log).faults).toEqual([]);
+      undo();
+      expect(outside).toEqual({ requests: 0, writes: 0 });
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(events).toBeGreaterThan(10_000);
+}, 120_000);
+
+test('100 random sessions reappear when they are driven, times included', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomSession, async (session) => {
+      const log = await recorded(session);
+      expect(compareLogs(log, await driveLog(log))).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+}, 120_000);

@@ -1,0 +1,165 @@
+/** Sessions nobody thought of: what a page may say, at any time, in front of an outside that answers as it likes. */
+import fc from 'fast-check';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import FakeTimers from '@sinonjs/fake-timers';
+import { lateFeatures } from '@/app/lateFeatures';
+import { createRecorder, type Log } from '@/app/recorder';
+import { createShopStore } from '@/app/store';
+import { auth } from '@/features/auth';
+import { cart } from '@/features/cart';
+import { catalog } from '@/features/catalog';
+import { i18n } from '@/features/i18n';
+import { compare, wishlist } from '@/features/lists';
+import { matchRoute, navigation } from '@/features/navigation';
+import { toasts } from '@/features/toasts';
+import { vehicleForms } from '@/features/vehicles';
+import { Failure } from '@/shared/failure';
+import { replaceTransport, type HttpAnswer } from '@/shared/http';
+import { replaceIds } from '@/shared/ids';
+
+const product = (id: number) => ({
+  id,
+  sku: `FRE-${id}`,
+  slug: `fre-${id}`,
+  name: `Pastilla ${id}`,
+  image: '',
+  unitPrice: 1_000 + id,
+  stock: 3,
+  compatibility: 'all' as const,
+});
+const listed = (id: number) => ({
+  id,
+  sku: `FRE-${id}`,
+  slug: `fre-${id}`,
+  name: `Pastilla ${id}`,
+  image: '',
+});
+
+const id = fc.integer({ min: 1, max: 3 });
+const form = fc.constantFrom('picker' as const, 'garage' as const);
+const place = fc
+  .constantFrom(
+    '/',
+    '/shop',
+    '/shop/cart',
+    '/shop/category/02-000/products',
+    '/account/login',
+    '/account/orders',
+  )
+  .map((path) => navigation.arrived({ ...matchRoute(path), query: {}, path }));
+
+/** What the page tells. */
+const event: fc.Arbitrary<UnknownAction> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: id.map((n) => cart.addRequested({ product: product(n), quantity: 1, options: [] })),
+  },
+  id.map((n) => cart.removeRequested({ key: String(n) })),
+  fc
+    .tuple(id, fc.integer({ min: 0, max: 5 }))
+    .map(([n, quantity]) => cart.quantityChosen({ key: String(n), quantity })),
+  fc.constant(cart.removalUndone()),
+  id.map((n) => wishlist.events.addRequested({ product: listed(n) as never })),
+  id.map((n) => compare.events.addRequested({ product: listed(n) as never })),
+  id.map((n) => wishlist.events.removeRequested({ id: n })),
+  fc.tuple(form, fc.string({ maxLength: 6 })).map(([f, text]) => vehicleForms.vinTyped({ form: f, text })),
+  fc
+    .tuple(form, fc.constantFrom(2011, 2012, null))
+    .map(([f, year]) => vehicleForms.yearChosen({ form: f, year })),
+  fc.tuple(form, fc.constantFrom('Kia', null)).map(([f, make]) => vehicleForms.makeChosen({ form: f, make })),
+  fc.string({ maxLength: 4 }).map((text) => catalog.searchTyped({ text })),
+  fc.constantFrom<UnknownAction>(
+    catalog.searchLeft(),
+    toasts.allDismissed(),
+    auth.logoutRequested(),
+    navigation.retryRequested(),
+  ),
+  id.map((n) => toasts.hovered({ id: n })),
+  id.map((n) => toasts.left({ id: n })),
+  fc.constantFrom('es' as const, 'en' as const).map((language) => i18n.languageChosen({ language })),
+  fc.constant(auth.loginSubmitted({ email: 'a@b.ec', password: 'secreta', returnTo: null })),
+  place,
+);
+
+const late = fc.constantFrom(...lateFeatures.map(({ name }) => name));
+const step = fc.record({
+  after: fc.constantFrom(0, 1, 50, 349, 350, 500, 5_000),
+  does: fc.oneof(
+    { weight: 9, arbitrary: event },
+    { weight: 1, arbitrary: late.map((feature) => ({ feature })) },
+  ),
+});
+
+const customer = {
+  salida: 'OK',
+  tipoPersona: 'cliente',
+  correo: 'a@b.ec',
+  razonsocial: 'Taller',
+  codigo: 'C1',
+  descuento: 5,
+  inv40060id: 2,
+};
+const answers: HttpAnswer[] = [
+  { status: 200, body: { message: { response: [customer] } } },
+  { status: 200, body: { message: { response: [] } } },
+  { status: 200, body: { account: null, customer: null, demo: [] } },
+  { status: 200, body: { makes: ['Kia'], models: ['Rio'], years: [2012], vehicles: [] } },
+  { status: 500, body: undefined },
+  { status: 200, body: 'not what was asked for' },
+];
+const answer = fc.record({
+  took: fc.constantFrom(1, 30, 400, 2_000),
+  /** Beyond the list nothing is reached. */
+  which: fc.integer({ min: 0, max: answers.length }),
+});
+
+export const randomSession = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 25 }),
+  answers: fc.array(answer, { minLength: 1, maxLength: 12 }),
+});
+export type RandomSession = typeof randomSession extends fc.Arbitrary<infer S> ? S : never;
+
+/** The log of such a session in a shop that begins with its first features, as a page does. */
+export async function recorded({ steps, answers: given }: RandomSession): Promise<Log> {
+  const clock = FakeTimers.install({
+    now: 1_800_000_000_000,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  let asked = 0;
+  let ids = 0;
+  const undoTransport = replaceTransport(() => ({ path }, signal) => {
+    // texts are part of the program: a log does not keep them
+    if (path.startsWith('/assets/i18n/')) return Promise.resolve({ status: 200, body: {} });
+    const { took, which } = given[asked % given.length] ?? { took: 1, which: 0 };
+    asked += 1;
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Failure('OFFLINE')));
+      setTimeout(() => {
+        const found = answers[which];
+        if (found) resolve(found);
+        else reject(new Failure('OFFLINE'));
+      }, took);
+    });
+  });
+  const undoIds = replaceIds(() => () => `id-${(ids += 1)}`);
+  const recorder = createRecorder({ app: 'test', title: 'random' });
+  const { store, startFlows, join } = createShopStore({ observers: [recorder.middleware] });
+  const flows = startFlows();
+  try {
+    for (const { after, does } of steps) {
+      await clock.tickAsync(after);
+      if ('type' in does) store.dispatch(does);
+      else {
+        const found = lateFeatures.find(({ name }) => name === does.feature);
+        if (found) join(found);
+      }
+    }
+    return JSON.parse(JSON.stringify(recorder.log(store.getState()))) as Log;
+  } finally {
+    flows.cancel();
+    recorder.stop();
+    undoIds();
+    undoTransport();
+    clock.uninstall();
+  }
+}

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "orders_authorisation" ON "orders" USING btree (("content" -> 'authorisation' ->> 'reference'));

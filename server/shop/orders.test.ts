@@ -1,0 +1,89 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Order } from '@/erp/rows/order';
+import { ordersAnswerSchema } from '@/shop/schemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { problemOf, type Browser } from '../testing/browser';
+import { engines, makePlace, type Place } from '../testing/engines';
+import { customerEmail, makeApp, sellerEmail, signedInAt, startErp } from '../testing/service';
+
+jest.setTimeout(120_000);
+
+const content = {
+  status: 'PENDIENTE',
+  payment: 'cash',
+  company: 'DEMO',
+  customerEmail,
+  customerName: 'Ana Paz',
+  invoice: null,
+  quantity: 1,
+  subtotal: 100,
+  totals: [],
+  total: 115,
+  shippingAddress: null,
+  billingAddress: null,
+  lines: [],
+};
+
+describe.each(engines)('a history of 10,000 orders on %s', (engine) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let erp: EmbeddedErp;
+  let app: FastifyInstance;
+
+  /** So many orders that the demonstration's seller placed for the demonstration's customer. */
+  const placed = async (prefix: string, count: number) =>
+    (await database.get()).execute(sql`
+      insert into orders (id, token, account_code, idempotency_key, request_hash, customer_code, seller_code, content, notes, created_at)
+      select ${prefix}::text || n, ${prefix}::text || n, 'V001', ${prefix}::text || n, 'x', 'C0001', 'V001',
+        ${JSON.stringify(content)}::jsonb, '', now()
+      from generate_series(1, ${count}::int) as n`);
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+    erp = await startErp();
+    app = await makeApp(erp, { database });
+    await placed('many-', 10_000);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await erp.close();
+    await place.remove();
+  });
+
+  const page = async (browser: Browser, query: string) =>
+    v.parse(ordersAnswerSchema, (await browser.get(`/orders?${query}`)).json());
+
+  it.each([
+    [sellerEmail, 'scope=seller'],
+    [customerEmail, 'scope=customer'],
+  ])('is read whole by %s, newest first, and what is placed meanwhile moves none', async (email, query) => {
+    const browser = await signedInAt(app, email);
+    const read: Order[] = [];
+    let next: number | undefined;
+    do {
+      const answer = await page(browser, next === undefined ? query : `${query}&before=${next}`);
+      read.push(...answer.orders);
+      next = answer.next;
+      if (read.length === 1_000) await placed(`${query}-`, 1);
+    } while (next !== undefined);
+    const many = read.filter(({ id }) => id.startsWith('many-'));
+    expect(many.map(({ id }) => id)).toEqual(
+      Array.from({ length: 10_000 }, (_, at) => `many-${10_000 - at}`),
+    );
+    expect(read.filter(({ id }) => id.startsWith(query))).toEqual([]);
+  });
+
+  it.each(['0', '-1', 'x', '1.5', '9'.repeat(16), ''])('begins at no place like %j', async (before) => {
+    const browser = await signedInAt(app, sellerEmail);
+    expect(problemOf(await browser.get(`/orders?scope=seller&before=${before}`))).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: ['before'],
+    });
+  });
+});

@@ -1,0 +1,228 @@
+/**
+ * Whose line is it, in two tabs? What one writes reaches the other key by key and late, or never: it may be closed before,
+ * or between two keys. Which customer a product was put in for is in its number.
+ */
+import fc from 'fast-check';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { rootReducer, type RootState } from '@/app/rootReducer';
+import { auth, authSelectors } from '@/features/auth';
+import { orders } from '@/features/orders';
+import { someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
+import { someOrder } from '@/testing/orders';
+import { cart, type CartState } from './cartSlice';
+import { areOf, lineKey, type CartLine } from './line';
+
+const codes = ['C1', 'C2', 'C3'] as const;
+const people = ['V1', 'V2', 'C1'] as const;
+type Person = (typeof people)[number];
+
+/** The two rows of the persistence table, in the order in which they are written. */
+const rows = {
+  cartItems: ['items'],
+  cart: ['owner', 'person', 'parked', 'parkedDrafts', 'draft'],
+} as const satisfies Record<string, readonly (keyof CartState)[]>;
+type Key = keyof typeof rows;
+const keys = Object.keys(rows) as Key[];
+type Stored = Partial<Record<Key, string>>;
+
+interface Tab {
+  state: RootState;
+  /** What the tab can read of the storage, and what is on its way to it. */
+  view: Stored;
+  inbox: { key: Key; text: string }[];
+}
+interface Browser {
+  session: { person: Person; served: string } | null;
+  storage: Stored;
+  tabs: [Tab, Tab];
+}
+
+const fieldsIn = (view: Stored): Partial<CartState> =>
+  Object.assign(
+    {},
+    ...Object.entries(view).map(([, text]) => JSON.parse(text) as Partial<CartState>),
+  ) as Partial<CartState>;
+
+function opened(storage: Stored): Tab {
+  const began = rootReducer(undefined, { type: 'test/began' });
+  const stored = { ...began.cart, ...fieldsIn(storage) };
+  // as the persistence does it
+  const items = areOf(stored.items, stored.owner) ? stored.items : [];
+  return { state: { ...began, cart: { ...stored, items } }, view: { ...storage }, inbox: [] };
+}
+
+const newBrowser = (): Browser => ({ session: null, storage: {}, tabs: [opened({}), opened({})] });
+
+/** A live event, and what it writes. @param mostKeys after which the tab is closed */
+function happen(browser: Browser, at: 0 | 1, event: UnknownAction, mostKeys = keys.length): void {
+  const tab = browser.tabs[at];
+  const before = tab.state.cart;
+  tab.state = rootReducer(tab.state, event);
+  const after = tab.state.cart;
+  const changed = keys.filter((key) => rows[key].some((field) => before[field] !== after[field]));
+  for (const key of changed.slice(0, mostKeys)) {
+    const text = JSON.stringify(Object.fromEntries(rows[key].map((field) => [field, after[field]])));
+    browser.storage[key] = tab.view[key] = text;
+    browser.tabs[at === 0 ? 1 : 0].inbox.push({ key, text });
+  }
+}
+
+const isSeller = (person: Person): boolean => person.startsWith('V');
+const accountOf = (person: Person) =>
+  isSeller(person) ? { ...someSeller(), code: person } : someCustomer({ code: person });
+
+const sessionEvent = ({ session }: Browser): UnknownAction =>
+  auth.sessionReceived({
+    session: {
+      account: session && accountOf(session.person),
+      customer:
+        session && isSeller(session.person) && session.served ? someCustomer({ code: session.served }) : null,
+      demo: [],
+    },
+  });
+
+const numberOf = (owner: string): number => 100 * (1 + ['', ...codes].indexOf(owner));
+const isOf = (owner: string | null) => (line: CartLine) =>
+  owner !== null && Math.floor(line.product.id / 100) * 100 === numberOf(owner);
+
+const on = fc.constantFrom(0 as const, 1 as const);
+const code = fc.constantFrom(...codes);
+const n = fc.integer({ min: 1, max: 3 });
+const who = fc.constantFrom(...people);
+const does = <Name extends string>(name: Name) => ({ does: fc.constant(name), on });
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ ...does('signIn'), who }) },
+  { weight: 1, arbitrary: fc.record(does('signOut')) },
+  { weight: 1, arbitrary: fc.record(does('sessionRunsOut')) },
+  { weight: 3, arbitrary: fc.record(does('ask')) },
+  { weight: 5, arbitrary: fc.record({ ...does('switch'), code }) },
+  { weight: 6, arbitrary: fc.record({ ...does('add'), n }) },
+  { weight: 2, arbitrary: fc.record({ ...does('remove'), n }) },
+  { weight: 1, arbitrary: fc.record(does('undo')) },
+  { weight: 1, arbitrary: fc.record(does('order')) },
+  { weight: 6, arbitrary: fc.record(does('hear')) },
+  { weight: 1, arbitrary: fc.record(does('closeAndOpen')) },
+  { weight: 1, arbitrary: fc.record({ ...does('switchAndClose'), code }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** What a person can do in a tab that believes to know who they are. */
+function take(browser: Browser, taken: Step): void {
+  const { on: at } = taken;
+  const tab = browser.tabs[at];
+  const isSignedIn = authSelectors.isSignedIn(tab.state);
+  const owner = tab.state.cart.owner ?? '';
+  switch (taken.does) {
+    case 'signIn': {
+      if (isSignedIn) return;
+      const told = { account: accountOf(taken.who), returnTo: null };
+      browser.session = { person: taken.who, served: isSeller(taken.who) ? '' : taken.who };
+      return happen(
+        browser,
+        at,
+        isSeller(taken.who) ? auth.sellerSignedIn({ ...told, customers: [] }) : auth.customerSignedIn(told),
+      );
+    }
+    case 'signOut':
+      if (!isSignedIn) return;
+      browser.session = null;
+      return happen(browser, at, auth.signedOut());
+    case 'sessionRunsOut':
+      browser.session = null;
+      return happen(browser, at, sessionEvent(browser));
+    case 'ask':
+      return happen(browser, at, sessionEvent(browser));
+    case 'switch':
+    case 'switchAndClose': {
+      if (!authSelectors.isSeller(tab.state) || !browser.session || !isSeller(browser.session.person)) return;
+      browser.session.served = taken.code;
+      const isClosed = taken.does === 'switchAndClose';
+      happen(
+        browser,
+        at,
+        auth.customerSelected({ customer: someCustomer({ code: taken.code }) }),
+        isClosed ? 1 : undefined,
+      );
+      if (isClosed) browser.tabs[at] = opened(browser.storage);
+      return;
+    }
+    case 'add': {
+      if (!isSignedIn) return;
+      const id = numberOf(owner) + taken.n;
+      const product = someCartProduct({ id, stock: 99 });
+      return happen(browser, at, cart.addBegan({ key: lineKey(id, []), product, quantity: 1, options: [] }));
+    }
+    case 'remove':
+      return happen(browser, at, cart.removeBegan({ key: lineKey(numberOf(owner) + taken.n, []) }));
+    case 'undo':
+      return happen(browser, at, cart.removalUndone());
+    case 'order':
+      if (!isSignedIn) return;
+      return happen(
+        browser,
+        at,
+        orders.orderPlaced({
+          order: someOrder('1', { customerCode: authSelectors.servedCustomer(tab.state)?.code ?? '' }),
+        }),
+      );
+    case 'hear': {
+      const message = tab.inbox.shift();
+      if (!message) return;
+      tab.view[message.key] = message.text;
+      // what is heard is not written
+      tab.state = rootReducer(tab.state, cart.changedElsewhere(fieldsIn(tab.view)));
+      return;
+    }
+    case 'closeAndOpen':
+      browser.tabs[at] = opened(browser.storage);
+  }
+}
+
+function expectOwnLinesOnly({ state }: Tab): void {
+  const { items, owner, parked } = state.cart;
+  expect(items.filter((line) => !isOf(owner)(line))).toEqual([]);
+  for (const [code, lines] of Object.entries(parked))
+    expect([code, lines.filter((line) => !isOf(code)(line))]).toEqual([code, []]);
+  // what is seen, and ordered, is of the customer that the tab says it serves
+  if (authSelectors.isSignedIn(state)) expect(owner).toBe(authSelectors.cartOwner(state));
+}
+
+test('in 5,000 random lives of two tabs no line moves to another customer, whatever is heard late or never', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
+      const browser = newBrowser();
+      for (const taken of steps) {
+        take(browser, taken);
+        browser.tabs.forEach(expectOwnLinesOnly);
+      }
+      // whoever comes next finds the same
+      expectOwnLinesOnly(opened(browser.storage));
+    }),
+    { numRuns: 5_000 },
+  );
+}, 120_000);
+
+test('who hears everything in the end sees the same carts in both tabs', () => {
+  const browser = newBrowser();
+  const both = (taken: Step) => {
+    take(browser, taken);
+    for (let turn = 0; turn < 4; turn += 1)
+      for (const at of [0, 1] as const) take(browser, { does: 'hear', on: at });
+  };
+  both({ does: 'signIn', on: 0, who: 'V1' });
+  both({ does: 'ask', on: 1 });
+  both({ does: 'switch', on: 0, code: 'C1' });
+  both({ does: 'add', on: 0, n: 1 });
+  // the second tab serves nobody yet, and has the cart for when it does
+  expect([browser.tabs[1].state.cart.items, browser.tabs[1].state.cart.parked['C1']?.length]).toEqual([
+    [],
+    1,
+  ]);
+  both({ does: 'ask', on: 1 });
+  both({ does: 'add', on: 1, n: 2 });
+  const ids = browser.tabs.map(({ state }) => state.cart.items.map(({ product }) => product.id));
+  expect(ids).toEqual([
+    [201, 202],
+    [201, 202],
+  ]);
+});

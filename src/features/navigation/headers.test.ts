@@ -1,0 +1,47 @@
+import { demoPath, demoPaths, headersAt, narrowHeaders, wideHeaders } from './headers';
+import { matchRoute } from './routes';
+
+describe('the headers', () => {
+  test('the addresses of their demos are the original’s', () => {
+    expect(demoPaths).toEqual([
+      '/header-spaceship-variant-one',
+      '/header-spaceship-variant-two',
+      '/header-spaceship-variant-three',
+      '/header-classic-variant-one',
+      '/header-classic-variant-two',
+      '/header-classic-variant-three',
+      '/header-classic-variant-four',
+      '/header-classic-variant-five',
+      '/mobile-header-variant-one',
+      '/mobile-header-variant-two',
+    ]);
+  });
+
+  test.each(demoPaths)('%s is the home page', (path) => {
+    expect(matchRoute(path)).toEqual({ route: 'home', params: {} });
+  });
+
+  test.each(wideHeaders)('the demo of %s wears it, and the first header on a phone', (header) => {
+    expect(headersAt(demoPath(header))).toEqual({ wide: header, narrow: 'mobile-one' });
+  });
+
+  test.each(narrowHeaders)('the demo of %s wears it on a phone, and the first header elsewhere', (header) => {
+    expect(headersAt(demoPath(header))).toEqual({ wide: 'spaceship-one', narrow: header });
+  });
+
+  test.each(['/', '/shop/cart', '/header-spaceship-variant-four', '/mobile-header-variant-three'])(
+    '%s wears the first of both',
+    (path) => {
+      expect(headersAt(path)).toEqual({ wide: 'spaceship-one', narrow: 'mobile-one' });
+    },
+  );
+
+  test('a header that does not exist has no demo', () => {
+    expect(matchRoute('/header-spaceship-variant-four').route).toBe('notFound');
+  });
+
+  test('the second home wears the first classic header', () => {
+    expect(headersAt('/home-two').wide).toBe('classic-one');
+    expect(matchRoute('/home-two').route).toBe('homeTwo');
+  });
+});

@@ -1,0 +1,52 @@
+import { authSelectors } from '@/features/auth';
+import { i18nSelectors } from '@/features/i18n';
+import { needsAuthorisation, orders } from '@/features/orders';
+import { call, delay, put, race, select } from '@/shared/saga/effects';
+import { each } from '@/shared/saga/flows';
+import { authorise } from '@/shop/payment';
+import { paymentSelectors } from './paymentSlice';
+
+/** 15 minutes: the bank's own questions take time; after that nobody sits before it any more. */
+const patience = 15 * 60_000;
+
+/**
+ * An order to be paid by card is authorised before it is sent: once while the provider asks, however often it is
+ * pressed. What went wrong there is a refusal: nothing is placed, and the other ways to pay are left. When somebody else is
+ * served by then, nothing of it is placed or told.
+ */
+export function* authorisation() {
+  const running = new Set<string>();
+  yield* each([orders.orderSubmitted], function* ({ payload: { order, idempotencyKey: key } }) {
+    if (!needsAuthorisation(order) || running.has(key)) return;
+    running.add(key);
+    const owner = yield* select(authSelectors.cartOwner);
+    const { card } = yield* select(paymentSelectors.offer);
+    const language = yield* select(i18nSelectors.language);
+    let reference: string | null | undefined = null;
+    try {
+      if (card) {
+        const wanted = {
+          clientId: card.clientId,
+          amount: order.total,
+          currency: 'USD',
+          key,
+          language,
+        } as const;
+        ({ reference } = yield* race({ reference: call(authorise, wanted), isLate: delay(patience) }));
+      }
+    } catch {
+      // the provider's own words are shown by the provider
+    } finally {
+      running.delete(key);
+    }
+    if ((yield* select(authSelectors.cartOwner)) !== owner) return;
+    yield* reference
+      ? put(
+          orders.orderAuthorised({
+            order: { ...order, authorisation: { reference, amount: order.total } },
+            idempotencyKey: key,
+          }),
+        )
+      : put(orders.orderRejected({ code: 'PAYMENT_REFUSED' }));
+  });
+}

@@ -1,0 +1,185 @@
+import type { PlaceOrder } from '@/shop/schemas';
+import { auth } from '@/features/auth';
+import { cart, cartSelectors, emptyDraft } from '@/features/cart';
+import { navigation, placeOf } from '@/features/navigation';
+import { orders, ordersSelectors } from '@/features/orders';
+import type { CardPayment } from '@/shop/payment';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { paymentSelectors } from './paymentSlice';
+
+const provider = { clientId: 'shop-1', scriptUrl: 'https://payments.example.com/shop.js' };
+const order: PlaceOrder = {
+  lines: [{ sku: 'A-1', quantity: 1, options: [], unitPrice: 1_000 }],
+  total: 1_150,
+  shippingAddress: { ...emptyDraft.address, id: '1', isDefault: true },
+  payment: 'card',
+  notes: '',
+};
+const submitted = orders.orderSubmitted({ order, idempotencyKey: 'key-12345678' });
+const checkout = navigation.arrived(placeOf({ pathname: '/shop/checkout', search: '', hash: '' }));
+const { idempotencyKey: _, ...typedNothing } = emptyDraft;
+const pays = (payment: PlaceOrder['payment']) => cart.draftTyped({ ...typedNothing, payment });
+
+let shop: Shop;
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*=payments]')];
+const script = () => paymentSelectors.script(shop.store.getState());
+const placement = () => ordersSelectors.placement(shop.store.getState());
+const placements = () => shop.asked.filter(({ request }) => request.path === '/api/shop/orders');
+
+/** At the checkout of a shop whose service names the provider, or none. */
+async function atCheckout(payment: typeof provider | null = provider) {
+  shop = await startShop({ answers: { '/api/shop/config': { qa: false, payment } } });
+  shop.dispatch(customerArrives());
+  shop.dispatch(checkout);
+  await shop.settle();
+}
+/** The provider's script comes and provides this. */
+async function comes(authorise: CardPayment['authorise']) {
+  window.cardPayment = { authorise };
+  scripts().at(-1)?.dispatchEvent(new Event('load'));
+  await shop.settle();
+}
+
+afterEach(() => {
+  shop.stop();
+  for (const left of scripts()) left.remove();
+  delete window.cardPayment;
+});
+
+describe('the provider’s script', () => {
+  test('is brought when a card is chosen, not before, and once however much is typed', async () => {
+    await atCheckout();
+    expect(scripts()).toHaveLength(0);
+    shop.dispatch(pays('cash'));
+    expect(scripts()).toHaveLength(0);
+    for (let key = 0; key < 5; key += 1) shop.dispatch(pays('card'));
+    expect(scripts().map(({ src }) => src)).toEqual([provider.scriptUrl]);
+    expect(script()).toBe('coming');
+    await comes(() => Promise.resolve(null));
+    expect(script()).toBe('ready');
+  });
+
+  test('is brought at once where a card was chosen before a reload', async () => {
+    shop = await startShop({ answers: { '/api/shop/config': { qa: false, payment: provider } } });
+    shop.dispatch(customerArrives());
+    shop.dispatch(pays('card'));
+    expect(scripts()).toHaveLength(0);
+    shop.dispatch(checkout);
+    await shop.settle();
+    expect(scripts()).toHaveLength(1);
+  });
+
+  test('is never brought where no card is taken', async () => {
+    await atCheckout(null);
+    shop.dispatch(pays('card'));
+    await shop.settle();
+    expect(scripts()).toHaveLength(0);
+  });
+
+  test.each([
+    ['does not come', () => scripts()[0]?.dispatchEvent(new Event('error'))],
+    ['provides nothing', () => scripts()[0]?.dispatchEvent(new Event('load'))],
+    ['says nothing for 15 s', () => shop.pass(15_000)],
+  ])('that %s is told, and can be asked for again', async (_, happens) => {
+    await atCheckout();
+    shop.dispatch(pays('card'));
+    await shop.pass(14_999);
+    expect(script()).toBe('coming');
+    await happens();
+    await shop.settle();
+    expect(script()).toBe('failed');
+    expect(scripts()).toHaveLength(0);
+    shop.dispatch(pays('cash'));
+    shop.dispatch(pays('card'));
+    expect(scripts()).toHaveLength(1);
+    await comes(() => Promise.resolve(null));
+    expect(script()).toBe('ready');
+  });
+
+  test('is given up with the card', async () => {
+    await atCheckout();
+    shop.dispatch(pays('card'));
+    shop.dispatch(pays('transfer'));
+    await shop.settle();
+    expect(script()).toBe('idle');
+    expect(scripts()).toHaveLength(0);
+  });
+});
+
+describe('an order by card', () => {
+  const readyToPay = async (authorise: CardPayment['authorise']) => {
+    await atCheckout();
+    shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-12345678' }));
+    shop.dispatch(pays('card'));
+    await comes(authorise);
+  };
+
+  test('is authorised once, however often it is pressed, then sent with the reference, which the draft keeps', async () => {
+    const wanted: unknown[] = [];
+    let answer = (_: { reference: string }): void => undefined;
+    await readyToPay((asked) => {
+      wanted.push(asked);
+      return new Promise((resolve) => (answer = resolve));
+    });
+    for (let press = 0; press < 5; press += 1) shop.dispatch(submitted);
+    await shop.settle();
+    expect(wanted).toEqual([
+      { clientId: 'shop-1', amount: 1_150, currency: 'USD', key: 'key-12345678', language: 'es' },
+    ]);
+    expect(placement()).toEqual({ status: 'placing' });
+    expect(placements()).toHaveLength(0);
+    answer({ reference: 'AUT-1' });
+    await shop.settle();
+    const authorisation = { reference: 'AUT-1', amount: 1_150 };
+    expect(placements().map(({ request }) => request.body)).toEqual([{ ...order, authorisation }]);
+    expect(cartSelectors.draft(shop.store.getState()).authorisation).toEqual(authorisation);
+  });
+
+  test.each<[string, CardPayment['authorise']]>([
+    ['the person or the bank refused', () => Promise.resolve(null)],
+    ['the provider failed at', () => Promise.reject(new Error('declined'))],
+    ['the provider answered without a reference', () => Promise.resolve({ reference: '' })],
+  ])('that %s is not placed', async (_, authorise) => {
+    await readyToPay(authorise);
+    shop.dispatch(submitted);
+    await shop.settle();
+    expect(placement()).toEqual({ status: 'rejected', failure: 'PAYMENT_REFUSED' });
+    expect(placements()).toHaveLength(0);
+    expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
+    shop.dispatch(
+      orders.orderSubmitted({ order: { ...order, payment: 'cash' }, idempotencyKey: 'key-12345678' }),
+    );
+    expect(placements()).toHaveLength(1);
+  });
+
+  test('that nobody answers for a quarter of an hour is not placed', async () => {
+    await readyToPay(() => new Promise(() => undefined));
+    shop.dispatch(submitted);
+    await shop.pass(15 * 60_000 - 1);
+    expect(placement()).toEqual({ status: 'placing' });
+    await shop.pass(1);
+    expect(placement()).toEqual({ status: 'rejected', failure: 'PAYMENT_REFUSED' });
+  });
+
+  test('that is authorised when another customer is served is not placed, and not the other’s', async () => {
+    let answer = (_: { reference: string }): void => undefined;
+    await readyToPay(() => new Promise((resolve) => (answer = resolve)));
+    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.customerSelected({ customer: someCustomer({ code: 'C0001' }) }));
+    shop.dispatch(submitted);
+    shop.dispatch(auth.customerSelected({ customer: someCustomer({ code: 'C0002' }) }));
+    answer({ reference: 'AUT-1' });
+    await shop.settle();
+    expect(placements()).toHaveLength(0);
+    expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
+  });
+
+  test('whose key an earlier order used up is authorised anew', async () => {
+    await readyToPay(() => Promise.resolve({ reference: 'AUT-1' }));
+    shop.dispatch(submitted);
+    await shop.settle();
+    await placements()[0]?.fail('IDEMPOTENCY_KEY_REUSED');
+    expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
+  });
+});

@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { FailureCode } from '@/shared/failure';
+import type { Asked } from '@/shared/redux';
+import type { SiteConfig } from '@/shop/schemas';
+
+export type CardOffer = NonNullable<SiteConfig['payment']>;
+
+export interface PaymentState {
+  /** Whom cards are paid through; null where none is taken, and until that is known. */
+  offer: { status: Asked; card: CardOffer | null };
+  /** The provider's own script, which comes when a card is chosen. */
+  script: 'idle' | 'coming' | 'ready' | 'failed';
+}
+
+const initialState: PaymentState = { offer: { status: 'idle', card: null }, script: 'idle' };
+
+const slice = createSlice({
+  name: 'payment',
+  initialState,
+  reducers: {
+    offerAsked: ({ offer }) => {
+      offer.status = 'asking';
+    },
+    offerReceived: (state, { payload }: PayloadAction<{ card: CardOffer | null }>) => {
+      state.offer = { status: 'ready', card: payload.card };
+    },
+    offerFailed: ({ offer }, _: PayloadAction<{ code: FailureCode }>) => {
+      offer.status = 'failed';
+    },
+    scriptAsked: (state) => {
+      state.script = 'coming';
+    },
+    scriptArrived: (state) => {
+      state.script = 'ready';
+    },
+    scriptFailed: (state, _: PayloadAction<{ path: string; code: FailureCode }>) => {
+      state.script = 'failed';
+    },
+    /** Nobody waits for it any more. */
+    scriptGivenUp: (state) => {
+      if (state.script === 'coming') state.script = 'idle';
+    },
+    scriptRetryRequested: (state) => state,
+  },
+  selectors: {
+    offer: (state) => state.offer,
+    script: (state) => state.script,
+  },
+});
+
+export const paymentReducer = slice.reducer;
+export const payment = slice.actions;
+export const paymentSelectors = slice.selectors;

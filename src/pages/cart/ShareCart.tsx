@@ -1,0 +1,53 @@
+import { memo, useDeferredValue } from 'react';
+import { cartSelectors, type CartLine } from '@/features/cart';
+import { ivaPercent, totalsOf } from '@/shared/money';
+import { useAppSelector } from '@/shared/redux';
+import { site } from '@/shared/site';
+import { useText } from '@/shared/text';
+import { today } from '@/shared/time';
+import { buttonClass } from '@/ui/Button';
+import { WhatsappIcon } from '@/ui/icons';
+import { shareUrl } from '@/widgets/cart/share';
+
+/** Lines that a message tells: an address takes no 1,000, and the file does. */
+const mostShared = 40;
+
+/** The cart as a message. It is written once the page shows a change: nobody sees an address change. */
+export function ShareCart() {
+  const lines = useDeferredValue(useAppSelector(cartSelectors.lines));
+  return <ShareLink lines={lines} />;
+}
+
+const ShareLink = memo(function ShareLink({ lines }: { lines: readonly CartLine[] }) {
+  const { text, money, number } = useText();
+  const day = today();
+  const { subtotal, iva, total } = totalsOf(
+    lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
+    day,
+  );
+  const more = lines.length - mostShared;
+  const shared = [
+    text('TEXT_CART_SHARED', { shop: site.name }),
+    ...lines
+      .slice(0, mostShared)
+      .map(
+        ({ product, quantity }) =>
+          `${number(quantity)} × ${product.name} (${product.sku}): ${money(product.unitPrice * quantity)}`,
+      ),
+    ...(more > 0 ? [text('TEXT_CART_SHARED_MORE', { count: more })] : []),
+    `${text('TABLE_SUBTOTAL')}: ${money(subtotal)}`,
+    `${text('TABLE_IVA', { percent: ivaPercent(day) })}: ${money(iva)}`,
+    `${text('TABLE_TOTAL')}: ${money(total)}`,
+  ].join('\n');
+  return (
+    <a
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
+      href={shareUrl(shared)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <WhatsappIcon aria-hidden />
+      {text('LINK_SHARE_WHATSAPP')}
+    </a>
+  );
+});

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { productFromRow, productRow } from '@/erp/rows/product';
+import { account } from '@/features/account';
+import { cart, emptyDraft } from '@/features/cart';
+import { orders } from '@/features/orders';
+import CartPage from '@/pages/cart/CartPage';
+import { customerArrives, inCart, inShop, someCartProduct, someCustomer } from '@/testing/inShop';
+import { Price } from '@/widgets/product/Price';
+import CheckoutPage from './CheckoutPage';
+
+/** The first of April 2024, when IVA became 15 %: five o'clock in the morning of UTC. */
+const midnight = Date.parse('2024-04-01T05:00:00Z');
+afterEach(() => jest.restoreAllMocks());
+const clockSays = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(time);
+
+const arrives = customerArrives(someCustomer({ discount: 0 }));
+const inTheCart = inCart(someCartProduct({ unitPrice: 1_000 }));
+const product = productFromRow(
+  v.parse(productRow, { id: 7, codigo: 'A-1', descripcion: 'A', precio_siniva: 10 }),
+);
+const { idempotencyKey: _, ...typedNothing } = emptyDraft;
+const total = () => screen.getByText('Total', { selector: 'dt' }).nextElementSibling;
+
+test.each([
+  ['right before it', midnight - 1, 12, 1_120, /11[.,]20/],
+  ['from it on', midnight, 15, 1_150, /11[.,]50/],
+])('page, cart and order agree %s', async (_, time, percent, cents, shown) => {
+  clockSays(time);
+  const price = inShop(<Price product={product} />, { at: '/', before: [arrives] });
+  expect(screen.getByText(shown)).toBeVisible();
+  price.view.unmount();
+
+  const page = inShop(<CartPage />, { at: '/shop/cart', before: [arrives, ...inTheCart] });
+  expect(screen.getByText(`IVA ${percent} %`)).toBeVisible();
+  expect(total()).toHaveTextContent(shown);
+  page.view.unmount();
+
+  const { user, asked } = inShop(<CheckoutPage />, {
+    at: '/shop/checkout',
+    before: [
+      arrives,
+      ...inTheCart,
+      account.branchesReceived({ branches: [{ ...emptyDraft.address, id: '1', isDefault: true }] }),
+      cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
+      cart.draftTyped({ ...typedNothing, termsAccepted: true }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Realizar pedido' }));
+  expect(asked(orders.orderSubmitted)[0]?.order.total).toBe(cents);
+});
+
+test('a checkout that was open at midnight says the new total, and the next press orders it', async () => {
+  const clock = clockSays(midnight - 1);
+  const { user, asked, happens } = inShop(<CheckoutPage />, {
+    at: '/shop/checkout',
+    before: [
+      arrives,
+      ...inTheCart,
+      account.branchesReceived({ branches: [{ ...emptyDraft.address, id: '1', isDefault: true }] }),
+      cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
+      cart.draftTyped({ ...typedNothing, termsAccepted: true }),
+    ],
+  });
+  const place = await screen.findByRole('button', { name: 'Realizar pedido' });
+  expect(total()).toHaveTextContent(/11[.,]20/);
+  clock.mockReturnValue(midnight);
+  happens(orders.orderChanged({ changes: [{ kind: 'total', total: 1_150 }] }));
+  expect(screen.getByText(/El IVA cambió: el total es ahora .*11[.,]50/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
+  expect(total()).toHaveTextContent(/11[.,]50/);
+  await user.click(place);
+  expect(asked(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
+});

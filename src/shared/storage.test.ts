@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { readStored, writeStored } from './storage';
+
+afterEach(() => localStorage.clear());
+
+test('whatever is written is the JSON it always was', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())), (value) => {
+      for (let time = 0; time < 2; time += 1) {
+        writeStored('cartItems', value);
+        expect(localStorage.getItem('cartItems')).toBe(JSON.stringify(value));
+      }
+    }),
+  );
+});
+
+test('of a list that was written, only what is another object is made text again', () => {
+  const told: number[] = [];
+  const line = (id: number) => ({
+    id,
+    toJSON() {
+      told.push(id);
+      return { id };
+    },
+  });
+  const lines = Array.from({ length: 1_000 }, (_, id) => line(id));
+  writeStored('cartItems', lines);
+  expect(told).toHaveLength(1_000);
+  writeStored(
+    'cartItems',
+    lines.map((same) => (same.id === 7 ? line(7) : same)),
+  );
+  expect(told).toHaveLength(1_001);
+  expect(readStored('cartItems')).toHaveLength(1_000);
+});

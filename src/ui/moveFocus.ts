@@ -1,0 +1,17 @@
+/**
+ * Up, Down, Home and End take the focus through a column of links, round its ends. Says whether the key was one of them
+ * and the focus in the column.
+ */
+export function moveFocus(key: string, column: readonly HTMLElement[]): boolean {
+  const at = column.findIndex((item) => item === document.activeElement);
+  const last = column.length - 1;
+  const to = {
+    ArrowDown: at === last ? 0 : at + 1,
+    ArrowUp: at === 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  }[key];
+  if (at < 0 || to === undefined) return false;
+  column[to]?.focus();
+  return true;
+}

@@ -1,0 +1,126 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { departmentsArrive } from '@/testing/departments';
+import { inShop } from '@/testing/inShop';
+import { Departments } from './Departments';
+
+const button = () => screen.getByRole('button', { name: 'Departamentos' });
+const link = (name: string) => screen.getByRole('link', { name });
+const shows = (name: string) => screen.queryByRole('link', { name }) !== null;
+
+async function open() {
+  const { user } = inShop(<Departments />, { at: '/', before: [departmentsArrive()] });
+  await user.click(button());
+  await screen.findByRole('link', { name: 'Motor' });
+  return user;
+}
+
+describe('the departments', () => {
+  test('open with the first one’s categories', async () => {
+    await open();
+    expect([shows('Pistones'), shows('Pastillas')]).toEqual([true, false]);
+  });
+
+  test('by the keyboard: down opens and goes in, down and up go round', async () => {
+    const { user } = inShop(<Departments />, { at: '/', before: [departmentsArrive()] });
+    act(() => button().focus());
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('link', { name: 'Motor' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(link('Desgaste')).toHaveFocus();
+    expect(shows('Pastillas')).toBe(true);
+    await user.keyboard('{ArrowDown}');
+    expect(link('Motor')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(link('Desgaste')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(link('Motor')).toHaveFocus();
+  });
+
+  test('right goes to the categories, left back to their department', async () => {
+    const user = await open();
+    act(() => link('Desgaste').focus());
+    await user.keyboard('{ArrowRight}');
+    expect(link('Pastillas')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(link('Discos')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(link('Desgaste')).toHaveFocus();
+  });
+
+  test('Escape closes them and gives the focus back', async () => {
+    const user = await open();
+    act(() => link('Desgaste').focus());
+    await user.keyboard('{Escape}');
+    expect(button()).toHaveFocus();
+    expect(shows('Motor')).toBe(false);
+  });
+});
+
+describe('the pointer among the departments', () => {
+  const bounds = { left: 0, right: 200, top: 0, bottom: 400 } as DOMRect;
+  // jsdom's pointer events know no place
+  const move = (name: string, clientX: number, clientY: number, pointerType = 'mouse') =>
+    fireEvent(
+      link(name),
+      Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX, clientY }), { pointerType }),
+    );
+  const pass = (milliseconds: number) =>
+    act(() => {
+      jest.advanceTimersByTime(milliseconds);
+    });
+
+  beforeEach(async () => {
+    await open();
+    jest.useFakeTimers();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(bounds);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('means the one it rests on for 150 ms, not for 149', () => {
+    move('Desgaste', 50, 60);
+    pass(149);
+    expect(shows('Pastillas')).toBe(false);
+    pass(1);
+    expect(shows('Pastillas')).toBe(true);
+  });
+
+  test('that moves about within a name means it no later', () => {
+    move('Desgaste', 50, 60);
+    pass(100);
+    move('Desgaste', 50, 70);
+    pass(50);
+    expect(shows('Pastillas')).toBe(true);
+  });
+
+  test('that only crosses another, slowly, on its way to the panel means none', () => {
+    move('Motor', 50, 20);
+    for (let step = 1; step <= 4; step += 1) {
+      move('Desgaste', 50 + 20 * step, 20 + 20 * step);
+      pass(140);
+    }
+    expect(shows('Pastillas')).toBe(false);
+  });
+
+  test('that stops on the way means where it stopped', () => {
+    move('Motor', 50, 20);
+    move('Desgaste', 70, 40);
+    pass(150);
+    expect(shows('Pastillas')).toBe(true);
+  });
+
+  test('that left the names means none of them any more', () => {
+    move('Desgaste', 50, 60);
+    fireEvent.pointerLeave(link('Motor').closest('ul') ?? document.body);
+    pass(200);
+    expect(shows('Pastillas')).toBe(false);
+  });
+
+  test('a finger means nothing before it taps', () => {
+    move('Desgaste', 50, 60, 'touch');
+    pass(200);
+    expect(shows('Pastillas')).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { demoPath, narrowHeaders, wideHeaders } from '@/features/navigation';
+import { departmentsArrive } from '@/testing/departments';
+import { inShop } from '@/testing/inShop';
+import { Header } from './Header';
+
+const atWidth = (pixels: number) => {
+  window.matchMedia = (query: string) =>
+    // only what the hooks ask for
+    ({
+      matches: pixels >= Number(/(\d+)px/.exec(query)?.[1]),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+};
+const show = (at: string, pixels: number) => {
+  atWidth(pixels);
+  return inShop(<Header />, { at, before: [departmentsArrive()] });
+};
+const header = () => screen.getByRole('banner');
+
+describe('the header of an address', () => {
+  test.each(wideHeaders)('%s, on a wide screen: one header, whole', async (variant) => {
+    show(demoPath(variant), 1440);
+    expect(await within(header()).findByRole('button', { name: 'Departamentos' })).toBeVisible();
+    expect(header()).toHaveAttribute('data-header', variant);
+    expect(within(header()).getByRole('link', { name: /inicio$/ })).toBeVisible();
+    expect(within(header()).getByRole('combobox', { name: 'Buscar repuestos' })).toBeVisible();
+    expect(within(header()).getByRole('button', { name: 'Seleccionar vehículo' })).toBeVisible();
+    expect(within(header()).getByRole('button', { name: /^Carrito: vacío, subtotal/ })).toBeVisible();
+    expect(within(header()).queryByRole('button', { name: 'Abrir menú' })).not.toBeInTheDocument();
+  });
+
+  test.each(narrowHeaders)('%s, on a phone: the phone’s menu and not the other', (variant) => {
+    show(demoPath(variant), 390);
+    expect(header()).toHaveAttribute('data-header', variant);
+    expect(within(header()).getByRole('button', { name: 'Abrir menú' })).toBeVisible();
+    expect(within(header()).queryByRole('button', { name: 'Departamentos' })).not.toBeInTheDocument();
+  });
+
+  test('a tablet has the search in the row', () => {
+    show('/', 820);
+    expect(within(header()).getByRole('combobox', { name: 'Buscar repuestos' })).toBeVisible();
+    expect(within(header()).queryByRole('button', { name: 'Abrir búsqueda' })).not.toBeInTheDocument();
+  });
+
+  test('a demo leads to the other headers of its screen, and says which it is', async () => {
+    show('/header-classic-variant-two', 1440);
+    const switcher = await screen.findByRole('navigation', { name: 'Variantes de cabecera' });
+    const links = within(switcher).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(wideHeaders.map(demoPath));
+    expect(within(switcher).getByRole('link', { name: 'Clásica 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('no other page has the switcher', () => {
+    show('/', 1440);
+    expect(screen.queryByRole('navigation', { name: 'Variantes de cabecera' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the menu of systems', () => {
+  const link = (name: string) => screen.findByRole('link', { name });
+
+  test('its links are lists of parts', async () => {
+    const { user } = show('/', 1440);
+    await user.click(screen.getByRole('button', { name: 'Por sistema' }));
+    await link('Neblineros');
+    const links = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
+    expect(links.filter((href) => href?.startsWith('/shop/shop-grid-4-sidebar?search='))).toHaveLength(20);
+  });
+
+  test('by the keyboard: down goes in, arrows go on in and between columns, Escape gives the focus back', async () => {
+    const { user } = show('/', 1440);
+    const button = screen.getByRole('button', { name: 'Por sistema' });
+    button.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await link('Faros y luces')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(await link('Neblineros')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(await link('Discos')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{End}');
+    expect(await link('Focos')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(await link('Focos')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+  });
+});

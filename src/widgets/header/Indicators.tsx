@@ -1,0 +1,30 @@
+import { wishlist } from '@/features/lists';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { HeartIcon } from '@/ui/icons';
+import { AccountMenu } from '../accountMenu/AccountMenu';
+import { DropdownCart } from '../dropdownCart/DropdownCart';
+import { Count } from './Count';
+import css from './Header.module.css';
+
+/** The wishlist, the account, and the cart with its quantity and subtotal. */
+export function Indicators() {
+  const { text } = useText();
+  const wished = useAppSelector(wishlist.selectors.count);
+  return (
+    <div className={css.indicators}>
+      <Link
+        to={urlOf('wishlist')}
+        className={css.indicator}
+        aria-label={text('LINK_WISHLIST', { count: wished })}
+      >
+        <HeartIcon aria-hidden />
+        <Count of={wished} />
+      </Link>
+      <AccountMenu />
+      <DropdownCart />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { urlOf } from '@/features/navigation';
+import { NavLink } from '@/shared/Link';
+import { useText } from '@/shared/text';
+import { Disclosure } from '@/ui/Disclosure';
+import { ChevronDownIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import css from './Header.module.css';
+
+const bring = () => import('./MegaPanel');
+const MegaPanel = lazy(bring);
+
+/** Home, the parts most asked for by system, and the whole catalogue. */
+export function MainMenu() {
+  const { text } = useText();
+  return (
+    <div className={`${css.links} ${css.fades}`}>
+      <NavLink to={urlOf('home')}>{text('LINK_HOME')}</NavLink>
+      <Disclosure
+        panelClass={css.panel}
+        onApproach={() => void bring()}
+        button={
+          <>
+            {text('BUTTON_SYSTEMS')}
+            <ChevronDownIcon aria-hidden />
+          </>
+        }
+      >
+        {(close) => (
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <MegaPanel onGone={close} />
+          </Suspense>
+        )}
+      </Disclosure>
+      <NavLink to={urlOf('shop')} within>
+        {text('LINK_SHOP')}
+      </NavLink>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { compare } from '@/features/lists';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { site, telUrl } from '@/shared/site';
+import { useText } from '@/shared/text';
+import { CompareIcon, PhoneIcon } from '@/ui/icons';
+import { LanguageSwitch } from './LanguageSwitch';
+
+/** How to reach the shop, and one's orders. */
+export function ContactLinks({ className }: { className: string }) {
+  const { text } = useText();
+  return (
+    <ul className={className}>
+      <li>
+        <a href={telUrl}>
+          <PhoneIcon aria-hidden />
+          <bdi dir="ltr">{site.phone}</bdi>
+        </a>
+      </li>
+      <li>
+        <Link to={urlOf('about')}>{text('LINK_ABOUT')}</Link>
+      </li>
+      <li>
+        <Link to={urlOf('contact')}>{text('LINK_CONTACT')}</Link>
+      </li>
+      <li>
+        <Link to={urlOf('orders')}>{text('LINK_MY_ORDERS')}</Link>
+      </li>
+    </ul>
+  );
+}
+
+/** What is compared, in which money, in which language. */
+export function Tools({ className }: { className: string }) {
+  const { text } = useText();
+  const compared = useAppSelector(compare.selectors.count);
+  return (
+    <ul className={className}>
+      <li>
+        <Link to={urlOf('compare')}>
+          <CompareIcon aria-hidden />
+          {text('LINK_COMPARE', { count: compared })}
+        </Link>
+      </li>
+      <li>{text('TEXT_CURRENCY')}</li>
+      <li>
+        <LanguageSwitch />
+      </li>
+    </ul>
+  );
+}

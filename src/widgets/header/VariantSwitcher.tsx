@@ -1,0 +1,38 @@
+import {
+  demoPath,
+  narrowHeaders,
+  wideHeaders,
+  type NarrowHeader,
+  type WideHeader,
+} from '@/features/navigation';
+import { NavLink } from '@/shared/Link';
+import { useText } from '@/shared/text';
+import { useWide } from '@/ui/useWide';
+import css from './VariantSwitcher.module.css';
+
+const layouts = { spaceship: 'TEXT_SPACESHIP', classic: 'TEXT_CLASSIC', mobile: 'TEXT_MOBILE' } as const;
+const numbers = ['one', 'two', 'three', 'four', 'five'];
+
+const partsOf = (header: WideHeader | NarrowHeader) => {
+  const [layout, number = ''] = header.split('-');
+  return { layout: layout as keyof typeof layouts, number: numbers.indexOf(number) + 1 };
+};
+
+/** The headers that this screen can wear, each as a small one of itself, in its own colours. */
+export default function VariantSwitcher() {
+  const { text } = useText();
+  const headers = useWide() ? wideHeaders : narrowHeaders;
+  return (
+    <nav className={css.switcher} aria-label={text('HEADER_VARIANTS')}>
+      {headers.map((header) => {
+        const { layout, number } = partsOf(header);
+        return (
+          <NavLink key={header} to={demoPath(header)} state={{ keepsPlace: true }}>
+            <span className={`${css.sample} ${css[layout]}`} data-header={header} />
+            {text('LINK_VARIANT', { layout: text(layouts[layout]), number })}
+          </NavLink>
+        );
+      })}
+    </nav>
+  );
+}

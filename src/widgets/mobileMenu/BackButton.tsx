@@ -1,0 +1,19 @@
+import { useText } from '@/shared/text';
+import { ChevronLeftIcon } from '@/ui/icons';
+import css from './MobileMenu.module.css';
+
+/** The head of a panel that lies over another, and the way back to that. */
+export function BackButton({ title, onBack }: { title: string; onBack: () => void }) {
+  const { text } = useText();
+  return (
+    <button
+      type="button"
+      className={css.back}
+      aria-label={text('BUTTON_BACK_FROM', { title })}
+      onClick={onBack}
+    >
+      <ChevronLeftIcon aria-hidden />
+      {title}
+    </button>
+  );
+}

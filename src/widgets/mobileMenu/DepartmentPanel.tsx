@@ -1,0 +1,46 @@
+import { catalogSelectors } from '@/features/catalog';
+import { urlOf } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Picture } from '@/ui/Picture';
+import { BackButton } from './BackButton';
+import css from './MobileMenu.module.css';
+
+/** The categories of a department. */
+export function DepartmentPanel({
+  slug,
+  onBack,
+  onGone,
+}: {
+  slug: string;
+  onBack: () => void;
+  onGone: () => void;
+}) {
+  const { text } = useText();
+  const { categories } = useAppSelector(catalogSelectors.departments);
+  const department = categories.find((category) => category.slug === slug);
+  if (!department) return null;
+  return (
+    <>
+      <BackButton title={department.name} onBack={onBack} />
+      <ul className={css.links}>
+        {department.children.map((category) => (
+          <li key={category.slug}>
+            <Link to={urlOf('categoryProducts', { slug: category.slug })} onClick={onGone}>
+              <span>
+                <Picture src={category.image} alt="" size={40} />
+                {category.name}
+              </span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={urlOf('categoryProducts', { slug })} onClick={onGone}>
+            {text('LINK_ALL_OF', { name: department.name })}
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import { authSelectors } from '@/features/auth';
+import { cartSelectors } from '@/features/cart';
+import { wishlist } from '@/features/lists';
+import { urlOf, type KnownRoute } from '@/features/navigation';
+import { vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { CartIcon, HeartIcon, UserIcon, VehicleIcon } from '@/ui/icons';
+import { Count } from '../header/Count';
+import css from './MobileMenu.module.css';
+
+interface Indicator {
+  route: KnownRoute;
+  Icon: ComponentType<{ 'aria-hidden': true }>;
+  words: string;
+  /** Where the words do not say how many. */
+  label?: string;
+  count: number;
+}
+
+/** Wishlist, account, cart and garage, each with how many there are. */
+export function MenuIndicators({ onGone }: { onGone: () => void }) {
+  const { text, money } = useText();
+  const wished = useAppSelector(wishlist.selectors.count);
+  const quantity = useAppSelector(cartSelectors.quantity);
+  const subtotal = useAppSelector(cartSelectors.subtotal);
+  const vehicles = useAppSelector(vehiclesSelectors.garage).length;
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  const indicators: readonly Indicator[] = [
+    {
+      route: 'wishlist',
+      Icon: HeartIcon,
+      words: text('HEADER_WISHLIST'),
+      label: text('LINK_WISHLIST', { count: wished }),
+      count: wished,
+    },
+    {
+      route: isSignedIn ? 'account' : 'login',
+      Icon: UserIcon,
+      words: text('TEXT_ACCOUNT'),
+      count: 0,
+    },
+    {
+      route: 'cart',
+      Icon: CartIcon,
+      words: text('TEXT_CART'),
+      label: text('LINK_CART', { quantity, subtotal: money(subtotal) }),
+      count: quantity,
+    },
+    {
+      route: 'garage',
+      Icon: VehicleIcon,
+      words: text('LINK_GARAGE'),
+      label: text('LINK_GARAGE_COUNT', { count: vehicles }),
+      count: vehicles,
+    },
+  ];
+  return (
+    <ul className={css.indicators}>
+      {indicators.map(({ route, Icon, words, label, count }) => (
+        <li key={words}>
+          <Link to={urlOf(route)} aria-label={label} onClick={onGone}>
+            <Icon aria-hidden />
+            <Count of={count} />
+            {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

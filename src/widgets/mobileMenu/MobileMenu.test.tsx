@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { departmentsArrive } from '@/testing/departments';
+import { customerArrives, inCart, inShop, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
+import MobileMenu from './MobileMenu';
+
+const closed = jest.fn();
+const show = (before: Parameters<typeof inShop>[1]['before'] = []) =>
+  inShop(<MobileMenu onClose={closed} />, { at: '/', before: [departmentsArrive(), ...before] });
+/** What can be reached: what lies under a panel is inert. */
+const reachable = (role: 'button' | 'link', name: string | RegExp) =>
+  screen.queryAllByRole(role, { name }).filter((element) => !element.closest('[inert]'));
+
+beforeEach(() => closed.mockClear());
+
+describe('the phone’s menu', () => {
+  test('a department lies over the first panel, with the focus on the way back', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Motor' }));
+    expect(reachable('link', 'Pistones')).toHaveLength(1);
+    expect(reachable('link', 'Inicio')).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Motor, volver' })).toHaveFocus();
+  });
+
+  test('back takes it away and gives the focus to where it was opened', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Motor' }));
+    await user.click(screen.getByRole('button', { name: 'Motor, volver' }));
+    expect(reachable('link', 'Pistones')).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Motor' })).toHaveFocus();
+  });
+
+  test('a link closes the menu', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Motor' }));
+    await user.click(screen.getByRole('link', { name: 'Pistones' }));
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  test('a menu that is opened again begins with its first panel', async () => {
+    const { user, view } = show();
+    await user.click(screen.getByRole('button', { name: 'Motor' }));
+    view.unmount();
+    show();
+    expect(reachable('link', 'Inicio')).toHaveLength(1);
+  });
+
+  test('the indicators count', () => {
+    show([customerArrives(), ...inCart(someCartProduct(), 3)]);
+    expect(screen.getByRole('link', { name: /^Carrito: 3 artículos/ })).toHaveTextContent('3');
+    expect(screen.getByRole('link', { name: /^Mis vehículos: 0/ })).toBeInTheDocument();
+  });
+
+  test('a guest signs in; there is nothing to leave', () => {
+    show();
+    expect(reachable('link', 'Iniciar sesión')).toHaveLength(1);
+    expect(reachable('button', 'Cerrar sesión')).toHaveLength(0);
+  });
+
+  test('a seller changes the customer, and leaves', async () => {
+    const seller = someSeller();
+    const { user, asked } = show([
+      auth.sellerSignedIn({ account: seller, customers: [someCustomer()], returnTo: null }),
+      auth.customerSelected({ customer: someCustomer() }),
+    ]);
+    expect(reachable('link', 'Cambiar cliente')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    expect(asked(auth.logoutRequested)).toHaveLength(1);
+  });
+
+  test('the account’s places slide in over the menu', async () => {
+    const { user } = show([customerArrives()]);
+    await user.click(screen.getByRole('button', { name: 'Mi cuenta' }));
+    const back = screen.getByRole('button', { name: 'Mi cuenta, volver' });
+    expect(back).toHaveFocus();
+    const panel = within(back.parentElement ?? document.body);
+    expect(panel.getByRole('link', { name: 'Mis pedidos' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { inShop, someCustomer, someSeller } from '@/testing/inShop';
+import ActingForBar from './ActingForBar';
+
+const nanez = someCustomer({ code: 'C0001', tradeName: 'Taller Ñañez' });
+const lopez = someCustomer({ code: 'C0002', tradeName: '', name: 'Repuestos López' });
+const open = () =>
+  inShop(<ActingForBar />, {
+    at: '/',
+    before: [
+      auth.sellerSignedIn({ account: someSeller(), customers: [nanez, lopez], returnTo: null }),
+      auth.customerSelected({ customer: nanez }),
+    ],
+  });
+const bar = () => screen.getByRole('region', { name: 'Cliente atendido' });
+
+test('while another customer is on the way, the bar names that one and is busy', () => {
+  const { happens } = open();
+  expect(bar()).toHaveAttribute('aria-busy', 'false');
+  happens(auth.customerChosen({ code: 'C0002' }));
+  expect(bar()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('Cambiando a Repuestos López C0002…');
+  happens(auth.customerSelected({ customer: lopez }));
+  expect(bar()).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Repuestos López.*C0002/);
+});
+
+test('one who cannot be had leaves the bar with the one served', () => {
+  const { happens } = open();
+  happens(auth.customerChosen({ code: 'C0002' }));
+  happens(auth.customerSelectionFailed({ code: 'OFFLINE' }));
+  expect(bar()).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Taller Ñañez/);
+});
