@@ -65,6 +65,11 @@ const intlDoor = {
   importNames: ['useIntl', 'IntlProvider', 'createIntl'],
   message: "Texts and figures come from '@/shared/text'.",
 };
+const routeTable = {
+  name: 'react-router',
+  importNames: ['Routes', 'Route', 'Outlet', 'useParams'],
+  message: "Which page an address shows is app/routes.tsx; a page's parameters come from `usePlace()`.",
+};
 const publicFaces = {
   group: ['@/features/*/*'],
   message: "A feature is known by its index: import from '@/features/name'.",
@@ -100,7 +105,10 @@ export default tseslint.config(
       'no-restricted-globals': ['error', ...outsideGlobals],
       'no-restricted-properties': ['error', ...outsideProperties],
       'no-restricted-syntax': ['error', freshDate],
-      'no-restricted-imports': ['error', { paths: [...effectsDoor, intlDoor], patterns: [publicFaces] }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [...effectsDoor, intlDoor, routeTable], patterns: [publicFaces] },
+      ],
     },
   },
   {

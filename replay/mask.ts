@@ -34,9 +34,12 @@ const personal: Record<string, Kind> = {
   direccion1: 'text',
   direccion2: 'text',
   notes: 'text',
+  note: 'text',
 };
 /** And these where the same object tells of a person's level or e-mail: products have names and codes, too. */
 const ofAccounts: Record<string, Kind> = { name: 'name', code: 'code', codigo: 'code' };
+/** What was written to the shop; toasts have a `message`, too. */
+const ofLetters: Record<string, Kind> = { name: 'name', subject: 'text', message: 'text' };
 const isAccount = (value: object): boolean => 'level' in value || 'inv40060id' in value || 'email' in value;
 
 const somebody: Record<Kind, (number: number) => string> = {
@@ -59,7 +62,11 @@ function maskOf(log: Log): Map<string, string> {
   };
   const walk = (value: unknown): void => {
     if (!isRecord(value)) return;
-    const fields = isAccount(value) ? { ...personal, ...ofAccounts } : personal;
+    const fields = {
+      ...personal,
+      ...(isAccount(value) ? ofAccounts : {}),
+      ...('subject' in value ? ofLetters : {}),
+    };
     for (const [key, inner] of Object.entries(value)) {
       const kind = fields[key];
       if (kind) note(kind, inner);

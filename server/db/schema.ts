@@ -226,7 +226,7 @@ export const brands = pgTable('brands', {
   name: text().notNull(),
   /** ISO 3166 alpha-2. */
   country: text().notNull(),
-  /** Path or address of a picture; may be empty. */
+  /** Path, on this origin, of a picture; may be empty. */
   image: text().notNull(),
 });
 
@@ -236,7 +236,7 @@ export type PostContent = Pick<Post, 'title' | 'excerpt' | 'body' | 'categories'
 /** The blog's articles: whoever runs the shop fills this table. */
 export const posts = pgTable('posts', {
   slug: text().primaryKey(),
-  /** Path or address of a picture of 16 to 9; may be empty. */
+  /** Path, on this origin, of a picture of 16 to 9; may be empty. */
   image: text().notNull(),
   publishedOn: date('published_on', { mode: 'string' }).notNull(),
   content: jsonb().$type<PostContent>().notNull(),

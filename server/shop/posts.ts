@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Post, PostBlock, PostSummary } from '@/shop/contentSchemas';
+import * as v from 'valibot';
+import { postSchema, type Post, type PostBlock, type PostSummary } from '@/shop/contentSchemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { posts, type PostContent } from '../db/schema';
 import type { OnShopRoute } from '../gateway/shopRoutes';
@@ -19,28 +20,30 @@ export function minutesOf({ es, en }: PostContent['body']): number {
   return Math.max(1, Math.round(Math.max(words(es), words(en)) / wordsPerMinute));
 }
 
-const summaryOf = ({ slug, image, publishedOn, content }: Row): PostSummary => ({
-  slug,
-  image,
-  publishedOn,
-  minutes: minutesOf(content.body),
-  title: content.title,
-  excerpt: content.excerpt,
-});
+const written = v.pick(postSchema, ['title', 'excerpt', 'body', 'categories']);
+
+/** Null for a row that does not hold: people fill the table, and one slip takes no other article from the page. */
+function postOf({ slug, image, publishedOn, content }: Row): Post | null {
+  const parsed = v.safeParse(written, content);
+  if (!parsed.success || !/^[\w-]{1,64}$/.test(slug)) return null;
+  return { slug, image, publishedOn, minutes: minutesOf(parsed.output.body), ...parsed.output };
+}
+
+const summaryOf = ({ body: _, categories: __, ...summary }: Post): PostSummary => summary;
 
 /** /api/shop/posts: a few dozen articles at most, so that the list comes all at once, without their text. */
 export function postRoutes(on: OnShopRoute, database: LazyDatabase): void {
   on('GET /posts', async (): Promise<{ posts: PostSummary[] }> => {
     const db = await database.get();
     const rows = await db.select().from(posts).orderBy(desc(posts.publishedOn), posts.slug);
-    return { posts: rows.map(summaryOf) };
+    return { posts: rows.flatMap((row) => postOf(row) ?? []).map(summaryOf) };
   });
 
   on('GET /posts/:slug', async ({ params }): Promise<{ post: Post }> => {
     const db = await database.get();
     const [row] = await db.select().from(posts).where(eq(posts.slug, params.slug));
-    if (!row) throw new Problem('NOT_FOUND');
-    const { body, categories } = row.content;
-    return { post: { ...summaryOf(row), body, categories } };
+    const post = row && postOf(row);
+    if (!post) throw new Problem('NOT_FOUND');
+    return { post };
   });
 }

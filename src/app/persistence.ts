@@ -245,23 +245,25 @@ export function createPersistence(): Middleware<object, RootState> {
  * while the person was elsewhere has heard nothing meanwhile.
  */
 export function followOtherTabs(dispatch: (action: UnknownAction) => void): () => void {
+  const tell = async (row: Row) => {
+    if (!row.elsewhere) return;
+    const rows = table.filter((other) => other === row || (row.together && other.slice === row.slice));
+    const read = await Promise.all(rows.map(readRow));
+    // what cannot be used is left to the tab that wrote it
+    if (typeof read[rows.indexOf(row)] !== 'object' || read.includes('invalid')) return;
+    const fields = read.filter((found) => typeof found === 'object');
+    dispatch(row.elsewhere(Object.assign({}, ...fields) as Fields));
+  };
+  // whether somebody is leaving, and whose carts these are, before the service is asked who this browser is
   const woken = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) dispatch(auth.changedElsewhere());
+    if (persisted) void Promise.all(table.map(tell)).then(() => dispatch(auth.changedElsewhere()));
   };
   window.addEventListener('pageshow', woken);
   const unfollow = onStoredElsewhere(
     table.map((row) => row.key),
     (key) => {
       const row = table.find((candidate) => candidate.key === key);
-      if (!row?.elsewhere) return;
-      const tell = row.elsewhere;
-      const rows = table.filter((other) => other === row || (row.together && other.slice === row.slice));
-      void Promise.all(rows.map(readRow)).then((read) => {
-        // what cannot be used is left to the tab that wrote it
-        if (typeof read[rows.indexOf(row)] !== 'object' || read.includes('invalid')) return;
-        const fields = read.filter((found) => typeof found === 'object');
-        dispatch(tell(Object.assign({}, ...fields) as Fields));
-      });
+      if (row) void tell(row);
     },
   );
   return () => {

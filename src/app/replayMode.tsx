@@ -75,13 +75,14 @@ function showSteps(show: (state: RootState) => void): void {
   let states: RootState[] = [];
   panel.file('Grabación (.json)', (text) => {
     try {
-      log = readLog(text);
-      states = statesOf(log);
+      const chosen = readLog(text);
+      states = statesOf(chosen);
+      log = chosen;
     } catch (error) {
       said(`No es una grabación: ${error instanceof Error ? error.message : String(error)}`);
       return;
     }
-    steps.max = String(log.entries.length);
+    steps.max = String(states.length - 1);
     go(0);
   });
   const go = (step: number) => {

@@ -23,7 +23,7 @@ export type PostBlock = v.InferOutput<typeof postBlockSchema>;
 
 const postEntries = {
   slug: text,
-  /** Path or address of a picture of 16 to 9; may be empty. */
+  /** Path, on this origin, of a picture of 16 to 9; may be empty. */
   image: text,
   /** A calendar day of Ecuador. */
   publishedOn: text,

@@ -14,7 +14,7 @@ export interface CardRequest {
   clientId: string;
   amount: Cents;
   currency: 'USD';
-  /** Of the checkout: the same key is the same payment, so a provider that knows it need not ask the person again. */
+  /** Of the checkout and its amount: the same key is the same payment, so a provider that knows it need not ask the person again. */
   key: string;
   language: string;
 }

@@ -4,14 +4,19 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { createWholeShop } from '@/app/wholeShop';
 import type { Account } from '@/erp/rows/account';
 import { auth } from '@/features/auth';
 import { cart, lineKey, type CartProduct, type LineOption } from '@/features/cart';
-import { demoPaths, matchRoute, navigation, routePaths } from '@/features/navigation';
+import { matchRoute, navigation, usePlace } from '@/features/navigation';
 import { intlOf } from '@/shared/intl';
 import spanish from '../../locales/es.json';
+
+/** The page as long as its route is the one of the address, as the shop shows it. */
+function At({ path, children }: { path: string; children: ReactNode }) {
+  return usePlace().route === matchRoute(path).route ? children : null;
+}
 
 const intl = intlOf({ locale: 'es-EC', messages: spanish });
 
@@ -35,15 +40,11 @@ export function inShop(page: ReactNode, { at, before = [] }: { at: string; befor
   for (const event of [...before, navigation.arrived({ route, params, query, path: at })])
     store.dispatch(event);
   asked.length = 0;
-  const path = route === 'notFound' || demoPaths.includes(pathname) ? '*' : routePaths[route];
   const view = render(
     <Provider store={store}>
       <RawIntlProvider value={intl}>
         <MemoryRouter initialEntries={[at]}>
-          <Routes>
-            <Route path={path} element={page} />
-            <Route path="*" element={null} />
-          </Routes>
+          <At path={pathname}>{page}</At>
         </MemoryRouter>
       </RawIntlProvider>
     </Provider>,

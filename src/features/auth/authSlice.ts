@@ -81,8 +81,10 @@ const slice = createSlice({
       userCode: '',
       customers: { status: 'ready', items: payload.customers },
     }),
+    /** Who signed out before is still to be told to the service. */
     loginRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => ({
       ...becomeGuest(state),
+      isLeaving: state.isLeaving,
       failure: payload.code,
     }),
     logoutRequested: () => undefined,

@@ -29,10 +29,13 @@ export function* signIn() {
 /** Milliseconds before each try: a service that is restarted is back soon. */
 const pauses = [0, 5_000, 30_000, 120_000];
 
+const signInEnds = [auth.customerSignedIn.type, auth.sellerSignedIn.type, auth.loginRefused.type];
+
 /** The service closes the session. A sign-in closes it, too, and would be undone by an answer that comes after it. */
 function* closeSession() {
   for (const pause of pauses) {
     if (pause > 0) yield* delay(pause);
+    if ((yield* select(authSelectors.status)) === 'signingIn') yield* take(signInEnds);
     if (!(yield* select(authSelectors.isLeaving))) return;
     try {
       const { submitted } = yield* race({ closed: call(endSession), submitted: take(loginSubmitted) });

@@ -18,9 +18,20 @@ export interface ContactState {
   draft: ContactMessage | null;
   /** Of the draft as it is: whatever the clicks and retries, one message. */
   idempotencyKey: string | null;
+  /** Whose browser it is: what one person typed is not for the next. */
+  person: string | null;
 }
 
-const initialState: ContactState = { sending: { status: 'idle' }, draft: null, idempotencyKey: null };
+const initialState: ContactState = {
+  sending: { status: 'idle' },
+  draft: null,
+  idempotencyKey: null,
+  person: null,
+};
+
+/** A guest who signs in goes on with what was typed. */
+const servePerson = (state: ContactState, person: string | null): ContactState =>
+  state.person !== null && person !== state.person ? { ...initialState, person } : { ...state, person };
 
 const slice = createSlice({
   name: 'contact',
@@ -43,7 +54,7 @@ const slice = createSlice({
     },
     messageSent: (state, { payload }: PayloadAction<{ number: string }>) => {
       if (state.sending.status !== 'sending') return state;
-      return { ...initialState, sending: { status: 'sent', number: payload.number } };
+      return { ...initialState, person: state.person, sending: { status: 'sent', number: payload.number } };
     },
     messageRefused: (state, { payload }: PayloadAction<{ code: FailureCode; fields: string[] }>) => {
       if (state.sending.status !== 'sending') return;
@@ -61,6 +72,11 @@ const slice = createSlice({
       .addCase(navigation.arrived, (state) => {
         if (state.sending.status !== 'sending') state.sending = { status: 'idle' };
       })
+      .addCase(auth.sessionReceived, (state, { payload }) =>
+        servePerson(state, payload.session.account?.code ?? null),
+      )
+      .addCase(auth.customerSignedIn, (state, { payload }) => servePerson(state, payload.account.code))
+      .addCase(auth.sellerSignedIn, (state, { payload }) => servePerson(state, payload.account.code))
       .addCase(auth.signedOut, () => initialState);
   },
   selectors: {

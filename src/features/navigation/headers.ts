@@ -23,11 +23,15 @@ export const demoPath = (header: WideHeader | NarrowHeader): string => {
 /** Every demo of a header: each is the home page. */
 export const demoPaths: readonly string[] = [...wideHeaders, ...narrowHeaders].map(demoPath);
 
+/** As the router takes addresses: in any case, with or without a slash at the end. */
+export const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+
 /** Which header an address wears on a wide screen and on a narrow one. Home two has a header of its own. */
 export function headersAt(pathname: string): { wide: WideHeader; narrow: NarrowHeader } {
-  const shown = (header: WideHeader | NarrowHeader) => demoPath(header) === pathname;
+  const path = plainPath(pathname);
+  const shown = (header: WideHeader | NarrowHeader) => demoPath(header) === path;
   return {
-    wide: wideHeaders.find(shown) ?? (pathname === '/home-two' ? 'classic-one' : 'spaceship-one'),
+    wide: wideHeaders.find(shown) ?? (path === '/home-two' ? 'classic-one' : 'spaceship-one'),
     narrow: narrowHeaders.find(shown) ?? 'mobile-one',
   };
 }

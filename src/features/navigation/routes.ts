@@ -1,6 +1,6 @@
 /** Every address of the shop by name: the one place that knows paths. */
 import { generatePath, matchPath } from 'react-router';
-import { demoPaths } from './headers';
+import { demoPaths, plainPath } from './headers';
 
 export const routePaths = {
   home: '/',
@@ -69,7 +69,7 @@ function decoded(pathname: string): string {
 export function matchRoute(pathname: string): { route: RouteName; params: Params } {
   const path = decoded(pathname);
   // the home page under another header
-  if (demoPaths.includes(path)) return { route: 'home', params: {} };
+  if (demoPaths.includes(plainPath(path))) return { route: 'home', params: {} };
   for (const route of names) {
     const match = matchPath(routePaths[route], path);
     if (match) return { route, params: definedOnly(match.params) };

@@ -1,7 +1,9 @@
+import type { Action } from '@reduxjs/toolkit';
 import { authSelectors } from '@/features/auth';
 import { i18nSelectors } from '@/features/i18n';
+import { navigation } from '@/features/navigation';
 import { needsAuthorisation, orders } from '@/features/orders';
-import { call, delay, put, race, select } from '@/shared/saga/effects';
+import { call, delay, put, race, select, take } from '@/shared/saga/effects';
 import { each } from '@/shared/saga/flows';
 import { authorise } from '@/shop/payment';
 import { paymentSelectors } from './paymentSlice';
@@ -9,9 +11,13 @@ import { paymentSelectors } from './paymentSlice';
 /** 15 minutes: the bank's own questions take time; after that nobody sits before it any more. */
 const patience = 15 * 60_000;
 
+/** Another page than the one the order was sent from: who goes there has not waited for it. */
+const leavesCheckout = (action: Action): boolean =>
+  navigation.arrived.match(action) && action.payload.route !== 'checkout';
+
 /**
  * An order to be paid by card is authorised before it is sent: once while the provider asks, however often it is
- * pressed. What went wrong there is a refusal: nothing is placed, and the other ways to pay are left. When somebody else is
+ * pressed. Who leaves the checkout meanwhile places nothing. What went wrong there is a refusal: nothing is placed, and the other ways to pay are left. When somebody else is
  * served by then, nothing of it is placed or told.
  */
 export function* authorisation() {
@@ -29,10 +35,14 @@ export function* authorisation() {
           clientId: card.clientId,
           amount: order.total,
           currency: 'USD',
-          key,
+          key: `${key}-${order.total}`,
           language,
         } as const;
-        ({ reference } = yield* race({ reference: call(authorise, wanted), isLate: delay(patience) }));
+        ({ reference } = yield* race({
+          reference: call(authorise, wanted),
+          isLate: delay(patience),
+          hasLeft: take(leavesCheckout),
+        }));
       }
     } catch {
       // the provider's own words are shown by the provider

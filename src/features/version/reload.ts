@@ -1,6 +1,6 @@
 import { clearBrowser } from '@/shared/storage';
 
-/** What a new version does not take away: choices, the vehicle and the cart. */
+/** What a new version does not take away: choices, the vehicle, the cart, and that somebody has left. */
 export const keptKeys = [
   'app-version',
   'currentVehicle',
@@ -9,6 +9,7 @@ export const keptKeys = [
   'cartItems',
   'language',
   'currency',
+  'leaving',
 ] as const;
 
 export const clearForNewVersion = (): Promise<void> => clearBrowser(keptKeys);
