@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+/** A page's late parts are code that jest reads and compiles first: on a busy machine that takes more than a second. */
+configure({ asyncUtilTimeout: 4_000 });
 
 /** jsdom has no screen: nothing matches, as on a phone, unless a test says how wide it is. */
 if (typeof window !== 'undefined' && !('matchMedia' in window)) {

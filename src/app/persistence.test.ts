@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart, cartSelectors } from '@/features/cart';
@@ -261,13 +262,15 @@ describe('signing out', () => {
     expect(stored('user')).toBeNull();
   });
 
-  test('a page kept by the browser while the person was elsewhere asks who it belongs to', () => {
+  test('a page kept by the browser while the person was elsewhere hears what it missed, then asks who it belongs to', async () => {
     const told: UnknownAction[] = [];
     const stop = followOtherTabs((action) => told.push(action));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(told).toEqual([]);
+    localStorage.setItem('leaving', 'true');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(told).toEqual([auth.changedElsewhere()]);
+    await waitFor(() => expect(told.at(-1)).toEqual(auth.changedElsewhere()));
+    expect(told).toContainEqual(auth.changedElsewhere({ isLeaving: true }));
     stop();
   });
 });

@@ -6,8 +6,9 @@ import { getLoginIn } from '@/erp/calls/getLoginIn';
 import type { Account } from '@/erp/rows/account';
 import { navigateTo } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
+import { replaceTransport } from '@/shared/http';
 import { endSession, putCustomer } from '@/shop/session';
-import { startShop } from '@/testing/flowClock';
+import { startShop, type Shop } from '@/testing/flowClock';
 import { auth, authSelectors, loginSubmitted } from './authSlice';
 import { customerChoice } from './customers';
 import { signIn, signOut } from './signIn';
@@ -153,4 +154,43 @@ test('a seller who signs in clears the customer who was', () => {
   const after = rootReducer(before, auth.sellerSignedIn({ account: seller, customers: [], returnTo: null }));
   expect(authSelectors.servedCustomer(after)).toBeNull();
   expect(authSelectors.level(after)).toBe(2);
+});
+
+describe('when: somebody has left and the service does not know yet', () => {
+  let shop: Shop;
+  let closings = 0;
+  let undo: () => void;
+  afterEach(() => {
+    undo();
+    shop.stop();
+  });
+  const leave = async () => {
+    closings = 0;
+    shop = await startShop();
+    undo = replaceTransport((original) => (request, signal) => {
+      if (request.method !== 'DELETE') return original(request, signal);
+      closings += 1;
+      return Promise.reject(new Failure('OFFLINE'));
+    });
+    shop.dispatch(auth.customerSignedIn({ account: customer, returnTo: null }));
+    shop.dispatch(auth.logoutRequested());
+    await shop.settle();
+    expect(closings).toBe(1);
+  };
+
+  test('a sign-in that is refused leaves that to be told', async () => {
+    await leave();
+    shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
+    await shop.asked.at(-1)?.fail('AUTH_WRONG_PASSWORD');
+    expect(authSelectors.isLeaving(shop.store.getState())).toBe(true);
+    await shop.pass(5_000);
+    expect(closings).toBe(2);
+  });
+
+  test('nothing closes the session that a slow sign-in is about to open', async () => {
+    await leave();
+    shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
+    await shop.pass(6_000);
+    expect(closings).toBe(1);
+  });
 });

@@ -1,3 +1,6 @@
+import type { Account } from '@/erp/rows/account';
+import { auth } from '@/features/auth';
+import { someCustomer } from '@/testing/inShop';
 import { contact, contactReducer, type ContactState } from './contactSlice';
 
 const message = { name: 'Ana', email: 'ana@example.ec', phone: '', subject: 'Pedido', message: '¿Llegó?' };
@@ -33,4 +36,25 @@ test('after one was sent another can be written, or is as soon as something is t
 test('a key that stands for something else is not used again', () => {
   const refused = contact.messageRefused({ code: 'IDEMPOTENCY_KEY_REUSED', fields: [] });
   expect(after(submitted, began, refused).idempotencyKey).toBeNull();
+});
+
+describe('what one person typed', () => {
+  const typed = contact.draftTyped({ draft: message });
+  const session = (account: Account | null) =>
+    auth.sessionReceived({ session: { account, customer: null, demo: [] } });
+
+  test('is not for whoever comes after a session that ran out', () => {
+    expect(after(session(someCustomer()), typed, session(null)).draft).toBeNull();
+  });
+
+  test('is not for another one who signs in', () => {
+    const another = someCustomer({ code: 'C2' });
+    const signsIn = auth.customerSignedIn({ account: another, returnTo: null });
+    expect(after(session(someCustomer()), typed, signsIn).draft).toBeNull();
+  });
+
+  test('stays with a guest who signs in', () => {
+    const signsIn = auth.customerSignedIn({ account: someCustomer(), returnTo: null });
+    expect(after(session(null), typed, signsIn).draft).toEqual(message);
+  });
 });

@@ -125,7 +125,7 @@ describe('an order by card', () => {
     for (let press = 0; press < 5; press += 1) shop.dispatch(submitted);
     await shop.settle();
     expect(wanted).toEqual([
-      { clientId: 'shop-1', amount: 1_150, currency: 'USD', key: 'key-12345678', language: 'es' },
+      { clientId: 'shop-1', amount: 1_150, currency: 'USD', key: 'key-12345678-1150', language: 'es' },
     ]);
     expect(placement()).toEqual({ status: 'placing' });
     expect(placements()).toHaveLength(0);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Alert } from '@/ui/Alert';
+import { Boundary } from '@/ui/Boundary';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -20,6 +21,15 @@ const Alerts = () =>
       What is {tone}.
     </Alert>
   ));
+
+function Broken(): never {
+  throw new Error('It cannot be drawn.');
+}
+const Bounded = () => (
+  <Boundary instead={() => <p>What stands there instead.</p>}>
+    <Broken />
+  </Boundary>
+);
 
 const Tags = () => (
   <>
@@ -66,6 +76,7 @@ const SomeTable = () => (
 /** What says, shows and waits. */
 export const notices: Record<string, ComponentType> = {
   Alert: Alerts,
+  Boundary: Bounded,
   Breadcrumb: () => (
     <Breadcrumb
       label="Way"
