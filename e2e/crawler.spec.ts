@@ -159,6 +159,13 @@ const routes = [
   '/blog/el-vin-en-ecuador',
 ];
 
+/** Each is the home page under another header. */
+const headers = [
+  ...['one', 'two', 'three'].map((number) => `header-spaceship-variant-${number}`),
+  ...['one', 'two', 'three', 'four', 'five'].map((number) => `header-classic-variant-${number}`),
+  ...['one', 'two'].map((number) => `mobile-header-variant-${number}`),
+];
+
 test('every route has its page and a title of its own', async ({ page }) => {
   test.setTimeout(2 * minutes);
   const titles = new Map<string, string>();
@@ -169,6 +176,11 @@ test('every route has its page and a title of its own', async ({ page }) => {
     const title = await page.title();
     expect([path, titles.get(title)]).toEqual([path, undefined]);
     titles.set(title, path);
+  }
+  for (const header of headers) {
+    await page.goto(`/${header}`);
+    await expect(page).toHaveTitle('Inicio · Repuestos Andina');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.goto('/account');
   await expect(page).toHaveURL(/login\?return=%2Faccount$/);

@@ -1,5 +1,5 @@
 import { contentFeature, contentSelectors } from '@/features/content';
-import { selectPlace, urlOf } from '@/features/navigation';
+import { urlOf, usePlace } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { EmptyState } from '@/ui/EmptyState';
@@ -17,7 +17,7 @@ const perPage = 9;
 export default function BlogPage() {
   const { text } = useText();
   const { status, items, failure } = useAppSelector(contentSelectors.posts);
-  const asked = Number(useAppSelector(selectPlace)?.query.page ?? 1);
+  const asked = Number(usePlace().query.page ?? 1);
   const pages = Math.max(1, Math.ceil(items.length / perPage));
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
   return (

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
 import { contentFeature, contentSelectors, type ContentState } from '@/features/content';
-import { urlOf } from '@/features/navigation';
+import { urlOf, usePlace } from '@/features/navigation';
 import { withFeatures } from '@/shared/feature';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
@@ -26,7 +25,7 @@ const AfterArticle = lazy(withFeatures(() => import('./AfterArticle')));
 /** An article, the parts it speaks of, and what to read next. */
 export default function PostPage() {
   const { text } = useText();
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePlace().params;
   const page = useAppSelector(contentSelectors.postPage);
   const post = useAppSelector((state: { content: ContentState }) => contentSelectors.post(state, slug));
   const isHere = page.slug === slug;
