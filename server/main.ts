@@ -58,7 +58,15 @@ const app = await createApp({
   logger: { level: 'warn' },
   // whoever may break the ERP is a test, and tests sign up, sign in and write all the time
   ...(config.erpFaults
-    ? { attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000, signUps: 10_000, messages: 10_000 } }
+    ? {
+        attempts: {
+          perAccount: 10_000,
+          perAddress: 10_000,
+          reviews: 10_000,
+          signUps: 10_000,
+          messages: 10_000,
+        },
+      }
     : {}),
 });
 
