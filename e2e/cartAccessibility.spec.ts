@@ -13,7 +13,7 @@ async function inspect(page: Page) {
 
 /** Two lines, one of them with an option. */
 async function fillCart(page: Page) {
-  await signIn(page, 'cliente@demo.ec');
+  await signIn(page, 'mayorista@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
   for (const slug of ['man-fo-3102', 'man-ac-3301']) {
     await page.goto(`/shop/products/${slug}`);

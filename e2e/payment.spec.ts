@@ -23,7 +23,7 @@ const asked = (page: Page) =>
 
 /** At the checkout with one part, all typed but the way to pay. */
 async function atCheckout(page: Page) {
-  await signIn(page, 'cliente@demo.ec');
+  await signIn(page, 'mayorista@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
   await page.goto('/shop/products/man-fo-3102');
   await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
