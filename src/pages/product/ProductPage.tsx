@@ -50,9 +50,16 @@ function ProductDetails({ product }: { product: Product }) {
         <ProductHead product={product} />
         <BuyBox product={product} place={buyBox} />
       </div>
-      <Suspense fallback={<Skeleton height="block" />}>
+      <Suspense fallback={<BelowWait />}>
         <BelowTheFold product={product} hasBuyBar={!isBuyBoxSeen} />
       </Suspense>
     </Page>
   );
 }
+
+/** About as tall as what comes: the footer is not seen before it. */
+const BelowWait = () => (
+  <div className={css.below} aria-busy>
+    <Skeleton height="block" />
+  </div>
+);
