@@ -41,6 +41,7 @@ test('customer orders', async ({ page }) => {
   await addButton(page).click();
   await cartIndicator(page).click();
   await page.getByRole('link', { name: 'Finalizar compra' }).first().click();
+  await expect(page).toHaveURL(/checkout$/);
   await main(page).getByLabel('Notas', { exact: false }).fill('Entregar en la tarde');
   await main(page).getByRole('checkbox').check();
   await main(page).getByRole('button', { name: 'Realizar pedido' }).click();
@@ -191,6 +192,7 @@ test('price changed at checkout', async ({ page }) => {
   await addButton(page).click();
   await cartIndicator(page).click();
   await page.getByRole('link', { name: 'Finalizar compra' }).first().click();
+  await expect(page).toHaveURL(/checkout$/);
   await main(page).getByRole('checkbox').check();
   await changeProduct(page, { sku: 'FRE-PD-1042', priceWithoutIva: 3_333 });
   await main(page).getByRole('button', { name: 'Realizar pedido' }).click();
