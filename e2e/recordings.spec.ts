@@ -170,12 +170,10 @@ test('language switched', async ({ page }) => {
 test('stock exceeded', async ({ page }) => {
   await changeProduct(page, { sku: 'MAN-FO-3102', quantity: 2 });
   await arrive(page, 'mayorista@demo.ec');
-  await search(page, 'MAN-FO-3102');
-  await main(page)
-    .getByRole('article')
-    .getByRole('link', { name: /Filtro de aceite/ })
-    .first()
-    .click();
+  const box = page.getByRole('combobox', { name: 'Buscar repuestos' });
+  await box.fill('MAN-FO-3102');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('Enter');
   const buy = page.getByRole('complementary', { name: 'Comprar' });
   await expect(buy.getByText('En stock · 2')).toBeVisible();
   await expect(page.getByRole('tabpanel')).toBeVisible();
