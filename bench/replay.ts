@@ -9,22 +9,31 @@ import { createStore } from '@reduxjs/toolkit';
 import { ActionTypes, instrument } from '@redux-devtools/instrument';
 import type { Log, LogEntry } from '@/app/recorder';
 import { rootReducer } from '@/app/rootReducer';
+import { toasts } from '@/features/toasts';
 import { foldLog } from '../replay/fold';
 
 const folder = path.join(__dirname, '../replay/logs');
 const logs = readdirSync(folder).map(
   (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Log,
 );
-/** What people do, one story after another; what ends a session ends each of them, so that the state does not grow. */
-const events: LogEntry[] = logs.flatMap(({ entries }) => entries);
 const [first] = logs;
 if (!first) throw new Error('there are no golden logs');
+const fresh = rootReducer(undefined, { type: 'bench/began' });
 
-const logOf = (count: number): Log => ({
-  ...first,
-  preloaded: rootReducer(undefined, { type: 'bench/began' }),
-  entries: Array.from({ length: count }, (_, index) => events[index % events.length] as LogEntry),
-});
+/** What people do, one story after another. A story may end with toasts still open: they go, as they do in a session. */
+function logOf(count: number): Log {
+  const entries: LogEntry[] = [];
+  let state = fresh;
+  const add = (entry: LogEntry) => {
+    entries.push(entry);
+    state = rootReducer(state, entry.action);
+  };
+  for (let story = 0; entries.length < count; story += 1) {
+    logs[story % logs.length]?.entries.forEach(add);
+    for (const { id } of state.toasts.items) add({ t: 0, by: 'saga', action: toasts.removed({ id }) });
+  }
+  return { ...first, preloaded: fresh, entries: entries.slice(0, count) } as Log;
+}
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 const timed = (work: () => void, times = 5): number =>
