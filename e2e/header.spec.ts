@@ -1,18 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { demoPath, narrowHeaders, wideHeaders } from '@/features/navigation/headers';
 import { expect, signIn, test } from './story';
 
-const wide = [
-  '/header-spaceship-variant-one',
-  '/header-spaceship-variant-two',
-  '/header-spaceship-variant-three',
-  '/header-classic-variant-one',
-  '/header-classic-variant-two',
-  '/header-classic-variant-three',
-  '/header-classic-variant-four',
-  '/header-classic-variant-five',
-];
-const narrow = ['/mobile-header-variant-one', '/mobile-header-variant-two'];
+const wide = wideHeaders.map(demoPath);
+const narrow = narrowHeaders.map(demoPath);
 const header = (page: Page) => page.getByRole('banner');
 
 async function faultsOf(page: Page) {

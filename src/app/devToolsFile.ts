@@ -10,8 +10,22 @@ export interface DevToolsFile {
   preloadedState?: string;
 }
 
-export const isDevToolsFile = (read: unknown): read is DevToolsFile =>
+const isDevToolsFile = (read: unknown): read is DevToolsFile =>
   typeof read === 'object' && read !== null && 'payload' in read && typeof read.payload === 'string';
+
+/** The log in a parsed file, of the shop's own shape or of DevTools'; null when it holds none. */
+export function logIn(read: unknown): Log | null {
+  if (isDevToolsFile(read)) return fromDevTools(read);
+  return isLog(read) ? read : null;
+}
+
+const isLog = (read: unknown): read is Log =>
+  typeof read === 'object' &&
+  read !== null &&
+  'format' in read &&
+  read.format === 'shop-log/1' &&
+  'entries' in read &&
+  Array.isArray(read.entries);
 
 export const toDevTools = (log: Log): Required<DevToolsFile> => ({
   payload: JSON.stringify(log.entries.map(({ action }) => action)),

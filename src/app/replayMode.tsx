@@ -14,7 +14,7 @@ import { useAppSelector } from '@/shared/redux';
 import { forbidWrites } from '@/shared/storage';
 import { getMessages } from '@/shop/messages';
 import { App } from './App';
-import { fromDevTools, isDevToolsFile } from './devToolsFile';
+import { logIn } from './devToolsFile';
 import { devToolsAge } from './qa';
 import { openPanel } from './qaPanel';
 import type { Log } from './recorder';
@@ -65,8 +65,9 @@ function statesOf(log: Log): RootState[] {
 }
 
 function readLog(text: string): Log {
-  const read: unknown = JSON.parse(text);
-  return isDevToolsFile(read) ? fromDevTools(read) : (read as Log);
+  const log = logIn(JSON.parse(text));
+  if (!log) throw new Error('shop-log/1');
+  return log;
 }
 
 function showSteps(show: (state: RootState) => void): void {

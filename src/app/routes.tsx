@@ -123,24 +123,17 @@ function SellersOnly({ children }: { children: ReactNode }) {
 
 /**
  * The page of the address. Its route is the one that `navigation/arrived` tells: react-router keeps the location and its
- * history, and which page that is, is decided once, for flows, replays and pages (3 KB less than a second table).
+ * history, and which page that is, is decided once, for flows, replays and pages (2.4 KB less than with a second table).
  */
 function CurrentPage() {
   const { route, path } = usePlace();
   if (GalleryPage && path === '/dev') return <GalleryPage />;
-  const Page = pageOf[route];
-  if (Page && route in open) return <Page />;
-  if (Page && route in sellers) {
-    return (
-      <SignedInOnly path={path}>
-        <SellersOnly>
-          <Page />
-        </SellersOnly>
-      </SignedInOnly>
-    );
-  }
-  if (!Page && route !== 'account') return <NotFoundPage />;
-  return <SignedInOnly path={path}>{Page ? <Page /> : <AccountEntrance />}</SignedInOnly>;
+  const Page = route === 'account' ? AccountEntrance : (pageOf[route] ?? NotFoundPage);
+  if (route in open || route === 'notFound') return <Page />;
+  const page = <Page />;
+  return (
+    <SignedInOnly path={path}>{route in sellers ? <SellersOnly>{page}</SellersOnly> : page}</SignedInOnly>
+  );
 }
 
 export function ShopRoutes() {

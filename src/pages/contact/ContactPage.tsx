@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { authSelectors } from '@/features/auth';
 import { contact, contactFeature, contactSelectors } from '@/features/contact';
-import { mapUrl, site, whatsappUrl } from '@/shared/site';
+import { mapUrl, site, telUrl, whatsappUrl } from '@/shared/site';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
@@ -91,7 +91,7 @@ function Ways() {
         <PhoneIcon aria-hidden />
         <div>
           <h2>{text('INPUT_PHONE')}</h2>
-          <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+          <a href={telUrl}>{site.phone}</a>
         </div>
       </li>
       <li>
