@@ -21,18 +21,23 @@ async function watchShifts(page: Page) {
 }
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
-/** Down to the end, as a wheel goes. */
+/** Down to the end, as a wheel goes; who reads goes on when there is something to read. */
 async function wheelThrough(page: Page) {
   for (let turn = 0; turn < 60; turn += 1) {
     await page.mouse.wheel(0, 400);
     const isAtEnd = await page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() =>
-              resolve(window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2),
-            ),
-          );
+          const isWaitedFor = () =>
+            [...document.querySelectorAll('main :is(div, section):empty')].some((room) => {
+              const { top, bottom, height } = room.getBoundingClientRect();
+              return height > 100 && top < window.innerHeight && bottom > 0;
+            });
+          const look = () =>
+            isWaitedFor()
+              ? requestAnimationFrame(look)
+              : resolve(window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2);
+          requestAnimationFrame(() => requestAnimationFrame(look));
         }),
     );
     if (isAtEnd && (await page.locator('main [aria-busy=true]').count()) === 0) return;

@@ -146,7 +146,9 @@ test('recent searches are offered, searched again, forgotten, and gone after the
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(words);
   }
   await page.goto('/shop/products/man-fo-3102');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await box(page).click();
   await expect(options(page)).toHaveText(['radiador', 'BUJIA', 'filtro de aceite']);
   await page.getByRole('button', { name: 'Olvidar «radiador»' }).click();
