@@ -20,6 +20,7 @@ import {
   type AttemptLimits,
 } from './gateway/attempts';
 import { makeBeginSession } from './gateway/beginSession';
+import { makeCatalogueMemory, usualAges, type CatalogueAges } from './gateway/catalogueMemory';
 import { jitteredDelay, makeErpClient } from './gateway/erpClient';
 import { guardAgainstXsrf } from './gateway/guards';
 import { makeOwnAccounts } from './gateway/ownAccounts';
@@ -62,6 +63,7 @@ export interface AppOptions {
   passwords?: Passwords;
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
+  catalogueAges?: CatalogueAges;
 }
 
 /** 1,000 lines with options, and room. */
@@ -99,11 +101,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
 
-  const ask = makeErpClient({
+  const client = makeErpClient({
     ...options.erp,
     timeoutMs: options.erpTimeoutMs ?? erpTimeoutMs,
     retryDelayMs: options.erpRetryDelayMs ?? jitteredDelay,
   });
+  const memory = makeCatalogueMemory({
+    ask: client.ask,
+    now,
+    ages: options.catalogueAges ?? usualAges,
+  });
+  const { ask } = memory;
   const sessionStore = makeSessionStore({ database, secret: config.sessionSecret, now });
   const sellerCustomers = makeSellerCustomers(database);
   const addressStore = makeAddressStore(database, sessionStore);
@@ -116,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const gateway = within((routes) => {
     const countAttempt = makeAttemptCounter(app, attempts);
     const store = sessionStore;
-    gatewayRoutes(routes, { ask, store, sellerCustomers, ownAccounts, beginSession, countAttempt });
+    gatewayRoutes(routes, { ask, memory, store, sellerCustomers, ownAccounts, beginSession, countAttempt });
   });
   const outbox =
     config.orders &&
@@ -193,6 +201,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
+      // who changes the stand-in behind the service's back wants to see the change
+      memory.forget();
+      client.forgetFaults();
       return reply.status(status).send();
     });
   }

@@ -25,6 +25,8 @@ export interface Rule {
    * there: they are answered without it, with no rows or with NOT_FOUND.
    */
   readonly ofCustomer?: 'rows' | 'one';
+  /** The same for everybody of a level: remembered for a minute, and for as long as the ERP does not answer. */
+  readonly catalogue?: true;
 }
 
 export const everyone = ['guest', 'customer', 'seller'] as const;
@@ -78,23 +80,31 @@ export const accessTable: Readonly<Record<ErpCall, Rule>> = {
   getPedidos: { roles: signedIn, fields: { correo: 'customerEmail' }, retried: true, ofCustomer: 'rows' },
   getPedidosVendedor: { roles: ['seller'], fields: { correo: 'ownEmail' }, retried: true },
   getPedidoId: { roles: signedIn, fields: { pedido: id }, retried: true, ofCustomer: 'one' },
-  getCategory: { roles: everyone, fields: { slug: text }, retried: true },
-  getCategories: { roles: everyone, fields: { limit }, retried: true },
+  getCategory: { roles: everyone, fields: { slug: text }, retried: true, catalogue: true },
+  getCategories: { roles: everyone, fields: { limit }, retried: true, catalogue: true },
   getProductos: {
     roles: everyone,
     fields: { nivelComercial: 'level', limit, category: words, search: words },
     retried: true,
+    catalogue: true,
   },
-  getProducto: { roles: everyone, fields: { nivelComercial: 'level', codigo: text }, retried: true },
+  getProducto: {
+    roles: everyone,
+    fields: { nivelComercial: 'level', codigo: text },
+    retried: true,
+    catalogue: true,
+  },
   getProductosTipo: {
     roles: everyone,
     fields: { nivelComercial: 'level', tipo: kind, limit, category: words },
     retried: true,
+    catalogue: true,
   },
   getProductosFilter: {
     roles: everyone,
     fields: { nivelComercial: 'level', search: needle, limit },
     retried: true,
+    catalogue: true,
   },
 };
 

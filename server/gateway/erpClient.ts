@@ -1,3 +1,10 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleType,
+  type CircuitBreakerPolicy,
+} from 'cockatiel';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErpCall } from '@/erp/ask';
 import { rowsOf } from '@/erp/response';
@@ -26,10 +33,20 @@ export interface ErpClientOptions {
 /** Asks one call; answers with its rows. @throws ErpFault */
 export type AskErp = (call: ErpCall, fields: Readonly<Record<string, unknown>>) => Promise<unknown[]>;
 
+/** An ERP that failed this often in a row at one call is not asked that call for a while: it is given air, and nobody waits. */
+const faultsInARow = 5;
+const airMs = 2_000;
+
+export interface ErpClient {
+  ask: AskErp;
+  /** Asks again at once, whatever failed before. */
+  forgetFaults(): void;
+}
+
 export const jitteredDelay = (): number => 50 + Math.random() * 200;
 
 /** The only place that knows the ERP's company and key. */
-export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: ErpClientOptions): AskErp {
+export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: ErpClientOptions): ErpClient {
   const askOnce: AskErp = async (call, fields) => {
     const signal = AbortSignal.timeout(timeoutMs);
     // the parser's own message quotes the answer: the log gets ours
@@ -53,7 +70,7 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
     return rows;
   };
 
-  return async (call, fields) => {
+  const askAgain: AskErp = async (call, fields) => {
     try {
       return await askOnce(call, fields);
     } catch (error) {
@@ -63,5 +80,29 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
       await pause(retryDelayMs());
       return askOnce(call, fields);
     }
+  };
+
+  const breakers = new Map<ErpCall, CircuitBreakerPolicy>();
+  const breakerOf = (call: ErpCall): CircuitBreakerPolicy => {
+    const breaker =
+      breakers.get(call) ??
+      circuitBreaker(handleType(ErpFault), {
+        halfOpenAfter: airMs,
+        breaker: new ConsecutiveBreaker(faultsInARow),
+      });
+    breakers.set(call, breaker);
+    return breaker;
+  };
+
+  return {
+    ask: async (call, fields) => {
+      try {
+        return await breakerOf(call).execute(() => askAgain(call, fields));
+      } catch (error) {
+        if (!(error instanceof BrokenCircuitError)) throw error;
+        throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: not asked, after many faults`));
+      }
+    },
+    forgetFaults: () => breakers.clear(),
   };
 }

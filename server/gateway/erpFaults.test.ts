@@ -84,3 +84,24 @@ describe('an ERP that misbehaves', () => {
     expect(problemOf(await guest.signIn('cliente@demo.ec'))).toMatchObject({ code: 'ERP_BAD_ANSWER' });
   });
 });
+
+describe('an ERP that fails again and again', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('at one call is not asked that one for a while, and then once to see whether it is well', async () => {
+    const guest = await guestAt(app);
+    erp.misbehave('error500', ['getCategories']);
+    for (let time = 0; time < 8; time += 1)
+      expect(problemOf(await guest.erp('getCategories'))).toMatchObject({ code: 'ERP_UNAVAILABLE' });
+    // five questions, each asked once more
+    expect(erp.requests()).toEqual({ getCategories: 10 });
+    expect((await guest.erp('getProductosFilter', { search: 'freno' })).statusCode).toBe(200);
+
+    erp.misbehave(null);
+    expect((await guest.erp('getCategories')).statusCode).toBe(502);
+    const later = Date.now() + 2_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect((await guest.erp('getCategories')).statusCode).toBe(200);
+    expect(erp.requests().getCategories).toBe(11);
+  });
+});

@@ -3,6 +3,7 @@ import type { ErpCall } from '@/erp/ask';
 import { Problem } from '../problem';
 import { permit, visible } from './access';
 import { accessTable, isErpCall } from './accessTable';
+import type { CatalogueMemory } from './catalogueMemory';
 import { sessionOf } from './guards';
 import { isOwnCode } from './ownCodes';
 import { ownBranch, ownOrder, ownOrders } from './ownership';
@@ -17,7 +18,13 @@ declare module 'fastify' {
 }
 
 const prefix = '/api/dtierp/wsdti';
-const envelope = (rows: unknown) => ({ message: { response: rows } });
+const envelope = (rows: unknown, asOf: Date | null = null) => ({
+  message: { response: rows, ...(asOf ? { asOf } : {}) },
+});
+
+/** Who is about to order asks for the prices of this moment: the standard header says so. A guest sees none. */
+const wantsThisMoment = ({ session, headers }: FastifyRequest): boolean =>
+  session !== null && headers['cache-control'] === 'no-cache';
 
 /** What the ERP has of somebody it does not know. @throws NOT_FOUND */
 function nothingOf(call: ErpCall): unknown[] {
@@ -26,8 +33,11 @@ function nothingOf(call: ErpCall): unknown[] {
 }
 
 /** The ERP as the browser sees it: the same paths and shapes, within what the access table allows the session. */
-export function gatewayRoutes(app: FastifyInstance, options: SignInOptions): void {
-  const { ask, store, sellerCustomers } = options;
+export function gatewayRoutes(
+  app: FastifyInstance,
+  options: SignInOptions & { memory: CatalogueMemory },
+): void {
+  const { ask, memory, store, sellerCustomers } = options;
   const signIn = makeSignIn(options);
   const changePassword = makeChangePassword(options);
 
@@ -36,8 +46,21 @@ export function gatewayRoutes(app: FastifyInstance, options: SignInOptions): voi
     request.session = await sessionOf(request, store);
   });
 
-  async function rowsFor(call: ErpCall, { session, body }: FastifyRequest): Promise<unknown> {
+  async function answerTo(call: ErpCall, request: FastifyRequest) {
+    const { session, body } = request;
     const { forwarded } = permit(call, session, body);
+    if (accessTable[call].catalogue && !wantsThisMoment(request)) {
+      const { rows, asOf } = await memory.recall(call, forwarded);
+      return envelope(visible(session, rows), asOf);
+    }
+    return envelope(await rowsFor(call, session, forwarded));
+  }
+
+  async function rowsFor(
+    call: ErpCall,
+    session: Session | null,
+    forwarded: Record<string, unknown>,
+  ): Promise<unknown> {
     const isUnknown = session !== null && isOwnCode(session.account.code);
     if (isUnknown && accessTable[call].ofCustomer) return nothingOf(call);
     if (session && call === 'getPedidoId') return ownOrder(ask, sellerCustomers, session, forwarded);
@@ -55,6 +78,6 @@ export function gatewayRoutes(app: FastifyInstance, options: SignInOptions): voi
   app.post<{ Params: { call: string } }>(`${prefix}/:call`, async (request) => {
     const { call } = request.params;
     if (!isErpCall(call)) throw new Problem('NOT_FOUND');
-    return envelope(await rowsFor(call, request));
+    return answerTo(call, request);
   });
 }

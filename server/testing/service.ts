@@ -33,6 +33,8 @@ export const makeApp = (
     attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000, signUps: 10_000, messages: 10_000 },
     passwords: makePasswords(cheap),
     erpRetryDelayMs: () => 0,
+    // tests change the stand-in behind the service's back
+    catalogueAges: { fresh: 0, kept: 0 },
     ...options,
   });
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { Failure } from '@/shared/failure';
-import { keepAbort, requestJson, type Abortable } from '@/shared/http';
+import { keepAbort, requestJson, type Abortable, type HttpRequest } from '@/shared/http';
 import { readRows, rowsOf } from './response';
 
 /** The calls the gateway forwards; any other is 404. */
@@ -23,17 +23,21 @@ export type ErpCall =
 /** The company and the key are the gateway's secret; the body carries public placeholders in their place. */
 const placeholders = { empresa: 'public', apikey: 'public' };
 
+/** For who is about to order: the gateway answers with what the ERP says at this moment, not with what it said a minute ago. */
+export const thisMoment = { 'Cache-Control': 'no-cache' };
+
 /** The raw rows of a call. Rejects with a Failure; a body that is not the ERP's shape is ERP_BAD_ANSWER. */
 export const askRows = (
   call: ErpCall,
   fields: Record<string, unknown>,
-  secret: readonly string[] = [],
+  { secret = [], headers }: Pick<HttpRequest, 'secret' | 'headers'> = {},
 ): Abortable<unknown[]> =>
   keepAbort(
     requestJson({
       method: 'POST',
       path: `/api/dtierp/wsdti/${call}`,
       body: { ...placeholders, ...fields },
+      headers,
       secret,
     }),
     (body) => {
@@ -49,8 +53,9 @@ export const askMany = <S extends v.GenericSchema, T>(
   fields: Record<string, unknown>,
   schema: S,
   fromRow: (row: v.InferOutput<S>) => T,
+  headers?: HttpRequest['headers'],
 ): Abortable<T[]> =>
-  keepAbort(askRows(call, fields), (rows) => {
+  keepAbort(askRows(call, fields, { headers }), (rows) => {
     const { items, dropped } = readRows(schema, fromRow, rows);
     if (dropped > 0 && items.length === 0) throw new Failure('ERP_BAD_ANSWER');
     return items;
@@ -62,8 +67,9 @@ export const askOne = <S extends v.GenericSchema, T>(
   fields: Record<string, unknown>,
   schema: S,
   fromRow: (row: v.InferOutput<S>) => T,
+  headers?: HttpRequest['headers'],
 ): Abortable<T> =>
-  keepAbort(askMany(call, fields, schema, fromRow), ([first]) => {
+  keepAbort(askMany(call, fields, schema, fromRow, headers), ([first]) => {
     if (first === undefined) throw new Failure('NOT_FOUND');
     return first;
   });

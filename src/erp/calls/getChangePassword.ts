@@ -10,6 +10,6 @@ const changed = v.object({ salida: v.literal('OK') });
  * for a new one that is too short. The account's other sessions end.
  */
 export const getChangePassword = (fields: { codigo: string; actual: string; password: string }) =>
-  keepAbort(askRows('getChangePassword', fields, ['actual', 'password']), ([first]) => {
+  keepAbort(askRows('getChangePassword', fields, { secret: ['actual', 'password'] }), ([first]) => {
     if (!v.is(changed, first)) throw new Failure('AUTH_WRONG_PASSWORD');
   });

@@ -10,7 +10,7 @@ const refused = v.object({ salida: v.literal('ERROR') });
 /** Row 0 is who signed in; for a seller the rest are the seller's customers. AUTH_WRONG_PASSWORD when refused. */
 export const getLoginIn = (fields: { user: string; password: string }) =>
   keepAbort(
-    askRows('getLoginIn', fields, ['password']),
+    askRows('getLoginIn', fields, { secret: ['password'] }),
     (rows): { account: Account; customers: Account[] } => {
       if (v.is(refused, rows[0])) throw new Failure('AUTH_WRONG_PASSWORD');
       const [account] = readRows(accountRow, accountFromRow, rows.slice(0, 1)).items;

@@ -1,6 +1,14 @@
-import { askOne } from '../ask';
+import { askOne, thisMoment } from '../ask';
 import { productFromRow, productRow } from '../rows/product';
 
-/** One product by sku; NOT_FOUND when there is none. */
-export const getProducto = (fields: { nivelComercial: number; codigo: string }) =>
-  askOne('getProducto', fields, productRow, productFromRow);
+interface Fields {
+  nivelComercial: number;
+  codigo: string;
+}
+
+/** One product by sku, as the ERP said a minute ago at most; NOT_FOUND when there is none. */
+export const getProducto = (fields: Fields) => askOne('getProducto', fields, productRow, productFromRow);
+
+/** The same with price and stock of this moment. */
+export const getProductoNow = (fields: Fields) =>
+  askOne('getProducto', fields, productRow, productFromRow, thisMoment);

@@ -1,4 +1,4 @@
-import { getProducto } from '@/erp/calls/getProducto';
+import { getProductoNow } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
 import { auth, authSelectors, servedChanges } from '@/features/auth';
 import { navigation, selectPlace, type RouteName } from '@/features/navigation';
@@ -34,7 +34,7 @@ export function* cartRefresh() {
       const skus = [...new Set(lines.map((line) => line.product.sku))];
       yield* pooled(atATime, skus, function* (sku) {
         try {
-          products.push(yield* call(getProducto, { nivelComercial, codigo: sku }));
+          products.push(yield* call(getProductoNow, { nivelComercial, codigo: sku }));
         } catch (error) {
           if (codeOf(error) !== 'NOT_FOUND') throw error;
           gone.push(sku);

@@ -1,5 +1,5 @@
 import { getPedidoId } from '@/erp/calls/getPedidoId';
-import { getProducto } from '@/erp/calls/getProducto';
+import { getProductoNow } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
 import { auth, authSelectors } from '@/features/auth';
 import { navigation } from '@/features/navigation';
@@ -34,7 +34,7 @@ export function* partsOfToday() {
       const nivelComercial = yield* select(authSelectors.level);
       yield* pooled(atATime, [...new Set(lines.map(({ sku }) => sku))], function* (sku) {
         try {
-          parts[sku] = yield* call(getProducto, { nivelComercial, codigo: sku });
+          parts[sku] = yield* call(getProductoNow, { nivelComercial, codigo: sku });
         } catch (error) {
           if (codeOf(error) !== 'NOT_FOUND') throw error;
         }

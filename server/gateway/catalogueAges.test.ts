@@ -1,0 +1,78 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import type { FastifyInstance } from 'fastify';
+import type { EmbeddedErp, Fault } from '../erp/embeddedErp';
+import { rowsIn, type Browser } from '../testing/browser';
+import { makePlace, type Place } from '../testing/engines';
+import { customerEmail, guestAt, makeApp, signedInAt, startErp } from '../testing/service';
+
+jest.setTimeout(120_000);
+
+const minute = 60_000;
+const fields = { category: '05-001', limit: 100 };
+
+let place: Place;
+let erp: EmbeddedErp;
+let app: FastifyInstance;
+let time: number;
+
+beforeAll(async () => {
+  place = await makePlace('the embedded database');
+});
+afterAll(() => place.remove());
+
+beforeEach(async () => {
+  time = Date.parse('2026-03-02T15:42:00Z');
+  erp = await startErp();
+  app = await makeApp(erp, {
+    database: place.open(),
+    erpTimeoutMs: 200,
+    now: () => new Date(time),
+    catalogueAges: { fresh: minute, kept: 60 * minute },
+  });
+});
+afterEach(async () => {
+  await app.close();
+  await erp.close();
+});
+
+const faults: Fault[] = ['error500', 'html', 'truncated', 'wrongShape', 'hang'];
+
+test.each(faults)('with %s the catalogue of a minute ago stands, and says how old it is', async (fault) => {
+  const guest = await guestAt(app);
+  const before = await guest.erp('getProductos', fields);
+  erp.misbehave(fault);
+  time += minute;
+  const after = await guest.erp('getProductos', fields);
+  expect(rowsIn(after)).toEqual(rowsIn(before));
+  expect(after.json()).toMatchObject({ message: { asOf: '2026-03-02T15:42:00.000Z' } });
+  expect((await guest.erp('getProducto', { codigo: 'fre-pd-1042' })).statusCode).toBe(200);
+});
+
+test('what a customer was told is not told to a guest', async () => {
+  const guest = await guestAt(app);
+  const customer = await signedInAt(app, customerEmail);
+  expect((await customer.erp('getProductos', fields)).body).toContain('precio');
+  expect((await guest.erp('getProductos', fields)).body).not.toContain('precio');
+  erp.misbehave('error500');
+  time += minute;
+  expect((await guest.erp('getProductos', fields)).body).not.toContain('precio');
+});
+
+test('a customer who is about to order asks the ERP itself; a guest does not', async () => {
+  const customer = await signedInAt(app, customerEmail);
+  const guest = await guestAt(app);
+  const ask = (browser: Browser) =>
+    browser.send(
+      'POST',
+      '/api/dtierp/wsdti/getProducto',
+      { codigo: 'FRE-PD-1042' },
+      { 'cache-control': 'no-cache' },
+    );
+  await ask(customer);
+  erp.setStock('FRE-PD-1042', 3);
+  expect(rowsIn(await ask(customer))[0]).toMatchObject({ cantidad: 3 });
+  await ask(guest);
+  await ask(guest);
+  // the guest's price list is another one than the customer's
+  expect(erp.requests().getProducto).toBe(3);
+});
