@@ -6,6 +6,7 @@ import { addresses } from '@/features/addresses';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { catalog } from '@/features/catalog';
+import { connection } from '@/features/connection';
 import { contact } from '@/features/contact';
 import { content } from '@/features/content';
 import { credentials } from '@/features/credentials';
@@ -35,6 +36,7 @@ const features: Record<string, object> = {
   cart,
   catalog,
   compare: compare.events,
+  connection,
   contact,
   content,
   credentials,

@@ -3,6 +3,7 @@ import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { cartPagesFeature } from '@/features/cart';
 import { listFeature, shelvesFeature } from '@/features/catalog';
+import { connectionFeature } from '@/features/connection';
 import { contactFeature } from '@/features/contact';
 import { contentFeature } from '@/features/content';
 import { credentialsFeature } from '@/features/credentials';
@@ -19,6 +20,7 @@ export const lateFeatures = [
   accountFeature,
   addressesFeature,
   cartPagesFeature,
+  connectionFeature,
   contactFeature,
   contentFeature,
   credentialsFeature,

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { Failure } from '@/shared/failure';
 import { keepAbort, requestJson, type Abortable, type HttpRequest } from '@/shared/http';
+import { noteAge } from './age';
 import { readRows, rowsOf } from './response';
 
 /** The calls the gateway forwards; any other is 404. */
@@ -41,6 +42,7 @@ export const askRows = (
       secret,
     }),
     (body) => {
+      noteAge(body);
       const rows = rowsOf(body);
       if (!rows) throw new Failure('ERP_BAD_ANSWER');
       return rows;

@@ -13,6 +13,9 @@ const wordsIn = (intl: IntlShape) => ({
   /** Of a moment, where the reader is; of a calendar day (`2026-01-31`), that day wherever the reader is. */
   date: (iso: string): string =>
     intl.formatDate(iso, { dateStyle: 'medium', ...(iso.length === 10 ? { timeZone: 'UTC' } : {}) }),
+  /** Of a moment of the last days: its weekday and time. */
+  hour: (iso: string): string =>
+    intl.formatDate(iso, { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
 });
 
 /** Texts and figures in the person's language: `text('BUTTON_SEARCH')`, `money(1250)`. The same until the language is another. */

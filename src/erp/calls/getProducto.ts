@@ -1,10 +1,7 @@
 import { askOne, thisMoment } from '../ask';
 import { productFromRow, productRow } from '../rows/product';
 
-interface Fields {
-  nivelComercial: number;
-  codigo: string;
-}
+type Fields = { nivelComercial: number; codigo: string };
 
 /** One product by sku, as the ERP said a minute ago at most; NOT_FOUND when there is none. */
 export const getProducto = (fields: Fields) => askOne('getProducto', fields, productRow, productFromRow);

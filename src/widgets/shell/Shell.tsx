@@ -10,10 +10,11 @@ import { LoadingBar } from '@/ui/LoadingBar';
 import { AccountSections } from '../accountMenu/AccountSections';
 import { Header } from '../header/Header';
 import css from './Shell.module.css';
-import { VersionBar } from './VersionBar';
 
 /** Below the first screen: it comes after it. */
 const Footer = lazy(() => import('./Footer'));
+/** What concerns the whole shop; brings the watch over the connection with it. */
+const Bars = lazy(withFeatures(() => import('../bars/Bars')));
 const ActingForBar = lazy(() => import('./ActingForBar'));
 /** Brings the watch over the session with it. */
 const SessionEnd = lazy(withFeatures(() => import('../sessionEnd/SessionEnd')));
@@ -44,7 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <VersionBar />
+      <Suspense>
+        <Bars />
+      </Suspense>
       <Suspense>
         {quickView ? <QuickView /> : null}
         {hasToasts ? <Toaster /> : null}

@@ -1,0 +1,22 @@
+/** How old the catalogue's answers are, for whoever shows it. The gateway says so beside rows that it remembers. */
+import * as v from 'valibot';
+
+const aged = v.object({ message: v.object({ asOf: v.pipe(v.string(), v.isoTimestamp()) }) });
+
+/** Told of each answer whose rows are of an earlier moment, in ISO 8601. */
+type Listener = (asOf: string) => void;
+
+let listener: Listener | null = null;
+
+/** There is one who shows it. Answers with how to stop. */
+export function followCatalogueAge(follow: Listener): () => void {
+  listener = follow;
+  return () => {
+    listener = null;
+  };
+}
+
+export function noteAge(body: unknown): void {
+  const parsed = v.safeParse(aged, body);
+  if (parsed.success) listener?.(parsed.output.message.asOf);
+}

@@ -1,0 +1,6 @@
+import { feature } from '@/shared/feature';
+import { connectionReducer } from './connectionSlice';
+
+export { connection, connectionSelectors } from './connectionSlice';
+export type { ConnectionState } from './connectionSlice';
+export const connectionFeature = feature('connection', connectionReducer, {});

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import { getProducto } from '@/erp/calls/getProducto';
+import { navigation } from '@/features/navigation';
+import { version } from '@/features/version';
+import { replaceTransport } from '@/shared/http';
+import { customerArrives, inShop } from '@/testing/inShop';
+import { erpRows, somePartRow } from '@/testing/somePart';
+import Bars from './Bars';
+
+const isOnline = jest.spyOn(navigator, 'onLine', 'get');
+beforeEach(() => isOnline.mockReturnValue(true));
+
+const tell = (event: string) => act(() => window.dispatchEvent(new Event(event)) && undefined);
+
+test('nothing is said while all is well', () => {
+  inShop(<Bars />, { at: '/' });
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('a lost network is said until it is back', async () => {
+  inShop(<Bars />, { at: '/' });
+  await tell('offline');
+  expect(screen.getByRole('note')).toHaveTextContent('Sin conexión a internet');
+  await tell('online');
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('who comes without a network is told', () => {
+  isOnline.mockReturnValue(false);
+  inShop(<Bars />, { at: '/' });
+  expect(screen.getByRole('note')).toHaveTextContent('Sin conexión a internet');
+});
+
+describe('what the ERP said before', () => {
+  const answered = async (asOf?: string) => {
+    const rows = erpRows(somePartRow('A-1'));
+    const body = { message: { ...rows.message, ...(asOf ? { asOf } : {}) } };
+    const restore = replaceTransport(() => () => Promise.resolve({ status: 200, body }));
+    await act(async () => void (await getProducto({ nivelComercial: 2, codigo: 'A-1' })));
+    restore();
+  };
+
+  test('is said with the oldest moment on the page, and not on the next page', async () => {
+    const { happens } = inShop(<Bars />, { at: '/', before: [customerArrives()] });
+    await answered('2026-03-02T15:42:00.000Z');
+    await answered('2026-03-02T15:40:00.000Z');
+    await answered();
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'El sistema de precios no responde: ve precios y existencias del lunes',
+    );
+    expect(screen.getByRole('note')).toHaveTextContent(/:40/);
+    happens(navigation.arrived({ route: 'cart', params: {}, query: {}, path: '/shop/cart' }));
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test('says nothing of prices to a guest', async () => {
+    inShop(<Bars />, { at: '/' });
+    await answered('2026-03-02T15:42:00.000Z');
+    expect(screen.getByRole('note')).toHaveTextContent('El sistema no responde: ve el catálogo del');
+  });
+});
+
+test('a newer shop is offered', async () => {
+  const { asked, user, happens } = inShop(<Bars />, { at: '/' });
+  happens(version.received({ version: '1' }));
+  happens(version.received({ version: '2' }));
+  await user.click(screen.getByRole('button', { name: /Actualizar|Recargar/ }));
+  expect(asked(version.reloadRequested)).toHaveLength(1);
+});
