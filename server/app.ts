@@ -92,6 +92,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     frameworkErrors: answerBadAddress,
     forceCloseConnections: 'idle',
+    // who sends a letter a second, or nothing, does not keep a connection from others
+    requestTimeout: 20_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
   });
   // JSON and nothing else: any other body is 415
   app.removeContentTypeParser('text/plain');

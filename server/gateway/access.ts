@@ -95,10 +95,18 @@ export function permit(call: ErpCall, session: Session | null, sent: unknown): P
   return permitted;
 }
 
+const withoutPrices = (rows: readonly unknown[]): unknown =>
+  JSON.parse(
+    JSON.stringify(rows, (name, value: unknown) => (hiddenFromGuests.has(name) ? undefined : value)),
+  );
+
+/** The catalogue's rows are remembered and shown to many guests: they are gone through once. */
+const shownToGuests = new WeakMap<readonly unknown[], unknown>();
+
 /** The rows as this session may see them: a guest's come without prices and stock, at any depth. */
 export function visible(session: Session | null, rows: readonly unknown[]): unknown {
   if (session) return rows;
-  return JSON.parse(
-    JSON.stringify(rows, (name, value: unknown) => (hiddenFromGuests.has(name) ? undefined : value)),
-  );
+  const shown = shownToGuests.get(rows) ?? withoutPrices(rows);
+  shownToGuests.set(rows, shown);
+  return shown;
 }

@@ -25,7 +25,7 @@ export interface Rule {
    * there: they are answered without it, with no rows or with NOT_FOUND.
    */
   readonly ofCustomer?: 'rows' | 'one';
-  /** The same for everybody of a level: remembered for a minute, and for as long as the ERP does not answer. */
+  /** The same for everybody of a level: remembered for minutes, and for as long as the ERP does not answer. */
   readonly catalogue?: true;
 }
 

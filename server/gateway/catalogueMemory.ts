@@ -12,7 +12,7 @@ export interface CatalogueAnswer {
 
 export interface CatalogueMemory {
   /**
-   * An answer of the last minute, or the ERP's; when it gives none, that of before.
+   * A recent answer, or the ERP's; when it gives none, that of before.
    * @throws ErpFault when there is none of before, either
    */
   recall(call: ErpCall, fields: Fields): Promise<CatalogueAnswer>;
@@ -35,8 +35,11 @@ export interface CatalogueAges {
   kept: number;
 }
 
-/** A price is a minute old at most; a day's prices are better than none, when their age is said. */
-export const usualAges: CatalogueAges = { fresh: 60_000, kept: 24 * 60 * 60_000 };
+/**
+ * A price on a shelf is five minutes old at most; the cart and the order ask for that of the moment. A day's prices are
+ * better than none, when their age is said.
+ */
+export const usualAges: CatalogueAges = { fresh: 5 * 60_000, kept: 24 * 60 * 60_000 };
 
 /** About 100 MB of rows. The longest unused go first. */
 const mostRows = 50_000;

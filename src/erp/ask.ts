@@ -24,7 +24,7 @@ export type ErpCall =
 /** The company and the key are the gateway's secret; the body carries public placeholders in their place. */
 const placeholders = { empresa: 'public', apikey: 'public' };
 
-/** For who is about to order: the gateway answers with what the ERP says at this moment, not with what it said a minute ago. */
+/** For who is about to order: the gateway answers with what the ERP says at this moment, not with what it said minutes ago. */
 export const thisMoment = { 'Cache-Control': 'no-cache' };
 
 /** The raw rows of a call. Rejects with a Failure; a body that is not the ERP's shape is ERP_BAD_ANSWER. */

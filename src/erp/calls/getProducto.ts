@@ -3,7 +3,7 @@ import { productFromRow, productRow } from '../rows/product';
 
 type Fields = { nivelComercial: number; codigo: string };
 
-/** One product by sku, as the ERP said a minute ago at most; NOT_FOUND when there is none. */
+/** One product by sku, as the ERP said minutes ago at most; NOT_FOUND when there is none. */
 export const getProducto = (fields: Fields) => askOne('getProducto', fields, productRow, productFromRow);
 
 /** The same with price and stock of this moment. */
