@@ -1,4 +1,5 @@
 import css from './Picture.module.css';
+import { sourcesOf } from './pictureSources';
 
 const noImage = '/images/no-image.svg';
 
@@ -8,14 +9,19 @@ interface Props {
   alt: string;
   /** Of the first row: asked at once and first. */
   eager?: boolean;
+  /** CSS pixels that it takes at most. */
   size?: number;
+  /** As the attribute: where it takes less than `size` on narrow screens. */
+  sizes?: string;
 }
 
 /** A square picture that keeps its place; one that does not come is replaced by the local "no image" picture. */
-export function Picture({ src, alt, eager = false, size = 400 }: Props) {
+export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}px` }: Props) {
   return (
     <img
       className={css.picture}
+      sizes={sizes}
+      srcSet={sourcesOf(src)}
       src={src || noImage}
       alt={alt}
       width={size}
@@ -24,7 +30,10 @@ export function Picture({ src, alt, eager = false, size = 400 }: Props) {
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={(event) => {
-        if (!event.currentTarget.src.endsWith(noImage)) event.currentTarget.src = noImage;
+        const picture = event.currentTarget;
+        if (picture.src.endsWith(noImage)) return;
+        picture.srcset = '';
+        picture.src = noImage;
       }}
     />
   );

@@ -1,9 +1,13 @@
 import { preload } from 'react-dom';
 import type { Product } from '@/erp/rows/product';
+import { sourcesOf } from '@/ui/pictureSources';
+import { cardSizes } from '@/widgets/product/cardSizes';
 
 /** Brings the pictures of products that may be shown next; after all that this page still needs. */
 export function bringPictures(products: readonly Product[]): void {
   for (const { images } of products) {
-    if (images[0]) preload(images[0], { as: 'image', fetchPriority: 'low' });
+    const [src] = images;
+    if (src)
+      preload(src, { as: 'image', fetchPriority: 'low', imageSrcSet: sourcesOf(src), imageSizes: cardSizes });
   }
 }

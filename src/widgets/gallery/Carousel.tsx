@@ -6,12 +6,14 @@ import { useText } from '@/shared/text';
 import { Hidden } from '@/ui/Hidden';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { Picture } from '@/ui/Picture';
+import { atWidth } from '@/ui/pictureSources';
 import { useCalm } from '@/ui/useCalm';
 import { dragging } from './dragging';
 import { FeaturedPicture } from './FeaturedPicture';
 import type { GalleryProps } from './Gallery';
 import css from './Gallery.module.css';
 import { Thumbnails } from './Thumbnails';
+import { featuredSizes } from './sizes';
 import { sizeOf, useViewer } from './useViewer';
 
 export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
@@ -53,7 +55,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
 
   const open = (index: number) => {
     const pictures = images.map((src, at) => ({
-      src,
+      src: atWidth(src, 1200),
       alt: text('TEXT_PICTURE_OF', { name, number: at + 1 }),
       ...sizeOf(pictureAt(at)?.querySelector('img') ?? null),
     }));
@@ -71,6 +73,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
         alt={text('TEXT_PICTURE_OF', { name, number: index + 1 })}
         eager={index === 0}
         size={600}
+        sizes={featuredSizes}
       />
     );
     if (!zooms) return picture;

@@ -5,6 +5,7 @@ import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import { Rating } from '@/ui/Rating';
 import { AddToCartButton } from './AddToCartButton';
+import { cardSizes } from './cardSizes';
 import { FitTag } from './FitTag';
 import { Price } from './Price';
 import { ProductBadges } from './ProductBadges';
@@ -43,7 +44,12 @@ export function ProductCard({ product, layout = 'grid', eager = false, heading: 
     <article className={`${css.card} ${isUpright ? '' : css[layout]}`}>
       <div className={css.picture}>
         <Link to={to} tabIndex={-1} aria-hidden {...pointing}>
-          <Picture src={product.images[0] ?? ''} alt="" eager={eager} />
+          <Picture
+            src={product.images[0] ?? ''}
+            alt=""
+            eager={eager}
+            sizes={isUpright ? cardSizes : '160px'}
+          />
         </Link>
         {isUpright ? <div className={css.badges}>{badges}</div> : null}
       </div>

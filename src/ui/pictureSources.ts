@@ -1,0 +1,13 @@
+/** In pixels: what the shop's own pictures are kept in, as '/images/parts/brake-disc-vented-5-a-800.avif' beside -400 and -1200. */
+export const pictureWidths = [400, 800, 1200] as const;
+
+/** The address that is told is that of the middle one. */
+const own = /^(\/images\/.+-)800(\.avif)$/;
+
+/** The same picture in another width; one of somebody else's is as it is. */
+export const atWidth = (src: string, width: (typeof pictureWidths)[number]): string =>
+  src.replace(own, `$1${width}$2`);
+
+/** For `srcset`: the browser takes what the place and the screen need. */
+export const sourcesOf = (src: string): string | undefined =>
+  own.test(src) ? pictureWidths.map((width) => `${atWidth(src, width)} ${width}w`).join(', ') : undefined;
