@@ -36,9 +36,9 @@ float panel( vec3 towards, vec3 middle, vec2 half_, float soft ) {
 vec3 roomIn( vec3 towards, float rough, float keyReach ) {
   float soft = 0.04 + 1.5 * rough * rough;
   float bend = 0.12 + 0.9 * rough;
-  float light = mix( 0.2, 0.42, smoothstep( -bend, bend + 0.5, towards.y ) );
+  float light = mix( 0.25, 0.46, smoothstep( -bend, bend + 0.5, towards.y ) );
   light = mix( light, 0.66, smoothstep( bend * 0.6, -bend * 0.6 - 0.12, towards.y + 0.06 ) );
-  light *= 1.0 - 0.6 * panel( towards, vec3( 0.156, 0.083, 0.984 ), vec2( 0.5, 0.2 ), soft );
+  light *= 1.0 - 0.42 * panel( towards, vec3( 0.156, 0.083, 0.984 ), vec2( 0.5, 0.2 ), soft );
   light *= 1.0 - 0.6 * panel( towards, vec3( -0.974, 0.06, -0.215 ), vec2( 0.22, 0.5 ), soft );
   vec3 colour = vec3( light );
   colour += vec3( 3.7, 3.62, 3.5 ) * keyReach * panel( towards, vec3( -0.661, 0.606, 0.441 ), vec2( 0.5, 0.42 ), soft );

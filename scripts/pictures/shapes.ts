@@ -330,6 +330,22 @@ export function plate(
   return mesh(crisp(geometry, degrees(32), true), material);
 }
 
+/** A skin over sections of the same number of points, one after the other; each section is closed. */
+export function loft(sections: readonly (readonly Place[])[], material: Material): Mesh {
+  const sides = sections[0]?.length ?? 0;
+  const index = sections.slice(1).flatMap((_, row) =>
+    Array.from({ length: sides }, (_point, side) => {
+      const [a, b] = [row * sides + side, row * sides + ((side + 1) % sides)];
+      return [a, b, a + sides, b, b + sides, a + sides];
+    }).flat(),
+  );
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new Float32BufferAttribute(sections.flat(2), 3));
+  geometry.setIndex(index);
+  geometry.computeVertexNormals();
+  return mesh(geometry, material);
+}
+
 /** A plate lying on y = 0. The outline's y points away from the viewer (to -z). */
 export function lyingPlate(shape: Shape, thickness: number, material: Material, options: Sheet = {}): Mesh {
   const lying = plate(shape, thickness, material, options);

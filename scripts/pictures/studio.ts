@@ -54,7 +54,7 @@ function spread(index: number): [number, number] {
 const film = /* glsl */ `
 vec3 film( vec3 colour ) {
   float low = min( colour.r, min( colour.g, colour.b ) );
-  colour -= 0.3 * ( low < 0.08 ? low - 6.25 * low * low : 0.04 );
+  colour -= 0.5 * ( low < 0.08 ? low - 6.25 * low * low : 0.04 );
   float peak = max( colour.r, max( colour.g, colour.b ) );
   if ( peak < 0.76 ) return colour;
   float squeezed = 1.0 - 0.0576 / ( peak - 0.52 );

@@ -10,10 +10,9 @@ import {
   group,
   hole,
   holesAround,
+  loft,
   lyingPlate,
   onEdge,
-  outline,
-  plate,
   type Point,
   put,
   rod,
@@ -58,39 +57,39 @@ function spoked(
   coat: Parameters<typeof turned>[1],
   face: Parameters<typeof turned>[1],
 ): Group {
-  const long = radius - 42;
-  // a spoke falls back towards the middle: it is bent after it is cut
-  const bend = (shape: [number, number][], thick: number, material: typeof coat, lift: number) => {
-    const cut = plate(outline(shape, 4), thick, material, { bevel: Math.min(4, thick * 0.4) });
-    const geometry = cut.geometry;
-    geometry.rotateX(-Math.PI / 2);
-    const places = geometry.getAttribute('position');
-    for (let index = 0; index < places.count; index++) {
-      const part = Math.min(1, Math.max(0, (places.getX(index) - 40) / long));
-      places.setY(
-        index,
-        places.getY(index) +
-          lift +
-          30 * Math.sin((part * Math.PI) / 2) -
-          (part > 0.9 ? (part - 0.9) * 30 : 0),
-      );
-    }
-    geometry.computeVertexNormals();
-    return cut;
-  };
-  const along = Array.from({ length: 13 }, (_, index) => 44 + (long / 12) * index);
-  const halfWidth = (x: number) => narrow + (broad - narrow) * (((x - 44) / long) * 2 - 1) ** 2;
-  const shapeOf = (inset: number): [number, number][] => [
-    ...along.map((x): [number, number] => [x, -halfWidth(x) + inset]),
-    ...[...along].reverse().map((x): [number, number] => [x, halfWidth(x) - inset]),
-  ];
+  const long = radius - 60;
+  // a spoke rises from the hub and falls a little at the rim; its section is a low roof with rounded eaves
+  const halfWidth = (part: number) => narrow + (broad - narrow) * (part * 2 - 1) ** 2;
+  const spoke = (material: typeof coat, inset: number, lift: number) =>
+    loft(
+      Array.from({ length: 25 }, (_, step) => {
+        const part = step / 24;
+        const half = halfWidth(part) - inset;
+        const x = 44 + long * part;
+        const y = wide - 68 + lift + 30 * Math.sin((part * Math.PI) / 2) - Math.max(0, part - 0.9) * 40;
+        const roof: Point[] = [
+          [-1, 0],
+          [-0.99, 20],
+          [-0.92, 25],
+          [-0.8, 27.5],
+          [0, 29],
+          [0.8, 27.5],
+          [0.92, 25],
+          [0.99, 20],
+          [1, 0],
+          [0, -4],
+        ];
+        return roof.map(([across, up]) => [x, y + up, across * half] as const).reverse();
+      }),
+      material,
+    );
   const turns = Array.from({ length: count }, (_, index) =>
     new Matrix4().makeRotationY(degrees(90 + (360 / count) * index)),
   );
   const top = wide - 58;
   return group(
-    copies(bend(shapeOf(0), 30, coat, top - 10), turns),
-    copies(bend(shapeOf(2.5), 3, face, top + 18.5), turns),
+    copies(spoke(coat, 0, 0), turns),
+    copies(spoke(face, 1.6, 0.7), turns),
     turned(
       [
         [32, top - 14],
