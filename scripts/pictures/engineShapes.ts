@@ -8,6 +8,7 @@ import {
   type Material,
   type Matrix4,
   type Mesh,
+  type MeshPhysicalMaterial,
   Path,
   Shape,
   Vector2,
@@ -15,14 +16,18 @@ import {
 } from 'three';
 import { ParametricGeometry } from 'three/examples/jsm/geometries/ParametricGeometry.js';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
+import { paper } from './materials';
 import { degrees, mesh, type Place, type Point } from './shapes';
 
 const turn = Math.PI * 2;
 const clamp = (value: number, low = 0, high = 1) => Math.min(Math.max(value, low), high);
 
-/** What is as thin as paper is seen from both sides. The material is changed, so it must be one's own. */
-export function bothSides<T extends Material>(material: T): T {
+/** Filter paper: seen from both sides, and light shines through it, so that its folds are not black. */
+export function thinPaper(colour: string): MeshPhysicalMaterial {
+  const material = paper(colour);
   material.side = DoubleSide;
+  material.emissive.set(colour);
+  material.emissiveIntensity = 0.3;
   return material;
 }
 
@@ -411,5 +416,21 @@ export const foldedPaper = (
       return new Vector3((u - 0.5) * width + swing, foldAt(u * folds) * deep, (0.5 - v) * long);
     },
     [folds * 8, 12],
+    material,
+  );
+
+/** A label whose words run along a can that lies on its side (turned by -90 degrees about z), its middle facing +z. */
+export const wrapAlong = (
+  radius: number,
+  [from, to]: readonly [number, number],
+  arc: number,
+  material: Material,
+): Mesh =>
+  surface(
+    (u, v) => {
+      const angle = degrees((v - 0.5) * arc);
+      return new Vector3(-Math.sin(angle) * radius, from + (to - from) * u, Math.cos(angle) * radius);
+    },
+    [1, 48],
     material,
   );

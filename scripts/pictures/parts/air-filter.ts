@@ -1,7 +1,7 @@
 /** Air filters: pleated paper in a moulded polyurethane frame, standing on its long edge, or in a ring. */
 import { type Material, Matrix4 } from 'three';
-import { bothSides, copies, curve, foldedPaper, opening, pipe, pleatedRing, roundedRectangle } from '../engineShapes';
-import { paper, plastic, rubber, zinc } from '../materials';
+import { copies, curve, foldedPaper, opening, pipe, pleatedRing, roundedRectangle, thinPaper } from '../engineShapes';
+import { plastic, rubber, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { box, degrees, group, lyingPlate, type Place, put, turned } from '../shapes';
 
@@ -27,7 +27,7 @@ function panel({ width, height, deep }: Size, coat: Material, media: string) {
     put(
       foldedPaper(
         { width: width - 25, deep: deep - 10, long: height - 24, folds: Math.round(width / 4.6), sway: 0.22 },
-        bothSides(paper(media)),
+        thinPaper(media),
       ),
       [0, 6, 0],
     ),
@@ -81,7 +81,7 @@ function round() {
   return seenFrom(
     group(
       put(
-        pleatedRing({ inner, outer: outer - 1, high: high - 8, folds: 150 }, bothSides(paper('#ecdcae'))),
+        pleatedRing({ inner, outer: outer - 1, high: high - 8, folds: 150 }, thinPaper('#ecdcae')),
         [0, 4, 0],
       ),
       copies(wire(1), zinc, turns),

@@ -1,5 +1,5 @@
 /** Cabin filters: coarse pleats of felt between four strips of it, standing on an edge. */
-import { bothSides, foldedPaper } from '../engineShapes';
+import { foldedPaper, thinPaper } from '../engineShapes';
 import { label, paper } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { box, group, put, sheet } from '../shapes';
@@ -8,12 +8,12 @@ const [width, height, deep] = [226, 190, 32];
 
 export const cabinFilter: Model<'cabin-filter'> = (look) => {
   const isCarbon = look === 'carbon';
-  const edge = paper(isCarbon ? '#3a3d40' : '#e3e3df');
+  const edge = paper(isCarbon ? '#5b5e61' : '#e3e3df');
   const standing = group(
     put(
       foldedPaper(
         { width: width - 4, deep: deep - 4, long: height - 4, folds: 23, sway: 0.1 },
-        bothSides(paper(isCarbon ? '#55585b' : '#ececea')),
+        thinPaper(isCarbon ? '#808386' : '#ececea'),
       ),
       [0, height / 2, -deep / 2 + 2],
       [90, 0, 0],
@@ -28,7 +28,7 @@ export const cabinFilter: Model<'cabin-filter'> = (look) => {
         label({
           text: '▼ AIR FLOW ▼',
           ratio: 5.9,
-          colour: isCarbon ? '#3a3d40' : '#e3e3df',
+          colour: isCarbon ? '#5b5e61' : '#e3e3df',
           ink: isCarbon ? '#f1f1ee' : '#2b5fa8',
         }),
       ),

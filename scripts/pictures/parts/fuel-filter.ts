@@ -1,7 +1,7 @@
 /** Fuel filters: in the line, of metal or of clear plastic, and a diesel one with its water bowl. */
 import { type Material } from 'three';
-import { bothSides, pleatedRing, ribbedCap } from '../engineShapes';
-import { blackPaint, blackPlastic, label, paper, plastic, translucentPlastic, zinc, smoothAluminium } from '../materials';
+import { pleatedRing, ribbedCap, thinPaper, wrapAlong } from '../engineShapes';
+import { blackPaint, blackPlastic, label, plastic, translucentPlastic, zinc, smoothAluminium } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { disc, group, hole, lyingPlate, type Point, put, rod, turned, wrap } from '../shapes';
 
@@ -43,14 +43,14 @@ function inlineMetal() {
     [12, 119.4],
     [5, 120],
   ];
-  const print = label({ text: 'FLOW ▶', sub: 'Gasolina · 12 µm', ratio: 1.25 });
+  const print = label({ text: 'FLOW ▶', sub: 'Gasolina · 12 µm', ratio: 1.32 });
   return seenFrom(
     lying(
       turned(can, smoothAluminium, { bevel: 1.4 }),
       put(nipple(27, 4.2, zinc), [0, 119, 0]),
       put(nipple(27, 4.2, zinc), [0, -2, 0], [180, 0, 0]),
       // turned so that its words run along the can
-      ...[200, 20].map((side) => put(wrap(27.65, 44, 106, print), [0, 12, 0], [0, side, 0])),
+      ...[-24, 156].map((side) => put(wrapAlong(27.65, [6, 62], 88, print), [0, 0, 0], [0, side, 0])),
     ),
     { a: { azimuth: 34, elevation: 24 }, c: { azimuth: -44, elevation: 22 } },
   );
@@ -74,7 +74,7 @@ function inlinePlastic() {
   ];
   return seenFrom(
     lying(
-      put(pleatedRing({ inner: 10, outer: 21, high: 48, folds: 30 }, bothSides(paper('#dcb45f'))), [0, 9, 0]),
+      put(pleatedRing({ inner: 10, outer: 21, high: 48, folds: 30 }, thinPaper('#dcb45f')), [0, 9, 0]),
       ...[7.4, 57].map((y) => put(rod(21.4, 1.8, plastic('#e5e2da')), [0, y, 0])),
       put(nipple(30, 4.4, plastic('#e4ddcb')), [0, 67, 0]),
       put(nipple(30, 4.4, plastic('#e4ddcb')), [0, 1, 0], [180, 0, 0]),
@@ -118,8 +118,8 @@ function diesel() {
       put(rod(7, 40, plastic('#2a2b2d')), [0, 110, 0]),
       put(ribbedCap(11, 13, blackPlastic, 18), [0, 151, 0]),
       put(nipple(16, 3.2, blackPlastic), [0, 163, 0]),
-      put(wrap(43.15, 62, 124, label({ ...print, text: 'DIÉSEL 5 µm' })), [0, 22, 0]),
-      put(wrap(43.15, 62, 124, label({ ...print, text: 'M16 × 1.5' })), [0, 22, 0], [0, 180, 0]),
+      put(wrap(43.15, 62, 124, label({ ...print, text: 'DIÉSEL 5 µm' })), [0, 22, 0], [0, 32, 0]),
+      put(wrap(43.15, 62, 124, label({ ...print, text: 'M16 × 1.5' })), [0, 22, 0], [0, 214, 0]),
     ),
     { c: { azimuth: 24, elevation: 26, at: [0, 124, 0], span: 130 } },
   );

@@ -1,12 +1,11 @@
 /** Oil filters: cans that are screwed on, lying so that their thread and gasket show, and a bare cartridge. */
 import { type Material } from 'three';
-import { bothSides, moulded, pleatedRing, roundSection } from '../engineShapes';
+import { moulded, pleatedRing, roundSection, thinPaper } from '../engineShapes';
 import {
   blackPaint,
   label,
   machinedSteel,
   paint,
-  paper,
   plastic,
   type Print,
   rubber,
@@ -86,15 +85,15 @@ function spinOn(coat: Material, print: Print) {
     ),
     put(lyingPlate(disc(34), 1, blackPaint), [0, height - 18, 0]),
     turned(gasket, rubber, { closed: true, bevel: 0.6 }),
-    // printed twice, so that each side of the can says what it is
-    ...[0, 180].map((side) =>
-      put(wrap(radius + 0.15, 42, 124, label({ ratio: 1.9, ...print })), [0, 35, 0], [0, side, 0]),
+    // printed on both shoulders of the lying can, towards whoever looks
+    ...[134, 226].map((side) =>
+      put(wrap(radius + 0.15, 44, 86, label({ ratio: 1.28, ...print })), [0, 78, 0], [0, side, 180]),
     ),
   );
   return seenFrom(group(put(upright, [0, 0, 0], [90, 0, -30])), {
-    a: { azimuth: 40, elevation: 24 },
-    b: { azimuth: 216, elevation: 22 },
-    c: { azimuth: 10, elevation: 18 },
+    a: { azimuth: -14, elevation: 22 },
+    b: { azimuth: 168, elevation: 22 },
+    c: { azimuth: 18, elevation: 16 },
   });
 }
 
@@ -106,7 +105,7 @@ function cartridge() {
   return seenFrom(
     group(
       put(
-        pleatedRing({ inner: 22, outer: 30.5, high: 92, folds: 58 }, bothSides(paper('#e2cd96'))),
+        pleatedRing({ inner: 22, outer: 30.5, high: 92, folds: 58 }, thinPaper('#e2cd96')),
         [0, 3, 0],
       ),
       cap(0),
