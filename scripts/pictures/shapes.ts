@@ -1,10 +1,11 @@
 /** The shapes that models share. Millimetres; what is turned or wound stands round the y axis, from y = 0 up. */
 import {
   BoxGeometry,
-  type BufferGeometry,
+  BufferGeometry,
   CatmullRomCurve3,
   CylinderGeometry,
   ExtrudeGeometry,
+  Float32BufferAttribute,
   Group,
   LatheGeometry,
   LineCurve3,
@@ -21,7 +22,6 @@ import {
   Vector3,
 } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
-import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { blackPlastic, gold, steel, zinc } from './materials';
 
 export type Point = readonly [x: number, y: number];
@@ -53,6 +53,69 @@ export function around(count: number, make: (index: number, angle: number) => Ob
       return put(group(make(index, angle)), [0, 0, 0], [0, angle, 0]);
     }),
   );
+}
+
+/**
+ * Normals for a geometry with edges: faces that meet by less than `crease` (radians) are shaded as one surface, large
+ * faces pulling more than small ones, so a flat face stays flat and its bevel rounds.
+ */
+function crisp(geometry: BufferGeometry, crease: number): BufferGeometry {
+  const faces = geometry.index ? geometry.toNonIndexed() : geometry;
+  const places = faces.getAttribute('position');
+  const count = places.count;
+  const flat = new Float32Array(count);
+  const size = new Float32Array(count / 3);
+  const [a, b, c] = [new Vector3(), new Vector3(), new Vector3()];
+  const meeting = new Map<string, number[]>();
+  const corner = (index: number) =>
+    `${Math.round(places.getX(index) * 500)},${Math.round(places.getY(index) * 500)},${Math.round(places.getZ(index) * 500)}`;
+  for (let face = 0; face < count / 3; face++) {
+    a.fromBufferAttribute(places, face * 3);
+    b.fromBufferAttribute(places, face * 3 + 1).sub(a);
+    c.fromBufferAttribute(places, face * 3 + 2).sub(a);
+    b.cross(c);
+    size[face] = b.length();
+    b.normalize().toArray(flat, face * 3);
+    for (let index = face * 3; index < face * 3 + 3; index++) {
+      const key = corner(index);
+      const others = meeting.get(key);
+      if (others) others.push(face);
+      else meeting.set(key, [face]);
+    }
+  }
+  // corners with the same place and normal are one: the renderer has less to move
+  const uvs = faces.getAttribute('uv');
+  const limit = Math.cos(crease);
+  const kept = new Map<string, number>();
+  const [position, normal, uv, index]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (let at = 0; at < count; at++) {
+    const key = corner(at);
+    a.set(0, 0, 0);
+    b.fromArray(flat, Math.floor(at / 3) * 3);
+    for (const face of meeting.get(key)!) {
+      c.fromArray(flat, face * 3);
+      if (c.dot(b) > limit) a.addScaledVector(c, size[face]!);
+    }
+    const up = a.lengthSq() > 0 ? a.normalize() : b;
+    const [u, v] = uvs ? [uvs.getX(at), uvs.getY(at)] : [0, 0];
+    const whole = `${key}|${Math.round(up.x * 60)},${Math.round(up.y * 60)},${Math.round(up.z * 60)}`;
+    const known = kept.get(whole);
+    if (known !== undefined) {
+      index.push(known);
+      continue;
+    }
+    kept.set(whole, position.length / 3);
+    index.push(position.length / 3);
+    position.push(places.getX(at), places.getY(at), places.getZ(at));
+    normal.push(up.x, up.y, up.z);
+    uv.push(u, v);
+  }
+  const result = new BufferGeometry();
+  result.setAttribute('position', new Float32BufferAttribute(position, 3));
+  result.setAttribute('normal', new Float32BufferAttribute(normal, 3));
+  result.setAttribute('uv', new Float32BufferAttribute(uv, 2));
+  result.setIndex(index);
+  return result;
 }
 
 /** Cuts every corner of an outline by `bevel`, less where a side is too short for it. */
@@ -105,7 +168,7 @@ export function turned(
     0,
     degrees(arc),
   );
-  return mesh(toCreasedNormals(geometry, degrees(24)), material);
+  return mesh(crisp(geometry, degrees(24)), material);
 }
 
 /** A ring of rectangular section: inner and outer radius, height, standing on y = 0. */
@@ -175,17 +238,22 @@ export function outline(points: readonly Point[], radius = 0): Shape {
   return shape;
 }
 
-export const disc = (radius: number, x = 0, y = 0): Shape => {
-  const shape = new Shape();
-  shape.absarc(x, y, radius, 0, Math.PI * 2, false);
-  return shape;
-};
+/** How many sides a circle needs to look round: small ones few, for the renderer's time is limited. */
+const sidesOf = (radius: number) => Math.round(Math.min(200, Math.max(20, radius * 2.2)));
 
-export const hole = (radius: number, x = 0, y = 0): Path => {
-  const path = new Path();
-  path.absarc(x, y, radius, 0, Math.PI * 2, true);
+function circle<T extends Path>(path: T, radius: number, x: number, y: number): T {
+  const sides = sidesOf(radius);
+  path.setFromPoints(
+    Array.from({ length: sides + 1 }, (_, index) => {
+      const angle = (index / sides) * Math.PI * 2;
+      return new Vector2(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
+    }),
+  );
   return path;
-};
+}
+
+export const disc = (radius: number, x = 0, y = 0): Shape => circle(new Shape(), radius, x, y);
+export const hole = (radius: number, x = 0, y = 0): Path => circle(new Path(), radius, x, y);
 
 /** Holes on a circle, as wheel bolts have them. */
 export const holesAround = (count: number, circle: number, radius: number, from = 0): Path[] =>
@@ -205,7 +273,7 @@ export function plate(
   shape: Shape,
   thickness: number,
   material: Material,
-  { bevel = 0.5, holes = [], curveSegments = 48 }: Sheet = {},
+  { bevel = 0.5, holes = [], curveSegments = 8 }: Sheet = {},
 ): Mesh {
   const cut = shape.clone();
   cut.holes.push(...holes);
@@ -219,7 +287,7 @@ export function plate(
     curveSegments,
   });
   geometry.translate(0, 0, bevel);
-  return mesh(toCreasedNormals(geometry, degrees(32)), material);
+  return mesh(crisp(geometry, degrees(32)), material);
 }
 
 /** A plate lying on y = 0. The outline's y points away from the viewer (to -z). */

@@ -33,7 +33,6 @@ export const brakeDisc: Model<'brake-disc'> = (look) => {
       lyingPlate(disc(outer), cheek, machinedSteel, {
         holes: [hole(inner - 6), ...cuts],
         bevel: 0.9,
-        curveSegments: 180,
       }),
       [0, y, 0],
     );
@@ -52,7 +51,6 @@ export const brakeDisc: Model<'brake-disc'> = (look) => {
       hole(4.2, ...at(hat * 0.76, 90 + 180 / holes)),
     ],
     bevel: 1.2,
-    curveSegments: 128,
   });
   const wall = turned(
     [
