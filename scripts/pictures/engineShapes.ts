@@ -2,6 +2,7 @@
 import {
   type BufferGeometry,
   CatmullRomCurve3,
+  Color,
   type Curve,
   DoubleSide,
   InstancedMesh,
@@ -15,9 +16,8 @@ import {
   Vector3,
 } from 'three';
 import { ParametricGeometry } from 'three/examples/jsm/geometries/ParametricGeometry.js';
-import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { paper } from './materials';
-import { degrees, mesh, type Place, type Point } from './shapes';
+import { paper, surface as coated } from './materials';
+import { crisp, degrees, mesh, type Place, type Point } from './shapes';
 
 const turn = Math.PI * 2;
 const clamp = (value: number, low = 0, high = 1) => Math.min(Math.max(value, low), high);
@@ -30,6 +30,13 @@ export function thinPaper(colour: string): MeshPhysicalMaterial {
   material.emissiveIntensity = 0.3;
   return material;
 }
+
+/** The rubber of belts, hoses and seals: matt, a little grey where light grazes it. */
+export const elastomer = (colour = '#2b2b2d', roughness = 0.62) =>
+  coated(
+    { color: colour, roughness, sheen: 0.5, sheenRoughness: 0.5, sheenColor: new Color('#6f7074') },
+    { grain: [0.8, 0.025], patches: [16, 0.25, 0.14] },
+  );
 
 /** One geometry many times, at no cost of memory. */
 export function copies(geometry: BufferGeometry, material: Material, places: readonly Matrix4[]): InstancedMesh {
@@ -48,7 +55,7 @@ export const surface = (
   material: Material,
 ): Mesh =>
   mesh(
-    toCreasedNormals(
+    crisp(
       new ParametricGeometry((u, v, target) => target.copy(point(u, v)), acrossSteps, alongSteps),
       degrees(36),
     ),

@@ -1,7 +1,7 @@
 /** Coolant hoses with their clamps: an elbow, an s, a straight one with a corrugated middle. */
 import { type Curve, Matrix4, Quaternion, Vector3 } from 'three';
-import { curve, pipe } from '../engineShapes';
-import { rubber, smoothAluminium, zinc } from '../materials';
+import { curve, elastomer, pipe, surface } from '../engineShapes';
+import { label, rubber, smoothAluminium, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { box, group, hex, put, ring } from '../shapes';
 
@@ -42,6 +42,23 @@ function onWay<T extends ReturnType<typeof clamp>>(thing: T, way: Curve<Vector3>
   return thing;
 }
 
+/** What is stencilled on a hose, along it, on its upper side. */
+const stencil = (way: Curve<Vector3>, radius: number, from: number, text: string) =>
+  surface(
+    (u, v) => {
+      const at = from + u * 0.17;
+      const tangent = way.getTangentAt(at);
+      const aside = new Vector3(tangent.z, 0, -tangent.x);
+      const angle = 0.75 - (v - 0.5) * 0.62;
+      return way
+        .getPointAt(at)
+        .addScaledVector(aside, -Math.sin(angle) * radius)
+        .add(new Vector3(0, Math.cos(angle) * radius, 0));
+    },
+    [40, 12],
+    label({ text, colour: '#29292b', ink: '#c9c9c4', ratio: 4 }),
+  );
+
 export const hose: Model<'hose'> = (look) => {
   const way = ways[look];
   const radius = look === 'straight' ? 21 : 20;
@@ -56,7 +73,8 @@ export const hose: Model<'hose'> = (look) => {
   };
   return seenFrom(
     group(
-      pipe(way, wide, 4.4, rubber, [56, look === 'straight' ? 420 : 160]),
+      pipe(way, wide, 4.4, elastomer('#29292b', 0.5), [56, look === 'straight' ? 420 : 160]),
+      ...(look === 'straight' ? [] : [stencil(way, radius + 0.2, 0.34, 'Ø 40 EPDM')]),
       onWay(clamp(radius + 1), way, 22 / length, -0.6),
       onWay(clamp(radius + 1), way, 1 - 30 / length, 2.2),
     ),

@@ -1,16 +1,13 @@
 /** Oil seals, a pair: one lies with its lip and its spring up, one leans against it. */
 import { Matrix4, Vector3 } from 'three';
-import { copies, roundSection } from '../engineShapes';
-import { steel, surface } from '../materials';
+import { copies, elastomer, roundSection } from '../engineShapes';
+import { steel } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { group, put, turned } from '../shapes';
 
-const elastomer = (colour: string) =>
-  surface({ color: colour, roughness: 0.56, specularIntensity: 0.7 }, { grain: [0.8, 0.02], patches: [14, 0.3, 0.12] });
-
 /** Lies on y = 0, its spring up. */
 function seal(colour: string, outer: number, inner: number) {
-  const material = elastomer(colour);
+  const material = elastomer(colour, 0.5);
   const high = 10;
   const section = [
     [outer - 0.8, 0],
@@ -53,7 +50,7 @@ function seal(colour: string, outer: number, inner: number) {
 }
 
 export const oilSeal: Model<'oil-seal'> = (look) => {
-  const colour = look === 'brown' ? '#6b3420' : '#1b1b1d';
+  const colour = look === 'brown' ? '#6b3420' : '#242426';
   const [outer, inner] = look === 'brown' ? [36, 25] : [33, 21];
   return seenFrom(
     group(

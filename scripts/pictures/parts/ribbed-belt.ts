@@ -1,6 +1,6 @@
 /** Ribbed belts, standing on an edge as they come out of their sleeve: ribs inside, the size printed outside. */
-import { band, bandPrint, closedCurve } from '../engineShapes';
-import { label, rubber } from '../materials';
+import { band, bandPrint, closedCurve, elastomer } from '../engineShapes';
+import { label } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { group } from '../shapes';
 
@@ -48,11 +48,11 @@ export const ribbedBelt: Model<'ribbed-belt'> = (look) => {
         return { inside: isTop(height) && !isEdge ? 2.7 : 0.4, outside: isEdge ? 1.2 : 1.7 };
       },
     },
-    rubber,
+    elastomer(),
   );
   const print = label({
     text: `${ribs}PK ${look === 'pk4' ? 870 : 1220}`,
-    colour: '#19191a',
+    colour: '#2b2b2d',
     ink: '#d9d9d2',
     ratio: 5,
   });

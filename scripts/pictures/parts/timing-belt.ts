@@ -1,6 +1,6 @@
 /** Timing belts, standing on an edge: round teeth inside; the kit has its tensioner and its idler too. */
-import { band, bandPrint, closedCurve } from '../engineShapes';
-import { label, rubber } from '../materials';
+import { band, bandPrint, closedCurve, elastomer } from '../engineShapes';
+import { label } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { bolt, group, put } from '../shapes';
 import { pulley } from './tensioner';
@@ -23,7 +23,7 @@ const way = closedCurve([
 function belt(width: number) {
   const length = way.getLength();
   const teeth = Math.round(length / pitch);
-  const print = label({ text: `${teeth} × ${width}`, colour: '#19191a', ink: '#dfc34a', ratio: 4 });
+  const print = label({ text: `${teeth} × ${width}`, colour: '#2b2b2d', ink: '#dfc34a', ratio: 4 });
   return group(
     band(
       way,
@@ -37,7 +37,7 @@ function belt(width: number) {
           return { inside: 1 + 3.2 * tooth[step]! - cut, outside: 1.4 - cut };
         },
       },
-      rubber,
+      elastomer(),
     ),
     ...[0.17, 0.3, 0.6, 0.86].map((from) =>
       bandPrint(way, [from, from + 0.1], [width * 0.22, width * 0.74], 1.55, print),

@@ -1,6 +1,6 @@
 /** Water pumps: a cast body on its flange, the impeller behind; in front a hub, or a toothed pulley. */
 import { banded, curve, pipe } from '../engineShapes';
-import { aluminium, blackPlastic, machinedSteel, smoothAluminium, zinc } from '../materials';
+import { aluminium, blackPlastic, machinedSteel, rubber, smoothAluminium, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
 import {
   around,
@@ -38,15 +38,17 @@ const impeller = () =>
   );
 
 function body() {
-  const flange = banded(...ears.map(([x, y]) => [x * 0.86, y * 0.86, 11] as const));
+  const flange = disc(45);
   const holes = ears.map(([x, y]) => hole(4.2, x, y));
   return group(
     lyingPlate(flange, 9, aluminium, { bevel: 1.4 }),
     // the face that seals is milled
-    put(lyingPlate(flange, 1.2, smoothAluminium, { bevel: 0.2 }), [0, -1, 0]),
+    put(ring(35, 44, 4, smoothAluminium, { bevel: 0.4 }), [0, -4, 0]),
+    put(ring(38, 40.4, 1, rubber, { bevel: 0.3 }), [0, -4.6, 0]),
+    put(rod(35.5, 1, aluminium), [0, -1, 0]),
     ...ears.map(([x, y], index) =>
       group(
-        lyingPlate(banded([x, y, 9], [x * 0.6, y * 0.6, 12]), 12, aluminium, { bevel: 1.4, holes: [holes[index]!] }),
+        lyingPlate(banded([x, y, 9], [x * 0.6, y * 0.6, 15]), 12, aluminium, { bevel: 1.4, holes: [holes[index]!] }),
         put(ring(4.3, 7.6, 1, smoothAluminium, { bevel: 0.2 }), [x, 11.6, -y]),
       ),
     ),
