@@ -71,11 +71,11 @@ function muffler() {
   return group(
     barrel([...end(-214, -1), ...rim(-217, -1), ...beads, ...[...rim(217, 1)].reverse(), ...[...end(214, 1)].reverse()]),
     // the pipe from the engine, bent; the tail with its cut end
-    pipe(curve([-196, 10, 40], [-250, 10, 40], [-310, 18, 36], [-380, 52, 20], [-440, 62, 10]), 25, 2.4, sheet, [40, 90]),
+    pipe(curve([-196, 10, 40], [-240, 10, 40], [-276, 16, 38], [-322, 46, 26], [-366, 56, 20]), 25, 2.4, sheet, [40, 90]),
     put(group(weld(0, 26)), [-219, 10, 40]),
     pipe(curve([200, -10, -34], [250, -10, -34], [300, -18, -34], [345, -30, -34]), 27, 2, stainless, [48, 60]),
     put(group(weld(0, 28)), [219, -10, -34]),
-    put(lyingPlate(banded([-40, 0, 12], [40, 0, 12], [0, 0, 37]), 10, steel, { holes: [hole(24), hole(6, -40, 0), hole(6, 40, 0)], bevel: 0.8 }), [-438, 62, 10], [0, -6, 80]),
+    put(lyingPlate(banded([-40, 0, 12], [40, 0, 12], [0, 0, 37]), 10, steel, { holes: [hole(24), hole(6, -40, 0), hole(6, 40, 0)], bevel: 0.8 }), [-364, 56, 20], [0, -6, 80]),
     hanger(-150, 40),
     hanger(140, -40),
     // the seam along the barrel
@@ -141,8 +141,8 @@ function catalytic() {
 export const exhaust: Model<'exhaust'> = (look) =>
   look === 'muffler'
     ? seenFrom(muffler(), {
-        a: { azimuth: 30, elevation: 22 },
-        b: { azimuth: -150, elevation: 22 },
+        a: { azimuth: 44, elevation: 22 },
+        b: { azimuth: -136, elevation: 22 },
         c: { azimuth: 70, elevation: 20, at: [200, 0, 0], span: 330 },
       })
-    : seenFrom(catalytic(), { a: { azimuth: 30, elevation: 24 }, c: { azimuth: -58, elevation: 22 } });
+    : seenFrom(catalytic(), { a: { azimuth: 40, elevation: 24 }, c: { azimuth: -52, elevation: 22 } });

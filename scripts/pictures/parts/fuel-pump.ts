@@ -1,8 +1,8 @@
 /** Fuel pumps: the module that hangs in the tank, with its float, and one for the line. */
-import { moulded, roundSection } from '../engineShapes';
+import { moulded, roundSection, wrapAlong } from '../engineShapes';
 import { blackPlastic, brass, copper, label, plastic, rubber, smoothAluminium, steel, translucentPlastic, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
-import { around, box, coil, disc, group, hex, lyingPlate, put, ring, rod, socket, thread, tube, turned, wrap } from '../shapes';
+import { around, box, coil, disc, group, hex, lyingPlate, put, ring, rod, socket, thread, tube, turned } from '../shapes';
 
 const white = plastic('#d9d7cf', 0.5);
 
@@ -148,7 +148,9 @@ const inline = () =>
       rubber,
       { bevel: 0.8 },
     ),
-    put(wrap(23.1, 40, 110, label({ text: '12V', sub: '6,5 bar', ratio: 1.1 })), [0, 40, 0], [0, -70, 90 - 90]),
+    ...[-26, 154].map((side) =>
+      put(wrapAlong(23.1, [39, 81], 84, label({ text: '12V', sub: '6,5 bar', ratio: 1.25 })), [0, 0, 0], [0, side, 0]),
+    ),
     // outlet: a thread with its nut; inlet: a pipe
     put(rod(9, 8, zinc), [0, 121, 0]),
     put(hex(17, 8, zinc), [0, 127, 0]),

@@ -148,7 +148,7 @@ const set = () =>
 
 export const gasket: Model<'gasket'> = (look) => {
   const views = {
-    a: { azimuth: 22, elevation: 48 },
+    a: { azimuth: 34, elevation: 56 },
     b: { azimuth: -160, elevation: 42 },
     c: { azimuth: 30, elevation: 36, at: [110, 0, 20], span: 170 },
   } as const;

@@ -87,7 +87,7 @@ export const oilBottle: Model<'oil-bottle'> = (look) => {
     b: { azimuth: -152, elevation: 14 },
     c: { azimuth: 4, elevation: 10 },
   } as const;
-  const small = ['Aceite de motor sintético', 'API SP · ILSAC GF-6'];
+  const small = ['Motor · sintético', 'API SP · GF-6'];
   switch (look) {
     case 'litre-black':
       return seenFrom(

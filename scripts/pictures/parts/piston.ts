@@ -3,39 +3,44 @@ import { Vector3 } from 'three';
 import { moulded, surface } from '../engineShapes';
 import { aluminium, blackPaint, castIron, chrome, graphite, machinedSteel, smoothAluminium, steel } from '../materials';
 import { type Model, seenFrom } from '../model';
-import { disc, group, lyingPlate, type Point, put, ring, rod, turned } from '../shapes';
+import { disc, group, hole, lyingPlate, type Point, put, ring, rod, turned } from '../shapes';
 
 const radius = 41;
 const height = 64;
 const ramp = (value: number, from: number, to: number) =>
   Math.min(Math.max((value - from) / (to - from), 0), 1);
 
-/** The crown's height at a place: pockets for four valves, a dish where there is one. */
+/** The top: a dish turned into it, or pockets milled for four valves. */
 function crown(isDished: boolean) {
+  if (isDished)
+    return turned(
+      [
+        [radius - 1, height],
+        [28.5, height],
+        [24.6, height - 5],
+        [0, height - 5.4],
+      ],
+      smoothAluminium,
+      { bevel: 0.8 },
+    );
   const pockets = [
-    [-15, 16, 13.4],
-    [15, 16, 13.4],
-    [-14, -17, 11.6],
-    [14, -17, 11.6],
+    [-15, 17, 13.2],
+    [15, 17, 13.2],
+    [-14, -18, 11.4],
+    [14, -18, 11.4],
   ] as const;
-  const at = (x: number, z: number) => {
-    const far = Math.hypot(x, z);
-    if (isDished) return height - 5.2 * (1 - ramp(far, 24, 28.5));
-    const deepest = pockets.map(([px, pz, size]) => {
-      const inside = 1 - ramp(Math.hypot(x - px, z - pz), size - 0.7, size);
-      // the pocket is milled askew: deep outside, level with the crown in the middle
-      return inside * Math.max(0.12 * Math.abs(z) - 0.4, 0);
-    });
-    return height - Math.max(...deepest);
-  };
-  return surface(
-    (u, v) => {
-      const far = 0.01 + (radius - 0.7) * v;
-      const [x, z] = [Math.cos(u * Math.PI * 2) * far, Math.sin(u * Math.PI * 2) * far];
-      return new Vector3(x, at(x, z), z);
-    },
-    [220, 110],
-    smoothAluminium,
+  return group(
+    put(
+      lyingPlate(disc(radius - 0.9), 3.4, smoothAluminium, {
+        bevel: 0.5,
+        holes: pockets.map(([x, z, size]) => hole(size, x, -z)),
+      }),
+      [0, height - 3.3, 0],
+    ),
+    // their floors fall away from the middle, as the valves do
+    ...pockets.map(([x, z, size]) =>
+      put(rod(size + 0.6, 2, aluminium), [x, height - 3.9, z], [Math.sign(z) * 4, 0, 0]),
+    ),
   );
 }
 
@@ -56,7 +61,7 @@ function body() {
     [radius - 3.4, 53.6],
     [radius - 0.5, 53.8],
     [radius - 0.5, 63.2],
-    [radius - 1.2, height],
+    [radius - 1.2, height - 0.1],
   ];
   const inside: Point[] = [
     [20, 44],

@@ -54,13 +54,13 @@ export const ribbedBelt: Model<'ribbed-belt'> = (look) => {
     text: `${ribs}PK ${look === 'pk4' ? 870 : 1220}`,
     colour: '#2b2b2d',
     ink: '#d9d9d2',
-    ratio: 5,
+    ratio: look === 'pk4' ? 3.6 : 2.6,
   });
   return seenFrom(
     group(
       belt,
       ...[0.17, 0.3, 0.6, 0.86].map((from) =>
-        bandPrint(way, [from, from + 0.1], [width * 0.18, width * 0.82], 1.85, print),
+        bandPrint(way, [from, from + 0.1], [width * 0.03, width * 0.97], 1.85, print),
       ),
     ),
     {

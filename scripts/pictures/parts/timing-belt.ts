@@ -23,7 +23,7 @@ const way = closedCurve([
 function belt(width: number) {
   const length = way.getLength();
   const teeth = Math.round(length / pitch);
-  const print = label({ text: `${teeth} × ${width}`, colour: '#2b2b2d', ink: '#dfc34a', ratio: 4 });
+  const print = label({ text: `${teeth} × ${width}`, colour: '#2b2b2d', ink: '#dfc34a', ratio: 70 / width });
   return group(
     band(
       way,
@@ -40,7 +40,7 @@ function belt(width: number) {
       elastomer(),
     ),
     ...[0.17, 0.3, 0.6, 0.86].map((from) =>
-      bandPrint(way, [from, from + 0.1], [width * 0.22, width * 0.74], 1.55, print),
+      bandPrint(way, [from, from + 0.1], [width * 0.1, width * 0.9], 1.55, print),
     ),
   );
 }

@@ -1,4 +1,4 @@
-/** Valves, a pair: one stands on its head, one lies before it. The exhaust's are smaller and of darker steel. */
+/** Valves, three: two stand on their heads, one lies before them. The exhaust's are smaller and of darker steel. */
 import { chrome, graphite, machinedSteel, smoothAluminium, surface } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { group, type Point, put, ring, turned } from '../shapes';
@@ -62,16 +62,18 @@ export const valve: Model<'valve'> = (look) => {
   const isExhaust = look === 'exhaust';
   const head = isExhaust ? 14.5 : 17.5;
   // the lying one rests on the rim of its head and on the end of its stem
-  const tilt = (Math.atan2(head - 3, 110) * 180) / Math.PI;
+  const tilt = -(Math.atan2(head - 3, 110) * 180) / Math.PI;
   return seenFrom(
     group(
-      put(poppet(head, isExhaust), [-30, 0, -22]),
-      put(group(put(poppet(head, isExhaust), [0, 0, 0], [0, 0, 90 + tilt])), [60, head, 22], [0, 196, 0]),
+      put(poppet(head, isExhaust), [-22, 0, -18]),
+      put(poppet(head, isExhaust), [22, 0, -30]),
+      // its head to the front, its stem away between the others
+      put(group(put(poppet(head, isExhaust), [0, 0, 0], [0, 0, -90 + tilt])), [-30, head, 34], [0, 22, 0]),
     ),
     {
-      a: { azimuth: 20, elevation: 20 },
-      b: { azimuth: 140, elevation: 22 },
-      c: { azimuth: 60, elevation: 26, at: [40, 12, 16], span: 70 },
+      a: { azimuth: 18, elevation: 20 },
+      b: { azimuth: -140, elevation: 22 },
+      c: { azimuth: -46, elevation: 30 },
     },
   );
 };
