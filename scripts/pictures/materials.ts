@@ -195,8 +195,8 @@ export function surface(
 
 // metals
 export const castIron = surface(
-  { color: '#4b4a49', metalness: 0.85, roughness: 0.62 },
-  { grain: [1.1, 0.16], patches: [22, 0.35, 0.3] },
+  { color: '#5a5957', metalness: 0.85, roughness: 0.62 },
+  { grain: [1.1, 0.11], patches: [22, 0.35, 0.3] },
 );
 /** Turned on a lathe round its y axis. */
 export const machinedSteel = surface(
@@ -260,8 +260,8 @@ export const paint = (colour: string, gloss = 0.7) =>
   );
 /** The semi-gloss black that chassis parts are dipped in. */
 export const blackPaint = surface(
-  { color: '#161718', roughness: 0.4, specularIntensity: 0.9 },
-  { grain: [1.8, 0.035], patches: [25, 0.4, 0.25] },
+  { color: '#1b1c1e', roughness: 0.34, specularIntensity: 1.1 },
+  { grain: [1.8, 0.025], patches: [25, 0.4, 0.25] },
 );
 /** Car body paint with metal flakes under a lacquer. */
 export const bodyPaint = (colour: string, metallic = 0.6) =>

@@ -3,13 +3,15 @@ import {
   BoxGeometry,
   BufferGeometry,
   CatmullRomCurve3,
+  Curve,
   CylinderGeometry,
   ExtrudeGeometry,
   Float32BufferAttribute,
   Group,
+  InstancedMesh,
   LatheGeometry,
-  LineCurve3,
   type Material,
+  type Matrix4,
   Mesh,
   type Object3D,
   Path,
@@ -45,6 +47,17 @@ export function put<T extends Object3D>(thing: T, at: Place, turn: Place = [0, 0
 
 export const mesh = (geometry: BufferGeometry, material: Material) => new Mesh(geometry, material);
 
+/** Stands a round thing, made round the y axis, on its edge: its top looks to the front and a little up. */
+export const onEdge = (thing: Object3D, radius: number, lean = 12): Group =>
+  group(put(group(thing), [0, radius, 0], [90 - lean, 0, 0]));
+
+/** Copies of one mesh at many places, drawn as one. */
+export function copies(one: Mesh, places: readonly Matrix4[]): InstancedMesh {
+  const many = new InstancedMesh(one.geometry, one.material, places.length);
+  places.forEach((place, index) => many.setMatrixAt(index, place));
+  return many;
+}
+
 /** The same thing `count` times round the y axis; `make` is told its number and its angle in degrees. */
 export function around(count: number, make: (index: number, angle: number) => Object3D, from = 0): Group {
   return group(
@@ -57,9 +70,9 @@ export function around(count: number, make: (index: number, angle: number) => Ob
 
 /**
  * Normals for a geometry with edges: faces that meet by less than `crease` (radians) are shaded as one surface, large
- * faces pulling more than small ones, so a flat face stays flat and its bevel rounds.
+ * faces pulling more than small ones. `flatEnds`: what looks along z stays quite flat, however its bevel rounds.
  */
-export function crisp(geometry: BufferGeometry, crease: number): BufferGeometry {
+export function crisp(geometry: BufferGeometry, crease: number, flatEnds = false): BufferGeometry {
   const faces = geometry.index ? geometry.toNonIndexed() : geometry;
   const places = faces.getAttribute('position');
   const count = places.count;
@@ -96,7 +109,8 @@ export function crisp(geometry: BufferGeometry, crease: number): BufferGeometry 
       c.fromArray(flat, face * 3);
       if (c.dot(b) > limit) a.addScaledVector(c, size[face]!);
     }
-    const up = a.lengthSq() > 0 ? a.normalize() : b;
+    const end = flatEnds && Math.abs(b.z) > 0.999;
+    const up = !end && a.lengthSq() > 0 ? a.normalize() : b;
     const [u, v] = uvs ? [uvs.getX(at), uvs.getY(at)] : [0, 0];
     const whole = `${key}|${Math.round(up.x * 60)},${Math.round(up.y * 60)},${Math.round(up.z * 60)}`;
     const known = kept.get(whole);
@@ -255,6 +269,32 @@ function circle<T extends Path>(path: T, radius: number, x: number, y: number): 
 export const disc = (radius: number, x = 0, y = 0): Shape => circle(new Shape(), radius, x, y);
 export const hole = (radius: number, x = 0, y = 0): Path => circle(new Path(), radius, x, y);
 
+/** Part of a ring, from one angle to another (degrees). */
+export function sector(inner: number, outer: number, from: number, to: number): Shape {
+  const steps = Math.max(4, Math.round((Math.abs(to - from) / 360) * sidesOf(outer)));
+  const arc = (radius: number) =>
+    Array.from({ length: steps + 1 }, (_, step): Point => {
+      const angle = degrees(from + ((to - from) * step) / steps);
+      return [Math.cos(angle) * radius, Math.sin(angle) * radius];
+    });
+  return outline([...arc(outer), ...arc(inner).reverse()]);
+}
+
+/** The outline moved inwards by a distance (points in counter-clockwise order). */
+export function inset(points: readonly Point[], by: number): Point[] {
+  const unit = (from: Point, to: Point): Point => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+    return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  };
+  return points.map((point, index): Point => {
+    const into = unit(points[(index + points.length - 1) % points.length]!, point);
+    const out = unit(point, points[(index + 1) % points.length]!);
+    const across: Point = [-into[1] - out[1], into[0] + out[0]];
+    const reach = (2 * by) / Math.max(0.6, across[0] ** 2 + across[1] ** 2);
+    return [point[0] + across[0] * reach, point[1] + across[1] * reach];
+  });
+}
+
 /** Holes on a circle, as wheel bolts have them. */
 export const holesAround = (count: number, circle: number, radius: number, from = 0): Path[] =>
   Array.from({ length: count }, (_, index) => {
@@ -287,7 +327,7 @@ export function plate(
     curveSegments,
   });
   geometry.translate(0, 0, bevel);
-  return mesh(crisp(geometry, degrees(32)), material);
+  return mesh(crisp(geometry, degrees(32), true), material);
 }
 
 /** A plate lying on y = 0. The outline's y points away from the viewer (to -z). */
@@ -322,7 +362,7 @@ export function bar(
   segments = 400,
   sides = 20,
 ): Mesh {
-  class Way extends LineCurve3 {
+  class Way extends Curve<Vector3> {
     override getPoint(part: number, target = new Vector3()) {
       return target.set(...at(part));
     }

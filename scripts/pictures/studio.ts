@@ -40,7 +40,7 @@ const ground = '#f1f1ee';
 /** What 85 mm see of a small-picture frame's height, in degrees. */
 const fieldOfView = 16;
 /** How much of the picture the part fills. */
-const fill = 0.84;
+const fill = 0.82;
 
 /** The lamps' strength: the key, the sky of the room, and what the table throws back. */
 const strength = { key: 2.3, sky: 1.7, table: 0.9 };
@@ -116,8 +116,8 @@ function tableTop() {
       .replace(
         'opacity * ( 1.0 - getShadowMask() )',
         /* glsl */ `min( 1.0, shades.x * ( 1.0 - REACH( 0 ) ) + shades.y * ( 1.0 - REACH( 1 ) ) )
-          * ( 1.0 - smoothstep( 0.3, 0.495, abs( gl_FragCoord.x / pixels - 0.5 ) ) )
-          * ( 1.0 - smoothstep( 0.36, 0.495, abs( gl_FragCoord.y / pixels - 0.5 ) ) )`,
+          * ( 1.0 - smoothstep( 0.4, 0.498, abs( gl_FragCoord.x / pixels - 0.5 ) ) )
+          * ( 1.0 - smoothstep( 0.42, 0.498, abs( gl_FragCoord.y / pixels - 0.5 ) ) )`,
       );
   };
   const table = new Mesh(new PlaneGeometry(1, 1), material);
@@ -308,7 +308,7 @@ export class Studio {
       .multiplyScalar(far)
       .add(center);
     sky.intensity = fromTable ? strength.table : strength.sky;
-    this.top.shades.value.set(0.34, fromTable ? 0 : 1.5 * rise);
+    this.top.shades.value.set(0.4, fromTable ? 0 : 1.9 * rise);
     this.top.pixels.value = size;
     frame.chance.value = (0.5 + index * 0.618034) % 1;
     const jitter = (frames > 1 ? shift() : 0.5) - 0.5;

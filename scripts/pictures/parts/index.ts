@@ -3,8 +3,14 @@ import { type Kind } from '../../../server/erp/data/looks';
 import { type Model } from '../model';
 import { additiveBottle } from './additive-bottle';
 import { airFilter } from './air-filter';
+import { ballJoint } from './ball-joint';
 import { brakeDisc } from './brake-disc';
+import { brakeDrum } from './brake-drum';
+import { brakePads } from './brake-pads';
+import { brakeShoes } from './brake-shoes';
 import { cabinFilter } from './cabin-filter';
+import { coilSpring } from './coil-spring';
+import { controlArm } from './control-arm';
 import { coolantJug } from './coolant-jug';
 import { engineMount } from './engine-mount';
 import { exhaust } from './exhaust';
@@ -19,6 +25,7 @@ import { oilSeal } from './oil-seal';
 import { piston } from './piston';
 import { radiator } from './radiator';
 import { ribbedBelt } from './ribbed-belt';
+import { shockAbsorber } from './shock-absorber';
 import { sprayCan } from './spray-can';
 import { tensioner } from './tensioner';
 import { thermostat } from './thermostat';
@@ -30,27 +37,34 @@ import { waterPump } from './water-pump';
 export const parts: { [K in Kind]?: Model<K> } = {
   'additive-bottle': additiveBottle,
   'air-filter': airFilter,
+  'ball-joint': ballJoint,
   'brake-disc': brakeDisc,
+  'brake-drum': brakeDrum,
+  'brake-pads': brakePads,
+  'brake-shoes': brakeShoes,
   'cabin-filter': cabinFilter,
+  'coil-spring': coilSpring,
+  'control-arm': controlArm,
   'coolant-jug': coolantJug,
   'engine-mount': engineMount,
-  exhaust: exhaust,
+  exhaust,
   'fuel-filter': fuelFilter,
   'fuel-pump': fuelPump,
-  gasket: gasket,
-  hose: hose,
-  injector: injector,
+  gasket,
+  hose,
+  injector,
   'oil-bottle': oilBottle,
   'oil-filter': oilFilter,
   'oil-seal': oilSeal,
-  piston: piston,
-  radiator: radiator,
+  piston,
+  radiator,
   'ribbed-belt': ribbedBelt,
+  'shock-absorber': shockAbsorber,
   'spray-can': sprayCan,
-  tensioner: tensioner,
-  thermostat: thermostat,
+  tensioner,
+  thermostat,
   'timing-belt': timingBelt,
   'timing-chain': timingChain,
-  valve: valve,
+  valve,
   'water-pump': waterPump,
 };
