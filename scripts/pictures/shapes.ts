@@ -3,7 +3,6 @@ import {
   BoxGeometry,
   BufferGeometry,
   CatmullRomCurve3,
-  Curve,
   CylinderGeometry,
   ExtrudeGeometry,
   Float32BufferAttribute,
@@ -362,7 +361,7 @@ export function bar(
   segments = 400,
   sides = 20,
 ): Mesh {
-  class Way extends Curve<Vector3> {
+  class Way extends CatmullRomCurve3 {
     override getPoint(part: number, target = new Vector3()) {
       return target.set(...at(part));
     }

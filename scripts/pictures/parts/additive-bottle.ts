@@ -11,12 +11,12 @@ const can = () => {
   );
   const print = label({
     text: 'INYECTORES',
-    sub: 'Limpiador de gasolina',
+    sub: 'Limpiador',
     small: ['Para 60 litros', '300 ml'],
     colour: '#17325c',
     ink: '#f4f4f1',
     accent: '#e3a11c',
-    ratio: 1.06,
+    ratio: 0.75,
   });
   return group(
     turned(
@@ -59,7 +59,7 @@ const can = () => {
     ),
     put(ring(9, 13, 3, plastic('#e6e5e0')), [0, 143, 0]),
     put(ribbedCap(13.4, 19, plastic('#c4281d'), 48), [0, 146, 0]),
-    ...[30, 210].map((side) => put(wrap(29.66, 92, 170, print), [0, 12, 0], [0, side, 0])),
+    ...[30, 210].map((side) => put(wrap(29.66, 92, 134, print), [0, 12, 0], [0, side, 0])),
   );
 };
 
@@ -83,8 +83,8 @@ const levels = softened(
 const slim = () => {
   const print = label({
     text: 'MOTOR',
-    sub: 'Tratamiento antifricción',
-    small: ['Agregar al aceite', '250 ml'],
+    sub: 'Antifricción',
+    small: ['Va en el aceite', '250 ml'],
     ratio: 0.66,
     ink: '#1c1d1f',
     accent: '#d98a12',

@@ -1,5 +1,5 @@
 /** Exhausts: an oval muffler with its pipes, and a catalytic converter with its flanges and shields. */
-import { DoubleSide, Vector3 } from 'three';
+import { Vector3 } from 'three';
 import { banded, curve, pipe, surface } from '../engineShapes';
 import { surface as coated, steel, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
@@ -7,12 +7,12 @@ import { box, group, hole, hoop, lyingPlate, put, ring, rod, tube } from '../sha
 
 /** Aluminised sheet steel: matt, cloudy. */
 const sheet = coated(
-  { color: '#a8a9a8', metalness: 0.95, roughness: 0.44, side: DoubleSide },
+  { color: '#a8a9a8', metalness: 0.95, roughness: 0.44 },
   { grain: [1.4, 0.02], patches: [24, 0.4, 0.16] },
 );
 /** Stainless that has seen the welder's heat. */
 const stainless = coated(
-  { color: '#b5b1aa', metalness: 1, roughness: 0.32, side: DoubleSide },
+  { color: '#b5b1aa', metalness: 1, roughness: 0.32 },
   { grain: [1.2, 0.012], patches: [34, 0.4, 0.16] },
 );
 
@@ -24,7 +24,7 @@ const barrel = (levels: readonly (readonly [number, number, number])[], material
   surface(
     (u, v) => {
       const [x, high, deep] = levels[Math.round(v * (levels.length - 1))]!;
-      const angle = u * Math.PI * 2;
+      const angle = -u * Math.PI * 2;
       return new Vector3(x, Math.sin(angle) * high, Math.cos(angle) * deep);
     },
     [120, levels.length - 1],

@@ -1,4 +1,4 @@
-/** Spray cans: with the cap on; beside it nothing, it stands alone. */
+/** Spray cans: one with its cap on, one with a spray head and its straw. */
 import { label, plastic, surface, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { group, put, rod, tube, turned, wrap } from '../shapes';
@@ -8,16 +8,16 @@ const sorts = {
     coat: '#b3221b',
     cap: '#b3221b',
     text: 'FRENOS',
-    sub: 'Limpiador de frenos',
-    small: ['Seca sin dejar residuo', '500 ml'],
+    sub: 'Limpiador',
+    small: ['No deja residuo', '500 ml'],
     accent: '#f4f4f1',
   },
   blue: {
     coat: '#1b4f94',
     cap: '#e8a613',
     text: 'AFLOJATODO',
-    sub: 'Lubricante multiuso',
-    small: ['Protege de la humedad', '400 ml'],
+    sub: 'Multiuso',
+    small: ['Protege del óxido', '400 ml'],
     accent: '#e8a613',
   },
 } as const;
@@ -28,7 +28,7 @@ export const sprayCan: Model<'spray-can'> = (look) => {
     { color: coat, roughness: 0.34, metalness: 0.3, clearcoat: 0.9, clearcoatRoughness: 0.12 },
     { patches: [50, 0.12, 0.03] },
   );
-  const print = label({ text, sub, small: [...small], colour: coat, ink: '#f6f6f2', accent, ratio: 0.86 });
+  const print = label({ text, sub, small: [...small], colour: coat, ink: '#f6f6f2', accent, ratio: 0.67 });
   const lid = plastic(cap, 0.34);
   return seenFrom(
     group(
@@ -119,7 +119,7 @@ export const sprayCan: Model<'spray-can'> = (look) => {
               plastic('#d8352a'),
             ),
           ),
-      ...[28, 208].map((side) => put(wrap(32.66, 116, 176, print), [0, 24, 0], [0, side, 0])),
+      ...[28, 208].map((side) => put(wrap(32.66, 116, 136, print), [0, 24, 0], [0, side, 0])),
     ),
     {
       a: { azimuth: 26, elevation: 14 },
