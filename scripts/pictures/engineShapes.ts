@@ -39,7 +39,11 @@ export const elastomer = (colour = '#2b2b2d', roughness = 0.62) =>
   );
 
 /** One geometry many times, at no cost of memory. */
-export function copies(geometry: BufferGeometry, material: Material, places: readonly Matrix4[]): InstancedMesh {
+export function copies(
+  geometry: BufferGeometry,
+  material: Material,
+  places: readonly Matrix4[],
+): InstancedMesh {
   const many = new InstancedMesh(geometry, material, places.length);
   places.forEach((place, index) => many.setMatrixAt(index, place));
   return many;
@@ -192,7 +196,7 @@ export function band(
   return surface(
     (u, v) => {
       const { height, isInside } = section[Math.round(v * (section.length - 1))]!;
-      const { inside, outside } = faces(((u * length) % length) + 0, height);
+      const { inside, outside } = faces((u * length) % length, height);
       return path
         .getPointAt(u % 1)
         .addScaledVector(sideOf(path, u % 1), isInside ? -inside : outside)
@@ -264,8 +268,7 @@ export interface Level {
   square: number;
   x?: number;
 }
-type Key = keyof Level;
-const keys = ['width', 'depth', 'square', 'x'] as const satisfies Key[];
+type Measure = Exclude<keyof Level, 'y'>;
 
 /** Levels rounded as blow-moulding leaves them: a smooth curve of `steps` levels between each two, never beyond them. */
 export function softened(levels: readonly Level[], steps = 10): Required<Level>[] {
@@ -276,7 +279,7 @@ export function softened(levels: readonly Level[], steps = 10): Required<Level>[
     const span = to.y - from.y || 1e-6;
     return Array.from({ length: steps }, (_unused, step) => {
       const t = step / steps;
-      const blend = (key: (typeof keys)[number]) => {
+      const blend = (key: Measure) => {
         // Hermite, its slopes limited to the chord's: straight walls stay straight
         const slope = (to[key] - from[key]) / span;
         const limit = (other: number) =>
@@ -312,7 +315,7 @@ function wallOf(levels: readonly Required<Level>[], out = 0): (u: number, y: num
     );
     const [low, high] = [levels[above - 1]!, levels[above]!];
     const share = clamp((y - low.y) / (high.y - low.y || 1));
-    const mix = (key: (typeof keys)[number]) => low[key] + (high[key] - low[key]) * share;
+    const mix = (key: Measure) => low[key] + (high[key] - low[key]) * share;
     const power = 2 / mix('square');
     const bulge = (value: number) => Math.sign(value) * Math.abs(value) ** power;
     return new Vector3(
@@ -414,7 +417,13 @@ export const pleatedRing = (
 
 /** Paper folded to and fro along x, its folds running along z, from y = 0 to `deep`; it sways a little, as paper does. */
 export const foldedPaper = (
-  { width, deep, long, folds, sway }: { width: number; deep: number; long: number; folds: number; sway: number },
+  {
+    width,
+    deep,
+    long,
+    folds,
+    sway,
+  }: { width: number; deep: number; long: number; folds: number; sway: number },
   material: Material,
 ): Mesh =>
   surface(

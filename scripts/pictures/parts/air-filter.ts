@@ -1,6 +1,15 @@
 /** Air filters: pleated paper in a moulded polyurethane frame, standing on its long edge, or in a ring. */
 import { type Material, Matrix4 } from 'three';
-import { copies, curve, foldedPaper, opening, pipe, pleatedRing, roundedRectangle, thinPaper } from '../engineShapes';
+import {
+  copies,
+  curve,
+  foldedPaper,
+  opening,
+  pipe,
+  pleatedRing,
+  roundedRectangle,
+  thinPaper,
+} from '../engineShapes';
 import { plastic, rubber, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { box, degrees, group, lyingPlate, type Place, put, turned } from '../shapes';
@@ -77,7 +86,9 @@ function round() {
       zinc,
       [6, 8],
     ).geometry;
-  const turns = Array.from({ length: wires }, (_, index) => new Matrix4().makeRotationY(degrees(index * (360 / wires))));
+  const turns = Array.from({ length: wires }, (_, index) =>
+    new Matrix4().makeRotationY(degrees(index * (360 / wires))),
+  );
   return seenFrom(
     group(
       put(

@@ -43,7 +43,15 @@ export const coolantJug: Model<'coolant-jug'> = (look) => {
       bottle([...filled, { ...top, y: top.y + 0.3, width: 0.1, depth: 0.1 }], coloured),
       bottle(levels, wall),
       pipe(
-        curve([-18, 238, 0], [2, 250, 0], [30, 248, 0], [54, 230, 0], [63, 204, 0], [64, 184, 0], [62, 168, 0]),
+        curve(
+          [-18, 238, 0],
+          [2, 250, 0],
+          [30, 248, 0],
+          [54, 230, 0],
+          [63, 204, 0],
+          [64, 184, 0],
+          [62, 168, 0],
+        ),
         (along) => 12.5 + 36 * Math.max(0, 0.14 - along) + 40 * Math.max(0, along - 0.86),
         5,
         translucentPlastic('#e6ebe3', 0.7),

@@ -2,7 +2,22 @@
 import { banded, elastomer } from '../engineShapes';
 import { aluminium, blackPaint, label, machinedSteel, smoothAluminium, steel, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
-import { around, bolt, box, group, hole, lyingPlate, nut, outline, plate, put, ring, thread, turned, wrap } from '../shapes';
+import {
+  around,
+  bolt,
+  box,
+  group,
+  hole,
+  lyingPlate,
+  nut,
+  outline,
+  plate,
+  put,
+  ring,
+  thread,
+  turned,
+  wrap,
+} from '../shapes';
 
 /** Stands on its foot, its bush to the front: a sleeve held by four rubber arms in a cast ring. */
 function bracket() {
@@ -47,7 +62,11 @@ function bracket() {
     put(plate(gusset, 9, aluminium, { bevel: 2, holes: [hole(eye - 2, 0, 62)] }), [0, 6, 11]),
     put(box(74, 26, 34, aluminium, 3), [0, 18, 0]),
     // the arm to the gearbox
-    put(lyingPlate(banded([0, 0, 18], [62, 10, 15]), 15, aluminium, { bevel: 2.4, holes: [hole(6.5, 62, 10)] }), [34, 92, 0], [0, 0, -14]),
+    put(
+      lyingPlate(banded([0, 0, 18], [62, 10, 15]), 15, aluminium, { bevel: 2.4, holes: [hole(6.5, 62, 10)] }),
+      [34, 92, 0],
+      [0, 0, -14],
+    ),
     put(bush, [0, 68, 0]),
     put(bolt(12, 40), [94, 92, -10], [0, 0, -14]),
   );
@@ -129,7 +148,10 @@ function hydraulic() {
     ),
     ...[-1, 1].map((side) =>
       put(
-        lyingPlate(banded([0, -12, 14], [0, 12, 14], [24, 0, 13]), 6, blackPaint, { bevel: 1, holes: [hole(6, 24, 0)] }),
+        lyingPlate(banded([0, -12, 14], [0, 12, 14], [24, 0, 13]), 6, blackPaint, {
+          bevel: 1,
+          holes: [hole(6, 24, 0)],
+        }),
         [side * 50, 40, 0],
         [0, side < 0 ? 180 : 0, 0],
       ),
@@ -137,7 +159,11 @@ function hydraulic() {
     ...[-1, 1].map((side) => put(ring(6, 10, 1, zinc, { bevel: 0.2 }), [side * 74, 45.6, 0])),
     put(nut(12, 20), [0, 104, 0]),
     put(ring(6, 17, 2.4, zinc), [0, 103, 0]),
-    put(wrap(44.1, 22, 70, label({ text: 'M12 × 1.75', colour: '#e8e7e2', ratio: 2.4 })), [0, 13, 0], [0, 30, 0]),
+    put(
+      wrap(44.1, 22, 70, label({ text: 'M12 × 1.75', colour: '#e8e7e2', ratio: 2.4 })),
+      [0, 13, 0],
+      [0, 30, 0],
+    ),
     // the pin that keeps it from turning
     around(1, () => put(bolt(6, 8), [34, 104, 0]), 200),
   );

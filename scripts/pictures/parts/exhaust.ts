@@ -48,14 +48,15 @@ function muffler() {
       [x - side * 8, 77, 113],
       [x - side * 9, 75, 111],
     ] as const;
-  const beads = [-120, -40, 40, 120].flatMap((x) =>
-    [
-      [x - 8, 75, 111],
-      [x - 5, 76.6, 112.6],
-      [x, 77.4, 113.4],
-      [x + 5, 76.6, 112.6],
-      [x + 8, 75, 111],
-    ] as const,
+  const beads = [-120, -40, 40, 120].flatMap(
+    (x) =>
+      [
+        [x - 8, 75, 111],
+        [x - 5, 76.6, 112.6],
+        [x, 77.4, 113.4],
+        [x + 5, 76.6, 112.6],
+        [x + 8, 75, 111],
+      ] as const,
   );
   const hanger = (x: number, z: number) =>
     tube(
@@ -69,13 +70,38 @@ function muffler() {
       steel,
     );
   return group(
-    barrel([...end(-214, -1), ...rim(-217, -1), ...beads, ...[...rim(217, 1)].reverse(), ...[...end(214, 1)].reverse()]),
+    barrel([
+      ...end(-214, -1),
+      ...rim(-217, -1),
+      ...beads,
+      ...[...rim(217, 1)].reverse(),
+      ...[...end(214, 1)].reverse(),
+    ]),
     // the pipe from the engine, bent; the tail with its cut end
-    pipe(curve([-196, 10, 40], [-240, 10, 40], [-276, 16, 38], [-322, 46, 26], [-366, 56, 20]), 25, 2.4, sheet, [40, 90]),
+    pipe(
+      curve([-196, 10, 40], [-240, 10, 40], [-276, 16, 38], [-322, 46, 26], [-366, 56, 20]),
+      25,
+      2.4,
+      sheet,
+      [40, 90],
+    ),
     put(group(weld(0, 26)), [-219, 10, 40]),
-    pipe(curve([200, -10, -34], [250, -10, -34], [300, -18, -34], [345, -30, -34]), 27, 2, stainless, [48, 60]),
+    pipe(
+      curve([200, -10, -34], [250, -10, -34], [300, -18, -34], [345, -30, -34]),
+      27,
+      2,
+      stainless,
+      [48, 60],
+    ),
     put(group(weld(0, 28)), [219, -10, -34]),
-    put(lyingPlate(banded([-40, 0, 12], [40, 0, 12], [0, 0, 37]), 10, steel, { holes: [hole(24), hole(6, -40, 0), hole(6, 40, 0)], bevel: 0.8 }), [-364, 56, 20], [0, -6, 80]),
+    put(
+      lyingPlate(banded([-40, 0, 12], [40, 0, 12], [0, 0, 37]), 10, steel, {
+        holes: [hole(24), hole(6, -40, 0), hole(6, 40, 0)],
+        bevel: 0.8,
+      }),
+      [-364, 56, 20],
+      [0, -6, 80],
+    ),
     hanger(-150, 40),
     hanger(140, -40),
     // the seam along the barrel
@@ -131,10 +157,27 @@ function catalytic() {
     put(flange(0), [246, -15, 12], [0, -12, -18]),
     put(group(flange(0)), [-222, 23, -4], [0, 0, -26]),
     // the probe's boss, with the plug it is sold with
-    put(group(ring(9, 13, 16, steel, { bevel: 0.8 }), put(rod(9, 12, zinc), [0, 2, 0])), [-102, 34, 10], [16, 0, 26]),
-    put(group(ring(9, 13, 16, steel, { bevel: 0.8 }), put(rod(9, 12, zinc), [0, 2, 0])), [152, 24, 4], [10, 0, -4]),
+    put(
+      group(ring(9, 13, 16, steel, { bevel: 0.8 }), put(rod(9, 12, zinc), [0, 2, 0])),
+      [-102, 34, 10],
+      [16, 0, 26],
+    ),
+    put(
+      group(ring(9, 13, 16, steel, { bevel: 0.8 }), put(rod(9, 12, zinc), [0, 2, 0])),
+      [152, 24, 4],
+      [10, 0, -4],
+    ),
     // what it hangs by
-    tube([[30, 48, 40], [34, 92, 44], [40, 98, 46], [84, 98, 60]], 5, steel),
+    tube(
+      [
+        [30, 48, 40],
+        [34, 92, 44],
+        [40, 98, 46],
+        [84, 98, 60],
+      ],
+      5,
+      steel,
+    ),
   );
 }
 

@@ -1,7 +1,15 @@
 /** Fuel filters: in the line, of metal or of clear plastic, and a diesel one with its water bowl. */
 import { type Material } from 'three';
 import { pleatedRing, ribbedCap, thinPaper, wrapAlong } from '../engineShapes';
-import { blackPaint, blackPlastic, label, plastic, translucentPlastic, zinc, smoothAluminium } from '../materials';
+import {
+  blackPaint,
+  blackPlastic,
+  label,
+  plastic,
+  translucentPlastic,
+  zinc,
+  smoothAluminium,
+} from '../materials';
 import { type Model, seenFrom } from '../model';
 import { disc, group, hole, lyingPlate, type Point, put, rod, turned, wrap } from '../shapes';
 

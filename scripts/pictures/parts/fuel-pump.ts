@@ -1,8 +1,34 @@
 /** Fuel pumps: the module that hangs in the tank, with its float, and one for the line. */
 import { moulded, roundSection, wrapAlong } from '../engineShapes';
-import { blackPlastic, brass, copper, label, plastic, rubber, smoothAluminium, steel, translucentPlastic, zinc } from '../materials';
+import {
+  blackPlastic,
+  brass,
+  copper,
+  label,
+  plastic,
+  rubber,
+  smoothAluminium,
+  steel,
+  translucentPlastic,
+  zinc,
+} from '../materials';
 import { type Model, seenFrom } from '../model';
-import { around, box, coil, disc, group, hex, lyingPlate, put, ring, rod, socket, thread, tube, turned } from '../shapes';
+import {
+  around,
+  box,
+  coil,
+  disc,
+  group,
+  hex,
+  lyingPlate,
+  put,
+  ring,
+  rod,
+  socket,
+  thread,
+  tube,
+  turned,
+} from '../shapes';
 
 const white = plastic('#d9d7cf', 0.5);
 
@@ -19,7 +45,8 @@ function module() {
       [57, 82],
       [56.5, 40],
     ],
-    (distance, y, angle) => distance - (y > 3 && y < 78 && distance > 57 && Math.cos(angle * 9) > 0.86 ? 2 : 0),
+    (distance, y, angle) =>
+      distance - (y > 3 && y < 78 && distance > 57 && Math.cos(angle * 9) > 0.86 ? 2 : 0),
     270,
     white,
   );
@@ -56,7 +83,11 @@ function module() {
           4.4,
           blackPlastic,
         ),
-        put(turned(roundSection(4.4, 1.2), blackPlastic, { closed: true, bevel: 0 }), [56, 35, side * 32.6], [0, side * -30, 90]),
+        put(
+          turned(roundSection(4.4, 1.2), blackPlastic, { closed: true, bevel: 0 }),
+          [56, 35, side * 32.6],
+          [0, side * -30, 90],
+        ),
         put(rod(8, 12, blackPlastic), [26, 8, side * 16]),
       ),
     ),
@@ -89,9 +120,36 @@ function module() {
       ),
     ),
     // wires
-    tube([[-8, 118, 8], [-2, 130, 20], [-10, 138, 16], [-12, high, 8]], 1.3, plastic('#b3261e')),
-    tube([[-18, 118, 8], [-26, 130, 22], [-20, 138, 18], [-16, high, 8]], 1.3, plastic('#1a1a1b')),
-    tube([[20, 58, 52], [10, 96, 50], [0, 124, 30], [-8, high, 8]], 1.2, plastic('#c9a227')),
+    tube(
+      [
+        [-8, 118, 8],
+        [-2, 130, 20],
+        [-10, 138, 16],
+        [-12, high, 8],
+      ],
+      1.3,
+      plastic('#b3261e'),
+    ),
+    tube(
+      [
+        [-18, 118, 8],
+        [-26, 130, 22],
+        [-20, 138, 18],
+        [-16, high, 8],
+      ],
+      1.3,
+      plastic('#1a1a1b'),
+    ),
+    tube(
+      [
+        [20, 58, 52],
+        [10, 96, 50],
+        [0, 124, 30],
+        [-8, high, 8],
+      ],
+      1.2,
+      plastic('#c9a227'),
+    ),
     // the level's float on its wire
     put(box(26, 34, 5, white, 1.4), [16, 52, 59]),
     put(box(18, 16, 1.2, copper, 0.3), [16, 56, 62]),
@@ -149,7 +207,11 @@ const inline = () =>
       { bevel: 0.8 },
     ),
     ...[-26, 154].map((side) =>
-      put(wrapAlong(23.1, [39, 81], 84, label({ text: '12V', sub: '6,5 bar', ratio: 1.25 })), [0, 0, 0], [0, side, 0]),
+      put(
+        wrapAlong(23.1, [39, 81], 84, label({ text: '12V', sub: '6,5 bar', ratio: 1.25 })),
+        [0, 0, 0],
+        [0, side, 0],
+      ),
     ),
     // outlet: a thread with its nut; inlet: a pipe
     put(rod(9, 8, zinc), [0, 121, 0]),
@@ -169,7 +231,10 @@ const inline = () =>
 
 export const fuelPump: Model<'fuel-pump'> = (look) =>
   look === 'module'
-    ? seenFrom(module(), { a: { azimuth: 26, elevation: 18 }, c: { azimuth: 20, elevation: 40, at: [0, 130, 0], span: 190 } })
+    ? seenFrom(module(), {
+        a: { azimuth: 26, elevation: 18 },
+        c: { azimuth: 20, elevation: 40, at: [0, 130, 0], span: 190 },
+      })
     : seenFrom(group(put(group(inline()), [0, 0, 0], [0, 0, -90])), {
         a: { azimuth: 34, elevation: 26 },
         c: { azimuth: 64, elevation: 24 },

@@ -63,7 +63,11 @@ function head() {
     }),
     // fire rings: folded steel round each bore, and eyelets where oil passes
     ...bores.map((x) =>
-      put(turned(section(bore - 0.4, bore + 4.6, 1.9), smoothAluminium, { closed: true, bevel: 0.4 }), [x, -0.25, 0]),
+      put(turned(section(bore - 0.4, bore + 4.6, 1.9), smoothAluminium, { closed: true, bevel: 0.4 }), [
+        x,
+        -0.25,
+        0,
+      ]),
     ),
     ...bores.map((x) => put(ring(bore + 5.2, bore + 6, 1.7, steel, { bevel: 0.2 }), [x, 0, 0])),
     ...bolts.map(([x, y]) => put(ring(6.4, 8.4, 1.7, steel, { bevel: 0.2 }), [x, 0, -y])),
@@ -136,14 +140,28 @@ const set = () =>
   group(
     put(head(), [0, 0, -96]),
     put(cover(rubber, true), [0, 3.6, 62]),
-    ...[-150, -50, 50, 150].map((x, index) => put(port(graphite), [x, 0, 170 + (index % 2) * 4], [0, index * 4 - 6, 0])),
-    put(lyingPlate(banded([-40, 0, 10], [40, 0, 10], [0, 24, 12]), 1.4, cork, { bevel: 0.3, holes: [hole(15, 0, 4), hole(4, -40, 0), hole(4, 40, 0)] }), [-130, 0, 232]),
+    ...[-150, -50, 50, 150].map((x, index) =>
+      put(port(graphite), [x, 0, 170 + (index % 2) * 4], [0, index * 4 - 6, 0]),
+    ),
+    put(
+      lyingPlate(banded([-40, 0, 10], [40, 0, 10], [0, 24, 12]), 1.4, cork, {
+        bevel: 0.3,
+        holes: [hole(15, 0, 4), hole(4, -40, 0), hole(4, 40, 0)],
+      }),
+      [-130, 0, 232],
+    ),
     ...[0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
-      put(turned(roundSection(6.4, 2.6, 2.6), index % 2 ? rubber : cork, { closed: true, bevel: 0 }), [-30 + (index % 4) * 24, 0, 222 + Math.floor(index / 4) * 22]),
+      put(turned(roundSection(6.4, 2.6, 2.6), index % 2 ? rubber : cork, { closed: true, bevel: 0 }), [
+        -30 + (index % 4) * 24,
+        0,
+        222 + Math.floor(index / 4) * 22,
+      ]),
     ),
     put(ring(26, 36, 9, rubber, { bevel: 1 }), [96, 0, 236]),
     put(ring(17, 26, 8, rubber, { bevel: 1 }), [166, 0, 234]),
-    ...[0, 1, 2].map((index) => put(ring(6, 9.4, 1.6, copper, { bevel: 0.4 }), [-60 + index * 3, 0, 236 - index * 20])),
+    ...[0, 1, 2].map((index) =>
+      put(ring(6, 9.4, 1.6, copper, { bevel: 0.4 }), [-60 + index * 3, 0, 236 - index * 20]),
+    ),
   );
 
 export const gasket: Model<'gasket'> = (look) => {

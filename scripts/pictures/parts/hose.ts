@@ -6,7 +6,15 @@ import { type Model, seenFrom } from '../model';
 import { box, group, hex, put, ring } from '../shapes';
 
 const ways = {
-  elbow: curve([-100, 0, 30], [-60, 0, 28], [0, 0, 22], [44, 0, 2], [62, 0, -40], [66, 0, -90], [68, 0, -120]),
+  elbow: curve(
+    [-100, 0, 30],
+    [-60, 0, 28],
+    [0, 0, 22],
+    [44, 0, 2],
+    [62, 0, -40],
+    [66, 0, -90],
+    [68, 0, -120],
+  ),
   's-shaped': curve(
     [-150, 0, -30],
     [-110, 0, -32],
@@ -34,7 +42,12 @@ const clamp = (radius: number) =>
   );
 
 /** Turns a thing that stands round y so that it stands round the way at a place of it. */
-function onWay<T extends ReturnType<typeof clamp>>(thing: T, way: Curve<Vector3>, at: number, roll: number): T {
+function onWay<T extends ReturnType<typeof clamp>>(
+  thing: T,
+  way: Curve<Vector3>,
+  at: number,
+  roll: number,
+): T {
   const turned = new Quaternion().setFromUnitVectors(new Vector3(0, 1, 0), way.getTangentAt(at));
   thing.applyMatrix4(new Matrix4().makeRotationY(roll));
   thing.applyMatrix4(new Matrix4().makeRotationFromQuaternion(turned));

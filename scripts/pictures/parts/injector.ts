@@ -1,6 +1,15 @@
 /** Injectors: of petrol engines, moulded, with two O-rings; of diesels, of steel, long, with its nozzle. */
 import { elastomer, roundSection } from '../engineShapes';
-import { blackPlastic, brass, chrome, machinedSteel, plastic, smoothAluminium, steel, zinc } from '../materials';
+import {
+  blackPlastic,
+  brass,
+  chrome,
+  machinedSteel,
+  plastic,
+  smoothAluminium,
+  steel,
+  zinc,
+} from '../materials';
 import { type Model, seenFrom } from '../model';
 import { box, group, hex, put, ring, rod, socket, thread, turned } from '../shapes';
 
@@ -110,7 +119,15 @@ const diesel = () =>
     ),
     oRing(8.8, 90, '#1e1e20'),
     // the pressure line's connection, aslant
-    put(group(rod(8, 26, machinedSteel), put(thread(7, 17, zinc), [0, 24, 0]), put(rod(3.4, 2, steel), [0, 40, 0])), [6, 118, 0], [0, 0, -52]),
+    put(
+      group(
+        rod(8, 26, machinedSteel),
+        put(thread(7, 17, zinc), [0, 24, 0]),
+        put(rod(3.4, 2, steel), [0, 40, 0]),
+      ),
+      [6, 118, 0],
+      [0, 0, -52],
+    ),
     // flats for the clamp
     put(box(27, 12, 16, machinedSteel, 1.5), [0, 108, 0]),
     // the magnet with its plug, and the leak-off
@@ -142,6 +159,10 @@ export const injector: Model<'injector'> = (look) => {
   // one stands, one lies
   return seenFrom(
     group(put(petrol(), [-24, 0, -14], [0, -30, 0]), put(group(petrol()), [44, 9, 14], [90, 0, 66])),
-    { a: { azimuth: 14, elevation: 24 }, b: { azimuth: 160, elevation: 26 }, c: { azimuth: -20, elevation: 36 } },
+    {
+      a: { azimuth: 14, elevation: 24 },
+      b: { azimuth: 160, elevation: 26 },
+      c: { azimuth: -20, elevation: 36 },
+    },
   );
 };

@@ -12,9 +12,15 @@ interface Bottle {
 
 /** Blown plastic with a sheen. */
 const glossy = (colour: string) =>
-  surface({ color: colour, roughness: 0.34, clearcoat: 0.25, clearcoatRoughness: 0.3 }, { grain: [6, 0.03], patches: [40, 0.15, 0.05] });
+  surface(
+    { color: colour, roughness: 0.34, clearcoat: 0.25, clearcoatRoughness: 0.3 },
+    { grain: [6, 0.03], patches: [40, 0.15, 0.05] },
+  );
 const silver = () =>
-  surface({ color: '#a9acb0', metalness: 0.55, roughness: 0.36, clearcoat: 0.3 }, { grain: [6, 0.03], patches: [60, 0.1, 0.04] });
+  surface(
+    { color: '#a9acb0', metalness: 0.55, roughness: 0.36, clearcoat: 0.3 },
+    { grain: [6, 0.03], patches: [60, 0.1, 0.04] },
+  );
 
 const litreLevels = softened(
   [
@@ -68,7 +74,15 @@ const gallon = ({ coat, cap, print }: Bottle) =>
     bottle(gallonLevels, coat),
     // the handle grows out of the shoulder, and back into the body
     pipe(
-      curve([-34, 250, 0], [-10, 266, 0], [28, 268, 0], [58, 254, 0], [73, 226, 0], [77, 196, 0], [74, 178, 0]),
+      curve(
+        [-34, 250, 0],
+        [-10, 266, 0],
+        [28, 268, 0],
+        [58, 254, 0],
+        [73, 226, 0],
+        [77, 196, 0],
+        [74, 178, 0],
+      ),
       (along) => 13.5 + 6 * Math.max(0, 0.16 - along) * 6 + 8 * Math.max(0, along - 0.86) * 5,
       5,
       coat,
@@ -91,22 +105,49 @@ export const oilBottle: Model<'oil-bottle'> = (look) => {
   switch (look) {
     case 'litre-black':
       return seenFrom(
-        litre({ coat: glossy('#1a1b1d'), cap: '#b3261e', print: { text: '5W-30', sub: '1 L', small, colour: '#f2f1ec' } }),
+        litre({
+          coat: glossy('#1a1b1d'),
+          cap: '#b3261e',
+          print: { text: '5W-30', sub: '1 L', small, colour: '#f2f1ec' },
+        }),
         views,
       );
     case 'litre-silver':
       return seenFrom(
-        litre({ coat: silver(), cap: '#1d1e20', print: { text: '0W-20', sub: '1 L', small, colour: '#15283f', ink: '#f4f4f1' } }),
+        litre({
+          coat: silver(),
+          cap: '#1d1e20',
+          print: { text: '0W-20', sub: '1 L', small, colour: '#15283f', ink: '#f4f4f1' },
+        }),
         views,
       );
     case 'gallon-black':
       return seenFrom(
-        gallon({ coat: glossy('#1a1b1d'), cap: '#c99a1f', print: { text: '15W-40', sub: '4 L', small: ['Aceite de motor', 'API CK-4 · Diésel'], colour: '#f2f1ec' } }),
+        gallon({
+          coat: glossy('#1a1b1d'),
+          cap: '#c99a1f',
+          print: {
+            text: '15W-40',
+            sub: '4 L',
+            small: ['Aceite de motor', 'API CK-4 · Diésel'],
+            colour: '#f2f1ec',
+          },
+        }),
         views,
       );
     case 'gallon-red':
       return seenFrom(
-        gallon({ coat: glossy('#a81d18'), cap: '#1d1e20', print: { text: '20W-50', sub: '4 L', small: ['Aceite de motor mineral', 'API SL · Gasolina'], colour: '#f2f1ec', accent: '#15181d' } }),
+        gallon({
+          coat: glossy('#a81d18'),
+          cap: '#1d1e20',
+          print: {
+            text: '20W-50',
+            sub: '4 L',
+            small: ['Aceite de motor mineral', 'API SL · Gasolina'],
+            colour: '#f2f1ec',
+            accent: '#15181d',
+          },
+        }),
         views,
       );
   }

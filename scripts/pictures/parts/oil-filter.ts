@@ -1,16 +1,7 @@
 /** Oil filters: cans that are screwed on, lying so that their thread and gasket show, and a bare cartridge. */
 import { type Material } from 'three';
 import { moulded, pleatedRing, roundSection, thinPaper } from '../engineShapes';
-import {
-  blackPaint,
-  label,
-  machinedSteel,
-  paint,
-  plastic,
-  type Print,
-  rubber,
-  zinc,
-} from '../materials';
+import { blackPaint, label, machinedSteel, paint, plastic, type Print, rubber, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { disc, group, hole, holesAround, lyingPlate, type Point, put, turned, wrap } from '../shapes';
 
@@ -60,29 +51,23 @@ const gasket: Point[] = [
   [32.8, height + 1.4],
   [32.8, height - 3],
 ];
-const thread = Array.from(
-  { length: 12 },
-  (_, index): Point => [index % 2 ? 9 : 10.4, height - 1.4 - index * 1.2],
-);
+const thread = Array.from({ length: 12 }, (_, index): Point => [
+  index % 2 ? 9 : 10.4,
+  height - 1.4 - index * 1.2,
+]);
 
 function spinOn(coat: Material, print: Print) {
   const upright = group(
     dome(coat),
     turned(wall, coat, { bevel: 0.8 }),
-    put(
-      lyingPlate(disc(35.2), 2.4, zinc, { holes: [hole(12), ...holesAround(8, 18.5, 3.4)] }),
-      [0, height - 4.4, 0],
-    ),
-    turned(
-      [
-        [14, height - 2.4],
-        [12.8, height - 0.6],
-        [10.6, height - 0.6],
-        ...thread,
-      ],
-      machinedSteel,
-      { bevel: 0.2 },
-    ),
+    put(lyingPlate(disc(35.2), 2.4, zinc, { holes: [hole(12), ...holesAround(8, 18.5, 3.4)] }), [
+      0,
+      height - 4.4,
+      0,
+    ]),
+    turned([[14, height - 2.4], [12.8, height - 0.6], [10.6, height - 0.6], ...thread], machinedSteel, {
+      bevel: 0.2,
+    }),
     put(lyingPlate(disc(34), 1, blackPaint), [0, height - 18, 0]),
     turned(gasket, rubber, { closed: true, bevel: 0.6 }),
     // printed on both shoulders of the lying can, towards whoever looks
@@ -99,15 +84,13 @@ function spinOn(coat: Material, print: Print) {
 
 function cartridge() {
   const green = plastic('#25583f');
-  const cap = (y: number) => put(lyingPlate(disc(32), 3.2, green, { bevel: 0.8, holes: [hole(13)] }), [0, y, 0]);
+  const cap = (y: number) =>
+    put(lyingPlate(disc(32), 3.2, green, { bevel: 0.8, holes: [hole(13)] }), [0, y, 0]);
   const ring = (x: number, z: number, size: number) =>
     put(turned(roundSection(size, 1.7), rubber, { closed: true, bevel: 0 }), [x, 1.7, z]);
   return seenFrom(
     group(
-      put(
-        pleatedRing({ inner: 22, outer: 30.5, high: 92, folds: 58 }, thinPaper('#e2cd96')),
-        [0, 3, 0],
-      ),
+      put(pleatedRing({ inner: 22, outer: 30.5, high: 92, folds: 58 }, thinPaper('#e2cd96')), [0, 3, 0]),
       cap(0),
       cap(94.8),
       turned(

@@ -46,7 +46,10 @@ function seal(colour: string, outer: number, inner: number) {
       .multiply(new Matrix4().makeRotationX(Math.PI / 2))
       .setPosition(new Vector3(Math.cos(angle) * way, 7.9, Math.sin(angle) * way));
   });
-  return group(turned(section, material, { closed: true, bevel: 0.35, segments: 180 }), copies(loop, steel, places));
+  return group(
+    turned(section, material, { closed: true, bevel: 0.35, segments: 180 }),
+    copies(loop, steel, places),
+  );
 }
 
 export const oilSeal: Model<'oil-seal'> = (look) => {

@@ -1,7 +1,16 @@
 /** Pistons with their rings and pin, flat or dished, and a set of rings. */
 import { Vector3 } from 'three';
 import { moulded, surface } from '../engineShapes';
-import { aluminium, blackPaint, castIron, chrome, graphite, machinedSteel, smoothAluminium, steel } from '../materials';
+import {
+  aluminium,
+  blackPaint,
+  castIron,
+  chrome,
+  graphite,
+  machinedSteel,
+  smoothAluminium,
+  steel,
+} from '../materials';
 import { type Model, seenFrom } from '../model';
 import { disc, group, hole, lyingPlate, type Point, put, ring, rod, turned } from '../shapes';
 
@@ -183,7 +192,11 @@ const rings = () =>
       put(group(open(0.7, 2.6, smoothAluminium, 280)), [-4, 2.8, -26], [1.4, 0, 0.6]),
       put(group(open(0.7, 2.6, smoothAluminium, 200)), [8, 3.4, -44], [-0.8, 0, 1.6]),
     ),
-    { a: { azimuth: 18, elevation: 44 }, b: { azimuth: -150, elevation: 36 }, c: { azimuth: 20, elevation: 40, at: [0, 2, 20], span: 70 } },
+    {
+      a: { azimuth: 18, elevation: 44 },
+      b: { azimuth: -150, elevation: 36 },
+      c: { azimuth: 20, elevation: 40, at: [0, 2, 20], span: 70 },
+    },
   );
 
 export const piston: Model<'piston'> = (look) => (look === 'rings' ? rings() : whole(look === 'dished'));

@@ -61,7 +61,15 @@ function tank(high: number) {
   ];
   const hull = (length: number, shrink: number) =>
     put(
-      plate(outline(section.map(([x, y]): Point => [x * shrink, y * shrink]), 5), length, blackPlastic, { bevel: 2 }),
+      plate(
+        outline(
+          section.map(([x, y]): Point => [x * shrink, y * shrink]),
+          5,
+        ),
+        length,
+        blackPlastic,
+        { bevel: 2 },
+      ),
       [0, length / 2, 0],
       [90, 0, 0],
     );
@@ -101,7 +109,18 @@ export const radiator: Model<'radiator'> = (look) => {
   const filler = group(
     rod(17, 22, blackPlastic),
     put(ribbedCap(23, 16, blackPlastic, 14), [0, 14, 0]),
-    put(turned([[0, 0], [13, 0], [12, 3], [0, 3.4]], blackPlastic), [0, 29, 0]),
+    put(
+      turned(
+        [
+          [0, 0],
+          [13, 0],
+          [12, 3],
+          [0, 3.4],
+        ],
+        blackPlastic,
+      ),
+      [0, 29, 0],
+    ),
   );
   const standing = group(
     put(core(long, high), [0, -Math.round(high / pitch) * (pitch / 2), 0]),
@@ -115,9 +134,7 @@ export const radiator: Model<'radiator'> = (look) => {
     ...[-1, 1].map((side) => put(rod(7, 22, blackPlastic), [side * (long / 2 + 16), -high / 2 - 26, 0])),
     put(rod(8, 14, blackPlastic), [-long / 2 - 20, -high / 2 + 16, 16], [90, 0, 0]),
     put(box(3, 14, 6, blackPlastic), [-long / 2 - 20, -high / 2 + 16, 32]),
-    ...[-0.3, 0.3].map((share) =>
-      put(box(26, 26, 3, zinc, 1), [share * long, high / 2 + 18, 10]),
-    ),
+    ...[-0.3, 0.3].map((share) => put(box(26, 26, 3, zinc, 1), [share * long, high / 2 + 18, 10])),
   );
   return seenFrom(group(standing), {
     a: { azimuth: 28, elevation: 14 },

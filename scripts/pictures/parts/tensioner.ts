@@ -55,11 +55,7 @@ const washer = turned(
 );
 
 const idler = () =>
-  group(
-    pulley('plastic', 35, 27),
-    put(washer.clone(), [0, 23.4, 0]),
-    put(bolt(10, 46), [0, 27.2, 0]),
-  );
+  group(pulley('plastic', 35, 27), put(washer.clone(), [0, 23.4, 0]), put(bolt(10, 46), [0, 27.2, 0]));
 
 /** A cast arm between the drum of its spring and its pulley. */
 function arm() {

@@ -92,7 +92,9 @@ function housing() {
       [48, 70],
     ),
     // ribs and the sensor's socket
-    ...[0, 50, 100, 150].map((angle) => put(group(put(box(2.4, 30, 62, blackPlastic, 1), [0, 19, 0])), [0, 0, 0], [0, angle, 0])),
+    ...[0, 50, 100, 150].map((angle) =>
+      put(group(put(box(2.4, 30, 62, blackPlastic, 1), [0, 19, 0])), [0, 0, 0], [0, angle, 0]),
+    ),
     put(rod(9, 14, blackPlastic), [-16, 30, 12], [26, 0, 30]),
     put(socket(2), [-23, 41, 18], [26, 0, 30]),
     put(turned(roundSection(25, 2.2, 0), rubber, { closed: true, bevel: 0 }), [0, 0, 0]),

@@ -28,9 +28,20 @@ function chain(path: Curve<Vector3>) {
   return group(
     copies(link, steel, pairs(inner, 3)),
     copies(link, zinc, pairs(outer, 4.5)),
-    copies(link, copper, pairs(places.filter((_, index) => isMark(index)), 4.5)),
+    copies(
+      link,
+      copper,
+      pairs(
+        places.filter((_, index) => isMark(index)),
+        4.5,
+      ),
+    ),
     copies(rod(3.1, 6, machinedSteel, { segments: 20 }).geometry, machinedSteel, standing(-3)),
-    copies(rod(1.9, 13.2, machinedSteel, { segments: 16, bevel: 0.3 }).geometry, machinedSteel, standing(-6.6)),
+    copies(
+      rod(1.9, 13.2, machinedSteel, { segments: 16, bevel: 0.3 }).geometry,
+      machinedSteel,
+      standing(-6.6),
+    ),
   );
 }
 

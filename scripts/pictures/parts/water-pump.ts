@@ -48,7 +48,10 @@ function body() {
     put(rod(35.5, 1, aluminium), [0, -1, 0]),
     ...ears.map(([x, y], index) =>
       group(
-        lyingPlate(banded([x, y, 9], [x * 0.6, y * 0.6, 15]), 12, aluminium, { bevel: 1.4, holes: [holes[index]!] }),
+        lyingPlate(banded([x, y, 9], [x * 0.6, y * 0.6, 15]), 12, aluminium, {
+          bevel: 1.4,
+          holes: [holes[index]!],
+        }),
         put(ring(4.3, 7.6, 1, smoothAluminium, { bevel: 0.2 }), [x, 11.6, -y]),
       ),
     ),
@@ -88,7 +91,10 @@ function body() {
 const hub = () =>
   group(
     put(
-      lyingPlate(disc(30), 5.5, machinedSteel, { bevel: 0.8, holes: [hole(8), ...holesAround(4, 21.5, 3.6, 45)] }),
+      lyingPlate(disc(30), 5.5, machinedSteel, {
+        bevel: 0.8,
+        holes: [hole(8), ...holesAround(4, 21.5, 3.6, 45)],
+      }),
       [0, 60, 0],
     ),
     put(ring(8, 14, 12, machinedSteel), [0, 52, 0]),
@@ -97,7 +103,10 @@ const hub = () =>
 
 const toothed = () =>
   group(
-    put(gear({ teeth: 21, radius: 31, depth: 2.6, height: 27, bore: 22, sharp: 0.6 }, machinedSteel), [0, 50, 0]),
+    put(
+      gear({ teeth: 21, radius: 31, depth: 2.6, height: 27, bore: 22, sharp: 0.6 }, machinedSteel),
+      [0, 50, 0],
+    ),
     put(lyingPlate(disc(27), 6, machinedSteel, { holes: [hole(8), ...holesAround(3, 17, 3.4)] }), [0, 62, 0]),
     put(ring(26, 34.5, 1.8, zinc), [0, 48.4, 0]),
     put(ring(26, 34.5, 1.8, zinc), [0, 77, 0]),
