@@ -5,6 +5,7 @@ import {
   Color,
   type Curve,
   DoubleSide,
+  type Group,
   InstancedMesh,
   type Material,
   type Matrix4,
@@ -17,7 +18,7 @@ import {
 } from 'three';
 import { ParametricGeometry } from 'three/examples/jsm/geometries/ParametricGeometry.js';
 import { paper, surface as coated } from './materials';
-import { crisp, degrees, mesh, type Place, type Point } from './shapes';
+import { crisp, degrees, group, mesh, type Place, type Point, put } from './shapes';
 
 const turn = Math.PI * 2;
 const clamp = (value: number, low = 0, high = 1) => Math.min(Math.max(value, low), high);
@@ -435,18 +436,29 @@ export const foldedPaper = (
     material,
   );
 
-/** A label whose words run along a can that lies on its side (turned by -90 degrees about z), its middle facing +z. */
-export const wrapAlong = (
+/**
+ * Labels whose words run along a can that lies on its side (turned by -90 degrees about z): one for who stands before
+ * it, one for who stands behind, both a little above its middle.
+ */
+export const labelsAlong = (
   radius: number,
   [from, to]: readonly [number, number],
   arc: number,
   material: Material,
-): Mesh =>
-  surface(
-    (u, v) => {
-      const angle = degrees((v - 0.5) * arc);
-      return new Vector3(-Math.sin(angle) * radius, from + (to - from) * u, Math.cos(angle) * radius);
-    },
-    [1, 48],
-    material,
+): Group =>
+  group(
+    ...[-24, 204].map((side, index) =>
+      put(
+        surface(
+          (u, v) => {
+            const angle = degrees((v - 0.5) * arc);
+            return new Vector3(-Math.sin(angle) * radius, from + (to - from) * u, Math.cos(angle) * radius);
+          },
+          [1, 48],
+          material,
+        ),
+        index === 0 ? [0, 0, 0] : [0, from + to, 0],
+        index === 0 ? [0, side, 0] : [0, side, 180],
+      ),
+    ),
   );

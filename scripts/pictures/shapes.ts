@@ -3,6 +3,7 @@ import {
   BoxGeometry,
   BufferGeometry,
   CatmullRomCurve3,
+  Curve,
   CylinderGeometry,
   ExtrudeGeometry,
   Float32BufferAttribute,
@@ -361,7 +362,10 @@ export function bar(
   segments = 400,
   sides = 20,
 ): Mesh {
-  class Way extends CatmullRomCurve3 {
+  class Way extends Curve<Vector3> {
+    constructor() {
+      super();
+    }
     override getPoint(part: number, target = new Vector3()) {
       return target.set(...at(part));
     }

@@ -308,7 +308,7 @@ export class Studio {
       .multiplyScalar(far)
       .add(center);
     sky.intensity = fromTable ? strength.table : strength.sky;
-    this.top.shades.value.set(0.4, fromTable ? 0 : 1.9 * rise);
+    this.top.shades.value.set(0.46, fromTable ? 0 : 2.2 * rise ** 1.6);
     this.top.pixels.value = size;
     frame.chance.value = (0.5 + index * 0.618034) % 1;
     const jitter = (frames > 1 ? shift() : 0.5) - 0.5;

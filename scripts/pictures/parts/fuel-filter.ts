@@ -1,6 +1,6 @@
 /** Fuel filters: in the line, of metal or of clear plastic, and a diesel one with its water bowl. */
 import { type Material } from 'three';
-import { pleatedRing, ribbedCap, thinPaper, wrapAlong } from '../engineShapes';
+import { pleatedRing, ribbedCap, thinPaper, labelsAlong } from '../engineShapes';
 import {
   blackPaint,
   blackPlastic,
@@ -57,8 +57,7 @@ function inlineMetal() {
       turned(can, smoothAluminium, { bevel: 1.4 }),
       put(nipple(27, 4.2, zinc), [0, 119, 0]),
       put(nipple(27, 4.2, zinc), [0, -2, 0], [180, 0, 0]),
-      // turned so that its words run along the can
-      ...[-24, 156].map((side) => put(wrapAlong(27.65, [6, 62], 88, print), [0, 0, 0], [0, side, 0])),
+      labelsAlong(27.65, [6, 62], 88, print),
     ),
     { a: { azimuth: 34, elevation: 24 }, c: { azimuth: -44, elevation: 22 } },
   );

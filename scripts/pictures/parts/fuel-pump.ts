@@ -1,5 +1,5 @@
 /** Fuel pumps: the module that hangs in the tank, with its float, and one for the line. */
-import { moulded, roundSection, wrapAlong } from '../engineShapes';
+import { moulded, roundSection, labelsAlong } from '../engineShapes';
 import {
   blackPlastic,
   brass,
@@ -206,13 +206,7 @@ const inline = () =>
       rubber,
       { bevel: 0.8 },
     ),
-    ...[-26, 154].map((side) =>
-      put(
-        wrapAlong(23.1, [39, 81], 84, label({ text: '12V', sub: '6,5 bar', ratio: 1.25 })),
-        [0, 0, 0],
-        [0, side, 0],
-      ),
-    ),
+    labelsAlong(23.1, [39, 81], 84, label({ text: '12V', sub: '6,5 bar', ratio: 1.25 })),
     // outlet: a thread with its nut; inlet: a pipe
     put(rod(9, 8, zinc), [0, 121, 0]),
     put(hex(17, 8, zinc), [0, 127, 0]),

@@ -8,10 +8,13 @@ import { brakeDisc } from './brake-disc';
 import { brakeDrum } from './brake-drum';
 import { brakePads } from './brake-pads';
 import { brakeShoes } from './brake-shoes';
+import { bushing } from './bushing';
 import { cabinFilter } from './cabin-filter';
+import { clutchKit } from './clutch-kit';
 import { coilSpring } from './coil-spring';
 import { controlArm } from './control-arm';
 import { coolantJug } from './coolant-jug';
+import { cvJoint } from './cv-joint';
 import { engineMount } from './engine-mount';
 import { exhaust } from './exhaust';
 import { fuelFilter } from './fuel-filter';
@@ -25,14 +28,19 @@ import { oilSeal } from './oil-seal';
 import { piston } from './piston';
 import { radiator } from './radiator';
 import { ribbedBelt } from './ribbed-belt';
+import { rim } from './rim';
 import { shockAbsorber } from './shock-absorber';
 import { sprayCan } from './spray-can';
 import { tensioner } from './tensioner';
 import { thermostat } from './thermostat';
+import { tieRod } from './tie-rod';
 import { timingBelt } from './timing-belt';
 import { timingChain } from './timing-chain';
+import { tyre } from './tyre';
 import { valve } from './valve';
 import { waterPump } from './water-pump';
+import { wheelBearing } from './wheel-bearing';
+import { wheelHub } from './wheel-hub';
 
 export const parts: { [K in Kind]?: Model<K> } = {
   'additive-bottle': additiveBottle,
@@ -42,10 +50,13 @@ export const parts: { [K in Kind]?: Model<K> } = {
   'brake-drum': brakeDrum,
   'brake-pads': brakePads,
   'brake-shoes': brakeShoes,
+  bushing,
   'cabin-filter': cabinFilter,
+  'clutch-kit': clutchKit,
   'coil-spring': coilSpring,
   'control-arm': controlArm,
   'coolant-jug': coolantJug,
+  'cv-joint': cvJoint,
   'engine-mount': engineMount,
   exhaust,
   'fuel-filter': fuelFilter,
@@ -59,12 +70,17 @@ export const parts: { [K in Kind]?: Model<K> } = {
   piston,
   radiator,
   'ribbed-belt': ribbedBelt,
+  rim,
   'shock-absorber': shockAbsorber,
   'spray-can': sprayCan,
   tensioner,
   thermostat,
+  'tie-rod': tieRod,
   'timing-belt': timingBelt,
   'timing-chain': timingChain,
+  tyre,
   valve,
   'water-pump': waterPump,
+  'wheel-bearing': wheelBearing,
+  'wheel-hub': wheelHub,
 };

@@ -10,9 +10,16 @@ import {
   machinedSteel,
   smoothAluminium,
   steel,
+  surface as surfaceOf,
 } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { disc, group, hole, lyingPlate, type Point, put, ring, rod, turned } from '../shapes';
+
+/** Aluminium from the lathe, its rings of tool marks round y. */
+const turnedAluminium = surfaceOf(
+  { color: '#c3c5c6', metalness: 1, roughness: 0.36, anisotropy: 0.5 },
+  { lines: { kind: 'turned', pitch: 0.4, depth: 0.014 }, patches: [26, 0.3, 0.06] },
+);
 
 const radius = 41;
 const height = 64;
@@ -29,7 +36,7 @@ function crown(isDished: boolean) {
         [24.6, height - 5],
         [0, height - 5.4],
       ],
-      smoothAluminium,
+      turnedAluminium,
       { bevel: 0.8 },
     );
   const pockets = [
@@ -40,7 +47,7 @@ function crown(isDished: boolean) {
   ] as const;
   return group(
     put(
-      lyingPlate(disc(radius - 0.9), 3.4, smoothAluminium, {
+      lyingPlate(disc(radius - 0.9), 3.4, turnedAluminium, {
         bevel: 0.5,
         holes: pockets.map(([x, z, size]) => hole(size, x, -z)),
       }),
@@ -86,7 +93,7 @@ function body() {
       return distance - side * 10 * (1 - ramp(y, 28, 34));
     },
     240,
-    smoothAluminium,
+    turnedAluminium,
   );
 }
 
