@@ -28,7 +28,7 @@ export function thinPaper(colour: string): MeshPhysicalMaterial {
   const material = paper(colour);
   material.side = DoubleSide;
   material.emissive.set(colour);
-  material.emissiveIntensity = 0.3;
+  material.emissiveIntensity = 0.22;
   return material;
 }
 
@@ -432,7 +432,7 @@ export const foldedPaper = (
       const swing = Math.sin(v * 9 + u * 31) * Math.sin(u * 57) * (width / folds) * sway;
       return new Vector3((u - 0.5) * width + swing, foldAt(u * folds) * deep, (0.5 - v) * long);
     },
-    [folds * 8, 12],
+    [folds * 8, 8],
     material,
   );
 

@@ -33,12 +33,22 @@ function panel({ width, height, deep }: Size, coat: Material, media: string) {
     put(frame(0, 14, 11, 2.4), [0, deep - 11, 0]),
     // the bead that seals against the housing
     put(frame(3, 4, 4, 1.6), [0, deep - 2.4, 0]),
-    put(
-      foldedPaper(
-        { width: width - 25, deep: deep - 10, long: height - 24, folds: Math.round(width / 4.6), sway: 0.22 },
-        thinPaper(media),
+    // what one sees of the folds from either side; their depth is dark
+    ...[0, 180].map((turn) =>
+      put(
+        foldedPaper(
+          {
+            width: width - 25,
+            deep: 13,
+            long: height - 24,
+            folds: Math.round(width / 5.6),
+            sway: 0.22,
+          },
+          thinPaper(media),
+        ),
+        [0, turn === 0 ? deep - 17 : 19, 0],
+        [0, 0, turn],
       ),
-      [0, 6, 0],
     ),
     // threads of glue keep the folds apart
     ...[-0.26, 0, 0.26].map((share) =>
@@ -107,9 +117,9 @@ function round() {
 export const airFilter: Model<'air-filter'> = (look) => {
   switch (look) {
     case 'panel':
-      return panel({ width: 252, height: 178, deep: 52 }, rubber, '#efe4c4');
+      return panel({ width: 252, height: 178, deep: 52 }, rubber, '#f7e9bd');
     case 'panel-wide':
-      return panel({ width: 342, height: 164, deep: 46 }, plastic('#b9531f', 0.6), '#f1ebdd');
+      return panel({ width: 342, height: 164, deep: 46 }, plastic('#b9531f', 0.6), '#faf5e6');
     case 'round':
       return round();
   }

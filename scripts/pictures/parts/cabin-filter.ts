@@ -12,10 +12,10 @@ export const cabinFilter: Model<'cabin-filter'> = (look) => {
   const standing = group(
     put(
       foldedPaper(
-        { width: width - 4, deep: deep - 4, long: height - 4, folds: 23, sway: 0.1 },
-        thinPaper(isCarbon ? '#808386' : '#ececea'),
+        { width: width - 4, deep: deep - 8, long: height - 4, folds: 23, sway: 0.1 },
+        thinPaper(isCarbon ? '#808386' : '#fbfbf9'),
       ),
-      [0, height / 2, -deep / 2 + 2],
+      [0, height / 2, -deep / 2 + 4],
       [90, 0, 0],
     ),
     ...[1.1, height - 1.1].map((y) => put(box(width, 2.2, deep, edge, 0.8), [0, y, 0])),
