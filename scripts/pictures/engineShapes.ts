@@ -28,7 +28,7 @@ export function thinPaper(colour: string): MeshPhysicalMaterial {
   const material = paper(colour);
   material.side = DoubleSide;
   material.emissive.set(colour);
-  material.emissiveIntensity = 0.22;
+  material.emissiveIntensity = 0.3;
   return material;
 }
 

@@ -117,9 +117,9 @@ function round() {
 export const airFilter: Model<'air-filter'> = (look) => {
   switch (look) {
     case 'panel':
-      return panel({ width: 252, height: 178, deep: 52 }, rubber, '#f7e9bd');
+      return panel({ width: 252, height: 178, deep: 52 }, rubber, '#f8e4b6');
     case 'panel-wide':
-      return panel({ width: 342, height: 164, deep: 46 }, plastic('#b9531f', 0.6), '#faf5e6');
+      return panel({ width: 342, height: 164, deep: 46 }, plastic('#b9531f', 0.6), '#fffaec');
     case 'round':
       return round();
   }

@@ -59,7 +59,7 @@ function sprocket(teeth: number, bore: number, lightening: number) {
   };
   return group(
     put(
-      lyingPlate(cam(edge, teeth * 20), 6, machinedSteel, {
+      lyingPlate(cam(edge, teeth * 20), 6, steel, {
         bevel: 0.7,
         holes: [hole(bore), ...(lightening ? holesAround(lightening, (bore + radius) / 2 + 2, 7) : [])],
       }),

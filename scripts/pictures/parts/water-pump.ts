@@ -38,7 +38,7 @@ const impeller = () =>
   );
 
 function body() {
-  const flange = disc(45);
+  const flange = disc(50);
   const holes = ears.map(([x, y]) => hole(4.2, x, y));
   return group(
     lyingPlate(flange, 9, aluminium, { bevel: 1.4 }),
@@ -80,7 +80,7 @@ function body() {
       aluminium,
       [48, 60],
     ),
-    put(rod(6, 38, zinc), [24, 18, 26], [70, 0, -24]),
+    put(rod(6, 40, zinc), [12, 18, -26], [-64, 0, -12]),
     put(ball(16, aluminium), [-26, 12, -16]),
     // the bearing and its shaft
     put(rod(15.4, 6, machinedSteel), [0, 43, 0]),
