@@ -86,9 +86,9 @@ export const moulded = (
   );
 
 /** The section of an O-ring, a bead or a wire ring: a circle away from the axis, for `turned` without bevel. */
-export const roundSection = (radius: number, thick: number, height = 0): Point[] =>
-  Array.from({ length: 24 }, (_, index) => {
-    const angle = (index / 24) * turn;
+export const roundSection = (radius: number, thick: number, height = 0, sides = 24): Point[] =>
+  Array.from({ length: sides }, (_, index) => {
+    const angle = (index / sides) * turn;
     return [radius + Math.cos(angle) * thick, height + Math.sin(angle) * thick];
   });
 
