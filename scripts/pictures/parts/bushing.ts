@@ -1,7 +1,7 @@
 /** Rubber bushes: two of an arm, and two of a stabiliser bar with their straps. */
-import { type Group, Path, Shape } from 'three';
+import { type Group, Shape } from 'three';
 import { bush } from '../joints';
-import { gold, rubber } from '../materials';
+import { blackPlastic, gold, rubber } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { bolt, box, group, hole, lyingPlate, outline, plate, put } from '../shapes';
 
@@ -28,12 +28,17 @@ function strapped(): Group {
     bevel: 1.2,
     curveSegments: 28,
   });
-  const inside: Path = new Path(
-    dee(radius, low + 5)
-      .getPoints(28)
-      .reverse(),
-  );
-  const strap = plate(dee(radius + 3, low), 22, gold, { holes: [inside], bevel: 0.8, curveSegments: 28 });
+  const bow = new Shape();
+  bow.moveTo(-radius - 3, -low);
+  bow.lineTo(-radius, -low);
+  bow.lineTo(-radius, 0);
+  bow.absarc(0, 0, radius, Math.PI, 0, true);
+  bow.lineTo(radius, -low);
+  bow.lineTo(radius + 3, -low);
+  bow.lineTo(radius + 3, 0);
+  bow.absarc(0, 0, radius + 3, 0, Math.PI, false);
+  bow.closePath();
+  const strap = plate(bow, 22, gold, { bevel: 0.8, curveSegments: 28 });
   const foot = (side: number) =>
     put(
       lyingPlate(
@@ -59,7 +64,7 @@ function strapped(): Group {
     put(strap, [0, 0, 6]),
     foot(-1),
     foot(1),
-    put(box(0.8, 20, 35, rubber, 0), [0, -low + 8, 17]),
+    put(box(0.6, 7, 34.6, blackPlastic, 0), [0, -low + 3.6, 17]),
   );
 }
 

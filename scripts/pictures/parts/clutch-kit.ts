@@ -80,15 +80,14 @@ function pressurePlate(radius: number): Group {
     around(
       6,
       () =>
-        put(
+        group(
           group(
-            put(box(26, 4, 30, paint('#3a3d40', 0.2), 1.5), [radius * 1.08, 3, 0]),
+            put(box(16, 4, 34, paint('#3a3d40', 0.2), 2), [radius * 1.1, 2.2, 0]),
             put(rod(5, 0.8, castIron), [radius * 1.12, 5, 0]),
           ),
         ),
       30,
     ),
-    around(3, () => put(box(radius * 0.5, 1.2, 12, steel, 0.4), [radius * 0.86, 27, radius * 0.3]), 12),
   );
 }
 
@@ -111,11 +110,11 @@ function frictionDisc(radius: number): Group {
   return group(
     pads,
     put(ring(radius * 0.42, radius * 0.7, 1.6, steel, { bevel: 0.4 }), [0, 3.4, 0]),
-    put(ring(radius * 0.46, radius * 0.54, 9, zinc, { bevel: 1.4 }), [0, -0.4, 0]),
-    put(lyingPlate(disc(radius * 0.31), 9, zinc, { holes: [hole(12)], bevel: 1.4 }), [0, -0.4, 0]),
+    put(ring(radius * 0.46, radius * 0.54, 9, machinedSteel, { bevel: 1.4 }), [0, -0.4, 0]),
+    put(lyingPlate(disc(radius * 0.31), 9, machinedSteel, { holes: [hole(12)], bevel: 1.4 }), [0, -0.4, 0]),
     ...[0, 90, 180, 270].map((angle) =>
       put(
-        lyingPlate(sector(radius * 0.28, radius * 0.5, 18, 72), 9, zinc, { bevel: 1.2 }),
+        lyingPlate(sector(radius * 0.28, radius * 0.5, 18, 72), 9, machinedSteel, { bevel: 1.2 }),
         [0, -0.4, 0],
         [0, angle, 0],
       ),

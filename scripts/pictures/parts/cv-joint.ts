@@ -1,8 +1,8 @@
 /** Constant velocity joints: the outer one with its boot kit, and the whole half shaft. */
 import { type Group } from 'three';
-import { blackPaint, machinedSteel, rubber, steel, zinc } from '../materials';
+import { blackPaint, chrome, machinedSteel, rubber, steel, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
-import { gear, group, hex, hoop, type Point, put, ring, rod, thread, turned } from '../shapes';
+import { around, ball, gear, group, hex, hoop, type Point, put, ring, rod, thread, turned } from '../shapes';
 
 /** The bell with its splined stub, along y: the stub points up, the bell's open end is at y = 0. */
 const bell = (): Group =>
@@ -24,11 +24,15 @@ const bell = (): Group =>
       machinedSteel,
       { bevel: 1.6 },
     ),
+    // what one sees from below: the cage with its balls, the splined inner race
+    put(ring(20, 31, 16, steel, { bevel: 2 }), [0, 4, 0]),
+    put(ring(11.5, 21, 18, machinedSteel, { bevel: 2 }), [0, 2, 0]),
+    around(6, () => put(ball(7.6, chrome), [26, 8, 0])),
     turned(
       [
-        [30, 0],
-        [34, 22],
         [0, 34],
+        [34, 22],
+        [30, 0],
       ],
       steel,
       { bevel: 2 },
@@ -65,9 +69,9 @@ export const cvJoint: Model<'cv-joint'> = (look) => {
     const lying = put(group(bell()), [-70, 47, 0], [0, 0, 82]);
     const whole = group(
       put(group(lying), [20, 0, 20], [0, 24, 0]),
-      put(bellows(42, 13, 96, 5), [84, 0, -34]),
-      put(hex(30, 14, zinc, 10), [70, 0, 66]),
-      put(group(put(hoop(36, 1.1, zinc), [0, 1.2, 0], [90, 0, 0])), [128, 0, 38]),
+      put(bellows(42, 13, 96, 5), [52, 0, -36]),
+      put(hex(30, 14, zinc, 10), [30, 0, 62]),
+      put(group(put(hoop(36, 1.1, zinc), [0, 1.2, 0], [90, 0, 0])), [86, 0, 44]),
     );
     return seenFrom(whole, {
       a: { azimuth: -8, elevation: 26 },

@@ -118,7 +118,7 @@ function spoked(
     put(rod(31, 8, coat, { bevel: 3 }), [0, top + 8, 0]),
     put(rod(26, 2, chrome, { bevel: 1 }), [0, top + 15, 0]),
     put(rod(23, 2.4, blackPlastic, { bevel: 0.8 }), [0, top + 15.4, 0]),
-    lugs(5, 54, top + 17.5),
+    lugs(5, 54, top + 19.5),
   );
 }
 
@@ -136,10 +136,9 @@ function steelFace(coat: Parameters<typeof turned>[1]): Group {
         [98, wide - 74],
         [90, wide - 52],
         [80, wide - 48],
-        [66, wide - 62],
-        [34, wide - 64],
-        [34, wide - 68],
-        [66, wide - 68],
+        [70, wide - 61],
+        [67, wide - 63],
+        [67, wide - 67],
         [82, wide - 56],
       ],
       coat,

@@ -71,11 +71,11 @@ function lettering(inner: number, outer: number, words: string): Mesh {
   const pen = canvas.getContext('2d')!;
   const scale = 1024 / outer;
   const middle = ((inner + outer) / 2) * scale;
-  pen.fillStyle = '#1a1a1c';
+  pen.fillStyle = '#29292b';
   pen.fillRect(0, 0, 2048, 2048);
   pen.translate(1024, 1024);
-  pen.fillStyle = '#3b3b3e';
-  pen.font = `600 ${(outer - inner) * scale * 0.62}px "Barlow Condensed"`;
+  pen.fillStyle = '#5a5b5f';
+  pen.font = `600 ${(outer - inner) * scale * 0.7}px "Barlow Condensed"`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   for (const [text, turn] of [
@@ -172,15 +172,16 @@ export const tyre: Model<'tyre'> = (look) => {
     rubber,
     { bevel: 0.8 },
   );
-  lug.geometry.rotateX(Math.PI * 0.62);
+  lug.geometry.rotateX(-Math.PI * 0.42);
   const lugs = ([1, -1] as const).map((sign) =>
     copies(
       lug,
       Array.from({ length: blocks }, (_, number) =>
         new Matrix4()
           .makeRotationY(step * (number + 0.5))
-          .multiply(new Matrix4().makeTranslation(0, sign * (tread / 2 + 2), base + 1))
-          .multiply(new Matrix4().makeScale(long / 22, sign, 1)),
+          .multiply(new Matrix4().makeTranslation(0, sign * (tread / 2 - 1), base - 1))
+          .multiply(new Matrix4().makeRotationZ(sign === 1 ? 0 : Math.PI))
+          .multiply(new Matrix4().makeScale(long / 24, 1, 1)),
       ),
     ),
   );
