@@ -84,7 +84,7 @@ const slim = () => {
   const print = label({
     text: 'MOTOR',
     sub: 'Antifricción',
-    small: ['Va en el aceite', '250 ml'],
+    small: ['En el aceite', '250 ml'],
     ratio: 0.66,
     ink: '#1c1d1f',
     accent: '#d98a12',

@@ -36,7 +36,7 @@ const filled = levels
 export const coolantJug: Model<'coolant-jug'> = (look) => {
   const { liquid, ink, text, cap } = colours[look];
   const top = filled.at(-1)!;
-  const wall = translucentPlastic('#f0f2ee', 0.36);
+  const wall = translucentPlastic('#f0f2ee', 0.16);
   const coloured = plastic(liquid, 0.35);
   return seenFrom(
     group(
@@ -47,12 +47,12 @@ export const coolantJug: Model<'coolant-jug'> = (look) => {
           [-18, 238, 0],
           [2, 250, 0],
           [30, 248, 0],
-          [54, 230, 0],
-          [63, 204, 0],
-          [64, 184, 0],
-          [62, 168, 0],
+          [52, 230, 0],
+          [60, 204, 0],
+          [59, 184, 0],
+          [54, 168, 0],
         ),
-        (along) => 12.5 + 36 * Math.max(0, 0.14 - along) + 40 * Math.max(0, along - 0.86),
+        (along) => 12.5 + 36 * Math.max(0, 0.14 - along),
         5,
         translucentPlastic('#e6ebe3', 0.7),
         [48, 90],

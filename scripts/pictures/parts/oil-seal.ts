@@ -38,7 +38,11 @@ function seal(colour: string, outer: number, inner: number) {
   // the garter spring: many small turns in the groove behind the lip
   const turns = 130;
   const way = inner + 3.9;
-  const loop = turned(roundSection(1.05, 0.36, 0, 7), steel, { closed: true, bevel: 0, segments: 10 }).geometry;
+  const loop = turned(roundSection(1.05, 0.36, 0, 7), steel, {
+    closed: true,
+    bevel: 0,
+    segments: 10,
+  }).geometry;
   const places = Array.from({ length: turns }, (_, index) => {
     const angle = (index / turns) * Math.PI * 2;
     return new Matrix4()

@@ -9,7 +9,7 @@ const sorts = {
     cap: '#b3221b',
     text: 'FRENOS',
     sub: 'Limpiador',
-    small: ['No deja residuo', '500 ml'],
+    small: ['Sin residuo', '500 ml'],
     accent: '#f4f4f1',
   },
   blue: {
@@ -17,7 +17,7 @@ const sorts = {
     cap: '#e8a613',
     text: 'AFLOJATODO',
     sub: 'Multiuso',
-    small: ['Protege del óxido', '400 ml'],
+    small: ['Antióxido', '400 ml'],
     accent: '#e8a613',
   },
 } as const;
