@@ -72,7 +72,7 @@ export function around(count: number, make: (index: number, angle: number) => Ob
  * Normals for a geometry with edges: faces that meet by less than `crease` (radians) are shaded as one surface, large
  * faces pulling more than small ones. `flatEnds`: what looks along z stays quite flat, however its bevel rounds.
  */
-function crisp(geometry: BufferGeometry, crease: number, flatEnds = false): BufferGeometry {
+export function crisp(geometry: BufferGeometry, crease: number, flatEnds = false): BufferGeometry {
   const faces = geometry.index ? geometry.toNonIndexed() : geometry;
   const places = faces.getAttribute('position');
   const count = places.count;
