@@ -487,7 +487,8 @@ export function bowl(
 ) {
   const surface: Surface = (u, v) => {
     const turn = u * 2 * Math.PI;
-    const flute = Math.abs(Math.sin((turn * flutes) / 2)) * 0.045 * rim * (1 - (1 - v) ** 6) * Math.min(1, (1 - v) * 12);
+    const flute =
+      Math.abs(Math.sin((turn * flutes) / 2)) * 0.045 * rim * (1 - (1 - v) ** 6) * Math.min(1, (1 - v) * 12);
     const terrace = 0.012 * rim * Math.abs(Math.sin(v * Math.PI * 5));
     const r = hole + (rim - hole) * v;
     return v3(r * Math.cos(turn), r * Math.sin(turn), deep * (v * v - 1) + flute + terrace);

@@ -1,6 +1,20 @@
 /** Headlamps: a housing with caps and tabs, a bezel with deep bowls, bulbs or projector, and the clear lens over all. */
 import { LatheGeometry, Mesh, SphereGeometry, TorusGeometry, type Material, type Vector2 } from 'three';
-import { bowl, inFront, drum, flange, inset, panel, pillow, row, skin, smoothLoop, v2, v3, wall } from '../bodyShapes';
+import {
+  bowl,
+  inFront,
+  drum,
+  flange,
+  inset,
+  panel,
+  pillow,
+  row,
+  skin,
+  smoothLoop,
+  v2,
+  v3,
+  wall,
+} from '../bodyShapes';
 import {
   blackPlastic,
   brushedSteel,
@@ -104,7 +118,8 @@ const sweptBack = (x: number) => -0.00095 * Math.max(0, x + 215) ** 2;
 
 function lamp(dark: boolean) {
   const trim = dark ? blackPlastic : chrome;
-  const bezelAt = (x: number, y: number) => v3(x, y, sweptBack(x) * 1.02 - 40 - 0.04 * y + 1.6 * Math.abs(Math.sin(y * 0.16)));
+  const bezelAt = (x: number, y: number) =>
+    v3(x, y, sweptBack(x) * 1.02 - 40 - 0.04 * y + 1.6 * Math.abs(Math.sin(y * 0.16)));
   const [main, high, turn] = [
     { x: -26, y: -14, r: 62 },
     { x: -138, y: -20, r: 48 },
@@ -133,8 +148,19 @@ function lamp(dark: boolean) {
         ? group(projector(38), bowl({ rim: 62, deep: 14, hole: 48, flutes: 60 }, blackPlastic))
         : group(bowl({ rim: 60, deep: 46, hole: 9, flutes: 16 }, reflector), put(bulb(), [0, 0, -46])),
     ),
-    seat(high, 16, group(bowl({ rim: 47, deep: 38, hole: 9, flutes: 14 }, reflector), put(bulb(), [0, 0, -38]))),
-    seat(turn, 14, group(bowl({ rim: 40, deep: 22, hole: 8, flutes: 12 }, reflector), put(bulb(tintedGlass('#e07a10')), [0, 0, -22]))),
+    seat(
+      high,
+      16,
+      group(bowl({ rim: 47, deep: 38, hole: 9, flutes: 14 }, reflector), put(bulb(), [0, 0, -38])),
+    ),
+    seat(
+      turn,
+      14,
+      group(
+        bowl({ rim: 40, deep: 22, hole: 8, flutes: 12 }, reflector),
+        put(bulb(tintedGlass('#e07a10')), [0, 0, -22]),
+      ),
+    ),
   ];
   const depth = (x: number, y: number, r: number) =>
     sweptBack(x) + 20 * (1 - r ** 2.4) - (r > 0.9 ? 220 * (r - 0.9) ** 1.6 : 0);

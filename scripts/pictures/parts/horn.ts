@@ -3,24 +3,113 @@ import { Mesh, type Object3D } from 'three';
 import { loft, row, skin, v3 } from '../bodyShapes';
 import { blackPaint, blackPlastic, brass, paint, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
-import { around, bolt, box, group, hole, lyingPlate, nut, outline, plate, put, ring, rod, turned } from '../shapes';
+import {
+  around,
+  bolt,
+  box,
+  group,
+  hole,
+  lyingPlate,
+  nut,
+  outline,
+  plate,
+  put,
+  ring,
+  rod,
+  turned,
+} from '../shapes';
 
 /** Two blades in a hood. */
-const terminals = () => group(put(box(24, 5, 14, blackPlastic, 1.4), [0, 2, 0]), ...[-6, 6].map((x) => put(box(6.3, 14, 0.8, brass, 0.2), [x, 10, 0])));
+const terminals = () =>
+  group(
+    put(box(24, 5, 14, blackPlastic, 1.4), [0, 2, 0]),
+    ...[-6, 6].map((x) => put(box(6.3, 14, 0.8, brass, 0.2), [x, 10, 0])),
+  );
 
 /** Spring steel strip, folded; the hole for the car's bolt at its end. */
 const bracket = (long: number) =>
   group(
-    put(plate(outline([[-11, -8], [11, -8], [11, long], [4, long + 9], [-4, long + 9], [-11, long]], 5), 3, zinc, { holes: [hole(4.4, 0, long - 1)], bevel: 0.5 }), [0, 0, 0]),
-    put(plate(outline([[-11, -8], [11, -8], [11, long * 0.62], [-11, long * 0.62]], 3), 2, zinc, { bevel: 0.4 }), [0, 0, 3]),
+    put(
+      plate(
+        outline(
+          [
+            [-11, -8],
+            [11, -8],
+            [11, long],
+            [4, long + 9],
+            [-4, long + 9],
+            [-11, long],
+          ],
+          5,
+        ),
+        3,
+        zinc,
+        { holes: [hole(4.4, 0, long - 1)], bevel: 0.5 },
+      ),
+      [0, 0, 0],
+    ),
+    put(
+      plate(
+        outline(
+          [
+            [-11, -8],
+            [11, -8],
+            [11, long * 0.62],
+            [-11, long * 0.62],
+          ],
+          3,
+        ),
+        2,
+        zinc,
+        { bevel: 0.4 },
+      ),
+      [0, 0, 3],
+    ),
   );
 
 function disc(): Object3D {
-  const rings = row(4, (i) => put(ring(18 + i * 6.4, 20.4 + i * 6.4, 2.2, blackPaint, { bevel: 0.8 }), [0, 14.4 - i * 1.5, 0]));
+  const rings = row(4, (i) =>
+    put(ring(18 + i * 6.4, 20.4 + i * 6.4, 2.2, blackPaint, { bevel: 0.8 }), [0, 14.4 - i * 1.5, 0]),
+  );
   const spokes = around(6, () => put(box(24, 2.2, 3.4, blackPaint, 1), [28, 13, 0], [0, 0, -13]));
   const body = group(
-    turned([[0, 16], [12, 16], [15.6, 14], [16.4, 12], [16.4, 6], [42, 4], [45, 8], [47, 7], [47.6, 4], [47.6, 1], [46, -1], [44, -3], [38, -8], [32, -10], [30, -26], [27, -29], [0, -29]], paint('#8d1316', 0.75), { bevel: 1 }),
-    put(turned([[0, 0], [13, 0], [11, 4], [4, 5], [0, 5]], zinc, { bevel: 0.8 }), [0, 15.4, 0]),
+    turned(
+      [
+        [0, 16],
+        [12, 16],
+        [15.6, 14],
+        [16.4, 12],
+        [16.4, 6],
+        [42, 4],
+        [45, 8],
+        [47, 7],
+        [47.6, 4],
+        [47.6, 1],
+        [46, -1],
+        [44, -3],
+        [38, -8],
+        [32, -10],
+        [30, -26],
+        [27, -29],
+        [0, -29],
+      ],
+      paint('#8d1316', 0.75),
+      { bevel: 1 },
+    ),
+    put(
+      turned(
+        [
+          [0, 0],
+          [13, 0],
+          [11, 4],
+          [4, 5],
+          [0, 5],
+        ],
+        zinc,
+        { bevel: 0.8 },
+      ),
+      [0, 15.4, 0],
+    ),
     ...rings,
     spokes,
     put(ring(44, 48.6, 5, zinc, { bevel: 1.4 }), [0, -1, 0]),
@@ -44,7 +133,10 @@ function snail(): Object3D {
     const t = i / 89;
     const [here, next] = [spiral(t), spiral(t + 0.004)];
     const along = next.clone().sub(here).normalize();
-    const side = along.clone().cross(v3(0, 0, 1)).normalize();
+    const side = along
+      .clone()
+      .cross(v3(0, 0, 1))
+      .normalize();
     const up = side.clone().cross(along).normalize();
     const r = 6.5 + 12 * t ** 1.4 + 11 * Math.max(0, (t - 0.86) / 0.14) ** 2.2;
     return row(36, (j) => {
@@ -65,13 +157,51 @@ function snail(): Object3D {
     new Mesh(loft(sections), blackPlastic),
     skin(loft(inner), blackPlastic),
     skin(loft(lip), blackPlastic),
-    put(turned([[0, -34], [14, -34], [18, -32], [33, -28], [35, -24], [35, -16], [40, -14], [41, -12], [41, -6], [39, -4], [30, 2], [12, 6], [0, 6]], blackPlastic, { bevel: 1.2 }), [0, 0, 0], [90, 0, 0]),
+    put(
+      turned(
+        [
+          [0, -34],
+          [14, -34],
+          [18, -32],
+          [33, -28],
+          [35, -24],
+          [35, -16],
+          [40, -14],
+          [41, -12],
+          [41, -6],
+          [39, -4],
+          [30, 2],
+          [12, 6],
+          [0, 6],
+        ],
+        blackPlastic,
+        { bevel: 1.2 },
+      ),
+      [0, 0, 0],
+      [90, 0, 0],
+    ),
     put(ring(38, 42, 5, zinc, { bevel: 1.2 }), [0, 0, -12], [90, 0, 0]),
     put(rod(6, 3, zinc), [20, 0, -30], [-90, 0, 0]),
     put(terminals(), [0, -30, -22], [180, 0, 0]),
   );
   const strap = group(put(bracket(62), [0, 0, -40], [-4, 0, 0]), put(nut(8, 3), [0, 0, -40], [-90, 0, 0]));
-  return group(body, strap, put(lyingPlate(outline([[-3, -3], [3, -3], [3, 3], [-3, 3]]), 1, zinc), [0, 0, -30]));
+  return group(
+    body,
+    strap,
+    put(
+      lyingPlate(
+        outline([
+          [-3, -3],
+          [3, -3],
+          [3, 3],
+          [-3, 3],
+        ]),
+        1,
+        zinc,
+      ),
+      [0, 0, -30],
+    ),
+  );
 }
 
 const horns = { disc, snail };

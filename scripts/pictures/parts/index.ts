@@ -1,8 +1,50 @@
 /** Which model draws which kind of part. One line a kind, in alphabetical order. */
 import { type Kind } from '../../../server/erp/data/looks';
 import { type Model } from '../model';
+import { alternator } from './alternator';
+import { battery } from './battery';
 import { brakeDisc } from './brake-disc';
+import { bulb } from './bulb';
+import { bumper } from './bumper';
+import { doorHandle } from './door-handle';
+import { fan } from './fan';
+import { fender } from './fender';
+import { grille } from './grille';
+import { headlight } from './headlight';
+import { hood } from './hood';
+import { horn } from './horn';
+import { ignitionCoil } from './ignition-coil';
+import { mirror } from './mirror';
+import { plugCables } from './plug-cables';
+import { relay } from './relay';
+import { sensor } from './sensor';
+import { sparkPlug } from './spark-plug';
+import { starter } from './starter';
+import { tailLight } from './tail-light';
+import { windowRegulator } from './window-regulator';
+import { wiper } from './wiper';
 
 export const parts: { [K in Kind]?: Model<K> } = {
+  alternator,
+  battery,
   'brake-disc': brakeDisc,
+  bulb,
+  bumper,
+  'door-handle': doorHandle,
+  fan,
+  fender,
+  grille,
+  headlight,
+  hood,
+  horn,
+  'ignition-coil': ignitionCoil,
+  mirror,
+  'plug-cables': plugCables,
+  relay,
+  sensor,
+  'spark-plug': sparkPlug,
+  starter,
+  'tail-light': tailLight,
+  'window-regulator': windowRegulator,
+  wiper,
 };

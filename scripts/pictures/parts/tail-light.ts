@@ -1,6 +1,9 @@
 /** Tail lamps: coloured lens fields over ribbed bowls in a black housing with its sockets, studs and loom. */
 import { CatmullRomCurve3, LatheGeometry, Mesh, type Vector2 } from 'three';
-import { bowl, inFront, drum,
+import {
+  bowl,
+  inFront,
+  drum,
   inset,
   panel,
   pillow,
@@ -11,7 +14,8 @@ import { bowl, inFront, drum,
   sweep,
   v2,
   v3,
-  wall, } from '../bodyShapes';
+  wall,
+} from '../bodyShapes';
 import { blackPlastic, clearGlass, reflector, rubber, tintedGlass, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { box, group, put } from '../shapes';
@@ -76,11 +80,14 @@ function lamp(outline: Vector2[], fields: Field[], sweptBack: (x: number, y: num
   const edge = (x: number, y: number) => sweptBack(x, y) + 5 - 260 * 0.1 ** 1.7;
   const middle = outline.reduce((sum, p) => sum.add(p), v2(0, 0)).divideScalar(outline.length);
   const shrunk = (k: number) => outline.map((p) => p.clone().sub(middle).multiplyScalar(k).add(middle));
-  const floor = new Mesh(panel(inset(outline, 3), at(11), {
-    holes: fields.map((field) => hole(field.bowl)),
-    cell: 4,
-    thick: 2,
-  }), blackPlastic);
+  const floor = new Mesh(
+    panel(inset(outline, 3), at(11), {
+      holes: fields.map((field) => hole(field.bowl)),
+      cell: 4,
+      thick: 2,
+    }),
+    blackPlastic,
+  );
   const housing = skin(
     wall([
       { line: outline, z: edge },
@@ -106,7 +113,9 @@ function lamp(outline: Vector2[], fields: Field[], sweptBack: (x: number, y: num
       ),
     ];
   });
-  const seats = fields.map(({ bowl }) => v3(bowl[0] * 0.9 + middle.x * 0.1, bowl[1] * 0.9 + middle.y * 0.1, back(bowl[0], bowl[1]) - 20));
+  const seats = fields.map(({ bowl }) =>
+    v3(bowl[0] * 0.9 + middle.x * 0.1, bowl[1] * 0.9 + middle.y * 0.1, back(bowl[0], bowl[1]) - 20),
+  );
   const loomLine = new CatmullRomCurve3(
     seats.flatMap((seat, i) =>
       i
