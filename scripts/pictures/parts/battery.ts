@@ -1,8 +1,8 @@
 /** Batteries: ribbed case with a foot, lid with its cell line and vents, lead posts, folding handle, label. */
 import { row } from '../bodyShapes';
-import { label, paint, plastic, rubber, steel, surface } from '../materials';
+import { label, paint, plastic, steel, surface } from '../materials';
 import { type Model, seenFrom } from '../model';
-import { box, group, lyingPlate, outline, put, sheet, tube, turned } from '../shapes';
+import { box, group, lyingPlate, outline, put, sheet, turned } from '../shapes';
 
 const lead = surface(
   { color: '#8d8f92', metalness: 1, roughness: 0.48 },
@@ -154,23 +154,28 @@ export const battery: Model<'battery'> = (look) => {
         ),
         put(box(13, 1.6, 2.2, top, 0.5), [0, 3.4, 0], [0, 20 + i * 31, 0]),
       ),
-      [-x * 0.36 + (i * x * 0.72) / 5, deck + step, raised ? 0 : -z * 0.02 + 34],
+      [-x * 0.36 + (i * x * 0.72) / 5, deck + step, raised ? 14 : 12],
     ),
   );
-  const grip = tube(
-    [
-      [-x * 0.3, 0, 0],
-      [-x * 0.3, 3, 20],
-      [-x * 0.26, 4, 42],
-      [-x * 0.14, 4, 52],
-      [x * 0.14, 4, 52],
-      [x * 0.26, 4, 42],
-      [x * 0.3, 3, 20],
-      [x * 0.3, 0, 0],
-    ],
-    4.4,
-    rubber,
-  );
+  // folded down: the grip between its two arms, which turn on pins in the lid
+  const arms = [-1, 1].flatMap((side) => [
+    put(box(9, 5, 40, top, 2), [side * x * 0.29, 0, -14], [0, side * 9, 0]),
+    put(
+      turned(
+        [
+          [0, 0],
+          [7, 0],
+          [7, 5],
+          [5.4, 7],
+          [0, 7.4],
+        ],
+        top,
+        { bevel: 0.8 },
+      ),
+      [side * x * 0.29, -2.4, 5],
+    ),
+  ]);
+  const grip = group(put(box(x * 0.56, 8, 15, top, 3.4), [0, 0.6, -36]), ...arms);
   const at = raised ? z * 0.27 : z * 0.31;
   const front = sheet(x * 0.78, y * 0.62, label({ ...print, ratio: (x * 0.78) / (y * 0.62) }));
   const strip = sheet(
@@ -190,7 +195,7 @@ export const battery: Model<'battery'> = (look) => {
       ...ribs,
       put(lyingPlate(flat(1.5, 10), 8, top, { bevel: 1 }), [0, y - 1, 0]),
       put(lyingPlate(flat(-0.5, 10), lidHeight - 5, top, { bevel: 2.2 }), [0, y + 5, 0]),
-      ...(raised ? [] : [put(plateau, [0, deck, 0], [0, 180, 0])]),
+      ...(raised ? [] : [put(plateau, [0, deck, 0])]),
       ...vents,
       ...[-1, 1].flatMap((side) => [
         put(post(), [side * (x / 2 - 32), deck, at]),
@@ -202,7 +207,7 @@ export const battery: Model<'battery'> = (look) => {
         at + 8,
       ]),
       put(box(12, 2, 3, paint('#d9d9d6'), 0.4), [-x / 2 + 58, deck + 0.4, at + 8]),
-      put(grip, [0, deck + step + 2, raised ? -z * 0.44 : -z * 0.4]),
+      put(grip, [0, deck + step + 3, raised ? -z * 0.18 : -z * 0.2]),
       put(
         turned(
           [
@@ -213,10 +218,10 @@ export const battery: Model<'battery'> = (look) => {
           ],
           steel,
         ),
-        [raised ? x * 0.1 : 0, deck + step, raised ? 46 : -z * 0.4 + 20],
+        [raised ? x * 0.1 : 0, deck + step, raised ? 46 : 24],
       ),
       put(front, [0, y * 0.5, z / 2 + 0.4 - 1]),
-      put(strip, [0, deck + step + 0.4, raised ? -z * 0.24 : -10], [-90, 0, 0]),
+      put(strip, [0, deck + step + 0.4, raised ? -z * 0.08 : -z * 0.11], [-90, 0, 0]),
     ),
     {
       a: { azimuth: 28, elevation: 22 },

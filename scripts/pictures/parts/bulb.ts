@@ -15,7 +15,6 @@ import { type Model, seenFrom } from '../model';
 import {
   around,
   ball,
-  bar,
   box,
   coil,
   disc,
@@ -245,12 +244,15 @@ function stop() {
     put(filament(34, true), [2.6, 0, 0]),
     put(filament(31, true), [2.6, 0, 3]),
     ...[-3, 0, 3].map((x) =>
-      bar(
-        (t) => [x * (0.4 + 0.6 * t), 20 + t * (x === 0 ? 11 : 14), x === 0 ? 3 * t : 0],
-        0.22,
+      tube(
+        [
+          [x * 0.4, 20, 0],
+          [x * 0.7, 25, 0],
+          [x, x === 0 ? 31 : 34, x === 0 ? 3 : 0],
+        ],
+        0.25,
         steel,
         20,
-        8,
       ),
     ),
   );

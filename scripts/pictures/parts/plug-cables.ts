@@ -1,4 +1,5 @@
 /** A set of four ignition cables: silicone leads of falling length, straight boots for the plugs, bent ones for the coil. */
+import { Matrix4, Vector3 } from 'three';
 import { row } from '../bodyShapes';
 import { brass, plastic, rubber, surface } from '../materials';
 import { type Model, seenFrom } from '../model';
@@ -78,32 +79,41 @@ const elbow = (stuff: Silicone) =>
     put(box(15, 6, 12, stuff, 2), [0, 30, 0]),
   );
 
+/** Lying flat, its mouth to the back, its lead coming in from the left. */
+function lyingElbow(stuff: Silicone) {
+  const thing = elbow(stuff);
+  thing.quaternion.setFromRotationMatrix(
+    new Matrix4().makeBasis(new Vector3(0, -1, 0), new Vector3(0, 0, 1), new Vector3(-1, 0, 0)),
+  );
+  return group(thing);
+}
+
 function lead(i: number, stuff: Silicone) {
   const x = -84 + i * 52;
-  const far = 120 + i * 22;
-  const side = [-118, -52, 14, 84][i]!;
-  const swing = [34, -26, 30, -40][i]!;
+  const end = { x: 20 + i * 40, z: -128 - i * 26 };
+  const swing = [-30, -14, 10, 34][i]!;
   const path: Place[] = [
     [x, 9.5, 120],
-    [x, 9.5, 92],
-    [x + swing * 0.5, 6, 40],
-    [x + swing, 4.5, -20],
-    [(x + side) / 2 - swing * 0.5, 5 + i * 3, -far * 0.7],
-    [side + 26, 6, -far],
-    [side + 52, 14, -far - 22],
-    [side + 74, 16, -far - 24],
+    [x, 9, 90],
+    [x + swing * 0.3, 6, 52],
+    [x + swing * 0.9, 4, 8],
+    [x + swing, 4, -40],
+    [x + swing * 0.7 + 4, 5 + i * 2, -78 - i * 18],
+    [end.x - 96, 8, end.z + 8 - i * 3],
+    [end.x - 60, 10.5, end.z + 18],
+    [end.x - 26, 11, end.z + 20],
   ];
   return group(
-    tube(path, 3.6, stuff, 220),
+    tube(path, 3.6, stuff, 260),
     put(boot(stuff), [x, 10.6, 204], [-90, 0, 0]),
-    put(elbow(stuff), [side + 100, 16, -far - 24 + 14], [-90, 0, -90]),
-    put(rod(4.4, 9, plastic('#e9e7e0')), [x + 1, 8.6, 74], [-98, 0, 0]),
+    put(lyingElbow(stuff), [end.x, 11, end.z]),
+    put(rod(4.4, 9, plastic('#e9e7e0')), [x, 9.4, 96], [-90, 0, 0]),
   );
 }
 
 export const plugCables: Model<'plug-cables'> = (look) => {
   const stuff = looks[look];
-  const comb = put(box(118, 12, 9, rubber, 3), [-24, 7, 8], [0, 4, 0]);
+  const comb = put(box(206, 11, 9, rubber, 3), [0, 6, 30], [0, -2, 0]);
   return seenFrom(group(...row(4, (i) => lead(i, stuff)), comb), {
     a: { azimuth: 24, elevation: 40 },
     b: { azimuth: -150, elevation: 36 },

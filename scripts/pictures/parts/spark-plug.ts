@@ -3,31 +3,38 @@ import { type BufferAttribute, type Mesh } from 'three';
 import { row } from '../bodyShapes';
 import { brass, ceramic, label, smoothAluminium, steel, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
-import { bar, group, hex, type Place, put, rod, thread, turned, wrap } from '../shapes';
+import { group, hex, put, rod, thread, tube, turned, wrap } from '../shapes';
 
 /** Words along the insulator, not around it. */
 function lettering(words: string): Mesh {
   const print = label({ text: words, colour: '#f1f0ec', accent: '#b81e1e', ratio: 20 / 9 });
   const band = wrap(5.36, 20, 96, print);
   const uv = band.geometry.getAttribute('uv') as BufferAttribute;
-  row(uv.count, (i) => uv.setXY(i, 1 - uv.getY(i), uv.getX(i)));
+  row(uv.count, (i) => uv.setXY(i, uv.getY(i), 1 - uv.getX(i)));
   return band;
 }
 
 function plug(fine: boolean) {
   const wire = fine ? 0.45 : 1.3;
-  const strap = bar(
-    (t): Place => {
-      const bend = Math.max(0, (t - 0.4) / 0.6);
-      const turn = (Math.min(bend / 0.45, 1) * Math.PI) / 2;
-      const past = Math.max(0, bend - 0.45) * 9;
-      return t < 0.4
-        ? [5.4, 3 - t * 10, 0]
-        : [5.4 - 2.4 * (1 - Math.cos(turn)) - past, -1 - 2.4 * Math.sin(turn), 0];
-    },
-    1.15,
-    zinc,
-    60,
+  const strap = put(
+    group(
+      tube(
+        [
+          [5.6, 4, 0],
+          [5.6, 1, 0],
+          [5.5, -1.2, 0],
+          [4.6, -2.7, 0],
+          [3, -3.1, 0],
+          [0.6, -3.1, 0],
+          [-1.2, -3.1, 0],
+        ],
+        1.1,
+        zinc,
+        80,
+      ),
+    ),
+    [0, 0, 0],
+    [0, 40, 0],
   );
   const insulator = turned(
     [
@@ -141,16 +148,14 @@ const lying = (fine: boolean, z: number, roll: number) =>
 
 export const sparkPlug: Model<'spark-plug'> = (look) => {
   if (look === 'set-4') {
-    const set = group(...row(4, (i) => lying(false, (i - 1.5) * 27, 28 + i * 4)));
+    const set = group(...row(4, (i) => lying(false, (i - 1.5) * 27, -30 - i * 4)));
     return seenFrom(group(put(set, [-46, 0, 0], [0, 0, 0])), {
       a: { azimuth: 42, elevation: 34 },
       b: { azimuth: -130, elevation: 34 },
       c: { azimuth: -38, elevation: 32, at: [-36, 10, 10], span: 70 },
     });
   }
-  const part = put(plug(look === 'iridium'), [-46, 10, 0], [0, 30, 0]);
-  part.rotation.set(0, 0, 0);
-  return seenFrom(group(put(lying(look === 'iridium', 0, 30), [-46, 10, 0], [0, 0, -90])), {
+  return seenFrom(group(put(lying(look === 'iridium', 0, -32), [-46, 10, 0], [0, 0, -90])), {
     a: { azimuth: 30, elevation: 24 },
     b: { azimuth: -150, elevation: 26 },
     c: { azimuth: -30, elevation: 24, at: [-36, 10, 0], span: 40 },

@@ -15,7 +15,6 @@ import {
 import { type Model, seenFrom } from '../model';
 import {
   around,
-  bar,
   bolt,
   box,
   gear,
@@ -167,15 +166,15 @@ export const starter: Model<'starter'> = (look) => {
   const { r, long, coil } = sizes[look];
   const up = r + coil + 1;
   const braid = row(3, (i) =>
-    bar(
-      (t): Place => [
-        (i - 1) * 2.4 + Math.sin(t * 40 + i * 2) * 0.9,
-        -78 + t * (78 - 62),
-        up - 14 - t * (up - r - 12) + Math.sin(t * Math.PI) * -6,
-      ],
+    tube(
+      row(12, (_, t): Place => [
+        (i - 1) * 2.2 + Math.sin(t * 9 + i * 2),
+        -78 + t * 16,
+        up - 14 - t * (up - r - 12),
+      ]),
       1.5,
       copper,
-      120,
+      80,
     ),
   );
   const print = put(
