@@ -1,6 +1,6 @@
 /** Surfaces of bodywork and lamps: bent sheets with thickness, domes over an outline, lofts. All in millimetres. */
 import * as THREE from 'three';
-import { turned } from './shapes';
+import { turned, wrap } from './shapes';
 
 export type Surface = (u: number, v: number) => THREE.Vector3;
 
@@ -494,4 +494,12 @@ export function bowl(
     return v3(r * Math.cos(turn), r * Math.sin(turn), deep * (v * v - 1) + flute + terrace);
   };
   return skin(bent(surface, { nu: flutes * 12, nv: 30, closed: true }), material);
+}
+
+/** A label round a cylinder whose words run along its axis, upwards; sizes as `wrap`. */
+export function wrapAlong(radius: number, height: number, arc: number, material: THREE.Material): THREE.Mesh {
+  const band = wrap(radius, height, arc, material);
+  const uv = band.geometry.getAttribute('uv') as THREE.BufferAttribute;
+  for (let i = 0; i < uv.count; i += 1) uv.setXY(i, uv.getY(i), 1 - uv.getX(i));
+  return band;
 }

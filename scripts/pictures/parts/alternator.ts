@@ -100,8 +100,10 @@ function bell(r: number, deep: number) {
     aluminium,
     { closed: true, bevel: 1.6 },
   );
-  const windows = around(20, () => put(box(8, deep * 0.42, 4.6, blackPlastic, 1), [r - 3.4, deep * 0.42, 0]));
-  const fins = around(20, () => put(box(7, deep * 0.62, 4, aluminium, 1), [r - 1.6, deep * 0.42, 0]), 9);
+  const window = box(8, deep * 0.42, 4.6, blackPlastic, 1);
+  const windows = around(20, () => put(window.clone(), [r - 3.4, deep * 0.42, 0]));
+  const fin = box(7, deep * 0.62, 4, aluminium, 1);
+  const fins = around(20, () => put(fin.clone(), [r - 1.6, deep * 0.42, 0]), 9);
   const hub = turned(
     [
       [r * 0.18, deep - 2],
@@ -149,10 +151,9 @@ export const alternator: Model<'alternator'> = (look) => {
   const laminations = row(Math.round(stack / 2), (i) =>
     put(ring(r - 12, r - 0.6 - (i % 2) * 0.5, 1.7, steel), [0, i * 2 - stack / 2, 0]),
   );
+  const turn = rod(2.6, 18, copper, { segments: 16 });
   const winding = [-1, 1].map((side) =>
-    around(36, (i) =>
-      put(rod(2.6, 18, copper), [r - 15, side * (stack / 2 + 4) - 9, 0], [0, 0, i % 2 ? 14 : -14]),
-    ),
+    around(36, (i) => put(turn.clone(), [r - 15, side * (stack / 2 + 4) - 9, 0], [0, 0, i % 2 ? 14 : -14])),
   );
   const fan = around(11, () =>
     put(box(16, 15, 1.4, steel, 0.3), [r * 0.58, stack / 2 + half * 0.5, 0], [0, 34, 0]),

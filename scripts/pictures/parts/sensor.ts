@@ -1,7 +1,7 @@
 /** Sensors: oxygen probe, crankshaft pick-up, temperature sender, pressure switch, wheel-speed (ABS) pick-up. */
 import { type Object3D } from 'three';
 import { row } from '../bodyShapes';
-import { blackPlastic, brass, machinedSteel, plastic, rubber, steel, zinc } from '../materials';
+import { blackPlastic, brass, plastic, rubber, steel, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
 import {
   around,
@@ -75,7 +75,7 @@ function oxygen(): Object3D {
         [7, 87],
         [0, 87],
       ],
-      machinedSteel,
+      steel,
       { bevel: 0.8 },
     ),
     ...row(2, (i) => put(ring(8.2, 8.9, 1.4, steel), [0, 69 + i * 9, 0])),

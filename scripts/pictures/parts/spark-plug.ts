@@ -1,21 +1,17 @@
 /** Spark plugs: strap and electrode, rolled thread, gasket, hexagon, crimped shell, glazed ribs, terminal. */
-import { type BufferAttribute, type Mesh } from 'three';
-import { row } from '../bodyShapes';
+import { row, wrapAlong } from '../bodyShapes';
 import { brass, ceramic, label, smoothAluminium, steel, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
-import { group, hex, put, rod, thread, tube, turned, wrap } from '../shapes';
-
-/** Words along the insulator, not around it. */
-function lettering(words: string): Mesh {
-  const print = label({ text: words, colour: '#f1f0ec', accent: '#b81e1e', ratio: 20 / 9 });
-  const band = wrap(5.36, 20, 96, print);
-  const uv = band.geometry.getAttribute('uv') as BufferAttribute;
-  row(uv.count, (i) => uv.setXY(i, uv.getY(i), 1 - uv.getX(i)));
-  return band;
-}
+import { group, hex, put, rod, thread, tube, turned } from '../shapes';
 
 function plug(fine: boolean) {
   const wire = fine ? 0.45 : 1.3;
+  const letters = label({
+    text: fine ? 'IRIDIO' : 'NÍQUEL',
+    colour: '#f1f0ec',
+    accent: '#b81e1e',
+    ratio: 20 / 9,
+  });
   const strap = put(
     group(
       tube(
@@ -121,7 +117,7 @@ function plug(fine: boolean) {
       { segments: 72 },
     ),
     insulator,
-    put(lettering(fine ? 'IRIDIO' : 'NÍQUEL'), [0, 63.4, 0]),
+    put(wrapAlong(5.36, 20, 96, letters), [0, 63.4, 0]),
     turned(
       [
         [0, 86],

@@ -1,5 +1,5 @@
 /** Starter motors: nose with its pinion window and flange, yoke with long bolts, end cap, solenoid above with studs. */
-import { row } from '../bodyShapes';
+import { row, wrapAlong } from '../bodyShapes';
 import {
   aluminium,
   blackPaint,
@@ -30,7 +30,6 @@ import {
   thread,
   tube,
   turned,
-  wrap,
 } from '../shapes';
 
 const sizes = { small: { r: 34, long: 96, coil: 25 }, large: { r: 42, long: 122, coil: 30 } };
@@ -178,11 +177,11 @@ export const starter: Model<'starter'> = (look) => {
     ),
   );
   const print = put(
-    wrap(
+    wrapAlong(
       r + 0.2,
       54,
-      84,
-      label({ text: look === 'small' ? '12V 1.0kW' : '12V 1.4kW', sub: 'ARRANQUE', ratio: (r * 1.47) / 54 }),
+      70,
+      label({ text: look === 'small' ? '12V 1.0kW' : '12V 1.4kW', sub: 'ARRANQUE', ratio: 54 / (r * 1.22) }),
     ),
     [0, -long * 0.72, 0],
     [0, 62, 0],
@@ -249,9 +248,9 @@ export const starter: Model<'starter'> = (look) => {
   );
   // lying, the pinion to the right, the solenoid up
   const lying = put(group(put(motor, [0, 0, 0], [-90, 0, 0])), [0, 0, 0], [0, -90, 0]);
-  return seenFrom(group(put(group(lying), [0, 0, 0], [0, 180, 0])), {
+  return seenFrom(group(lying), {
     a: { azimuth: 28, elevation: 20 },
     b: { azimuth: -150, elevation: 22 },
-    c: { azimuth: 62, elevation: 20, at: [50, 10, 0], span: r * 3.4 },
+    c: { azimuth: 66, elevation: 18, at: [r * 1.4, 10, 0], span: r * 3.4 },
   });
 };
