@@ -16,7 +16,6 @@ import {
   around,
   ball,
   box,
-  coil,
   disc,
   group,
   hole,
@@ -67,7 +66,12 @@ const quartz = (r: number, height: number) =>
 
 const filament = (y: number, lying = false) =>
   put(
-    coil({ turns: 9, height: 5.4, radius: 0.8, wire: 0.16 }, steel),
+    tube(
+      row(110, (_, t) => [0.8 * Math.cos(t * 57), t * 5.6, 0.8 * Math.sin(t * 57)]),
+      0.18,
+      steel,
+      330,
+    ),
     [0, y, 0],
     lying ? [0, 0, 90] : [0, 0, 0],
   );
@@ -355,7 +359,8 @@ function led() {
     put(socket(2), [64, -10, -34], [0, 0, -90]),
   );
   const other = one.clone();
-  return group(put(one, [-34, 17.6, 0], [-90, 0, 24]), put(other, [38, 17.6, 20], [-90, 0, -14]));
+  // their chips to the camera
+  return group(put(one, [-34, 17.6, 0], [90, 0, -38]), put(other, [40, 17.6, -14], [90, 0, -8]));
 }
 
 /** A pair: one standing on its base, one lying before it. */

@@ -75,23 +75,23 @@ function disc(): Object3D {
   const body = group(
     turned(
       [
-        [0, 16],
-        [12, 16],
-        [15.6, 14],
-        [16.4, 12],
-        [16.4, 6],
-        [42, 4],
-        [45, 8],
-        [47, 7],
-        [47.6, 4],
-        [47.6, 1],
-        [46, -1],
-        [44, -3],
-        [38, -8],
-        [32, -10],
-        [30, -26],
-        [27, -29],
         [0, -29],
+        [27, -29],
+        [30, -26],
+        [32, -10],
+        [38, -8],
+        [44, -3],
+        [46, -1],
+        [47.6, 1],
+        [47.6, 4],
+        [47, 7],
+        [45, 8],
+        [42, 4],
+        [16.4, 6],
+        [16.4, 12],
+        [15.6, 14],
+        [12, 16],
+        [0, 16],
       ],
       paint('#8d1316', 0.75),
       { bevel: 1 },
@@ -125,9 +125,13 @@ function disc(): Object3D {
 function snail(): Object3D {
   const turns = 1.32;
   const spiral = (t: number) => {
-    const turn = -t * turns * 2 * Math.PI + Math.PI * 0.35;
+    const turn = -t * turns * 2 * Math.PI + Math.PI * 1.14;
     const far = 17 + 17 * t;
-    return v3(Math.cos(turn) * far, Math.sin(turn) * far, 4 + 17 * t);
+    return v3(
+      Math.cos(turn) * far,
+      Math.sin(turn) * far,
+      4 + 17 * t + 12 * Math.max(0, (t - 0.8) / 0.2) ** 2,
+    );
   };
   const sections = row(90, (i) => {
     const t = i / 89;
@@ -208,7 +212,7 @@ const horns = { disc, snail };
 
 export const horn: Model<'horn'> = (look) =>
   seenFrom(horns[look](), {
-    a: { azimuth: look === 'disc' ? 30 : 22, elevation: 16 },
+    a: { azimuth: look === 'disc' ? 30 : 42, elevation: 16 },
     b: { azimuth: -144, elevation: 20 },
-    c: { azimuth: look === 'disc' ? 8 : 50, elevation: 26 },
+    c: { azimuth: look === 'disc' ? 8 : 66, elevation: 26 },
   });

@@ -142,7 +142,7 @@ function fuse(figure: string, colour: string) {
       [0, 0, -1.8],
     ),
     put(box(21, 4, 5.2, body, 0.9), [0, 17.6, 0]),
-    put(box(7, 4.6, 0.5, copper, 0.1), [0, 13, 1.7]),
+    put(box(7, 4.6, 0.5, copper, 0.1), [0, 13, -1.7]),
     put(box(5.4, 3, 4.2, tintedGlass(colour, 0.5), 0.5), [0, 13, 0]),
     put(
       sheet(
@@ -182,7 +182,7 @@ const fuses = () =>
   group(
     ...amps.map(([figure, colour], i) =>
       put(
-        group(put(fuse(figure, colour), [0, 0, 0], [-72, 0, 0])),
+        group(put(fuse(figure, colour), [0, 0, 0], [74, 0, 0])),
         [((i % 4) - 1.5) * 27, 2.6, Math.floor(i / 4) * 34 - 8],
         [0, ((i * 37) % 17) - 8, 0],
       ),
