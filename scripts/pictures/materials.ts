@@ -8,7 +8,6 @@ import {
   Data3DTexture,
   DoubleSide,
   LinearFilter,
-  LinearMipmapLinearFilter,
   MeshPhysicalMaterial,
   type MeshPhysicalMaterialParameters,
   RedFormat,
@@ -16,6 +15,7 @@ import {
   SRGBColorSpace,
   Vector2,
 } from 'three';
+import { frame, lighting, reaching, roomHead } from './light';
 import { seeded } from './model';
 
 /** How a surface departs from a perfect one; lengths in millimetres. */
@@ -63,9 +63,8 @@ function noiseBlock(): Data3DTexture {
   const texture = new Data3DTexture(texels, noiseSide, noiseSide, noiseSide);
   texture.format = RedFormat;
   texture.wrapS = texture.wrapT = texture.wrapR = RepeatWrapping;
-  texture.minFilter = LinearMipmapLinearFilter;
+  texture.minFilter = LinearFilter;
   texture.magFilter = LinearFilter;
-  texture.generateMipmaps = true;
   texture.unpackAlignment = 1;
   texture.needsUpdate = true;
   return texture;
@@ -73,34 +72,22 @@ function noiseBlock(): Data3DTexture {
 
 let noise: Data3DTexture | undefined;
 
-/** Where the pixel is on the part, and along which line the lathe or the belt ran there. */
-const vertexHead = /* glsl */ `
-varying vec3 vPlace;
-varying vec3 vAlong;
-`;
-const vertexBody = /* glsl */ `
-vPlace = position;
-#ifdef TURNED
-  vAlong = vec3( -position.z, 0.0, position.x );
-#else
-  vAlong = vec3( 1.0, 0.0, 0.0 );
-#endif
-#ifdef USE_INSTANCING
-  vAlong = mat3( instanceMatrix ) * vAlong;
-#endif
-vAlong = normalMatrix * vAlong;
-`;
+const vertexHead = 'varying vec3 vPlace;\n';
+const vertexBody = 'vPlace = position;\n';
 const fragmentHead = /* glsl */ `
-precision highp sampler3D;
 varying vec3 vPlace;
-varying vec3 vAlong;
-uniform sampler3D noiseBlock;
+uniform mat3 normalMatrix;
+uniform highp sampler3D noiseBlock;
 uniform vec2 grain;
 uniform vec2 lines;
 uniform vec3 patches;
+uniform float smear;
+uniform float gleam;
+uniform vec2 coat;
 // the block is read askew, so that its repetition does not show
 const mat3 askew = mat3( 0.36, 0.48, -0.8, -0.8, 0.6, 0.0, 0.48, 0.64, 0.6 );
 float noiseAt( vec3 place, float size ) { return texture( noiseBlock, askew * place / ( size * 8.0 ) ).r - 0.5; }
+${roomHead}
 `;
 const tone = /* glsl */ `
 #ifdef PATCHES
@@ -114,6 +101,13 @@ const shine = /* glsl */ `
 #endif
 `;
 const bump = /* glsl */ `
+// the line along which the lathe or the belt ran here
+#ifdef TURNED
+  vec3 along = normalMatrix * vec3( -vPlace.z, 0.0, vPlace.x + 1e-4 );
+#else
+  vec3 along = normalMatrix * vec3( 1.0, 0.0, 0.0 );
+#endif
+vec3 smoothNormal = normal;
 #if defined( GRAIN ) || defined( LINES )
   float height = 0.0;
   #ifdef GRAIN
@@ -132,18 +126,11 @@ const bump = /* glsl */ `
   normal = normalize( abs( area ) * normal - sign( area ) * ( dFdx( height ) * acrossY + dFdy( height ) * acrossX ) );
 #endif
 `;
-const along = /* glsl */ `
-#ifdef USE_ANISOTROPY
-  tbn[ 0 ] = normalize( vAlong + vec3( 1e-5, 0.0, 0.0 ) );
-  tbn[ 1 ] = normalize( cross( normal, tbn[ 0 ] ) );
-  tbn[ 0 ] = cross( tbn[ 1 ], normal );
-#endif
-`;
 /** What is reflected on glass hides what is behind it; where nothing is reflected the glass is as clear as it says. */
 const clear = /* glsl */ `
 #ifdef GLASS
   vec3 reflected = totalSpecular;
-  float edge = pow( 1.0 - abs( dot( normal, geometryViewDir ) ), 3.0 );
+  float edge = pow( 1.0 - abs( dot( normal, toEye ) ), 3.0 );
   float body = clamp( opacity + 0.35 * edge, 0.0, 1.0 );
   float cover = clamp( body + max( reflected.r, max( reflected.g, reflected.b ) ), 0.001, 1.0 );
   outgoingLight = ( totalDiffuse * body + reflected + totalEmissiveRadiance ) / cover;
@@ -151,9 +138,22 @@ const clear = /* glsl */ `
 #endif
 `;
 
-/** A material with a relief. Everything below is made of it, and a model may make its own. */
+/** From here to there the general shader computes light; ours stands in its place. */
+const generalLighting = /#include <lights_physical_fragment>[^]*?(?=#include <opaque_fragment>)/;
+
+/**
+ * A material with a relief. Everything below is made of it, and a model may make its own. Of three.js's parameters
+ * colour, map, roughness, metalness, clearcoat, emissive, opacity and side count; `anisotropy` is how far the
+ * reflection smears across the lines.
+ */
 export function surface(
-  parameters: MeshPhysicalMaterialParameters,
+  {
+    anisotropy = 0,
+    clearcoat = 0,
+    clearcoatRoughness = 0,
+    specularIntensity = 1,
+    ...parameters
+  }: MeshPhysicalMaterialParameters,
   { grain, lines, patches }: Relief = {},
   glass = false,
 ): MeshPhysicalMaterial {
@@ -163,43 +163,49 @@ export function surface(
     LINES: lines,
     TURNED: lines?.kind === 'turned',
     PATCHES: patches,
+    COATED: clearcoat > 0,
     GLASS: glass,
   };
   for (const [flag, on] of Object.entries(flags)) if (on) material.defines![flag] = '';
   material.onBeforeCompile = (shader) => {
     noise ??= noiseBlock();
     Object.assign(shader.uniforms, {
+      chance: frame.chance,
       noiseBlock: { value: noise },
       grain: { value: new Vector2(...(grain ?? [1, 0])) },
       lines: { value: new Vector2(lines?.pitch ?? 1, lines?.depth ?? 0) },
       patches: { value: patches ?? [1, 0, 0] },
+      smear: { value: anisotropy },
+      gleam: { value: specularIntensity },
+      coat: { value: new Vector2(clearcoat, clearcoatRoughness) },
     });
     shader.vertexShader = `${vertexHead}${shader.vertexShader}`.replace(
       '#include <begin_vertex>',
       `#include <begin_vertex>\n${vertexBody}`,
     );
     shader.fragmentShader = `${fragmentHead}${shader.fragmentShader}`
+      .replace('#include <shadowmap_pars_fragment>', `#include <shadowmap_pars_fragment>\n${reaching}`)
       .replace('#include <color_fragment>', `#include <color_fragment>\n${tone}`)
       .replace('#include <roughnessmap_fragment>', `#include <roughnessmap_fragment>\n${shine}`)
-      .replace('#include <normal_fragment_maps>', `#include <normal_fragment_maps>\n${bump}${along}`)
-      .replace('#include <opaque_fragment>', `${clear}\n#include <opaque_fragment>`);
+      .replace('#include <normal_fragment_maps>', `#include <normal_fragment_maps>\n${bump}`)
+      .replace(generalLighting, `${lighting}\n${clear}\n`);
   };
   return material;
 }
 
 // metals
 export const castIron = surface(
-  { color: '#4b4a49', metalness: 0.85, roughness: 0.62 },
-  { grain: [1.1, 0.16], patches: [22, 0.35, 0.3] },
+  { color: '#5a5957', metalness: 0.85, roughness: 0.62 },
+  { grain: [1.1, 0.11], patches: [22, 0.35, 0.3] },
 );
 /** Turned on a lathe round its y axis. */
 export const machinedSteel = surface(
-  { color: '#b9b7b3', metalness: 1, roughness: 0.34, anisotropy: 0.65 },
+  { color: '#cfcdc9', metalness: 1, roughness: 0.3, anisotropy: 0.62 },
   { lines: { kind: 'turned', pitch: 0.35, depth: 0.012 }, patches: [30, 0.3, 0.1] },
 );
 /** Ground along its x axis. */
 export const brushedSteel = surface(
-  { color: '#b4b3b0', metalness: 1, roughness: 0.36, anisotropy: 0.6 },
+  { color: '#cbcac7', metalness: 1, roughness: 0.32, anisotropy: 0.55 },
   { lines: { kind: 'brushed', pitch: 0.3, depth: 0.012 }, patches: [24, 0.3, 0.1] },
 );
 /** Pressed or forged, oiled, neither turned nor ground. */
@@ -254,8 +260,8 @@ export const paint = (colour: string, gloss = 0.7) =>
   );
 /** The semi-gloss black that chassis parts are dipped in. */
 export const blackPaint = surface(
-  { color: '#161718', roughness: 0.4, specularIntensity: 0.9 },
-  { grain: [1.8, 0.035], patches: [25, 0.4, 0.25] },
+  { color: '#1b1c1e', roughness: 0.34, specularIntensity: 1.1 },
+  { grain: [1.8, 0.025], patches: [25, 0.4, 0.25] },
 );
 /** Car body paint with metal flakes under a lacquer. */
 export const bodyPaint = (colour: string, metallic = 0.6) =>

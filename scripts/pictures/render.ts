@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     const started = performance.now();
     const png = await page.evaluate((wish) => window.takePicture(wish), {
       ...order,
-      ...(values.fast ? { size: 400, frames: 12 } : { size: 1200, frames: 18 }),
+      ...(values.fast ? { size: 400, frames: 16 } : { size: 960, frames: 16 }),
     });
     // the last picture is written while the next is drawn
     await writing;

@@ -1,14 +1,17 @@
 /** The shapes that models share. Millimetres; what is turned or wound stands round the y axis, from y = 0 up. */
 import {
   BoxGeometry,
-  type BufferGeometry,
+  BufferGeometry,
   CatmullRomCurve3,
   CylinderGeometry,
   ExtrudeGeometry,
+  Float32BufferAttribute,
   Group,
+  InstancedMesh,
   LatheGeometry,
   LineCurve3,
   type Material,
+  type Matrix4,
   Mesh,
   type Object3D,
   Path,
@@ -21,7 +24,6 @@ import {
   Vector3,
 } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
-import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { blackPlastic, gold, steel, zinc } from './materials';
 
 export type Point = readonly [x: number, y: number];
@@ -45,6 +47,17 @@ export function put<T extends Object3D>(thing: T, at: Place, turn: Place = [0, 0
 
 export const mesh = (geometry: BufferGeometry, material: Material) => new Mesh(geometry, material);
 
+/** Stands a round thing, made round the y axis, on its edge: its top looks to the front and a little up. */
+export const onEdge = (thing: Object3D, radius: number, lean = 12): Group =>
+  group(put(group(thing), [0, radius, 0], [90 - lean, 0, 0]));
+
+/** Copies of one mesh at many places, drawn as one. */
+export function copies(one: Mesh, places: readonly Matrix4[]): InstancedMesh {
+  const many = new InstancedMesh(one.geometry, one.material, places.length);
+  places.forEach((place, index) => many.setMatrixAt(index, place));
+  return many;
+}
+
 /** The same thing `count` times round the y axis; `make` is told its number and its angle in degrees. */
 export function around(count: number, make: (index: number, angle: number) => Object3D, from = 0): Group {
   return group(
@@ -53,6 +66,70 @@ export function around(count: number, make: (index: number, angle: number) => Ob
       return put(group(make(index, angle)), [0, 0, 0], [0, angle, 0]);
     }),
   );
+}
+
+/**
+ * Normals for a geometry with edges: faces that meet by less than `crease` (radians) are shaded as one surface, large
+ * faces pulling more than small ones. `flatEnds`: what looks along z stays quite flat, however its bevel rounds.
+ */
+function crisp(geometry: BufferGeometry, crease: number, flatEnds = false): BufferGeometry {
+  const faces = geometry.index ? geometry.toNonIndexed() : geometry;
+  const places = faces.getAttribute('position');
+  const count = places.count;
+  const flat = new Float32Array(count);
+  const size = new Float32Array(count / 3);
+  const [a, b, c] = [new Vector3(), new Vector3(), new Vector3()];
+  const meeting = new Map<string, number[]>();
+  const corner = (index: number) =>
+    `${Math.round(places.getX(index) * 500)},${Math.round(places.getY(index) * 500)},${Math.round(places.getZ(index) * 500)}`;
+  for (let face = 0; face < count / 3; face++) {
+    a.fromBufferAttribute(places, face * 3);
+    b.fromBufferAttribute(places, face * 3 + 1).sub(a);
+    c.fromBufferAttribute(places, face * 3 + 2).sub(a);
+    b.cross(c);
+    size[face] = b.length();
+    b.normalize().toArray(flat, face * 3);
+    for (let index = face * 3; index < face * 3 + 3; index++) {
+      const key = corner(index);
+      const others = meeting.get(key);
+      if (others) others.push(face);
+      else meeting.set(key, [face]);
+    }
+  }
+  // corners with the same place and normal are one: the renderer has less to move
+  const uvs = faces.getAttribute('uv');
+  const limit = Math.cos(crease);
+  const kept = new Map<string, number>();
+  const [position, normal, uv, index]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (let at = 0; at < count; at++) {
+    const key = corner(at);
+    a.set(0, 0, 0);
+    b.fromArray(flat, Math.floor(at / 3) * 3);
+    for (const face of meeting.get(key)!) {
+      c.fromArray(flat, face * 3);
+      if (c.dot(b) > limit) a.addScaledVector(c, size[face]!);
+    }
+    const end = flatEnds && Math.abs(b.z) > 0.999;
+    const up = !end && a.lengthSq() > 0 ? a.normalize() : b;
+    const [u, v] = uvs ? [uvs.getX(at), uvs.getY(at)] : [0, 0];
+    const whole = `${key}|${Math.round(up.x * 60)},${Math.round(up.y * 60)},${Math.round(up.z * 60)}`;
+    const known = kept.get(whole);
+    if (known !== undefined) {
+      index.push(known);
+      continue;
+    }
+    kept.set(whole, position.length / 3);
+    index.push(position.length / 3);
+    position.push(places.getX(at), places.getY(at), places.getZ(at));
+    normal.push(up.x, up.y, up.z);
+    uv.push(u, v);
+  }
+  const result = new BufferGeometry();
+  result.setAttribute('position', new Float32BufferAttribute(position, 3));
+  result.setAttribute('normal', new Float32BufferAttribute(normal, 3));
+  result.setAttribute('uv', new Float32BufferAttribute(uv, 2));
+  result.setIndex(index);
+  return result;
 }
 
 /** Cuts every corner of an outline by `bevel`, less where a side is too short for it. */
@@ -105,7 +182,7 @@ export function turned(
     0,
     degrees(arc),
   );
-  return mesh(toCreasedNormals(geometry, degrees(24)), material);
+  return mesh(crisp(geometry, degrees(24)), material);
 }
 
 /** A ring of rectangular section: inner and outer radius, height, standing on y = 0. */
@@ -175,17 +252,48 @@ export function outline(points: readonly Point[], radius = 0): Shape {
   return shape;
 }
 
-export const disc = (radius: number, x = 0, y = 0): Shape => {
-  const shape = new Shape();
-  shape.absarc(x, y, radius, 0, Math.PI * 2, false);
-  return shape;
-};
+/** How many sides a circle needs to look round: small ones few, for the renderer's time is limited. */
+const sidesOf = (radius: number) => Math.round(Math.min(200, Math.max(20, radius * 2.2)));
 
-export const hole = (radius: number, x = 0, y = 0): Path => {
-  const path = new Path();
-  path.absarc(x, y, radius, 0, Math.PI * 2, true);
+function circle<T extends Path>(path: T, radius: number, x: number, y: number): T {
+  const sides = sidesOf(radius);
+  path.setFromPoints(
+    Array.from({ length: sides + 1 }, (_, index) => {
+      const angle = (index / sides) * Math.PI * 2;
+      return new Vector2(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
+    }),
+  );
   return path;
-};
+}
+
+export const disc = (radius: number, x = 0, y = 0): Shape => circle(new Shape(), radius, x, y);
+export const hole = (radius: number, x = 0, y = 0): Path => circle(new Path(), radius, x, y);
+
+/** Part of a ring, from one angle to another (degrees). */
+export function sector(inner: number, outer: number, from: number, to: number): Shape {
+  const steps = Math.max(4, Math.round((Math.abs(to - from) / 360) * sidesOf(outer)));
+  const arc = (radius: number) =>
+    Array.from({ length: steps + 1 }, (_, step): Point => {
+      const angle = degrees(from + ((to - from) * step) / steps);
+      return [Math.cos(angle) * radius, Math.sin(angle) * radius];
+    });
+  return outline([...arc(outer), ...arc(inner).reverse()]);
+}
+
+/** The outline moved inwards by a distance (points in counter-clockwise order). */
+export function inset(points: readonly Point[], by: number): Point[] {
+  const unit = (from: Point, to: Point): Point => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+    return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  };
+  return points.map((point, index): Point => {
+    const into = unit(points[(index + points.length - 1) % points.length]!, point);
+    const out = unit(point, points[(index + 1) % points.length]!);
+    const across: Point = [-into[1] - out[1], into[0] + out[0]];
+    const reach = (2 * by) / Math.max(0.6, across[0] ** 2 + across[1] ** 2);
+    return [point[0] + across[0] * reach, point[1] + across[1] * reach];
+  });
+}
 
 /** Holes on a circle, as wheel bolts have them. */
 export const holesAround = (count: number, circle: number, radius: number, from = 0): Path[] =>
@@ -205,7 +313,7 @@ export function plate(
   shape: Shape,
   thickness: number,
   material: Material,
-  { bevel = 0.5, holes = [], curveSegments = 48 }: Sheet = {},
+  { bevel = 0.5, holes = [], curveSegments = 8 }: Sheet = {},
 ): Mesh {
   const cut = shape.clone();
   cut.holes.push(...holes);
@@ -219,7 +327,7 @@ export function plate(
     curveSegments,
   });
   geometry.translate(0, 0, bevel);
-  return mesh(toCreasedNormals(geometry, degrees(32)), material);
+  return mesh(crisp(geometry, degrees(32), true), material);
 }
 
 /** A plate lying on y = 0. The outline's y points away from the viewer (to -z). */

@@ -5,9 +5,7 @@
  */
 import {
   AddEquation,
-  BackSide,
   Box3,
-  BoxGeometry,
   Color,
   CustomBlending,
   DirectionalLight,
@@ -17,7 +15,6 @@ import {
   InstancedMesh,
   Matrix4,
   Mesh,
-  MeshBasicMaterial,
   NearestFilter,
   type Object3D,
   OneFactor,
@@ -25,16 +22,16 @@ import {
   PCFShadowMap,
   PerspectiveCamera,
   PlaneGeometry,
-  PMREMGenerator,
   Scene,
-  ShaderChunk,
   ShaderMaterial,
   ShadowMaterial,
   Sphere,
+  Vector2,
   Vector3,
   WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
+import { frame, reaching } from './light';
 import { seeded, type View } from './model';
 
 /** The ground of every picture, and of the page behind it. */
@@ -43,73 +40,10 @@ const ground = '#f1f1ee';
 /** What 85 mm see of a small-picture frame's height, in degrees. */
 const fieldOfView = 16;
 /** How much of the picture the part fills. */
-const fill = 0.84;
+const fill = 0.82;
 
 /** The lamps' strength: the key, the sky of the room, and what the table throws back. */
-const strength = { key: 2.1, sky: 1.5, table: 0.75, mirror: 1.05 };
-
-/**
- * Two amendments to three.js's lighting. The second lamp stands for one direction of the room's light: what it does not
- * reach mirrors less of the room too (a reflection inside a hole is dark). And the room's diffuse light is that lamp's,
- * with shadows, so little of it comes from the environment, which has none.
- */
-function amendLighting(): void {
-  const shadowOf =
-    /directLight\.color \*= (\( directLight\.visible && receiveShadow \) \? getShadow\( directionalShadowMap[^;]+);/;
-  ShaderChunk.lights_fragment_begin = ShaderChunk.lights_fragment_begin
-    .replace('vec3 geometryPosition', 'float reach = 1.0;\nfloat roomReach = 1.0;\nvec3 geometryPosition')
-    .replace(
-      shadowOf,
-      `reach = $1;
-      directLight.color *= reach;
-      #if UNROLLED_LOOP_INDEX == 1
-        roomReach = dot( geometryNormal, directLight.direction ) > 0.02 ? reach : 1.0;
-      #endif`,
-    );
-  ShaderChunk.lights_fragment_maps = ShaderChunk.lights_fragment_maps
-    .replace('iblIrradiance += getIBLIrradiance', 'iblIrradiance += 0.22 * roomReach * getIBLIrradiance')
-    .replace('radiance += iblRadiance;', 'radiance += roomReach * iblRadiance;')
-    .replace('clearcoatRadiance += getIBL', 'clearcoatRadiance += roomReach * getIBL');
-}
-
-/** The room that shiny parts mirror: white panels with dark between them, a bright table. */
-function room(): Scene {
-  const scene = new Scene();
-  const panel = (
-    colour: number,
-    size: [number, number, number],
-    at: [number, number, number],
-    strong = 1,
-  ) => {
-    const material = new MeshBasicMaterial({
-      color: new Color(colour).multiplyScalar(strong),
-      side: BackSide,
-    });
-    const wall = new Mesh(new BoxGeometry(...size), material);
-    wall.position.set(...at);
-    wall.lookAt(0, 0, 0);
-    scene.add(wall);
-  };
-  const walls = new Mesh(
-    new BoxGeometry(20, 20, 20),
-    new MeshBasicMaterial({ color: '#7d7f82', side: BackSide }),
-  );
-  scene.add(walls);
-  const table = new Mesh(
-    new PlaneGeometry(20, 20),
-    new MeshBasicMaterial({ color: new Color('#f1f1ee').multiplyScalar(0.8) }),
-  );
-  table.rotation.x = -Math.PI / 2;
-  table.position.y = -3.5;
-  scene.add(table);
-  panel(0xffffff, [6, 5, 0.1], [-6, 5.5, 4], 5);
-  panel(0xffffff, [9, 5, 0.1], [0, 9, -1], 2.6);
-  panel(0xf4f7ff, [1.6, 7, 0.1], [8, 2.5, 1.5], 3);
-  panel(0xffffff, [8, 2.2, 0.1], [1, 4, -9], 2.4);
-  panel(0x202224, [7, 3, 0.1], [1.5, 0.8, 9.5]);
-  panel(0x2a2c2e, [3, 6, 0.1], [-9.5, 0, -2]);
-  return scene;
-}
+const strength = { key: 2.3, sky: 1.7, table: 0.9 };
 
 /** Points spread evenly over a square, in an order whose every beginning is spread evenly too. */
 function spread(index: number): [number, number] {
@@ -164,24 +98,32 @@ const printing = () =>
     depthWrite: false,
   });
 
-/** The table takes shadows and is otherwise the paper's own colour, so it has no horizon. */
-function tableTop(): { table: Mesh; shades: { value: [number, number] } } {
-  const shades = { value: [0.4, 0.5] as [number, number] };
+/**
+ * The table takes shadows and is otherwise the paper's own colour, so it has no horizon. Towards the picture's edges the
+ * shadow fades, so that the picture has none either.
+ */
+function tableTop() {
+  const shades = { value: new Vector2(0.4, 0.5) };
+  const pixels = { value: 1 };
   const material = new ShadowMaterial({ color: '#0d0c0b' });
   material.onBeforeCompile = (shader) => {
-    shader.uniforms.shades = shades;
-    shader.fragmentShader = shader.fragmentShader.replace(
-      '#include <shadowmask_pars_fragment>',
-      `uniform float shades[ 2 ];\n${ShaderChunk.shadowmask_pars_fragment.replace(
-        /shadow \*= receiveShadow \? (getShadow\( directionalShadowMap[^;]+) : 1\.0;/,
-        'shadow -= shades[ i ] * ( 1.0 - $1 );',
-      )}`,
-    );
+    Object.assign(shader.uniforms, { shades, pixels, chance: frame.chance });
+    shader.fragmentShader = shader.fragmentShader
+      .replace(
+        '#include <shadowmask_pars_fragment>',
+        `uniform vec2 shades;\nuniform float pixels;\n${reaching}`,
+      )
+      .replace(
+        'opacity * ( 1.0 - getShadowMask() )',
+        /* glsl */ `min( 1.0, shades.x * ( 1.0 - REACH( 0 ) ) + shades.y * ( 1.0 - REACH( 1 ) ) )
+          * ( 1.0 - smoothstep( 0.4, 0.498, abs( gl_FragCoord.x / pixels - 0.5 ) ) )
+          * ( 1.0 - smoothstep( 0.42, 0.498, abs( gl_FragCoord.y / pixels - 0.5 ) ) )`,
+      );
   };
   const table = new Mesh(new PlaneGeometry(1, 1), material);
   table.rotation.x = -Math.PI / 2;
   table.receiveShadow = true;
-  return { table, shades };
+  return { table, shades, pixels };
 }
 
 /** Every corner of the part, where it now stands. */
@@ -243,20 +185,16 @@ export class Studio {
   private readonly screenCamera = new OrthographicCamera();
 
   constructor() {
-    amendLighting();
     this.renderer = new WebGLRenderer({ antialias: false, alpha: false, preserveDrawingBuffer: true });
     this.canvas = this.renderer.domElement;
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.autoClear = false;
-    const pmrem = new PMREMGenerator(this.renderer);
-    this.scene.environment = pmrem.fromScene(room(), 0.012).texture;
-    this.scene.environmentIntensity = strength.mirror;
     this.screen.frustumCulled = false;
     for (const lamp of this.lamps) {
       lamp.castShadow = true;
-      lamp.shadow.mapSize.set(1024, 1024);
-      lamp.shadow.radius = 2;
+      lamp.shadow.mapSize.set(640, 640);
+      lamp.shadow.radius = lamp === this.lamps[0] ? 3 : 9;
       this.scene.add(lamp, lamp.target);
     }
     this.scene.add(this.turntable, this.top.table);
@@ -265,7 +203,7 @@ export class Studio {
   /** Takes the picture of a part onto `canvas`. The part is given away: its geometry is freed afterwards. */
   take(part: Object3D, view: View, size: number, frames: number): void {
     this.place(part, view);
-    const frame = new WebGLRenderTarget(size, size, {
+    const shot = new WebGLRenderTarget(size, size, {
       type: HalfFloatType,
       magFilter: NearestFilter,
       minFilter: NearestFilter,
@@ -282,16 +220,16 @@ export class Studio {
     this.renderer.clear();
     for (let index = 0; index < frames; index++) {
       this.stir(index, frames, size);
-      this.renderer.setRenderTarget(frame);
+      this.renderer.setRenderTarget(shot);
       this.renderer.clear();
       this.renderer.render(this.scene, this.camera);
-      this.adder.uniforms.frame!.value = frame.texture;
+      this.adder.uniforms.frame!.value = shot.texture;
       this.adder.uniforms.share!.value = 1 / frames;
       this.show(this.adder, sum);
     }
     this.printer.uniforms.sum!.value = sum.texture;
     this.show(this.printer, null);
-    frame.dispose();
+    shot.dispose();
     sum.dispose();
     this.clearTable();
   }
@@ -340,7 +278,7 @@ export class Studio {
       Object.assign(shadow.camera, { left: -reach, right: reach, bottom: -reach, top: reach });
       Object.assign(shadow.camera, { near: bounds.radius, far: bounds.radius * 12 });
       shadow.camera.updateProjectionMatrix();
-      shadow.normalBias = (bounds.radius / 512) * 1.2;
+      shadow.normalBias = (bounds.radius / 320) * 1.1;
       shadow.bias = -0.0004;
     }
   }
@@ -348,6 +286,7 @@ export class Studio {
   /** The lamps and the camera of one frame. */
   private stir(index: number, frames: number, size: number): void {
     const [u, v] = spread(index);
+    const shift = seeded(index + 1);
     const [key, sky] = this.lamps;
     const { position: center } = key.target;
     const far = (key.shadow.camera.far / 12) * 4;
@@ -369,8 +308,9 @@ export class Studio {
       .multiplyScalar(far)
       .add(center);
     sky.intensity = fromTable ? strength.table : strength.sky;
-    this.top.shades.value = [0.36, fromTable ? 0 : 0.78];
-    const shift = seeded(index + 1);
+    this.top.shades.value.set(0.4, fromTable ? 0 : 1.9 * rise);
+    this.top.pixels.value = size;
+    frame.chance.value = (0.5 + index * 0.618034) % 1;
     const jitter = (frames > 1 ? shift() : 0.5) - 0.5;
     this.camera.setViewOffset(
       size,

@@ -2,7 +2,19 @@
 import { type Path } from 'three';
 import { castIron, machinedSteel } from '../materials';
 import { type Model, seenFrom } from '../model';
-import { around, box, degrees, disc, group, hole, holesAround, lyingPlate, put, turned } from '../shapes';
+import {
+  around,
+  box,
+  degrees,
+  disc,
+  group,
+  hole,
+  holesAround,
+  lyingPlate,
+  onEdge,
+  put,
+  turned,
+} from '../shapes';
 
 const sizes = {
   'vented-4': { outer: 128, hat: 66, height: 44, thick: 22, holes: 4, bore: 30 },
@@ -33,7 +45,6 @@ export const brakeDisc: Model<'brake-disc'> = (look) => {
       lyingPlate(disc(outer), cheek, machinedSteel, {
         holes: [hole(inner - 6), ...cuts],
         bevel: 0.9,
-        curveSegments: 180,
       }),
       [0, y, 0],
     );
@@ -52,7 +63,6 @@ export const brakeDisc: Model<'brake-disc'> = (look) => {
       hole(4.2, ...at(hat * 0.76, 90 + 180 / holes)),
     ],
     bevel: 1.2,
-    curveSegments: 128,
   });
   const wall = turned(
     [
@@ -70,8 +80,7 @@ export const brakeDisc: Model<'brake-disc'> = (look) => {
   const whole = group(face(thick - cheek), wall, put(top, [0, height - 7, 0]));
   if (vented) whole.add(face(0), vanes());
   // stood on its edge and leant back a little, as it is photographed
-  const stood = put(group(whole), [0, outer, 0], [78, 0, 0]);
-  return seenFrom(group(stood), {
+  return seenFrom(onEdge(whole, outer), {
     a: { azimuth: 34, elevation: 14 },
     b: { azimuth: -148, elevation: 14 },
     c: { azimuth: 62, elevation: 24, at: [0, outer * 1.1, 0], span: outer * 1.5 },

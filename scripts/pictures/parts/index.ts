@@ -2,10 +2,16 @@
 import { type Kind } from '../../../server/erp/data/looks';
 import { type Model } from '../model';
 import { alternator } from './alternator';
+import { ballJoint } from './ball-joint';
 import { battery } from './battery';
 import { brakeDisc } from './brake-disc';
+import { brakeDrum } from './brake-drum';
+import { brakePads } from './brake-pads';
+import { brakeShoes } from './brake-shoes';
 import { bulb } from './bulb';
 import { bumper } from './bumper';
+import { coilSpring } from './coil-spring';
+import { controlArm } from './control-arm';
 import { doorHandle } from './door-handle';
 import { fan } from './fan';
 import { fender } from './fender';
@@ -18,6 +24,7 @@ import { mirror } from './mirror';
 import { plugCables } from './plug-cables';
 import { relay } from './relay';
 import { sensor } from './sensor';
+import { shockAbsorber } from './shock-absorber';
 import { sparkPlug } from './spark-plug';
 import { starter } from './starter';
 import { tailLight } from './tail-light';
@@ -26,10 +33,16 @@ import { wiper } from './wiper';
 
 export const parts: { [K in Kind]?: Model<K> } = {
   alternator,
+  'ball-joint': ballJoint,
   battery,
   'brake-disc': brakeDisc,
+  'brake-drum': brakeDrum,
+  'brake-pads': brakePads,
+  'brake-shoes': brakeShoes,
   bulb,
   bumper,
+  'coil-spring': coilSpring,
+  'control-arm': controlArm,
   'door-handle': doorHandle,
   fan,
   fender,
@@ -42,6 +55,7 @@ export const parts: { [K in Kind]?: Model<K> } = {
   'plug-cables': plugCables,
   relay,
   sensor,
+  'shock-absorber': shockAbsorber,
   'spark-plug': sparkPlug,
   starter,
   'tail-light': tailLight,
