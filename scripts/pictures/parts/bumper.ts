@@ -74,10 +74,10 @@ function front(body: Material) {
     v2(1030, 150),
     v2(1075, 260),
     v2(1120, 330),
-    v2(1126, 424),
-    v2(1040, 436),
-    v2(930, 434),
-    v2(800, 418),
+    v2(1118, 380),
+    v2(1040, 408),
+    v2(930, 418),
+    v2(800, 412),
     v2(690, 396),
     v2(600, 402),
     v2(520, 458),
@@ -120,8 +120,8 @@ function front(body: Material) {
   );
   const deeper = (by: number) => wrap((along, y) => depth(along, y) - by);
   const bars = [
-    ...row(5, (_, t) => ({ y: 100 + t * 114, wide: 392 - t * 56 })),
-    ...row(3, (_, t) => ({ y: 372 + t * 48, wide: 404 + t * 24 })),
+    ...row(7, (_, t) => ({ y: 78 + t * 160, wide: 412 - t * 74 })),
+    ...row(4, (_, t) => ({ y: 356 + t * 84, wide: 408 + t * 36 })),
   ].map(
     ({ y, wide }) =>
       new Mesh(
@@ -135,7 +135,7 @@ function front(body: Material) {
   const posts = row(9, (_, t) => -320 + 640 * t).map(
     (x) =>
       new Mesh(
-        panel([v2(x - 3, 84), v2(x + 3, 84), v2(x + 3, 230), v2(x - 3, 230)], deeper(32), {
+        panel([v2(x - 3, 62), v2(x + 3, 62), v2(x + 3, 252), v2(x - 3, 252)], deeper(32), {
           cell: 4,
           thick: 10,
         }),
@@ -156,7 +156,8 @@ function front(body: Material) {
     return [
       new Mesh(panel(line, deeper(30), { holes: [round], cell: 5, thick: 3 }), blackPlastic),
       put(new Mesh(new TorusGeometry(45, 4, 12, 48), blackPlastic), [rim.x, rim.y, rim.z], [0, seat * 22, 0]),
-      skin(flange(round, deeper(30), 24, 4), blackPlastic),
+      new Mesh(panel(round, deeper(36), { cell: 5, thick: 3 }), blackPlastic),
+      skin(flange(round, deeper(30), 8, 1), blackPlastic),
     ];
   });
   const lips = [lower, upper, ...lamps].map((line) =>

@@ -43,12 +43,12 @@ const circle = (x: number, r: number) =>
 function wheel(r: number, blades: number): Object3D {
   const hub = turned(
     [
-      [0, 26],
-      [r * 0.24, 26],
-      [r * 0.29, 22],
-      [r * 0.3, 18],
-      [r * 0.3, -6],
       [r * 0.27, -6],
+      [r * 0.3, -6],
+      [r * 0.3, 18],
+      [r * 0.29, 22],
+      [r * 0.24, 26],
+      [0, 26],
     ],
     moulded,
     { bevel: 1.6 },
