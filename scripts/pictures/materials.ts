@@ -131,9 +131,9 @@ const clear = /* glsl */ `
 #ifdef GLASS
   vec3 reflected = totalSpecular;
   float edge = pow( 1.0 - abs( dot( normal, toEye ) ), 3.0 );
-  float body = clamp( opacity + 0.35 * edge, 0.0, 1.0 );
-  float cover = clamp( body + max( reflected.r, max( reflected.g, reflected.b ) ), 0.001, 1.0 );
-  outgoingLight = ( totalDiffuse * body + reflected + totalEmissiveRadiance ) / cover;
+  float solid = clamp( opacity + 0.35 * edge, 0.0, 1.0 );
+  float cover = clamp( solid + max( reflected.r, max( reflected.g, reflected.b ) ), 0.001, 1.0 );
+  outgoingLight = ( totalDiffuse * solid + reflected + totalEmissiveRadiance ) / cover;
   diffuseColor.a = cover;
 #endif
 `;

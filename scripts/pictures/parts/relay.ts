@@ -159,21 +159,6 @@ function fuse(figure: string, colour: string) {
       [1.2, 19.66, 0],
       [-90, 0, 0],
     ),
-    put(
-      sheet(
-        7.4,
-        4.4,
-        label({
-          text: figure,
-          colour,
-          ink: figure === '25' || figure === '20' ? '#2a2a28' : '#ffffff',
-          accent: colour,
-          ratio: 7.4 / 4.4,
-        }),
-      ),
-      [0, 8.9 + 1.8, -1.85],
-      [0, 180, 0],
-    ),
   );
 }
 

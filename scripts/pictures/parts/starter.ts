@@ -251,6 +251,6 @@ export const starter: Model<'starter'> = (look) => {
   return seenFrom(group(lying), {
     a: { azimuth: 28, elevation: 20 },
     b: { azimuth: -150, elevation: 22 },
-    c: { azimuth: 66, elevation: 18, at: [r * 1.4, 10, 0], span: r * 3.4 },
+    c: { azimuth: 34, elevation: 20, at: [r * 1.1, 12, 0], span: r * 3.4 },
   });
 };
