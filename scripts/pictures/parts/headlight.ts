@@ -113,13 +113,16 @@ const outline = smoothLoop(
   200,
 );
 
+/** The lens: clearer than a bulb, one looks through it. */
+const pane = tintedGlass('#f4f8fa', 0.025);
+
 /** The lamp follows the wing: its outer end lies far behind its inner one. */
 const sweptBack = (x: number) => -0.00095 * Math.max(0, x + 215) ** 2;
 
 function lamp(dark: boolean) {
   const trim = dark ? blackPlastic : chrome;
   const bezelAt = (x: number, y: number) =>
-    v3(x, y, sweptBack(x) * 1.02 - 40 - 0.04 * y + 1.6 * Math.abs(Math.sin(y * 0.16)));
+    v3(x, y, sweptBack(x) * 1.02 - 40 - 0.04 * y + (dark ? 0 : 0.5) * Math.abs(Math.sin(y * 0.2)));
   const [main, high, turn] = [
     { x: -26, y: -14, r: 62 },
     { x: -138, y: -20, r: 48 },
@@ -164,7 +167,7 @@ function lamp(dark: boolean) {
   ];
   const depth = (x: number, y: number, r: number) =>
     sweptBack(x) + 20 * (1 - r ** 2.4) - (r > 0.9 ? 220 * (r - 0.9) ** 1.6 : 0);
-  const lens = inFront(new Mesh(pillow(outline, depth, { rings: 30 }), clearGlass), 3);
+  const lens = inFront(new Mesh(pillow(outline, depth, { rings: 30 }), pane), 3);
   const edge = (x: number, y: number) => depth(x, y, 1);
   const behind = (by: number, lean: number) => (x: number) => sweptBack(x) * lean - by;
   const housing = skin(
@@ -181,7 +184,7 @@ function lamp(dark: boolean) {
     blackPlastic,
   );
   const ribs = row(5, (_, t) =>
-    put(box(3, 120, 10, blackPlastic), [-140 + 250 * t, -8, -146 - 78 * t], [0, 0, 0]),
+    put(box(3, 64, 10, blackPlastic), [-140 + 250 * t, -8, -146 - 78 * t], [0, 0, 0]),
   );
   const cap = plastic('#3c3e40', 0.6);
   const caps = [main, high].map(({ x, y, r }) =>

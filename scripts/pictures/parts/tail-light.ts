@@ -27,7 +27,7 @@ interface Field {
   bowl: readonly [number, number, number];
 }
 
-const colours = { red: '#b40912', amber: '#e8830c' };
+const colours = { red: '#8f0008', amber: '#d66200' };
 
 function lamp(outline: Vector2[], fields: Field[], sweptBack: (x: number, y: number) => number) {
   const skinAt = (x: number, y: number) => v3(x, y, sweptBack(x, y));
@@ -73,7 +73,7 @@ function lamp(outline: Vector2[], fields: Field[], sweptBack: (x: number, y: num
       pillow(outline, (x, y, r) => sweptBack(x, y) + 5 - (r > 0.9 ? 260 * (r - 0.9) ** 1.7 : 0), {
         rings: 28,
       }),
-      clearGlass,
+      tintedGlass('#f4f8fa', 0.02),
     ),
     2,
   );
