@@ -447,11 +447,9 @@ export function skin(geometry: THREE.BufferGeometry, material: THREE.Material): 
   if (!made) {
     made = material.clone();
     // a copy of a material loses what `surface` wrote into its shader
-    Object.assign(made, {
-      side: THREE.DoubleSide,
-      defines: { ...(material as THREE.MeshPhysicalMaterial).defines },
-      onBeforeCompile: material.onBeforeCompile,
-    });
+    made.side = THREE.DoubleSide;
+    made.defines = { ...(material as THREE.MeshPhysicalMaterial).defines };
+    made.onBeforeCompile = (shader, renderer) => material.onBeforeCompile(shader, renderer);
     bothSides.set(material, made);
   }
   return new THREE.Mesh(geometry, made);
