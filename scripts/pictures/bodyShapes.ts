@@ -6,19 +6,10 @@ export type Surface = (u: number, v: number) => THREE.Vector3;
 
 export const v2 = (x: number, y: number) => new THREE.Vector2(x, y);
 export const v3 = (x: number, y: number, z: number) => new THREE.Vector3(x, y, z);
-export const { clamp, lerp, smoothstep } = THREE.MathUtils;
+export const { clamp, smoothstep } = THREE.MathUtils;
 
 /** A soft line pressed into metal: 1 at `at`, 0 a few `width`s away. */
 export const ridge = (x: number, at: number, width: number) => Math.exp(-(((x - at) / width) ** 2));
-
-/** Height of a line through points, eased between them: `[[x, y], …]` in rising x. */
-export function eased(points: readonly (readonly [number, number])[], x: number): number {
-  const after = points.findIndex(([px]) => px >= x);
-  if (after === 0) return points[0]![1];
-  if (after < 0) return points.at(-1)![1];
-  const [[x0, y0], [x1, y1]] = [points[after - 1]!, points[after]!];
-  return lerp(y0, y1, smoothstep(x, x0, x1));
-}
 
 /** A smooth curve through points, `y` of `x` (Catmull-Rom): what an eye takes for one stroke of a pencil. */
 export function stroke(points: readonly (readonly [number, number])[]): (x: number) => number {
@@ -29,7 +20,7 @@ export function stroke(points: readonly (readonly [number, number])[]): (x: numb
     if (after === 0) return drawn[0]!.y;
     if (after < 0) return drawn.at(-1)!.y;
     const [left, right] = [drawn[after - 1]!, drawn[after]!];
-    return lerp(left.y, right.y, (x - left.x) / Math.max(right.x - left.x, 1e-6));
+    return THREE.MathUtils.lerp(left.y, right.y, (x - left.x) / Math.max(right.x - left.x, 1e-6));
   };
 }
 
