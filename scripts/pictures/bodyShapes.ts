@@ -262,12 +262,14 @@ export function sweep(
     caps = true,
   }: { steps?: number; up?: THREE.Vector3; scale?: (t: number) => number; caps?: boolean } = {},
 ) {
+  // a section drawn clockwise would be inside out
+  const outward = THREE.ShapeUtils.isClockWise([...section]) ? [...section].reverse() : section;
   const sections = Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
     const [here, along] = [path.getPoint(t), path.getTangent(t)];
     const side = along.clone().cross(up).normalize();
     const above = side.clone().cross(along).normalize();
-    return section.map(({ x, y }) =>
+    return outward.map(({ x, y }) =>
       here
         .clone()
         .addScaledVector(side, x * scale(t))

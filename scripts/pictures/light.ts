@@ -19,7 +19,7 @@ float reaches( sampler2DShadow map, vec4 place, float bias, float blur, vec2 sid
   if ( any( greaterThan( abs( at - 0.5 ), vec2( 0.5 ) ) ) || place.z > 1.0 ) return 1.0;
   return texture( map, vec3( at, place.z + bias ) );
 }
-#define REACH( i ) reaches( directionalShadowMap[ i ], vDirectionalShadowCoord[ i ], directionalLightShadows[ i ].shadowBias, directionalLightShadows[ i ].shadowRadius, directionalLightShadows[ i ].shadowMapSize )
+#define REACHES( i, softer ) reaches( directionalShadowMap[ i ], vDirectionalShadowCoord[ i ], directionalLightShadows[ i ].shadowBias, softer * directionalLightShadows[ i ].shadowRadius, directionalLightShadows[ i ].shadowMapSize )
 `;
 
 export const roomHead = /* glsl */ `
@@ -65,8 +65,8 @@ export const lighting = /* glsl */ `
   float keyFall = dot( smoothNormal, keyWay );
   float roomFall = dot( smoothNormal, roomWay );
   #ifdef USE_SHADOWMAP
-    keyReach = keyFall > 0.0 ? REACH( 0 ) : 0.0;
-    roomReach = roomFall > 0.02 ? REACH( 1 ) : 1.0;
+    keyReach = keyFall > 0.0 ? REACHES( 0, 1.0 ) : 0.0;
+    roomReach = roomFall > 0.02 ? REACHES( 1, 1.0 ) : 1.0;
   #endif
   vec3 body = diffuseColor.rgb * ( 1.0 - metalnessFactor );
   vec3 straight = mix( vec3( 0.04 * gleam ), diffuseColor.rgb, metalnessFactor );

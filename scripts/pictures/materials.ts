@@ -234,8 +234,8 @@ export const zinc = surface(
 );
 /** Yellow passivated zinc, as bolts and brackets have. */
 export const gold = surface(
-  { color: '#b69a52', metalness: 1, roughness: 0.34 },
-  { grain: [1.2, 0.015], patches: [7, 0.5, 0.35] },
+  { color: '#b8a873', metalness: 1, roughness: 0.34 },
+  { grain: [1.2, 0.015], patches: [7, 0.5, 0.3] },
 );
 export const brass = surface(
   { color: '#c9a455', metalness: 1, roughness: 0.28 },
@@ -273,8 +273,8 @@ export const primer = surface({ color: '#2b2c2e', roughness: 0.55 }, { grain: [1
 
 // rubbers and plastics
 export const rubber = surface(
-  { color: '#18181a', roughness: 0.72, specularIntensity: 0.6 },
-  { grain: [0.7, 0.03], patches: [18, 0.25, 0.3] },
+  { color: '#222224', roughness: 0.62, specularIntensity: 0.9 },
+  { grain: [0.7, 0.02], patches: [18, 0.25, 0.3] },
 );
 export const plastic = (colour: string, roughness = 0.45) =>
   surface({ color: colour, roughness }, { grain: [0.6, 0.012], patches: [30, 0.15, 0.06] });

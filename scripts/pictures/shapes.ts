@@ -3,13 +3,13 @@ import {
   BoxGeometry,
   BufferGeometry,
   CatmullRomCurve3,
+  Curve,
   CylinderGeometry,
   ExtrudeGeometry,
   Float32BufferAttribute,
   Group,
   InstancedMesh,
   LatheGeometry,
-  LineCurve3,
   type Material,
   type Matrix4,
   Mesh,
@@ -362,7 +362,10 @@ export function bar(
   segments = 400,
   sides = 20,
 ): Mesh {
-  class Way extends LineCurve3 {
+  class Way extends Curve<Vector3> {
+    constructor() {
+      super();
+    }
     override getPoint(part: number, target = new Vector3()) {
       return target.set(...at(part));
     }

@@ -54,7 +54,7 @@ function spread(index: number): [number, number] {
 const film = /* glsl */ `
 vec3 film( vec3 colour ) {
   float low = min( colour.r, min( colour.g, colour.b ) );
-  colour -= low < 0.08 ? low - 6.25 * low * low : 0.04;
+  colour -= 0.3 * ( low < 0.08 ? low - 6.25 * low * low : 0.04 );
   float peak = max( colour.r, max( colour.g, colour.b ) );
   if ( peak < 0.76 ) return colour;
   float squeezed = 1.0 - 0.0576 / ( peak - 0.52 );
@@ -115,7 +115,7 @@ function tableTop() {
       )
       .replace(
         'opacity * ( 1.0 - getShadowMask() )',
-        /* glsl */ `min( 1.0, shades.x * ( 1.0 - REACH( 0 ) ) + shades.y * ( 1.0 - REACH( 1 ) ) )
+        /* glsl */ `min( 1.0, shades.x * ( 1.0 - REACHES( 0, 1.5 ) ) + shades.y * ( 1.0 - REACHES( 1, 2.0 ) ) )
           * ( 1.0 - smoothstep( 0.4, 0.498, abs( gl_FragCoord.x / pixels - 0.5 ) ) )
           * ( 1.0 - smoothstep( 0.42, 0.498, abs( gl_FragCoord.y / pixels - 0.5 ) ) )`,
       );
@@ -308,7 +308,7 @@ export class Studio {
       .multiplyScalar(far)
       .add(center);
     sky.intensity = fromTable ? strength.table : strength.sky;
-    this.top.shades.value.set(0.4, fromTable ? 0 : 1.9 * rise);
+    this.top.shades.value.set(0.46, fromTable ? 0 : 2.2 * rise ** 1.6);
     this.top.pixels.value = size;
     frame.chance.value = (0.5 + index * 0.618034) % 1;
     const jitter = (frames > 1 ? shift() : 0.5) - 0.5;

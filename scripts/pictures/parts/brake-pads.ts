@@ -109,10 +109,10 @@ export const brakePads: Model<'brake-pads'> = (look) => {
     return whole;
   };
   const whole = group(
-    put(pad(look === 'with-sensor'), [half * 0.2, 2, 34], [-14, -4, 0]),
-    put(pad(false), [half * 0.3, 2, 16], [-14, -4, 0]),
-    put(pad(false), [-half * 0.5, 2, -34], [13, 170, 0]),
-    put(pad(false), [-half * 0.6, 2, -52], [13, 170, 0]),
+    put(pad(look === 'with-sensor'), [half * 0.4, 2, 34], [-14, -4, 0]),
+    put(pad(false), [half * 0.5, 2, 16], [-14, -4, 0]),
+    put(pad(false), [-half * 0.75, 2, -18], [13, 170, 0]),
+    put(pad(false), [-half * 0.85, 2, -36], [13, 170, 0]),
   );
   return seenFrom(whole, {
     a: { azimuth: 24, elevation: 20 },

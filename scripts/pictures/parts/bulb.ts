@@ -350,13 +350,13 @@ function led() {
         [0, 3, 12],
         [2, -9, 14],
         [10, -24, 15],
-        [34, -38, 15],
-        [60, -34, 15],
+        [26, -32, 15],
+        [38, -28, 15],
       ],
       2.4,
       blackPlastic,
     ),
-    put(socket(2), [58, -34, 12], [0, 0, -84]),
+    put(socket(2), [36, -28, 12], [0, 0, -84]),
   );
   const other = one.clone();
   // their chips to the camera

@@ -26,7 +26,7 @@ const arms: Record<
     ],
     round: 24,
     ball: [-196, -2],
-    front: [112, 24],
+    front: [94, 12],
     rear: [126, -176],
   },
   'a-shaped': {

@@ -72,7 +72,7 @@ function strut(body: Material): Group {
 function rear(body: Material): Group {
   const eye = () => put(group(bush({ eye: 19, sleeve: 9, bore: 6, long: 36 }, body)), [0, 0, 0], [90, 0, 0]);
   return group(
-    put(eye(), [0, 0, 0]),
+    eye(),
     put(
       turned(
         [
@@ -103,7 +103,7 @@ function rear(body: Material): Group {
     ),
     put(ring(24, 29, 3, rubber, { segments: 64 }), [0, 209, 0]),
     put(rod(8, 24, machinedSteel), [0, 398, 0]),
-    put(eye(), [0, 436, 0]),
+    put(group(eye()), [0, 436, 0]),
   );
 }
 

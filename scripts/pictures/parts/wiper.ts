@@ -195,7 +195,7 @@ const blades = { frame, flat, rear };
 
 export const wiper: Model<'wiper'> = (look) =>
   seenFrom(group(put(blades[look](), [0, 0, 0], [0, 0, 0])), {
-    a: { azimuth: 34, elevation: 26 },
-    b: { azimuth: -148, elevation: 30 },
+    a: { azimuth: 48, elevation: 36 },
+    b: { azimuth: -130, elevation: 36 },
     c: { azimuth: 20, elevation: 28, at: [look === 'rear' ? 200 : 10, 26, 0], span: 190 },
   });
