@@ -6,6 +6,7 @@ import { connectPrefetch } from '@/features/navigation';
 import { storage } from '@/features/storage';
 import { connectCustomer } from '@/shop/ask';
 import { connectStore } from '@/shared/feature';
+import { CodeMissing } from '@/shared/late';
 import { App } from './App';
 import { createPersistence, followOtherTabs, readPersisted } from './persistence';
 import { prefetchPage } from './routes';
@@ -21,6 +22,11 @@ const nextRoutes = ['categoryProducts', 'product', 'category', 'search', 'cart']
 function prefetchWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(() => nextRoutes.forEach(prefetchPage));
 }
+
+/** Code that did not come is no fault of the program, and is told where it is missing. */
+const report = (error: unknown) => {
+  if (!(error instanceof CodeMissing)) reportError(error);
+};
 
 async function start() {
   const shop = document.getElementById('shop');
@@ -43,7 +49,7 @@ async function start() {
   startFlows();
   followOtherTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
-  if (shop) createRoot(shop).render(<App store={store} />);
+  if (shop) createRoot(shop, { onCaughtError: report }).render(<App store={store} />);
   prefetchWhenIdle();
 }
 

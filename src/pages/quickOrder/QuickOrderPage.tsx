@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
 import { quickOrderSelectors, quickOrderFeature } from '@/features/quickOrder';
@@ -10,12 +10,13 @@ import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { UsersIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '@/widgets/failure/late';
 import { Page } from '@/widgets/shell/Page';
 import css from './QuickOrderPage.module.css';
 import { Entry } from './Entry';
 
 /** Drawn once there are lines. */
-const Desk = lazy(() => import('./Desk'));
+const Desk = late(() => import('./Desk'));
 
 export const features = [quickOrderFeature];
 

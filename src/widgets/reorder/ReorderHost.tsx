@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { reorderSelectors } from '@/features/reorder';
 import { useAppSelector } from '@/shared/redux';
+import { late } from '../failure/late';
 
-const ReorderDialog = lazy(() => import('./ReorderDialog'));
+const ReorderDialog = late(() => import('./ReorderDialog'));
 
 /** Where the dialog of an order asked for again opens; its code comes with the first. */
 export function ReorderHost() {
