@@ -175,23 +175,39 @@ async function readRow(row: Row): Promise<Fields | 'nothing' | 'invalid'> {
   }
 }
 
-/** The state the store begins with, and the keys whose value could not be used and was set aside. */
+/** What still holds of a value that could not be used; it stays stored, and the whole is set aside. */
+async function salvaged(row: Row, initial: object): Promise<Fields> {
+  try {
+    const { salvageFields } = await import('./salvage');
+    const left = salvageFields(row.fields, await plainJson(row).getItem(row.key));
+    const field = bare(row);
+    const whole = Object.entries({ ...initial, ...left }).filter(([name]) => name in row.fields);
+    const kept = field === null ? Object.fromEntries(whole) : left[field];
+    setAside(row.key, Object.keys(left).length > 0 ? kept : undefined);
+    return left;
+  } catch {
+    setAside(row.key); // no JSON, or this code did not come
+    return {};
+  }
+}
+
+/** The state the store begins with, and the keys whose value, or a part of it, could not be used and was set aside. */
 export async function readPersisted(): Promise<{ preloaded: FirstState; invalid: string[] }> {
   let preloaded: FirstState = combineReducers(firstReducers)(undefined, { type: 'persistence/began' });
   const invalid: string[] = [];
   for (const row of table) {
-    const fields = await readRow(row);
-    if (fields === 'invalid') {
-      setAside(row.key);
-      invalid.push(row.key);
-    } else if (fields !== 'nothing') {
+    const read = await readRow(row);
+    if (read === 'invalid') invalid.push(row.key);
+    const fields = read === 'invalid' ? await salvaged(row, preloaded[row.slice]) : read;
+    if (fields !== 'nothing')
       preloaded = { ...preloaded, [row.slice]: { ...preloaded[row.slice], ...fields } };
-    }
   }
+  const kept = preloaded.cart;
+  // the key that says whose the lines are could not be used: they say it themselves
+  const owner = invalid.includes('cart') && kept.owner === '' ? (kept.items[0]?.customer ?? '') : kept.owner;
   // a tab that was closed between the two: whose lines these are, the other key does not know
-  const { items, owner } = preloaded.cart;
-  if (!areOf(items, owner)) preloaded = { ...preloaded, cart: { ...preloaded.cart, items: [] } };
-  return { preloaded, invalid };
+  const items = areOf(kept.items, owner) ? kept.items : [];
+  return { preloaded: { ...preloaded, cart: { ...kept, owner, items } }, invalid };
 }
 
 /** What another tab wrote is in the storage already; written again, it could undo what that tab wrote since. */
