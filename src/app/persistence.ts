@@ -175,21 +175,15 @@ async function readRow(row: Row): Promise<Fields | 'nothing' | 'invalid'> {
   }
 }
 
-/** What still holds of a value that could not be used; it stays stored, and the whole is set aside. */
-async function salvaged(row: Row, initial: object): Promise<Fields> {
-  try {
-    const { salvageFields } = await import('./salvage');
-    const left = salvageFields(row.fields, await plainJson(row).getItem(row.key));
-    const field = bare(row);
-    const whole = Object.entries({ ...initial, ...left }).filter(([name]) => name in row.fields);
-    const kept = field === null ? Object.fromEntries(whole) : left[field];
-    setAside(row.key, Object.keys(left).length > 0 ? kept : undefined);
-    return left;
-  } catch {
-    setAside(row.key); // no JSON, or this code did not come
-    return {};
-  }
-}
+/** What still holds of a value that could not be used: that code comes when it is needed. */
+const salvaged = (row: Row, initial: object): Promise<Fields> =>
+  import('./salvage').then(
+    ({ salvage }) => salvage(row.key, row.fields, initial),
+    () => {
+      setAside(row.key);
+      return {};
+    },
+  );
 
 /** The state the store begins with, and the keys whose value, or a part of it, could not be used and was set aside. */
 export async function readPersisted(): Promise<{ preloaded: FirstState; invalid: string[] }> {

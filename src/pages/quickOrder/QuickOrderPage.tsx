@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
+import { cartBatchFeature } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { quickOrderSelectors, quickOrderFeature } from '@/features/quickOrder';
 import { Link } from '@/shared/Link';
@@ -18,7 +19,7 @@ import { Entry } from './Entry';
 /** Drawn once there are lines. */
 const Desk = late(() => import('./Desk'));
 
-export const features = [quickOrderFeature];
+export const features = [cartBatchFeature, quickOrderFeature];
 
 /** A list of parts, pasted or from a file, becomes a cart: what is clear at once, the rest line by line. */
 export default function QuickOrderPage() {
