@@ -27,6 +27,8 @@ export interface Tab {
   /** Frozen in the background: what other tabs wrote it hears when it wakes. */
   isFrozen: boolean;
   wantsReload: boolean;
+  /** When it hears of the last write it has not heard of yet. */
+  hearsAt: number;
   dispatch: (event: UnknownAction) => void;
 }
 
@@ -45,6 +47,8 @@ export class Browser {
   constructor(
     readonly network: Network,
     readonly random: Random,
+    /** Milliseconds that went by. */
+    readonly passed: () => number,
   ) {}
 
   async open(): Promise<Tab> {
@@ -54,6 +58,7 @@ export class Browser {
       isClosed: false,
       isFrozen: false,
       wantsReload: false,
+      hearsAt: 0,
       // filled in below, before anybody sees it
       store: undefined as unknown as Tab['store'],
       stop: () => undefined,
@@ -106,7 +111,9 @@ export class Browser {
   private wrote(writer: Tab, key: string): void {
     for (const tab of this.tabs) {
       if (tab === writer) continue;
-      setTimeout(() => tab.isFrozen || this.tell(tab, 'storage', { key }), this.random.between(1, 12));
+      // in the order of writing
+      tab.hearsAt = Math.max(tab.hearsAt, this.passed() + this.random.between(1, 12));
+      setTimeout(() => tab.isFrozen || this.tell(tab, 'storage', { key }), tab.hearsAt - this.passed());
     }
   }
 

@@ -78,9 +78,25 @@ class Life {
   ) {
     this.random = randomOf(seed);
     this.service = createService(() => start + page.passed());
-    this.browser = new Browser(({ path, init }) => this.carry(path, init), this.random);
+    this.browser = new Browser(({ path, init }) => this.carry(path, init), this.random, page.passed);
     this.browser.onStorageFault = () => this.inject();
-    this.browser.onEvent = (event) => {
+    this.browser.onEvent = (event, tab) => {
+      if (process.env['TRACE'])
+        console.log(
+          Math.round(page.passed()),
+          this.tabNumber(tab),
+          event.type,
+          /cart|order|auth|version/.test(event.type)
+            ? JSON.stringify((event as { payload?: unknown }).payload ?? '').slice(0, 160)
+            : '',
+          (tab.store as Tab['store'] | undefined)
+            ? JSON.stringify([
+                tab.store.getState().cart.owner,
+                tab.store.getState().cart.person,
+                tab.store.getState().cart.items.map((l) => l.key + 'x' + l.quantity),
+              ])
+            : '',
+        );
       this.model.hears(event);
       if (orders.orderPlaced.match(event) || orders.orderPlacedForAnother.match(event))
         this.told(event.payload.order.id);

@@ -14,7 +14,7 @@ import { compare, wishlist } from '@/features/lists';
 import { recent } from '@/features/recent';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
-import { version } from '@/features/version';
+import { keptKeys, version } from '@/features/version';
 import { dropSetAside, onStoredElsewhere, readStored, setAside, writeStored } from '@/shared/storage';
 import { firstReducers } from './firstFeatures';
 import type { RootState } from './rootReducer';
@@ -204,18 +204,25 @@ export async function readPersisted(): Promise<{ preloaded: FirstState; invalid:
   return { preloaded: { ...preloaded, cart: { ...kept, owner, items } }, invalid };
 }
 
+const kept: readonly string[] = keptKeys;
+
 /** What another tab wrote is in the storage already; written again, it could undo what that tab wrote since. */
 const isFromElsewhere = (action: unknown): boolean =>
   isAction(action) && action.type.endsWith('/changedElsewhere');
 
-/** Writes what a live event changed, at once. After `version/reloadBegan` nothing more is written: storage is cleared. */
+/**
+ * Writes what a live event changed, at once. After `version/reloadBegan` only what the new version keeps is written, as
+ * the storage is cleared of the rest. What a full storage did not take is tried again with each event.
+ */
 export function createPersistence(): Middleware<object, RootState> {
-  let paused = false;
+  let isReloading = false;
   /** redux-persist follows what another tab wrote, or a value changed back would seem to be stored already. */
   let followsOnly = false;
   let failureTold = false;
   return (store) => {
-    const writeFailHandler = () => {
+    const unwritten = new Set<Row>();
+    const failed = (row: Row) => {
+      unwritten.add(row);
       if (failureTold) return;
       failureTold = true;
       store.dispatch(storage.writeFailed());
@@ -224,27 +231,35 @@ export function createPersistence(): Middleware<object, RootState> {
       const json = plainJson(row);
       const setItem: typeof json.setItem = (key, fields) =>
         followsOnly ? Promise.resolve() : json.setItem(key, fields);
+      const writeFailHandler = () => failed(row);
       const config = { ...configOf(row), storage: { ...json, setItem }, writeFailHandler };
-      return { row, persistoid: createPersistoid(config) };
+      return { row, json, persistoid: createPersistoid(config) };
     });
     return (next) => (action) => {
       const before = store.getState();
       const result = next(action);
       const after = store.getState();
-      if (!paused && before !== after) {
+      if (before !== after) {
         followsOnly = isFromElsewhere(action);
-        for (const { row, persistoid } of rows) {
-          if (before[row.slice] === after[row.slice]) continue;
+        for (const { row, json, persistoid } of rows) {
+          if (before[row.slice] === after[row.slice] && !unwritten.has(row)) continue;
+          if (isReloading && !kept.includes(row.key)) continue;
+          const fields = Object.keys(row.fields);
           const then: Fields = { ...before[row.slice] };
           const now: Fields = { ...after[row.slice] };
-          if (Object.keys(row.fields).every((field) => then[field] === now[field])) continue;
+          if (unwritten.delete(row) && !followsOnly) {
+            // redux-persist takes it for written
+            const whole = Object.fromEntries(fields.map((field) => [field, now[field]]));
+            json.setItem(row.key, whole).catch(() => unwritten.add(row));
+          }
+          if (fields.every((field) => then[field] === now[field])) continue;
           persistoid.update(now);
           void persistoid.flush();
         }
       }
       // what could not be read may be somebody's
       if (auth.signedOut.match(action)) dropSetAside();
-      if (version.reloadBegan.match(action)) paused = true;
+      if (version.reloadBegan.match(action)) isReloading = true;
       return result;
     };
   };
