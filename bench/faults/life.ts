@@ -60,6 +60,11 @@ const address = { ...emptyDraft.address, id: '1', isDefault: true };
 /** The failures that are told to a person and leave the shop as it is; a flow that fails is none of them. */
 const isFault = (event: UnknownAction): boolean => navigation.flowFailed.match(event);
 
+/** To see that the count sees: what a test does behind the shop's back before it is opened for the last time. */
+export interface Sabotage {
+  beforeTheEnd?: (life: Pick<Life, 'browser' | 'service'>) => void;
+}
+
 class Life {
   readonly random: Random;
   readonly service: Service;
@@ -75,28 +80,13 @@ class Life {
     readonly faultClass: FaultClass,
     seed: number,
     readonly page: Page,
+    readonly beforeTheEnd: (life: Life) => void,
   ) {
     this.random = randomOf(seed);
     this.service = createService(() => start + page.passed());
     this.browser = new Browser(({ path, init }) => this.carry(path, init), this.random, page.passed);
     this.browser.onStorageFault = () => this.inject();
     this.browser.onEvent = (event, tab) => {
-      if (process.env['TRACE'])
-        console.log(
-          Math.round(page.passed()),
-          this.tabNumber(tab),
-          event.type,
-          /cart|order|auth|version/.test(event.type)
-            ? JSON.stringify((event as { payload?: unknown }).payload ?? '').slice(0, 160)
-            : '',
-          (tab.store as Tab['store'] | undefined)
-            ? JSON.stringify([
-                tab.store.getState().cart.owner,
-                tab.store.getState().cart.person,
-                tab.store.getState().cart.items.map((l) => l.key + 'x' + l.quantity),
-              ])
-            : '',
-        );
       this.model.hears(event);
       if (orders.orderPlaced.match(event) || orders.orderPlacedForAnother.match(event))
         this.told(event.payload.order.id);
@@ -538,6 +528,7 @@ class Life {
       this.compare(tab, 'at the end');
     }
     for (const tab of [...this.browser.tabs]) this.browser.close(tab);
+    this.beforeTheEnd(this);
     this.tab = await this.browser.open();
     await this.pass(500);
     await this.comeBack();
@@ -598,7 +589,11 @@ class Life {
 }
 
 /** One such life. What it did and lost is counted, nothing is thrown. */
-export async function live(faultClass: FaultClass, seed: number): Promise<Outcome> {
+export async function live(
+  faultClass: FaultClass,
+  seed: number,
+  { beforeTheEnd = () => undefined }: Sabotage = {},
+): Promise<Outcome> {
   const uncaught: string[] = [];
   const heard = (reason: unknown) =>
     uncaught.push(
@@ -611,7 +606,7 @@ export async function live(faultClass: FaultClass, seed: number): Promise<Outcom
   const undoIds = replaceIds(() => () => `id-${seed}-${(ids += 1)}`);
   const page = enterPage(start);
   try {
-    const outcome = await new Life(faultClass, seed, page).live();
+    const outcome = await new Life(faultClass, seed, page, beforeTheEnd).live();
     // a rejection that nobody handles is told after the promises of this turn
     await new Promise((resolve) => setImmediate(resolve));
     return { ...outcome, uncaught: [...outcome.uncaught, ...uncaught] };
