@@ -89,14 +89,17 @@ class Life {
     this.browser.onEvent = (event, tab) => {
       this.model.hears(event);
       if (orders.orderPlaced.match(event) || orders.orderPlacedForAnother.match(event))
-        this.told(event.payload.order.id);
+        this.told((id) => id === event.payload.order.id);
+      // who signs out gives the cart up, and an order of it that nobody has heard of with it
+      if (auth.signedOut.match(event)) this.told(() => true);
       if (isFault(event)) this.outcome.uncaught.push(JSON.stringify(event));
       if (storage.valueSetAside.match(event)) this.toldOfStorage += 1;
     };
   }
 
-  private told(id: string): void {
-    for (const kept of this.service.kept) if (kept.order.id === id) kept.isTold = true;
+  /** The person knows of these orders. */
+  private told(which: (id: string) => boolean): void {
+    for (const kept of this.service.kept) if (which(kept.order.id)) kept.isTold = true;
   }
 
   private inject(): void {

@@ -164,6 +164,23 @@ describe('a line that another tab wrote and this one has not heard of', () => {
   });
 });
 
+test('a line changed after the session ran out in another tab is there when the shop is opened anew', async () => {
+  const [one, two] = [await openShop(), await openShop()];
+  const stop = followOtherTabs(two.store.dispatch);
+  const hear = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  for (const tab of [one, two]) tab.happen(customerArrives());
+  one.happen(...inCart(filter, 2));
+  hear('cartItems');
+  one.happen(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
+  for (const key of ['cartItems', 'cart']) hear(key);
+  // it has not asked yet who this browser is, and shows the cart as before
+  two.happen(cart.quantityChosen({ key: '7', quantity: 4 }));
+  stop();
+  const again = await openShop();
+  again.happen(customerArrives());
+  expect(cartSelectors.lines(again.store.getState())).toMatchObject([{ key: '7', quantity: 4 }]);
+});
+
 describe('reading', () => {
   test('an empty storage gives the shop as it is made, and nothing to set aside', async () => {
     const { invalid, store } = await openShop();

@@ -247,7 +247,10 @@ export function createPersistence(): Middleware<object, RootState> {
   let followsOnly = false;
   let failureTold = false;
   return (store) => {
+    /** What the storage did not take. */
     const unwritten = new Set<Row>();
+    /** What another tab wrote, seen from here: the keys of a slice that are told together are then written together. */
+    const apart = new Set<Row>();
     const failed = (row: Row) => {
       unwritten.add(row);
       if (failureTold) return;
@@ -278,31 +281,42 @@ export function createPersistence(): Middleware<object, RootState> {
         if (event) store.dispatch(event);
       }
     };
+    /** Hands on what changed, and writes what redux-persist takes for written and is not. */
+    const keep = (before: RootState, after: RootState) => {
+      const isChanged = ({ slice, fields }: Row) => {
+        if (before[slice] === after[slice]) return false;
+        const then: Fields = { ...before[slice] };
+        const now: Fields = { ...after[slice] };
+        return Object.keys(fields).some((field) => then[field] !== now[field]);
+      };
+      const changed = table.filter(isChanged);
+      for (const { row, json, persistoid } of rows) {
+        if (isReloading && !kept.includes(row.key)) continue;
+        const now: Fields = { ...after[row.slice] };
+        if (changed.includes(row)) {
+          persistoid.update(now);
+          void persistoid.flush();
+          if (followsOnly && row.together) apart.add(row);
+        } else {
+          const isStale = apart.has(row) && changed.some(({ slice }) => slice === row.slice);
+          if (followsOnly || !(isStale || unwritten.has(row))) continue;
+          const whole = Object.entries(now).filter(([field]) => field in row.fields);
+          json.setItem(row.key, Object.fromEntries(whole)).catch(() => unwritten.add(row));
+        }
+        if (!followsOnly) {
+          unwritten.delete(row);
+          apart.delete(row);
+        }
+        note(row);
+      }
+    };
     return (next) => (action) => {
       if (!isFromElsewhere(action)) catchUp(action);
       const before = store.getState();
       const result = next(action);
       const after = store.getState();
-      if (before !== after) {
-        followsOnly = isFromElsewhere(action);
-        for (const { row, json, persistoid } of rows) {
-          if (before[row.slice] === after[row.slice] && !unwritten.has(row)) continue;
-          if (isReloading && !kept.includes(row.key)) continue;
-          const fields = Object.keys(row.fields);
-          const then: Fields = { ...before[row.slice] };
-          const now: Fields = { ...after[row.slice] };
-          if (unwritten.delete(row) && !followsOnly) {
-            // redux-persist takes it for written
-            const whole = Object.fromEntries(fields.map((field) => [field, now[field]]));
-            json.setItem(row.key, whole).catch(() => unwritten.add(row));
-            note(row);
-          }
-          if (fields.every((field) => then[field] === now[field])) continue;
-          persistoid.update(now);
-          void persistoid.flush();
-          note(row);
-        }
-      }
+      followsOnly = isFromElsewhere(action);
+      if (before !== after) keep(before, after);
       // what could not be read may be somebody's
       if (auth.signedOut.match(action)) dropSetAside();
       if (version.reloadBegan.match(action)) isReloading = true;
