@@ -55,7 +55,7 @@ class RouteFiles {
 
 export default (_env: unknown, { mode = 'development' }: { mode?: 'production' | 'development' }) => {
   const production = mode === 'production';
-  const name = production ? 'assets/[name].[contenthash:10]' : 'assets/[name]';
+  const name = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
 
   return {
     mode,
@@ -67,7 +67,7 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
       publicPath: '/',
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,
     },
     devtool: production ? 'source-map' : 'eval-source-map',

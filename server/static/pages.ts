@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem, sendProblem } from '../problem';
 
-/** webpack's names: main.0123456789.js; another content is another name. */
-const hashed = /^\/assets\/.+\.[0-9a-f]{10}\.\w+(\.map)?(\.br|\.gz)?$/;
+/** webpack's names: main.01234567.js; another content is another name. */
+const hashed = /^\/assets\/.+\.[0-9a-f]{8}\.\w+(\.map)?(\.br|\.gz)?$/;
 /** They change under the same name with every deployment. */
 const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz)?$/;
 
