@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cartIndicator, expect, misbehave, signIn, test } from './story';
 
 test.afterEach(({ page }) => misbehave(page, null));
@@ -32,4 +33,48 @@ test('a stored value that is broken is set aside and told once', async ({ page }
   await page.reload();
   await expect(page.getByRole('button', { name: 'Departamentos' })).toBeVisible();
   await expect(page.getByText('estaba dañado y se apartó', { exact: false })).toHaveCount(0);
+});
+
+/** Files of pages that are not loaded yet are gone. Returns what brings them back. */
+async function loseCode(page: Page): Promise<() => void> {
+  let isGone = true;
+  await page.route(/\/assets\/(?!main|vendor)[^/]+\.(js|css)$/, (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  );
+  return () => {
+    isGone = false;
+  };
+}
+
+test('a page whose code does not come says so, the shop around it works, and it comes when asked again', async ({
+  page,
+}) => {
+  await page.goto('/site/contact-us-v1');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const back = await loseCode(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'No pudimos mostrar esta página' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  back();
+  await main.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('No pudimos mostrar esta página');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('code that is gone because another version is deployed loads the shop anew, once', async ({ page }) => {
+  await page.goto('/site/contact-us-v1');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('app-version'))).not.toBeNull();
+  let loads = 0;
+  const back = await loseCode(page);
+  page.on('load', () => (loads += 1));
+  // the page that is loaded anew is the new version's, whose files are there
+  page.on('request', (request) => request.isNavigationRequest() && back());
+  await page.route('**/assets/version.json*', (route) => route.fulfill({ json: { version: 'deployed' } }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/about/);
+  expect(await page.evaluate(() => localStorage.getItem('app-version'))).toBe('"deployed"');
+  expect(loads).toBe(1);
 });

@@ -1,5 +1,5 @@
 /** The part of the fault table that needs a screen: the built shop in Chromium, in front of its own service. */
-import { chromium, type Browser, type Route } from '@playwright/test';
+import { chromium, type Browser, type Request, type Route } from '@playwright/test';
 import { interferences, networkFaults, type NetworkFault } from './faults';
 import { randomOf, type Random } from './random';
 import type { Row } from './table';
@@ -90,11 +90,14 @@ async function withoutCode(visitor: Visitor, version: string | null, work: () =>
   );
   if (version !== null)
     await visitor.page.route('**/assets/version.json*', (route) => route.fulfill({ json: { version } }));
-  const back = () => (isGone = false);
-  visitor.page.once('load', back);
+  // the page that is loaded anew is the new version's, whose files are there
+  const back = (request: Request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  };
+  visitor.page.on('request', back);
   await work();
-  back();
-  visitor.page.off('load', back);
+  isGone = false;
+  visitor.page.off('request', back);
   await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
@@ -119,6 +122,8 @@ const scenarios: Scenario[] = [
           await visitor.page.waitForEvent('load', { timeout: 15_000 }).catch(() => undefined);
           await visitor.look();
         });
+        if (await visitor.main.getByText('No pudimos mostrar').isVisible())
+          complain(visitor, 'the page did not come');
         if (visitor.loads !== before + 1)
           complain(visitor, `${visitor.page.url()}: loaded ${visitor.loads - before} times after a deploy`);
       }
@@ -135,7 +140,7 @@ const scenarios: Scenario[] = [
           await visitor.main.getByRole('button', { name: 'Reintentar' }).waitFor();
         });
         await visitor.main.getByRole('button', { name: 'Reintentar' }).click();
-        await visitor.main.getByRole('button', { name: 'Reintentar' }).waitFor({ state: 'detached' });
+        await visitor.main.getByText('No pudimos mostrar').waitFor({ state: 'detached' });
         await visitor.look();
         if (visitor.loads !== before) complain(visitor, 'loaded anew though no other version is there');
       }
