@@ -7,6 +7,7 @@ import fastify, {
   type FastifyPluginCallback,
   type FastifyServerOptions,
 } from 'fastify';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteConfig } from '@/shop/schemas';
 import type { Config } from './config';
@@ -32,6 +33,8 @@ import { makeSessionStore } from './gateway/sessionStore';
 import { refuseUnlistedRoutes, shopRoutes, type OnShopRoute } from './gateway/shopRoutes';
 import { signUpRoutes } from './gateway/signUp';
 import { answerBadAddress, answerErrorsWithProblems } from './problem';
+import { askAsGuest } from './render/askAsGuest';
+import { makeFirstScreens } from './render/firstScreens';
 import { addressRoutes } from './shop/addresses';
 import { makeAddressStore } from './shop/addressStore';
 import { brandRoutes } from './shop/brands';
@@ -212,7 +215,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
 
-  await addPages(app, options.publicDir, config.qa);
+  const screens = makeFirstScreens({
+    file: path.join(options.publicDir, '..', 'firstScreen', 'firstScreen.cjs'),
+    ask: askAsGuest(app),
+    now,
+    onFault: (err, page) => app.log.warn({ err, page }, 'A first screen could not be drawn'),
+  });
+  await addPages(app, options.publicDir, config.qa, screens);
   app.addHook('onListen', (done) => {
     outbox?.start();
     done();

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType as Action, useLocation, useNavigationType } from 'react-router';
 import { authSelectors } from '@/features/auth';
-import { navigation, placeOf } from '@/features/navigation';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { navigation, placeOf, selectPlace } from '@/features/navigation';
+import { useAppSelector, useAppStore } from '@/shared/redux';
 import { isTypingElsewhere } from './leftFocus';
 import { describe, findHeld, leftPlaces, untilDone, type Left } from './leftPlaces';
 import { removePreloader } from './preloader';
@@ -18,7 +18,8 @@ const keepsPlace = (state: unknown): boolean =>
 export function Arrival() {
   const isBack = useNavigationType() === Action.Pop;
   const location = useLocation();
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { dispatch } = store;
   const [places] = useState(leftPlaces);
   const isFirst = useRef(true);
 
@@ -54,7 +55,11 @@ export function Arrival() {
     isFirst.current = false;
     // who went on to type a search keeps the focus there
     const isTyping = isTypingElsewhere();
-    dispatch(navigation.arrived(placeOf(location)));
+    const place = placeOf(location);
+    // a page that the service drew was told of before it was taken over
+    const isTold =
+      wasFirst && selectPlace(store.getState() as Parameters<typeof selectPlace>[0])?.path === place.path;
+    if (!isTold) dispatch(navigation.arrived(place));
     if (wasFirst) removePreloader();
     return untilDone(() => {
       if (isBack && (left.current || !hash)) return bringBack(left.current ?? atTop, wasFirst || isTyping);
@@ -66,7 +71,7 @@ export function Arrival() {
       if (!hash) window.scrollTo(0, 0);
       return !hash || bringToAnchor(hash.slice(1));
     });
-  }, [location, key, isBack, places, dispatch]);
+  }, [location, key, isBack, places, store, dispatch]);
 
   return null;
 }

@@ -6,10 +6,13 @@ import { connectPrefetch } from '@/features/navigation';
 import { storage } from '@/features/storage';
 import { connectCustomer } from '@/shop/ask';
 import { connectStore } from '@/shared/feature';
+import { replaceTransport } from '@/shared/http';
 import { App } from './App';
+import { answeredFirst, firstAnswersIn } from './firstAnswers';
 import { createPersistence, followOtherTabs, readPersisted } from './persistence';
 import { prefetchPage } from './routes';
 import { createShopStore } from './store';
+import { takeOver } from './takeOver';
 
 /** What the service says of itself in the page: QA pages are recorded and open to Redux DevTools. */
 const isQa = document.documentElement.dataset.qa === 'on';
@@ -28,6 +31,8 @@ async function start() {
     return (await import('./replayMode')).showReplay(shop);
   }
   history.scrollRestoration = 'manual';
+  const first = firstAnswersIn(document);
+  if (first.length > 0) replaceTransport(answeredFirst(first));
   const { preloaded, invalid } = await readPersisted();
   const qa = isQa ? await import('./qa') : null;
   const recorder = qa?.recordSession();
@@ -43,7 +48,8 @@ async function start() {
   startFlows();
   followOtherTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
-  if (shop) createRoot(shop).render(<App store={store} />);
+  if (shop && first.length > 0) await takeOver(shop, store, preloaded);
+  else if (shop) createRoot(shop).render(<App store={store} />);
   prefetchWhenIdle();
 }
 

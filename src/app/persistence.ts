@@ -30,6 +30,7 @@ import {
 
 /** Nothing of a feature that comes with a page is kept. */
 type FirstState = ReturnType<ReturnType<typeof combineReducers<typeof firstReducers>>>;
+export type PersistedState = FirstState;
 type SliceName = keyof FirstState;
 type Fields = Record<string, unknown>;
 
@@ -192,6 +193,13 @@ export async function readPersisted(): Promise<{ preloaded: FirstState; invalid:
   const { items, owner } = preloaded.cart;
   if (!areOf(items, owner)) preloaded = { ...preloaded, cart: { ...preloaded.cart, items: [] } };
   return { preloaded, invalid };
+}
+
+/** Whether this browser is as one that has never been here, but for the version it has seen. */
+export function isNobodys(preloaded: PersistedState): boolean {
+  const began = combineReducers(firstReducers)(undefined, { type: 'persistence/began' });
+  const told = ({ version: _, ...slices }: PersistedState) => JSON.stringify(slices);
+  return told(preloaded) === told(began);
 }
 
 /** What another tab wrote is in the storage already; written again, it could undo what that tab wrote since. */
