@@ -200,6 +200,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   );
 
+  const screens = makeFirstScreens({
+    file: path.join(options.publicDir, '..', 'firstScreen', 'firstScreen.cjs'),
+    ask: askAsGuest(app),
+    now,
+    onFault: (err, page) => app.log.warn({ err, page }, 'A first screen could not be drawn'),
+  });
+
   if (config.erpFaults) {
     // the stand-in listens on a port of its own: tests in a browser reach its control through the shop's
     app.post<{ Params: { what: string } }>('/control/:what', async ({ params, body }, reply) => {
@@ -211,16 +218,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       // who changes the stand-in behind the service's back wants to see the change
       memory.forget();
       client.forgetFaults();
+      screens.forget();
       return reply.status(status).send();
     });
   }
 
-  const screens = makeFirstScreens({
-    file: path.join(options.publicDir, '..', 'firstScreen', 'firstScreen.cjs'),
-    ask: askAsGuest(app),
-    now,
-    onFault: (err, page) => app.log.warn({ err, page }, 'A first screen could not be drawn'),
-  });
   await addPages(app, options.publicDir, config.qa, screens);
   app.addHook('onListen', (done) => {
     outbox?.start();

@@ -11,6 +11,8 @@ interface Drawing {
 export interface FirstScreens {
   /** Null when this page is not drawn here: then the browser draws it. */
   screenOf(path: string, screen: Screen): Promise<FirstScreen | null>;
+  /** For what changed behind the service's back. */
+  forget(): void;
 }
 
 /**
@@ -77,6 +79,7 @@ export function makeFirstScreens({
 
   const canDraw = existsSync(file);
   return {
+    forget: () => known.clear(),
     async screenOf(path, screen) {
       if (!canDraw || !drawn.test(path)) return null;
       const key = `${screen} ${path}`;
@@ -84,7 +87,7 @@ export function makeFirstScreens({
       const isFresh = before !== undefined && now().getTime() - before.at < freshMs;
       if (isFresh) return before.screen;
       const made = drawOnce(key, path, screen);
-      return before ? before.screen : made;
+      return before?.screen ?? made;
     },
   };
 }

@@ -87,6 +87,8 @@ export async function drawFirstScreen(path: string, screen: Screen, ask: AskServ
           </Router>
         )}
       />,
+      // all in its place: what comes later would be put there by inline scripts, which the content policy forbids
+      { progressiveChunkSize: Infinity },
     );
     const html = await new Response(prelude).text();
     const head = headTags.exec(html)?.[0] ?? '';
