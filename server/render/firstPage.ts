@@ -1,15 +1,34 @@
 import type { FirstScreen, Screen } from '@/app/firstScreen';
+import { anyOrigin } from '@/app/structuredData';
 
 /** Data in the page is no script, and holds nothing that could end its element. */
 const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+export interface Asked {
+  screen: Screen;
+  /** Of the request: 'https://tienda.example.ec'. */
+  origin: string;
+  path: string;
+}
+
 /** The built page with a first screen in it: what the browser shows before any script has come. */
-export function firstPage(page: string, screen: Screen, { head, body, answers }: FirstScreen): string {
+export function firstPage(
+  page: string,
+  { screen, origin, path }: Asked,
+  { head, body, answers, data }: FirstScreen,
+): string {
+  const about = data.map((thing) => `<script type="application/ld+json">${asData(thing)}</script>`).join('');
+  const address = `<link rel="canonical" href="${escaped(origin + path)}">`;
+  // what shows links elsewhere wants whole addresses
+  const shared = head.replace(/(property="og:image" content=")\//, `$1${escaped(origin)}/`);
   return page
     .replace(/<title>.*?<\/title>/, '')
     .replace(/<meta name="?description"?[^>]*>/, '')
     .replace('<html', () => `<html data-screen="${screen}"`)
-    .replace('</head>', () => `${head}</head>`)
+    .replace('</head>', () => `${address}${shared}${about.replaceAll(anyOrigin, origin)}</head>`)
     .replace('<div id=shop></div>', () => `<div id=shop>${body}</div>`)
     .replace(
       '<div id=preloader role=presentation></div>',

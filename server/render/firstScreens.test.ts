@@ -11,7 +11,7 @@ exports.drawFirstScreen = async (path, screen, ask) => {
   times += 1;
   const { status, body } = await ask({ method: 'GET', path });
   if (status !== 200) throw new Error('not answered');
-  return { head: '<title>' + screen + '</title>', body: path + ' ' + body + ' ' + times, answers: [] };
+  return { head: '<title>' + screen + '</title>', body: path + ' ' + body + ' ' + times, answers: [], data: [] };
 };
 `;
 const minute = 60_000;
@@ -103,17 +103,26 @@ test('without a drawing nothing is drawn', async () => {
 describe('the page', () => {
   const built =
     '<!doctype html><html lang=es><head><meta name=description content="All"><title>Shop</title></head><body><div id=shop></div><div id=preloader role=presentation></div></body></html>';
-  const drawn = { head: '<title>A $& B</title>', body: '<h1>$1</h1>', answers: [] };
+  const drawn = { head: '<title>A $& B</title>', body: '<h1>$1</h1>', answers: [], data: [] };
+  const asked = { screen: 'desk', origin: 'https://tienda.example.ec', path: '/shop' } as const;
 
   test('has the screen, its own title, and no wait', () => {
-    expect(firstPage(built, 'desk', drawn)).toBe(
-      '<!doctype html><html data-screen="desk" lang=es><head><title>A $& B</title></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>',
+    expect(firstPage(built, asked, drawn)).toBe(
+      '<!doctype html><html data-screen="desk" lang=es><head><link rel="canonical" href="https://tienda.example.ec/shop"><title>A $& B</title></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>',
     );
+  });
+
+  test('says in whole addresses what it is about', () => {
+    const head = '<meta property="og:image" content="/images/a.avif"/>';
+    const data = [{ name: 'A </script> B', url: 'https://shop.invalid/shop' }];
+    const page = firstPage(built, asked, { ...drawn, head, data });
+    expect(page).toContain('content="https://tienda.example.ec/images/a.avif"');
+    expect(page).toContain('{"name":"A \\u003c/script> B","url":"https://tienda.example.ec/shop"}');
   });
 
   test('holds answers as data that end nothing', () => {
     const answer = { method: 'GET' as const, path: '/x', answer: { status: 200, body: '</script><!--' } };
-    const page = firstPage(built, 'phone', { ...drawn, answers: [answer] });
+    const page = firstPage(built, asked, { ...drawn, answers: [answer] });
     expect(page).not.toContain('</script><!--');
     const data = /id="answers">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual([answer]);

@@ -49,9 +49,11 @@ export async function addPages(
     if (page === null || request.cookies[sessionCookie] !== undefined) return reply.send(page);
     const screen: Screen = /Mobi/.test(request.headers['user-agent'] ?? '') ? 'phone' : 'desk';
     const first = await screens.screenOf(request.url, screen);
-    if (!first) return reply.send(page);
+    // the address goes into the page: one that is none is not
+    if (!first || !/^[\w.:[\]-]+$/.test(request.host)) return reply.send(page);
     giveGuestXsrf(request, reply);
-    return reply.send(firstPage(page, screen, first));
+    const origin = `${request.protocol}://${request.host}`;
+    return reply.send(firstPage(page, { screen, origin, path: request.url }, first));
   };
   if (page !== null) {
     await app.register(fastifyStatic, {

@@ -12,6 +12,7 @@ import { assumeScreen, type Screen } from '@/ui/useMedia';
 import { App } from './App';
 import type { FirstAnswer } from './firstAnswers';
 import { bringPage } from './routes';
+import { structuredData } from './structuredData';
 import { createWholeShop } from './wholeShop';
 
 export type { Screen };
@@ -22,6 +23,8 @@ export interface FirstScreen {
   /** For the place of the shop. */
   body: string;
   answers: FirstAnswer[];
+  /** For search engines; addresses begin with `anyOrigin`. */
+  data: object[];
 }
 
 /** Asks this service itself, as a guest's browser would. */
@@ -92,7 +95,7 @@ export async function drawFirstScreen(path: string, screen: Screen, ask: AskServ
     );
     const html = await new Response(prelude).text();
     const head = headTags.exec(html)?.[0] ?? '';
-    return { head, body: html.slice(head.length), answers };
+    return { head, body: html.slice(head.length), answers, data: structuredData(store.getState(), place) };
   } finally {
     flows.cancel();
     restore();
