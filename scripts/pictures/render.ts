@@ -1,8 +1,9 @@
 /**
- * npm run pictures [-- KIND[/LOOK[/ANGLE]]…] [--out FOLDER] [--fast]: draws the pictures of the parts, all or those
- * named, as AVIF in three widths into public/images/parts. `--fast`: one PNG of 400 px a picture, for trials.
+ * npm run pictures [-- KIND[/LOOK[/ANGLE]]…] [--out FOLDER] [--fast] [--missing]: draws the pictures of the parts, all or
+ * those named, as AVIF in three widths into public/images/parts. `--fast`: one PNG of 400 px a picture, for trials.
+ * `--missing`: only what is not there yet.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -13,13 +14,20 @@ import { parts } from './parts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string' }, fast: { type: 'boolean', default: false } },
+  options: {
+    out: { type: 'string' },
+    fast: { type: 'boolean', default: false },
+    missing: { type: 'boolean', default: false },
+  },
 });
 const root = path.join(__dirname, '../..');
 const out = values.out ?? path.join(root, 'public/images/parts');
 const widths = [400, 800, 1200];
+/** The widest is written last. */
+const isThere = (name: string) => existsSync(path.join(out, `${name.replaceAll('/', '-')}-1200.avif`));
 const wanted = (name: string) =>
-  positionals.length === 0 || positionals.some((start) => `${name}/`.startsWith(`${start}/`));
+  !(values.missing && isThere(name)) &&
+  (positionals.length === 0 || positionals.some((start) => `${name}/`.startsWith(`${start}/`)));
 
 const orders = Object.entries(looks).flatMap(([kind, names]) =>
   names.flatMap((look) =>
@@ -41,7 +49,7 @@ async function write(png: Buffer, name: string): Promise<void> {
   for (const width of widths) {
     await sharp(png)
       .resize(width, width, { kernel: 'lanczos3' })
-      .avif({ quality: width === 400 ? 58 : 55, effort: 2 })
+      .avif({ quality: width === 400 ? 58 : 55, effort: 1 })
       .toFile(path.join(out, `${name}-${width}.avif`));
   }
 }
@@ -87,7 +95,7 @@ async function main(): Promise<void> {
     const started = performance.now();
     const png = await page.evaluate((wish) => window.takePicture(wish), {
       ...order,
-      ...(values.fast ? { size: 400, frames: 16 } : { size: 960, frames: 16 }),
+      ...(values.fast ? { size: 400, frames: 16 } : { size: 840, frames: 9 }),
     });
     // the last picture is written while the next is drawn
     await writing;
