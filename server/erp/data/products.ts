@@ -83,9 +83,11 @@ interface Odds {
   mostReviews: number;
 }
 
-const odds: Record<'byHand' | 'generated', Odds> = {
+const odds: Record<'byHand' | 'generated' | 'further', Odds> = {
   byHand: { unpictured: 2, reviewed: 70, mostReviews: 48 },
   generated: { unpictured: 1, reviewed: 40, mostReviews: 12 },
+  // beyond the demonstration's: its reviews are in a database, which knows nothing of them
+  further: { unpictured: 1, reviewed: 0, mostReviews: 0 },
 };
 
 function imagesOf(category: string, { look }: Part, isPictured: boolean): string[] {
@@ -198,10 +200,11 @@ export function makeProducts(count = usualCount): ErpProduct[] {
     parts.map((part, position) => productOf(part, { category, position, count: parts.length }, 'byHand')),
   );
   const onShelf = new Map<string, number>();
-  const generated = generatedParts(count - written.length).map(({ category, part }) => {
+  const generated = generatedParts(count - written.length).map(({ category, part }, at) => {
     const before = onShelf.get(category) ?? 0;
     onShelf.set(category, before + 1);
-    return productOf(part, { category, position: before % dozen, count: dozen }, 'generated');
+    const kind = written.length + at < usualCount ? 'generated' : 'further';
+    return productOf(part, { category, position: before % dozen, count: dozen }, kind);
   });
   return [...written, ...generated];
 }

@@ -160,13 +160,13 @@ const engineRows: readonly EngineRow[] = [
 ];
 
 export const engines: readonly Engine[] = engineRows.map(
-  ([fits, called, fuel, bore, drive, cylinders = 4]): Engine => ({
+  ([fits, called, fuel, bore, drive, cylinders]): Engine => ({
     fits,
     called,
     litres: Number(/^\d\.\d/.exec(called)?.[0]),
     isDiesel: fuel === 'diesel',
     bore,
-    cylinders,
+    cylinders: cylinders ?? 4,
     drive,
   }),
 );
