@@ -184,8 +184,8 @@ describe('products', () => {
   });
 
   it('come with a department from all its categories', async () => {
-    expect(await skus('getProductos', { category: '05-000' })).toHaveLength(30);
-    expect(await skus('getProductos', { category: '05-001' })).toHaveLength(5);
+    expect(await skus('getProductos', { category: '05-000' })).toHaveLength(100);
+    expect(await skus('getProductos', { category: '05-001' })).toHaveLength(35);
   });
 
   it('related to a sku begin with it, then what replaces it, then its shelf', async () => {
