@@ -158,7 +158,7 @@ const mirrors: Template[] = [
       ],
     },
     ({ fits, size }, random) => ({
-      name: 'Espejo exterior manual',
+      name: 'Espejo retrovisor manual',
       fits,
       attributes: { Accionamiento: 'Manual con palanca', Acabado: 'Negro texturizado', Luna: 'Convexa' },
       price: bySize(size, [1900, 2300, 2900, 3300, 3500]) + random.between(0, 9) * 40,
@@ -179,7 +179,7 @@ const mirrors: Template[] = [
       ],
     },
     ({ fits, size }, random) => ({
-      name: 'Espejo exterior eléctrico',
+      name: 'Espejo retrovisor eléctrico pintado',
       fits,
       attributes: {
         Accionamiento: 'Eléctrico',
@@ -203,7 +203,7 @@ const mirrors: Template[] = [
       ],
     },
     ({ fits, size }, random) => ({
-      name: 'Espejo abatible con direccional plata',
+      name: 'Espejo retrovisor abatible plata',
       fits,
       attributes: {
         Accionamiento: 'Eléctrico abatible',
@@ -234,7 +234,7 @@ const mirrors: Template[] = [
         { look: 'red', finish: 'rojo' },
       ] as const);
       return {
-        name: `Espejo eléctrico de camioneta ${finish}`,
+        name: `Espejo retrovisor de camioneta ${finish}`,
         fits,
         attributes: { Accionamiento: 'Eléctrico', Conector: '5 pines', Color: finish },
         price: 6100 + random.between(0, 9) * 90,

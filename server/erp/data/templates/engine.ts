@@ -418,7 +418,7 @@ const fuel: Template[] = [
       ],
     },
     ({ fits, size }, random) => ({
-      name: 'Bomba de combustible con módulo',
+      name: 'Bomba de gasolina con módulo',
       fits,
       attributes: {
         Presión: `${decimal(random.pick([3, 3.5, 4]))} bar`,
@@ -442,7 +442,7 @@ const fuel: Template[] = [
       ],
     },
     ({ fits, size }, random) => ({
-      name: 'Pila de bomba de combustible',
+      name: 'Pila de bomba de gasolina',
       fits,
       attributes: {
         Presión: `${decimal(random.pick([3, 3.5, 4]))} bar`,

@@ -454,7 +454,7 @@ const wipers: Template[] = [
       ],
     },
     ({ fits, wipers: [driver, passenger] }) => ({
-      name: `Plumas planas ${driver}" y ${passenger}" (par)`,
+      name: `Plumas limpiaparabrisas ${driver}" y ${passenger}" (par)`,
       fits,
       attributes: {
         Tipo: 'Planas',
@@ -478,7 +478,7 @@ const wipers: Template[] = [
       ],
     },
     ({ fits, wipers: [driver] }) => ({
-      name: `Pluma convencional ${driver}" conductor`,
+      name: `Pluma limpiaparabrisas metálica ${driver}" conductor`,
       fits,
       attributes: { Tipo: 'Convencional', Largo: mm(Math.round(driver * 25.4)), Posición: 'Conductor' },
       price: 120 + driver * 11,
@@ -499,7 +499,7 @@ const wipers: Template[] = [
     ({ fits }, random) => {
       const inches = random.pick([11, 12, 13, 14]);
       return {
-        name: `Pluma posterior ${inches}"`,
+        name: `Pluma limpiaparabrisas posterior ${inches}"`,
         fits,
         attributes: { Tipo: 'Posterior', Largo: mm(Math.round(inches * 25.4)), Posición: 'Posterior' },
         price: 640 + inches * 12,

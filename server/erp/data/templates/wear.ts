@@ -35,7 +35,7 @@ const pads = (
 
 const brakePads: Template[] = [
   pads(
-    'Pastillas delanteras cerámicas',
+    'Pastillas de freno delanteras cerámicas',
     [
       'No chillan y casi no ensucian el aro. Traen láminas y grasa.',
       'Asientan en cien kilómetros si el disco está sano.',
@@ -46,7 +46,7 @@ const brakePads: Template[] = [
     { kind: 'brake-pads', look: 'ceramic' },
   ),
   pads(
-    'Pastillas delanteras semimetálicas',
+    'Pastillas de freno delanteras semimetálicas',
     [
       'Muerden bien en caliente: hechas para taxi y bajadas.',
       'Compuesto duro; revise los discos al cambiarlas.',
@@ -68,7 +68,7 @@ const brakePads: Template[] = [
       ],
     },
     ({ fits, size }, random) => ({
-      name: 'Pastillas posteriores con avisador',
+      name: 'Pastillas de freno posteriores con avisador',
       fits,
       attributes: {
         Posición: 'Posterior',
@@ -93,7 +93,7 @@ const brakePads: Template[] = [
       ],
     },
     ({ fits }, random) => ({
-      name: 'Pastillas delanteras de trabajo pesado',
+      name: 'Pastillas de freno de trabajo pesado',
       fits,
       attributes: {
         Posición: 'Delantera',
@@ -126,7 +126,7 @@ const brakePads: Template[] = [
               ],
       },
       ({ fits, size }, random) => ({
-        name: `Zapatas posteriores ${way}`,
+        name: `Zapatas de freno posteriores ${way}`,
         fits,
         attributes: {
           Posición: 'Posterior',
@@ -157,7 +157,7 @@ const discs: Template[] = [
       ],
     },
     ({ fits, size, studs }, random) => ({
-      name: `Disco delantero ventilado ${discOf(size)} mm`,
+      name: `Disco de freno delantero ventilado ${discOf(size)} mm`,
       fits,
       attributes: {
         Posición: 'Delantera',
@@ -182,7 +182,7 @@ const discs: Template[] = [
       ],
     },
     ({ fits, size }, random) => ({
-      name: `Disco posterior sólido ${discOf(size) - 18} mm`,
+      name: `Disco de freno posterior sólido ${discOf(size) - 18} mm`,
       fits,
       attributes: {
         Posición: 'Posterior',
@@ -207,7 +207,7 @@ const discs: Template[] = [
       ],
     },
     ({ fits, size }, random) => ({
-      name: `Disco delantero perforado ${discOf(size)} mm`,
+      name: `Disco de freno delantero perforado ${discOf(size)} mm`,
       fits,
       attributes: {
         Posición: 'Delantera',
@@ -232,7 +232,7 @@ const discs: Template[] = [
       ],
     },
     ({ fits, size, studs }) => ({
-      name: `Tambor posterior ${bySize(size, [180, 203, 228, 254, 295])} mm`,
+      name: `Tambor de freno posterior ${bySize(size, [180, 203, 228, 254, 295])} mm`,
       fits,
       attributes: {
         Posición: 'Posterior',
@@ -792,7 +792,7 @@ const arms: Template[] = [
       ],
     },
     ({ fits, size }, random) => ({
-      name: 'Brazo inferior con rótula',
+      name: 'Brazo (mesa) inferior con rótula',
       fits,
       attributes: {
         Posición: 'Inferior',
