@@ -2,7 +2,14 @@
 import type { Config } from 'jest';
 
 /** Packages that ship only ES modules, which jest must turn into CommonJS. */
-const esm = ['react-intl', '@formatjs/.*', 'intl-messageformat', 'swiper', '@redux-devtools/.*'].join('|');
+const esm = [
+  'react-intl',
+  '@formatjs/.*',
+  'intl-messageformat',
+  'swiper',
+  '@redux-devtools/.*',
+  'three',
+].join('|');
 
 const shared = {
   moduleNameMapper: {
@@ -26,7 +33,7 @@ export default {
     {
       ...shared,
       displayName: 'service',
-      roots: ['<rootDir>/server', '<rootDir>/replay', '<rootDir>/bench'],
+      roots: ['<rootDir>/server', '<rootDir>/replay', '<rootDir>/bench', '<rootDir>/scripts'],
       testEnvironment: 'node',
     },
   ],

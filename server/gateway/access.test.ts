@@ -7,7 +7,7 @@ import { discounted, totalsOf } from '@/shared/money';
 import { addressesSchema, customerHeader, orderAnswerSchema } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { posts } from '../db/schema';
-import { accounts } from '../erp/data/customers';
+import { customers } from '../erp/data/customers';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { askers, everybody, newOwnAccount, type Asker } from '../testing/askers';
 import { problemOf, rowsIn, type Browser } from '../testing/browser';
@@ -110,7 +110,7 @@ function expectRefusal(answer: LightMyRequestResponse, status: number): void {
 /** Nobody else has it in the garage. */
 const strangersVehicle = vehicles.find(({ id }) => id > 10112)!.id;
 /** Nobody of the above serves or is this one; the demonstration's seller least of all. */
-const stranger = accounts.find(({ row }) => row.codigo === 'C0041')!.row;
+const stranger = customers.find(({ row }) => row.codigo === 'C0041')!.row;
 const foreign = {
   level: 5,
   customerCode: 'C0041',

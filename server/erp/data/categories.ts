@@ -1,3 +1,5 @@
+import { picturesOf, type Look } from './looks';
+
 const tree = {
   '01-000': [
     'Colisión',
@@ -7,6 +9,8 @@ const tree = {
     'Guardafangos y capós',
     'Mascarillas y molduras',
     'Puertas y manijas',
+    'Stops y direccionales',
+    'Elevavidrios',
   ],
   '02-000': [
     'Motor',
@@ -16,6 +20,9 @@ const tree = {
     'Bombas de agua y radiadores',
     'Inyección y combustible',
     'Bases de motor',
+    'Válvulas y sellos',
+    'Mangueras y termostatos',
+    'Escape',
   ],
   '03-000': [
     'Mantenimiento',
@@ -25,6 +32,8 @@ const tree = {
     'Bujías y cables',
     'Refrigerantes y aditivos',
     'Plumas limpiaparabrisas',
+    'Filtros de combustible',
+    'Bandas de accesorios',
   ],
   '04-000': [
     'Eléctrico',
@@ -34,6 +43,8 @@ const tree = {
     'Sensores',
     'Bobinas de encendido',
     'Focos y fusibles',
+    'Relés e interruptores',
+    'Ventiladores y bocinas',
   ],
   '05-000': [
     'Desgaste',
@@ -43,6 +54,9 @@ const tree = {
     'Embragues',
     'Rótulas y terminales',
     'Rodamientos y manzanas',
+    'Llantas y aros',
+    'Ejes y homocinéticas',
+    'Brazos y bujes',
   ],
 } as const;
 
@@ -61,4 +75,23 @@ export const categories: readonly ErpCategory[] = Object.entries(tree).flatMap((
   })),
 );
 
-export const categoryImage = (slug: string): string => `/images/categories/${slug}.svg`;
+/** Shelves without a drawing of their own show a part that lies on them. */
+const shown: Readonly<Record<string, Look>> = {
+  '01-007': { kind: 'tail-light', look: 'wide' },
+  '01-008': { kind: 'window-regulator', look: 'motor' },
+  '02-007': { kind: 'valve', look: 'intake' },
+  '02-008': { kind: 'hose', look: 's-shaped' },
+  '02-009': { kind: 'exhaust', look: 'muffler' },
+  '03-007': { kind: 'fuel-filter', look: 'inline-metal' },
+  '03-008': { kind: 'ribbed-belt', look: 'pk6' },
+  '04-007': { kind: 'relay', look: 'relay' },
+  '04-008': { kind: 'fan', look: 'single' },
+  '05-007': { kind: 'tyre', look: 'touring' },
+  '05-008': { kind: 'cv-joint', look: 'half-shaft' },
+  '05-009': { kind: 'control-arm', look: 'l-shaped' },
+};
+
+export function categoryImage(slug: string): string {
+  const look = shown[slug];
+  return (look && picturesOf(look)[0]) ?? `/images/categories/${slug}.svg`;
+}

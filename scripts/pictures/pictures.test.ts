@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { angles, type Kind, looks } from '../../server/erp/data/looks';
+import { parts } from './parts';
+
+const images = path.join(__dirname, '../../public/images');
+const folder = path.join(images, 'parts');
+const widths = [400, 800, 1200];
+
+const named = Object.entries(looks).flatMap(([kind, names]) =>
+  names.flatMap((look) =>
+    angles.flatMap((angle) => widths.map((width) => `${kind}-${look}-${angle}-${width}.avif`)),
+  ),
+);
+const committed = existsSync(folder) ? readdirSync(folder) : [];
+const bytes = (file: string) => statSync(file).size;
+
+const everything = (from: string): string[] =>
+  readdirSync(from, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? everything(path.join(from, entry.name)) : [path.join(from, entry.name)],
+  );
+
+describe('the models', () => {
+  test('every kind of part that looks.ts names has one, and no other', () => {
+    expect(Object.keys(parts).sort()).toEqual(Object.keys(looks).sort());
+  });
+
+  // labels are drawn by a browser; what needs none is built here, look by look
+  const withoutLabels: Kind[] = ['brake-disc', 'brake-pads', 'control-arm', 'coil-spring', 'wheel-bearing'];
+  test.each(withoutLabels.flatMap((kind) => looks[kind].map((look) => [kind, look] as const)))(
+    'a %s of look %s is built of something',
+    (kind, look) => {
+      const build = parts[kind] as ((look: string) => { children: unknown[] }) | undefined;
+      expect(build?.(look).children.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the committed pictures (npm run pictures draws them)', () => {
+  test('each look is there from each angle in each width', () => {
+    expect(named.filter((name) => !committed.includes(name))).toEqual([]);
+  });
+
+  test('there is none that no look names', () => {
+    const known = new Set(named);
+    expect(committed.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('those of lists are light: 400 px in at most 15 KB', () => {
+    const small = committed.filter((name) => name.endsWith('-400.avif'));
+    expect(small.filter((name) => bytes(path.join(folder, name)) > 15 * 1024)).toEqual([]);
+  });
+
+  test('all images together are at most 40 MB', () => {
+    const total = everything(images).reduce((sum, file) => sum + bytes(file), 0);
+    expect(total).toBeLessThanOrEqual(40 * 1024 * 1024);
+  });
+});
