@@ -95,7 +95,7 @@ async function main(): Promise<void> {
     const started = performance.now();
     const png = await page.evaluate((wish) => window.takePicture(wish), {
       ...order,
-      ...(values.fast ? { size: 400, frames: 16 } : { size: 840, frames: 9 }),
+      ...(values.fast ? { size: 400, frames: 16 } : { size: 720, frames: 8 }),
     });
     // the last picture is written while the next is drawn
     await writing;
