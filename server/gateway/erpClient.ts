@@ -16,6 +16,8 @@ export class ErpFault extends Problem {
   constructor(
     override readonly code: 'ERP_UNAVAILABLE' | 'ERP_TIMEOUT' | 'ERP_BAD_ANSWER',
     cause?: unknown,
+    /** It did not like this question; the next may be all right. */
+    readonly isOfQuestion = false,
   ) {
     super(code, {}, { cause });
   }
@@ -63,7 +65,8 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
     }).catch(failed('ERP_UNAVAILABLE', 'no answer'));
     if (answer.status >= 400) {
       await answer.body?.cancel();
-      throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: status ${answer.status}`));
+      const isOfQuestion = answer.status === 400 || answer.status === 422;
+      throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: status ${answer.status}`), isOfQuestion);
     }
     const rows = rowsOf(await answer.json().catch(failed('ERP_BAD_ANSWER', 'not JSON')));
     if (!rows) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no message.response`));
@@ -75,8 +78,8 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
       return await askOnce(call, fields);
     } catch (error) {
       // after a time-out the browser has hardly any patience left: a second wait would outlast it
-      const again = accessTable[call].retried && error instanceof ErpFault && error.code !== 'ERP_TIMEOUT';
-      if (!again) throw error;
+      const isWorthIt = error instanceof ErpFault && error.code !== 'ERP_TIMEOUT' && !error.isOfQuestion;
+      if (!isWorthIt || !accessTable[call].retried) throw error;
       await pause(retryDelayMs());
       return askOnce(call, fields);
     }
@@ -86,10 +89,14 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
   const breakerOf = (call: ErpCall): CircuitBreakerPolicy => {
     const breaker =
       breakers.get(call) ??
-      circuitBreaker(handleType(ErpFault), {
-        halfOpenAfter: airMs,
-        breaker: new ConsecutiveBreaker(faultsInARow),
-      });
+      // nobody takes a call from all others by asking it what the ERP refuses
+      circuitBreaker(
+        handleType(ErpFault, ({ isOfQuestion }) => !isOfQuestion),
+        {
+          halfOpenAfter: airMs,
+          breaker: new ConsecutiveBreaker(faultsInARow),
+        },
+      );
     breakers.set(call, breaker);
     return breaker;
   };
