@@ -32,7 +32,7 @@ async function run(): Promise<boolean> {
       const browser = await cookiesAt(app, email);
       for (const sent of fc.sample(hostile(endpoint), {
         numRuns: Math.ceil(perEndpoint / senders.length),
-        seed,
+        seed: seed + nth,
       })) {
         const began = performance.now();
         const answer = await sendHostile(app, endpoint, sent, browser);

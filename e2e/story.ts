@@ -36,7 +36,7 @@ export const test = base.extend<{ complaints: string[]; recording: undefined }>(
       });
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-          console.error(`refused by the content policy: ${violatedDirective} ${blockedURI} ${sample}`),
+          reportError(new Error(`content policy: ${violatedDirective} ${blockedURI} ${sample}`)),
         ),
       );
       page.on('response', (answer) => {

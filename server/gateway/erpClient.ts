@@ -8,6 +8,7 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErpCall } from '@/erp/ask';
 import { rowsOf } from '@/erp/response';
+import { withoutControls } from '@/shop/schemas';
 import { Problem } from '../problem';
 import { accessTable } from './accessTable';
 
@@ -45,6 +46,18 @@ export interface ErpClient {
   forgetFaults(): void;
 }
 
+/** Letters that withoutControls takes out, as they are or escaped. */
+const control = /[\x7f-\x9f\u202a-\u202e\u2066-\u2069]|\\[bfrt]|\\u(?:00[0189]|007f|202[a-e]|206[6-9])/i;
+
+/** What nobody sees turns no text of the shop around, and reaches no log or file. Most answers have none of it. */
+const parsed = (json: string): unknown =>
+  JSON.parse(
+    json,
+    control.test(json)
+      ? (_name, value: unknown) => (typeof value === 'string' ? withoutControls(value) : value)
+      : undefined,
+  );
+
 export const jitteredDelay = (): number => 50 + Math.random() * 200;
 
 /** The only place that knows the ERP's company and key. */
@@ -68,7 +81,8 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
       const isOfQuestion = answer.status === 400 || answer.status === 422;
       throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: status ${answer.status}`), isOfQuestion);
     }
-    const rows = rowsOf(await answer.json().catch(failed('ERP_BAD_ANSWER', 'not JSON')));
+    const body = await answer.text().then(parsed).catch(failed('ERP_BAD_ANSWER', 'not JSON'));
+    const rows = rowsOf(body);
     if (!rows) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no message.response`));
     return rows;
   };
