@@ -50,6 +50,7 @@ import { reviewRoutes } from './shop/reviews';
 import { makeReviewStore } from './shop/reviewStore';
 import { vehicleRoutes } from './shop/vehicles';
 import { addSecurityHeaders, securityHeaders } from './static/headers';
+import { addKeptBuilds } from './static/keptBuilds';
 import { addPages } from './static/pages';
 import { answerUnhooked } from './unhooked';
 
@@ -60,6 +61,8 @@ export interface AppOptions {
   database: LazyDatabase;
   /** The built shop; without one only the API answers. */
   publicDir: string;
+  /** Where the files of the last builds are kept; without it only those of the present one are there. */
+  keptDir?: string;
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
   attempts?: Partial<AttemptLimits>;
@@ -213,6 +216,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   await addPages(app, options.publicDir, config.qa);
+  const { publicDir, keptDir } = options;
+  if (keptDir !== undefined)
+    await addKeptBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
+      app.log.warn({ err }, 'The files of the last builds cannot be kept'),
+    );
   app.addHook('onListen', (done) => {
     outbox?.start();
     done();

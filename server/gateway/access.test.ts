@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -468,7 +468,11 @@ describe('the routes that there are', () => {
     const publicDir = mkdtempSync(path.join(tmpdir(), 'shop-public-'));
     writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html>');
     const config = readConfig({ ERP_FAULTS: 'on' });
-    const app = await makeApp({ url: 'http://127.0.0.1:9' }, { database: noDatabase, publicDir, config });
+    mkdirSync(path.join(publicDir, 'assets'));
+    const app = await makeApp(
+      { url: 'http://127.0.0.1:9' },
+      { database: noDatabase, publicDir, keptDir: path.join(publicDir, 'kept'), config },
+    );
     const inShop = routes.map((route) => route.replace(' ', ' /api/shop'));
     for (const route of [...inShop, ...otherRoutes]) {
       const [method, url] = route.split(' ') as ['GET', string];

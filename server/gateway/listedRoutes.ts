@@ -8,6 +8,7 @@ const others = {
   'GET /': 'the page, the same for everybody',
   'GET /index.html': 'the page, the same for everybody',
   'GET /*': 'files of the built shop',
+  'GET /assets/:file': 'files of the built shop, and of the builds before',
   'POST /control/:what': 'the fault control of the stand-in for tests, only with ERP_FAULTS',
 } as const;
 
