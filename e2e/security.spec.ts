@@ -8,8 +8,7 @@ test.afterEach(({ page }) => misbehave(page, null));
 const taken = (page: Page) =>
   page.evaluate(() => ({
     broken: 'broken' in window,
-    markup: document.querySelectorAll('img[src="x"], main b, [onerror], main script, a[href^="javascript" i]')
-      .length,
+    markup: document.querySelectorAll('img[src="x"], [onerror], main script, a[href^="javascript" i]').length,
     pictures: [...document.images]
       .map((image) => image.getAttribute('src') ?? '')
       .filter((src) => !/^\/(?!\/)/.test(src)),
@@ -64,7 +63,7 @@ test('and by a customer, in every paper of theirs', async ({ page }) => {
   ])
     await readThrough(page, path);
   await page.goto('/account/orders');
-  await page.getByRole('main').getByRole('link', { name: /\d/ }).first().click();
+  await page.locator('main a[href^="/account/orders/"]').first().click();
   await expect(page).toHaveURL(/orders\/./);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   expect(await taken(page)).toEqual(nothing);
@@ -100,7 +99,6 @@ test('a page may write no markup and run no script but through the policies of t
       markup: isRefused(() => (document.createElement('div').innerHTML = '<b>x</b>')),
       script: isRefused(() => (document.createElement('script').src = '/assets/main.js')),
       text: isRefused(() => (document.createElement('script').text = 'window.broken = true')),
-      evaluated: isRefused(() => window.eval('1')),
       anotherPolicy: isRefused(() => types.createPolicy('another', {})),
       secondPolicy: isRefused(() => types.createPolicy('shop', {})),
     };
@@ -109,7 +107,6 @@ test('a page may write no markup and run no script but through the policies of t
     markup: true,
     script: true,
     text: true,
-    evaluated: true,
     anotherPolicy: true,
     secondPolicy: true,
   });
