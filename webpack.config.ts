@@ -83,6 +83,8 @@ const browser = (mode: 'production' | 'development') => {
       chunkFilename: `${name}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
+      // the addresses of chunks, for browsers that run scripts only at addresses a policy made
+      trustedTypes: { policyName: 'shop', onPolicyCreationFailure: 'stop' },
     },
     devtool: production ? 'source-map' : 'eval-source-map',
     cache: {

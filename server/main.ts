@@ -55,6 +55,7 @@ const app = await createApp({
   erp,
   database,
   publicDir: path.join(here, '..', 'public'),
+  keptDir: path.join(dataDir, 'builds'),
   logger: { level: 'warn' },
   // whoever may break the ERP is a test, and tests sign up, sign in and write all the time
   ...(config.erpFaults

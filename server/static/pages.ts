@@ -13,8 +13,10 @@ const hashed = /^\/assets\/.+\.[0-9a-f]{10}\.\w+(\.map)?(\.br|\.gz)?$/;
 /** They change under the same name with every deployment. */
 const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz)?$/;
 
+export const isHashed = (file: string): boolean => hashed.test(file);
+
 export function cacheControlOf(file: string): string {
-  if (hashed.test(file)) return 'public, max-age=31536000, immutable';
+  if (isHashed(file)) return 'public, max-age=31536000, immutable';
   return changing.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
 

@@ -41,7 +41,7 @@ function DepartmentZone({ department: { slug, name, image, children } }: { depar
   return (
     <Block room="zone">
       <div className={css.banner}>
-        <img src={image} alt="" width={400} height={400} loading="lazy" />
+        {image ? <img src={image} alt="" width={400} height={400} loading="lazy" /> : null}
         <h2>
           <Link to={urlOf('category', { slug })}>{name}</Link>
         </h2>
