@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, misbehave, signIn, test } from './story';
 
+test.setTimeout(90_000);
 test.afterEach(({ page }) => misbehave(page, null));
 
 /** Whether a page took a text of the ERP for anything else. */

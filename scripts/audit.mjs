@@ -28,12 +28,13 @@ say(
 );
 
 const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
-let answer = {};
-try {
-  answer = JSON.parse(stdout);
-} catch {
-  answer = { message: 'npm audit said nothing that can be read' };
-}
+const answer = (() => {
+  try {
+    return JSON.parse(stdout);
+  } catch {
+    return { message: 'npm audit said nothing that can be read' };
+  }
+})();
 const counts = answer.metadata?.vulnerabilities;
 if (counts) {
   say(
