@@ -13,9 +13,10 @@ const keepsPlace = (state: unknown): boolean =>
 
 /**
  * Reports where the person is, and puts the page where it should be: the top, the anchor, or where it was left. Stands
- * beside the page, within what waits for its code: the features that a page brings hear of the arrival.
+ * beside the page, within what waits for its code: the features that a page brings hear of the arrival. A page that came at
+ * another of the `tries` hears of it, too.
  */
-export function Arrival() {
+export function Arrival({ tries }: { tries: number }) {
   const isBack = useNavigationType() === Action.Pop;
   const location = useLocation();
   const store = useAppStore();
@@ -71,7 +72,7 @@ export function Arrival() {
       if (!hash) window.scrollTo(0, 0);
       return !hash || bringToAnchor(hash.slice(1));
     });
-  }, [location, key, isBack, places, store, dispatch]);
+  }, [location, key, isBack, places, store, dispatch, tries]);
 
   return null;
 }

@@ -4,7 +4,10 @@ import { i18nSelectors, languages, textsOf } from '@/features/i18n';
 import { intlOf } from '@/shared/intl';
 import { useAppSelector } from '@/shared/redux';
 
-/** The language that is shown, for everything below; the document's `lang` and `dir` follow it. */
+/**
+ * The language that is shown, for everything below; the document's `lang` and `dir` follow it. Without texts nothing is
+ * drawn, and the page itself says that it waits (index.html).
+ */
 export function Texts({ children }: { children: ReactNode }) {
   const shown = useAppSelector(i18nSelectors.shownLanguage);
   const language = languages.find(({ code }) => code === shown);

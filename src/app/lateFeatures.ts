@@ -1,7 +1,7 @@
 /** All the features that come with a page: for replays and tests, which hold the whole shop, and for the types. */
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
-import { cartPagesFeature } from '@/features/cart';
+import { cartBatchFeature, cartPagesFeature } from '@/features/cart';
 import { listFeature, shelvesFeature } from '@/features/catalog';
 import { connectionFeature } from '@/features/connection';
 import { contactFeature } from '@/features/contact';
@@ -19,6 +19,7 @@ import { vehicleFormsFeature } from '@/features/vehicles';
 export const lateFeatures = [
   accountFeature,
   addressesFeature,
+  cartBatchFeature,
   cartPagesFeature,
   connectionFeature,
   contactFeature,

@@ -9,6 +9,7 @@ import { connectStore } from '@/shared/feature';
 import { replaceTransport } from '@/shared/http';
 import { App } from './App';
 import { answeredFirst, firstAnswersIn } from './firstAnswers';
+import { onCaughtError } from './onCaughtError';
 import { createPersistence, followOtherTabs, readPersisted } from './persistence';
 import { prefetchPage } from './routes';
 import { createShopStore } from './store';
@@ -49,7 +50,7 @@ async function start() {
   followOtherTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
   if (shop && first.length > 0) await takeOver(shop, store, preloaded);
-  else if (shop) createRoot(shop).render(<App store={store} />);
+  else if (shop) createRoot(shop, { onCaughtError }).render(<App store={store} />);
   prefetchWhenIdle();
 }
 

@@ -132,7 +132,6 @@ describe('reading', () => {
       JSON.stringify([lineOf({ ...filter, unitPrice: 9.5 })]),
     ],
     ['a negative price', 'cartItems', JSON.stringify([lineOf({ ...filter, unitPrice: -1 })])],
-    ['a cart without its draft', 'cart', '{"owner":"","parked":{}}'],
     ['a list instead of fields', 'cart', '[]'],
     ['a number instead of fields', 'cart', '7'],
     ['a language that is not spoken', 'language', '"de"'],
@@ -176,6 +175,74 @@ const initialCart = () => {
   const { owner, parked, draft } = createWholeShop().store.getState().cart;
   return { owner, parked, draft };
 };
+
+describe('what still holds of a value that does not', () => {
+  const other = someCartProduct({ id: 8, sku: 'L-8' });
+  const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+
+  test('is the other lines of a cart, and they are stored', async () => {
+    put('cartItems', [lineOf(), { ...lineOf(other), quantity: 'dos' }, lineOf({ ...filter, id: 9 })]);
+    const { invalid, store } = await openShop();
+    expect(invalid).toEqual(['cartItems']);
+    expect(cartSelectors.lines(store.getState()).map(({ product }) => product.id)).toEqual([7, 9]);
+    expect(localStorage.getItem('cartItems.invalid')).toContain('dos');
+    const again = await openShop();
+    expect([again.invalid, cartSelectors.lines(again.store.getState()).length]).toEqual([[], 2]);
+  });
+
+  test('is the other vehicles of a garage and the other wishes', async () => {
+    put('garage', [beetle, { id: 4 }]);
+    put('wishlistItems', [null, { id: 1, slug: 'a', sku: 'A', name: 'a', images: [] }]);
+    const { invalid, store } = await openShop();
+    expect(invalid).toEqual(['garage', 'wishlistItems']);
+    expect(store.getState().vehicles.garage).toEqual([beetle]);
+    expect(store.getState().wishlist.items).toHaveLength(1);
+  });
+
+  test('is whose the cart is and what is parked, where only the draft is broken', async () => {
+    const line = { ...lineOf(), customer: 'C0001' };
+    put('cart', {
+      owner: 'C0001',
+      person: 'V01',
+      parked: { C0002: [{ ...lineOf(other), customer: 'C0002' }, 'no line'] },
+      draft: 'no draft',
+    });
+    put('cartItems', [line]);
+    const { owner, person, parked, draft, items } = (await openShop()).store.getState().cart;
+    expect([owner, person, items.length, parked['C0002']?.length]).toEqual(['C0001', 'V01', 1, 1]);
+    expect(draft.payment).toBe('transfer');
+  });
+
+  test('is the lines of a cart whose other key is broken: they say whose they are', async () => {
+    put('cartItems', [{ ...lineOf(), customer: 'C0001' }]);
+    localStorage.setItem('cart', '{broken');
+    const { happen, store } = await openShop();
+    happen(customerArrives());
+    expect(cartSelectors.lines(store.getState())).toHaveLength(1);
+    happen(customerArrives(someCustomer({ code: 'C0002' })));
+    expect(cartSelectors.lines(store.getState())).toEqual([]);
+  });
+
+  test('is kept in memory where the storage takes nothing', async () => {
+    put('cartItems', [lineOf(), {}]);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { store } = await openShop();
+    expect(cartSelectors.lines(store.getState())).toHaveLength(1);
+  });
+
+  test('is stored before what is set aside, where the storage has no room for both', async () => {
+    put('cartItems', [lineOf(), {}]);
+    const setItem = Storage.prototype.setItem;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (key.endsWith('.invalid')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    });
+    await openShop();
+    expect(stored('cartItems')).toEqual([lineOf()]);
+  });
+});
 
 describe('what a person searched for and looked at', () => {
   const happened = [

@@ -14,7 +14,7 @@ import { compare, wishlist } from '@/features/lists';
 import { recent } from '@/features/recent';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
-import { version } from '@/features/version';
+import { keptKeys, version } from '@/features/version';
 import { dropSetAside, onStoredElsewhere, readStored, setAside, writeStored } from '@/shared/storage';
 import { firstReducers } from './firstFeatures';
 import type { RootState } from './rootReducer';
@@ -176,23 +176,33 @@ async function readRow(row: Row): Promise<Fields | 'nothing' | 'invalid'> {
   }
 }
 
-/** The state the store begins with, and the keys whose value could not be used and was set aside. */
+/** What still holds of a value that could not be used: that code comes when it is needed. */
+const salvaged = (row: Row, initial: object): Promise<Fields> =>
+  import('./salvage').then(
+    ({ salvage }) => salvage(row.key, row.fields, initial),
+    () => {
+      setAside(row.key);
+      return {};
+    },
+  );
+
+/** The state the store begins with, and the keys whose value, or a part of it, could not be used and was set aside. */
 export async function readPersisted(): Promise<{ preloaded: FirstState; invalid: string[] }> {
   let preloaded: FirstState = combineReducers(firstReducers)(undefined, { type: 'persistence/began' });
   const invalid: string[] = [];
   for (const row of table) {
-    const fields = await readRow(row);
-    if (fields === 'invalid') {
-      setAside(row.key);
-      invalid.push(row.key);
-    } else if (fields !== 'nothing') {
+    const read = await readRow(row);
+    if (read === 'invalid') invalid.push(row.key);
+    const fields = read === 'invalid' ? await salvaged(row, preloaded[row.slice]) : read;
+    if (fields !== 'nothing')
       preloaded = { ...preloaded, [row.slice]: { ...preloaded[row.slice], ...fields } };
-    }
   }
+  const kept = preloaded.cart;
+  // the key that says whose the lines are could not be used: they say it themselves
+  const owner = invalid.includes('cart') && kept.owner === '' ? (kept.items[0]?.customer ?? '') : kept.owner;
   // a tab that was closed between the two: whose lines these are, the other key does not know
-  const { items, owner } = preloaded.cart;
-  if (!areOf(items, owner)) preloaded = { ...preloaded, cart: { ...preloaded.cart, items: [] } };
-  return { preloaded, invalid };
+  const items = areOf(kept.items, owner) ? kept.items : [];
+  return { preloaded: { ...preloaded, cart: { ...kept, owner, items } }, invalid };
 }
 
 /** Whether this browser is as one that has never been here, but for the version it has seen. */
@@ -202,18 +212,25 @@ export function isNobodys(preloaded: PersistedState): boolean {
   return told(preloaded) === told(began);
 }
 
+const kept: readonly string[] = keptKeys;
+
 /** What another tab wrote is in the storage already; written again, it could undo what that tab wrote since. */
 const isFromElsewhere = (action: unknown): boolean =>
   isAction(action) && action.type.endsWith('/changedElsewhere');
 
-/** Writes what a live event changed, at once. After `version/reloadBegan` nothing more is written: storage is cleared. */
+/**
+ * Writes what a live event changed, at once. After `version/reloadBegan` only what the new version keeps is written, as
+ * the storage is cleared of the rest. What a full storage did not take is tried again with each event.
+ */
 export function createPersistence(): Middleware<object, RootState> {
-  let paused = false;
+  let isReloading = false;
   /** redux-persist follows what another tab wrote, or a value changed back would seem to be stored already. */
   let followsOnly = false;
   let failureTold = false;
   return (store) => {
-    const writeFailHandler = () => {
+    const unwritten = new Set<Row>();
+    const failed = (row: Row) => {
+      unwritten.add(row);
       if (failureTold) return;
       failureTold = true;
       store.dispatch(storage.writeFailed());
@@ -222,27 +239,35 @@ export function createPersistence(): Middleware<object, RootState> {
       const json = plainJson(row);
       const setItem: typeof json.setItem = (key, fields) =>
         followsOnly ? Promise.resolve() : json.setItem(key, fields);
+      const writeFailHandler = () => failed(row);
       const config = { ...configOf(row), storage: { ...json, setItem }, writeFailHandler };
-      return { row, persistoid: createPersistoid(config) };
+      return { row, json, persistoid: createPersistoid(config) };
     });
     return (next) => (action) => {
       const before = store.getState();
       const result = next(action);
       const after = store.getState();
-      if (!paused && before !== after) {
+      if (before !== after) {
         followsOnly = isFromElsewhere(action);
-        for (const { row, persistoid } of rows) {
-          if (before[row.slice] === after[row.slice]) continue;
+        for (const { row, json, persistoid } of rows) {
+          if (before[row.slice] === after[row.slice] && !unwritten.has(row)) continue;
+          if (isReloading && !kept.includes(row.key)) continue;
+          const fields = Object.keys(row.fields);
           const then: Fields = { ...before[row.slice] };
           const now: Fields = { ...after[row.slice] };
-          if (Object.keys(row.fields).every((field) => then[field] === now[field])) continue;
+          if (unwritten.delete(row) && !followsOnly) {
+            // redux-persist takes it for written
+            const whole = Object.fromEntries(fields.map((field) => [field, now[field]]));
+            json.setItem(row.key, whole).catch(() => unwritten.add(row));
+          }
+          if (fields.every((field) => then[field] === now[field])) continue;
           persistoid.update(now);
           void persistoid.flush();
         }
       }
       // what could not be read may be somebody's
       if (auth.signedOut.match(action)) dropSetAside();
-      if (version.reloadBegan.match(action)) paused = true;
+      if (version.reloadBegan.match(action)) isReloading = true;
       return result;
     };
   };

@@ -1,9 +1,12 @@
-import { lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { selectIsUnderway, urlOf, usePlace, type KnownRoute, type RouteName } from '@/features/navigation';
 import { withFeatures, type Feature } from '@/shared/feature';
+import { lazyAgain } from '@/shared/late';
 import { useAppSelector } from '@/shared/redux';
+import { Bounded } from '@/widgets/failure/Bounded';
+import { PageFailure } from '@/widgets/failure/PageFailure';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { Arrival } from './Arrival';
 
@@ -94,11 +97,14 @@ function pageBrought(route: RouteName): Promise<unknown> {
 /** For who draws a page in one go: done when its code is there. */
 export const bringPage = (route: RouteName): Promise<unknown> => pageBrought(route);
 
-/** An arrival is told once its page's features can hear it, also where a guard still shows the page's shape. */
-function ArrivalWithPage() {
+/**
+ * An arrival is told once its page's features can hear it, also where a guard still shows the page's shape; and again with
+ * each of the `tries` to bring a page that did not come.
+ */
+function ArrivalWithPage({ tries }: { tries: number }) {
   const { route } = usePlace();
   if (!ready.has(route)) use(pageBrought(route));
-  return <Arrival />;
+  return <Arrival tries={tries} />;
 }
 
 const waitedFor = new Set<RouteName>();
@@ -106,17 +112,17 @@ const waitedFor = new Set<RouteName>();
 const pageOf = Object.fromEntries(
   (Object.entries(allPages) as [KnownRoute, Page][]).map(([name, page]) => [
     name,
-    lazy(() => {
+    lazyAgain(() => {
       waitedFor.add(name);
       return codeOf(name, page);
     }),
   ]),
 ) as Partial<Record<RouteName, ComponentType>>;
-const NotFoundPage = lazy(() => import('@/pages/notFound/NotFoundPage'));
+const NotFoundPage = lazyAgain(() => import('@/pages/notFound/NotFoundPage'));
 
 /** Every part of the ui kit in every state: of a build for work, and in no other. */
 const GalleryPage =
-  process.env.NODE_ENV === 'development' ? lazy(() => import('@/pages/gallery/GalleryPage')) : null;
+  process.env.NODE_ENV === 'development' ? lazyAgain(() => import('@/pages/gallery/GalleryPage')) : null;
 
 /** /account is where each person's area begins. */
 function AccountEntrance() {
@@ -153,11 +159,24 @@ function CurrentPage() {
   );
 }
 
+/** A page that breaks, or does not come, leaves the shop around it as it is. */
 export function ShopRoutes() {
+  const [tries, setTries] = useState(0);
+  const failure = (again: () => void, error: unknown) => (
+    <PageFailure
+      error={error}
+      onRetry={() => {
+        setTries(tries + 1);
+        again();
+      }}
+    />
+  );
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <CurrentPage />
-      <ArrivalWithPage />
+      <Bounded instead={failure}>
+        <CurrentPage />
+      </Bounded>
+      <ArrivalWithPage tries={tries} />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { i18nSelectors } from '@/features/i18n';
 import { navigation, placeOf } from '@/features/navigation';
 import { assumeScreen } from '@/ui/useMedia';
 import { App } from './App';
+import { onCaughtError } from './onCaughtError';
 import { isNobodys, type PersistedState } from './persistence';
 import { bringPage } from './routes';
 import type { ShopStore } from './store';
@@ -36,6 +37,6 @@ export async function takeOver(
   await aTurn();
   assumeScreen(document.documentElement.dataset.screen === 'desk' ? 'desk' : 'phone');
   const app = <App store={store} />;
-  if (isNobodys(preloaded)) hydrateRoot(shop, app);
-  else createRoot(shop).render(app);
+  if (isNobodys(preloaded)) hydrateRoot(shop, app, { onCaughtError });
+  else createRoot(shop, { onCaughtError }).render(app);
 }

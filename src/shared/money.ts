@@ -15,6 +15,10 @@ const ivaRates = [
 export const ivaPercent = (day: string): number =>
   (ivaRates.find(({ from }) => from <= day) ?? ivaRates[1]).percent;
 
+/** Which IVA a sum was counted with: the day's where it agrees, else what the figures themselves say. */
+export const ivaPercentIn = ({ subtotal, iva }: Totals, day: string): number =>
+  subtotal === 0 || ivaOf(subtotal, day) === iva ? ivaPercent(day) : Math.round((100 * iva) / subtotal);
+
 /** Dollars as the ERP sends them (12.3) to cents (1230). The wire has two decimals; the rounding removes binary noise. */
 export const centsFromDollars = (dollars: number): Cents => Math.round(dollars * 100);
 

@@ -65,13 +65,15 @@ export function writeForSession(key: string, value: unknown): void {
   }
 }
 
-/** Moves a value that cannot be used to `{key}.invalid`, for a person to look at. */
-export function setAside(key: string): void {
+/** Moves a value that cannot be used to `{key}.invalid`, for a person to look at. `left`: what still holds stays in its place. */
+export function setAside(key: string, left?: unknown): void {
   const storage = available();
   const text = storage?.getItem(key);
   if (!storage || text === null || text === undefined) return;
   try {
     storage.removeItem(key);
+    // less than there was: it fits, which the whole beside it may not
+    if (left !== undefined) storage.setItem(key, textOf(left));
     storage.setItem(`${key}.invalid`, text);
   } catch {
     // full: dropping the unusable value is all that is left

@@ -25,3 +25,22 @@ test('what breaks stays inside, and can be drawn again', async () => {
   expect(screen.getByText('here')).toBeVisible();
   said.mockRestore();
 });
+
+test('what broke is told once, and forgotten with something else', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onBroken = jest.fn();
+  isBroken = true;
+  const at = (of: string) => (
+    <Boundary of={of} onBroken={onBroken} instead={() => <p>instead</p>}>
+      <Fragile />
+    </Boundary>
+  );
+  const { rerender } = render(at('/one'));
+  rerender(at('/one'));
+  expect(screen.getByText('instead')).toBeVisible();
+  expect(onBroken.mock.calls).toEqual([[new Error('broken')]]);
+  isBroken = false;
+  rerender(at('/two'));
+  expect(screen.getByText('here')).toBeVisible();
+  said.mockRestore();
+});

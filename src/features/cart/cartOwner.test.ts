@@ -29,7 +29,8 @@ interface Model {
 const isSeller = (person: Person | null): boolean => person?.startsWith('V') ?? false;
 const account = (person: Person) =>
   isSeller(person) ? { ...someSeller(), code: person } : someCustomer({ code: person });
-const product = (id: number) => someCartProduct({ id, stock: 99 });
+const product = (id: number) => someCartProduct({ id, sku: `A-${id}`, stock: 99 });
+const keyOf = (code: string) => `key-of-${code}`;
 const inHand = ({ signedIn, served, carts }: Model): Lines | undefined =>
   signedIn ? carts.get(served) : undefined;
 
@@ -115,11 +116,17 @@ function take(model: Model, taken: Step): UnknownAction | null {
         lines.set(model.removed.id, model.removed.quantity);
       model.removed = null;
       return cart.removalUndone();
-    case 'orderPlaced':
+    case 'orderPlaced': {
       if (!model.signedIn) return null;
+      const ordered = [...(model.carts.get(taken.code) ?? [])];
       model.carts.delete(taken.code);
       if (model.served === taken.code) model.removed = null;
-      return orders.orderPlaced({ order: someOrder('1', { customerCode: taken.code }) });
+      return orders.orderPlaced({
+        order: someOrder('1', { customerCode: taken.code }),
+        lines: ordered.map(([n, quantity]) => ({ sku: product(n).sku, quantity, options: [], unitPrice: 1 })),
+        idempotencyKey: keyOf(taken.code),
+      });
+    }
   }
 }
 
@@ -147,6 +154,10 @@ test('in 5,000 random lives of a browser no line moves to another cart, and none
         const event = take(model, taken);
         if (!event) continue;
         state = rootReducer(state, event);
+        // the checkout of whoever is served is open
+        const { owner, draft } = state.cart;
+        if (owner !== null && draft.idempotencyKey === null)
+          state = rootReducer(state, cart.checkoutBegan({ idempotencyKey: keyOf(owner) }));
         expect(pieces(state.cart.items)).toEqual(Object.fromEntries(inHand(model) ?? []));
         expect(cartsOf(state)).toEqual(modelCarts(model));
       }

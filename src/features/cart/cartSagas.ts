@@ -1,5 +1,4 @@
-import { batchLock } from './cartBatch';
 import { addLock, removeLock } from './cartLocks';
 import { personWatch } from './personWatch';
 
-export const cartSagas = { addLock, batchLock, removeLock, personWatch };
+export const cartSagas = { addLock, removeLock, personWatch };

@@ -204,10 +204,16 @@ describe('whose cart it is', () => {
     auth.customerSelected({ customer: first }),
     ...inCart(filter, 2),
   ];
-  const placedFor = (customerCode: string) => orders.orderPlaced({ order: orderFor(customerCode) });
+  const placedFor = (customerCode: string) =>
+    orders.orderPlaced({
+      order: orderFor(customerCode),
+      lines: [{ sku: 'A-7', quantity: 2, options: [], unitPrice: 1_000 }],
+      idempotencyKey: 'of the first',
+    });
+  const opens = cart.checkoutBegan({ idempotencyKey: 'of the first' });
 
   test('an order that was placed empties the cart and the draft', () => {
-    const state = after(...serving, cart.checkoutBegan({ idempotencyKey: 'k' }), placedFor('C1'));
+    const state = after(...serving, opens, placedFor('C1'));
     expect(quantities(state)).toEqual([]);
     expect(cartSelectors.draft(state).idempotencyKey).toBeNull();
   });
@@ -215,6 +221,7 @@ describe('whose cart it is', () => {
   test("an order that arrives after the customer was changed leaves the next customer's cart", () => {
     const state = after(
       ...serving,
+      opens,
       auth.customerSelected({ customer: second }),
       ...inCart(lamp, 1),
       cart.checkoutBegan({ idempotencyKey: 'of the second' }),
@@ -227,11 +234,24 @@ describe('whose cart it is', () => {
   test('what was ordered is not in the cart when its customer is served again', () => {
     const state = after(
       ...serving,
+      opens,
       auth.customerSelected({ customer: second }),
       placedFor('C1'),
       auth.customerSelected({ customer: first }),
     );
     expect(quantities(state)).toEqual([]);
+  });
+
+  test('what was added while the order was on its way stays, in the cart at hand and in one that is parked', () => {
+    const added = [...serving, opens, ...inCart(filter), ...inCart(lamp, 3, left)];
+    expect(quantities(after(...added, placedFor('C1')))).toEqual([1, 3]);
+    const away = after(...added, auth.customerSelected({ customer: second }), placedFor('C1'));
+    expect(quantities(rootReducer(away, auth.customerSelected({ customer: first })))).toEqual([1, 3]);
+  });
+
+  test('an order that another tab has heard of takes nothing out a second time', () => {
+    const emptied = [...serving, opens, placedFor('C1')];
+    expect(quantities(after(...emptied, ...inCart(filter, 2), placedFor('C1')))).toEqual([2]);
   });
 
   test('the same customer signed in again keeps the cart', () => {

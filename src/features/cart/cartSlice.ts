@@ -1,10 +1,9 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import type { Order } from '@/erp/rows/order';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
-import { orders } from '@/features/orders';
+import { orders, type Placed } from '@/features/orders';
 import type { FailureCode } from '@/shared/failure';
-import { totalsOf } from '@/shared/money';
+import { totalsOf, type Cents } from '@/shared/money';
 import type { Asked } from '@/shared/redux';
 import {
   areOf,
@@ -32,6 +31,8 @@ export interface CartState {
   /** The line last removed and where it stood, so that removing can be undone. */
   removed: { line: CartLine; index: number } | null;
   refresh: Asked;
+  /** The service counts with another day's IVA than this device's clock, and the person took its total: of a cart of this subtotal. */
+  acceptedTotal?: { subtotal: Cents; total: Cents };
 }
 
 const initialState: CartState = {
@@ -110,14 +111,32 @@ const arrive = (state: CartState, person: string, owner: string): CartState | un
   return undefined;
 };
 
-/** What was ordered is in no cart any more: a seller may have gone on to another customer before the answer came. */
-function emptied(state: CartState, { payload: { order } }: PayloadAction<{ order: Order }>) {
-  delete state.parked[order.customerCode];
-  delete state.parkedDrafts[order.customerCode];
-  if (state.owner !== order.customerCode) return;
-  state.items = [];
-  state.draft = emptyDraft;
-  state.removed = null;
+/** What was ordered goes; what was added while the order was on its way stays. */
+function takeOut(lines: CartLine[], ordered: Placed['lines']): CartLine[] {
+  const left = new Map(ordered.map(({ sku, options, quantity }) => [lineKey(sku, options), quantity]));
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (left.get(lineKey(line.product.sku, line.options)) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/**
+ * What was ordered is in no cart any more: a seller may have gone on to another customer before the answer came. A cart
+ * whose checkout has another key was emptied before: another tab heard of the same order first.
+ */
+function emptied(state: CartState, { payload }: PayloadAction<Placed>) {
+  const { order, lines, idempotencyKey } = payload;
+  const code = order.customerCode;
+  if (state.owner === code && state.draft.idempotencyKey === idempotencyKey) {
+    state.items = takeOut(state.items, lines);
+    state.draft = emptyDraft;
+    state.removed = null;
+  } else if (state.parkedDrafts[code]?.idempotencyKey === idempotencyKey) {
+    const left = takeOut(state.parked[code] ?? [], lines);
+    delete state.parkedDrafts[code];
+    if (left.length > 0) state.parked[code] = left;
+    else delete state.parked[code];
+  }
 }
 
 /** How many of each product the lines hold together, counted once a cart: every line asks. */
@@ -135,6 +154,9 @@ const rooms = createSelector(
       items.map(({ key, product }) => [key, Math.max(0, product.stock - (counts.get(product.id) ?? 0))]),
     ),
 );
+
+const subtotalOf = (state: CartState): Cents =>
+  state.items.reduce((sum, { product, quantity }) => sum + product.unitPrice * quantity, 0);
 
 const slice = createSlice({
   name: 'cart',
@@ -262,8 +284,9 @@ const slice = createSlice({
       .addCase(orders.orderPlacedForAnother, emptied)
       .addCase(orders.orderRejected, (state, { payload }) => {
         // an earlier try with this key was placed: another order needs another key, and a card another authorisation
-        if (payload.code !== 'IDEMPOTENCY_KEY_REUSED') return;
-        state.draft.idempotencyKey = null;
+        if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;
+        // nor is a reference of use that the provider does not stand for
+        else if (payload.code !== 'PAYMENT_REFUSED') return;
         delete state.draft.authorisation;
       })
       .addCase(orders.orderAuthorised, (state, { payload }) => {
@@ -271,7 +294,10 @@ const slice = createSlice({
       })
       .addCase(orders.changesAccepted, (state, { payload }) => {
         for (const change of payload.changes) {
-          if (change.kind === 'total') continue;
+          if (change.kind === 'total') {
+            state.acceptedTotal = { subtotal: subtotalOf(state), total: change.total };
+            continue;
+          }
           for (const line of state.items.filter((candidate) => candidate.product.sku === change.sku)) {
             if (change.kind === 'price') line.product.unitPrice = change.unitPrice;
             if (change.kind === 'stock') line.product.stock = change.available;
@@ -296,16 +322,22 @@ const slice = createSlice({
     room: (state, product: Pick<CartProduct, 'id' | 'stock'>) =>
       Math.max(0, product.stock - (held(state).get(product.id) ?? 0)),
     rooms,
-    subtotal: (state) =>
-      state.items.reduce((sum, { product, quantity }) => sum + product.unitPrice * quantity, 0),
-    /** With the IVA of that day in Ecuador. */
+    subtotal: subtotalOf,
+    /** With the IVA of that day in Ecuador, unless the service knows better which day it is. */
     totals: createSelector(
-      [(state: CartState) => state.items, (_: CartState, day: string) => day],
-      (items, day) =>
-        totalsOf(
+      [
+        (state: CartState) => state.items,
+        (state: CartState) => state.acceptedTotal,
+        (_: CartState, day: string) => day,
+      ],
+      (items, accepted, day) => {
+        const totals = totalsOf(
           items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
           day,
-        ),
+        );
+        if (accepted?.subtotal !== totals.subtotal) return totals;
+        return { ...totals, iva: accepted.total - totals.subtotal, total: accepted.total };
+      },
     ),
   },
 });

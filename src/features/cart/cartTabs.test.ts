@@ -163,6 +163,13 @@ function take(browser: Browser, taken: Step): void {
         at,
         orders.orderPlaced({
           order: someOrder('1', { customerCode: authSelectors.servedCustomer(tab.state)?.code ?? '' }),
+          lines: tab.state.cart.items.map(({ product, quantity, options }) => ({
+            sku: product.sku,
+            quantity,
+            options,
+            unitPrice: product.unitPrice,
+          })),
+          idempotencyKey: tab.state.cart.draft.idempotencyKey ?? '',
         }),
       );
     case 'hear': {

@@ -1,4 +1,5 @@
 import { flowsOnly } from '@/shared/feature';
+import { batchLock } from './cartBatch';
 import { cartRefresh, checkoutOpening } from './cartRefresh';
 
 export { cart, cartReducer, cartSelectors } from './cartSlice';
@@ -10,3 +11,5 @@ export { emptyDraft } from './draft';
 export type { CheckoutDraft, TypedDraft } from './draft';
 /** For the pages of the cart and the checkout. */
 export const cartPagesFeature = flowsOnly('cartPages', { cartRefresh, checkoutOpening });
+/** For what adds many lines in one press. */
+export const cartBatchFeature = flowsOnly('cartBatch', { batchLock });

@@ -38,8 +38,8 @@ export type LineChange =
 export const areOf = (lines: readonly CartLine[], owner: string | null): boolean =>
   lines.every(({ customer = owner }) => customer === owner);
 
-/** Lines merge only when the product and every option are equal. */
-export const lineKey = (productId: number, options: readonly LineOption[]): string =>
+/** Lines merge only when the product (its id, or its sku) and every option are equal. */
+export const lineKey = (productId: number | string, options: readonly LineOption[]): string =>
   [String(productId), ...options.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
 /** What the catalogue must say of a product for a cart to take it. */

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import { navigation } from '@/features/navigation';
 
 export interface ConnectionState {
@@ -6,9 +7,14 @@ export interface ConnectionState {
   isOnline: boolean;
   /** The ERP does not answer: the oldest that the page shows of the catalogue is of this moment. ISO 8601. */
   catalogueOf: string | null;
+  /** Something on this page failed for want of a network. */
+  hasMissed: boolean;
 }
 
-const initialState: ConnectionState = { isOnline: true, catalogueOf: null };
+const initialState: ConnectionState = { isOnline: true, catalogueOf: null, hasMissed: false };
+
+const failure = v.object({ payload: v.object({ code: v.literal('OFFLINE') }) });
+const isMissed = (action: UnknownAction): boolean => v.is(failure, action);
 
 const slice = createSlice({
   name: 'connection',
@@ -27,10 +33,22 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(navigation.arrived, (state) => {
-      state.catalogueOf = null;
-    }),
-  selectors: { isOnline: (state) => state.isOnline, catalogueOf: (state) => state.catalogueOf },
+    builder
+      .addCase(navigation.arrived, (state) => {
+        state.catalogueOf = null;
+        state.hasMissed = false;
+      })
+      .addCase(navigation.retryRequested, (state) => {
+        state.hasMissed = false;
+      })
+      .addMatcher(isMissed, (state) => {
+        state.hasMissed = true;
+      }),
+  selectors: {
+    isOnline: (state) => state.isOnline,
+    catalogueOf: (state) => state.catalogueOf,
+    hasMissed: (state) => state.hasMissed,
+  },
 });
 
 export const connectionReducer = slice.reducer;

@@ -1,6 +1,7 @@
 import { feature } from '@/shared/feature';
+import { catchUp } from './catchUp';
 import { connectionReducer } from './connectionSlice';
 
 export { connection, connectionSelectors } from './connectionSlice';
 export type { ConnectionState } from './connectionSlice';
-export const connectionFeature = feature('connection', connectionReducer, {});
+export const connectionFeature = feature('connection', connectionReducer, { catchUp });

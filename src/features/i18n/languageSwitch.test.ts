@@ -56,7 +56,16 @@ test('a file that holds no texts is a failure', async () => {
   expect(i18nSelectors.status(shop.store.getState())).toBe('failed');
 });
 
-test('a start without texts says so', async () => {
-  shop = await startShop({ answers: { '/assets/i18n/es.json': new Failure('OFFLINE') } });
+test('a start without texts says so, and asks every 5 s until they are there', async () => {
+  shop = await startShop({ answers: { '/assets/i18n/es.json': undefined } });
+  const spanish = () => shop.asked.filter(({ request }) => request.path === '/assets/i18n/es.json');
+  await spanish()[0]?.fail('OFFLINE');
   expect([shown(), i18nSelectors.status(shop.store.getState())]).toEqual([null, 'failed']);
+  await shop.pass(4_999);
+  expect(spanish()).toHaveLength(1);
+  await shop.pass(1);
+  await spanish()[1]?.answer({ BUTTON_SEARCH: 'Buscar' });
+  expect(shown()).toBe('es');
+  await shop.pass(60_000);
+  expect(spanish()).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { codeOf } from '@/shared/failure';
-import { call, put, select } from '@/shared/saga/effects';
+import { call, delay, put, race, select, take } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { getMessages } from '@/shop/messages';
 import { i18n, i18nSelectors } from './i18nSlice';
@@ -17,8 +17,15 @@ function* showLanguage() {
   }
 }
 
-/** The chosen language's texts, at start and at each choice, without a reload. */
+/** 5 s: without texts there is nothing to see; a service that is restarted is back soon. */
+const pause = 5_000;
+
+/** The chosen language's texts, at start and at each choice, without a reload. At the start they are asked until they come. */
 export function* languageSwitch() {
   yield* showLanguage();
+  while ((yield* select(i18nSelectors.shownLanguage)) === null) {
+    yield* race({ pause: delay(pause), chosen: take(i18n.languageChosen) });
+    yield* showLanguage();
+  }
   yield* latest([i18n.languageChosen], showLanguage);
 }

@@ -19,6 +19,13 @@ export interface OrdersState {
     | { status: 'placed'; token: string };
 }
 
+/** An order that the service took: what the page asked for, and under which key. */
+export interface Placed {
+  order: Order;
+  lines: PlaceOrder['lines'];
+  idempotencyKey: string;
+}
+
 const initialState: OrdersState = {
   list: { scope: 'customer', status: 'idle', items: [], failure: null },
   order: { id: null, status: 'idle', value: null, failure: null },
@@ -66,12 +73,12 @@ const slice = createSlice({
       state,
       _: PayloadAction<{ order: PlaceOrder & { authorisation: Authorisation }; idempotencyKey: string }>,
     ) => state,
-    orderPlaced: (state, { payload }: PayloadAction<{ order: Order }>) => {
+    orderPlaced: (state, { payload }: PayloadAction<Placed>) => {
       state.placement = { status: 'placed', token: payload.order.token };
       state.list = { ...initialState.list, scope: state.list.scope };
     },
     /** Its answer came when another customer was served. */
-    orderPlacedForAnother: (state, _: PayloadAction<{ order: Order }>) => state,
+    orderPlacedForAnother: (state, _: PayloadAction<Placed>) => state,
     /** Nothing was placed: prices or stock are not what the person saw. */
     orderChanged: (state, { payload }: PayloadAction<{ changes: OrderChange[] }>) => {
       state.placement = { status: 'changed', changes: payload.changes };

@@ -64,7 +64,7 @@ test('what: a placed order empties the cart and shows its page', () =>
     .withReducer(rootReducer, rootReducer(undefined, cart.addBegan(line)))
     .provide([[matchers.call.fn(placeOrder), { order: placed }]])
     .call(placeOrder, wanted, 'key-12345678')
-    .put(orders.orderPlaced({ order: placed }))
+    .put(orders.orderPlaced({ order: placed, lines: wanted.lines, idempotencyKey: 'key-12345678' }))
     .call(navigateTo, '/shop/checkout/success/token')
     .dispatch(submitted)
     .silentRun(0));
@@ -125,7 +125,8 @@ describe('an answer that comes when another customer is served', () => {
     const shop = await startShop();
     shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: someone('C0001') }));
-    shop.dispatch(cart.addBegan(line));
+    shop.dispatch(cart.addBegan({ ...line, quantity: 1 }));
+    shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-12345678' }));
     shop.dispatch(submitted);
     shop.dispatch(auth.customerSelected({ customer: someone('C0002') }));
     const placements = () => shop.asked.filter(({ request }) => request.path === '/api/shop/orders');

@@ -33,11 +33,12 @@ export function* placement() {
     };
     try {
       const { order } = yield* call(placeOrder, wanted, idempotencyKey);
+      const placed = { order, lines: wanted.lines, idempotencyKey };
       if (!(yield* call(isServed))) {
-        yield* put(orders.orderPlacedForAnother({ order }));
+        yield* put(orders.orderPlacedForAnother(placed));
         return;
       }
-      yield* put(orders.orderPlaced({ order }));
+      yield* put(orders.orderPlaced(placed));
       yield* call(navigateTo, urlOf('orderPlaced', { token: order.token }));
     } catch (error) {
       if (!(yield* call(isServed))) return;

@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { authSelectors } from '@/features/auth';
+import { cartSelectors, type CartLine } from '@/features/cart';
 import { i18nSelectors } from '@/features/i18n';
 import { navigation } from '@/features/navigation';
 import { needsAuthorisation, orders } from '@/features/orders';
@@ -15,9 +16,13 @@ const patience = 15 * 60_000;
 const leavesCheckout = (action: Action): boolean =>
   navigation.arrived.match(action) && action.payload.route !== 'checkout';
 
+const contentOf = (lines: readonly CartLine[]): string =>
+  JSON.stringify(lines.map(({ key, quantity, product }) => [key, quantity, product.unitPrice]));
+
 /**
  * An order to be paid by card is authorised before it is sent: once while the provider asks, however often it is
- * pressed. Who leaves the checkout meanwhile places nothing. What went wrong there is a refusal: nothing is placed, and the other ways to pay are left. When somebody else is
+ * pressed. Who leaves the checkout meanwhile places nothing. What went wrong there is a refusal: nothing is placed, and the
+ * other ways to pay are left. A cart that another tab changed meanwhile is not what was authorised. When somebody else is
  * served by then, nothing of it is placed or told.
  */
 export function* authorisation() {
@@ -26,6 +31,7 @@ export function* authorisation() {
     if (!needsAuthorisation(order) || running.has(key)) return;
     running.add(key);
     const owner = yield* select(authSelectors.cartOwner);
+    const content = contentOf(yield* select(cartSelectors.lines));
     const { card } = yield* select(paymentSelectors.offer);
     const language = yield* select(i18nSelectors.language);
     let reference: string | null | undefined = null;
@@ -50,6 +56,10 @@ export function* authorisation() {
       running.delete(key);
     }
     if ((yield* select(authSelectors.cartOwner)) !== owner) return;
+    if (contentOf(yield* select(cartSelectors.lines)) !== content) {
+      yield* put(orders.orderRejected({ code: 'CART_CHANGED' }));
+      return;
+    }
     yield* reference
       ? put(
           orders.orderAuthorised({

@@ -5,10 +5,11 @@ import { navigation, placeOf } from '@/features/navigation';
 import { orders, ordersSelectors } from '@/features/orders';
 import type { CardPayment } from '@/shop/payment';
 import { startShop, type Shop } from '@/testing/flowClock';
-import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { customerArrives, inCart, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
 import { paymentSelectors } from './paymentSlice';
 
 const provider = { clientId: 'shop-1', scriptUrl: 'https://payments.example.com/shop.js' };
+const filter = someCartProduct({ sku: 'A-1', unitPrice: 1_000 });
 const order: PlaceOrder = {
   lines: [{ sku: 'A-1', quantity: 1, options: [], unitPrice: 1_000 }],
   total: 1_150,
@@ -180,6 +181,28 @@ describe('an order by card', () => {
     shop.dispatch(submitted);
     await shop.settle();
     await placements()[0]?.fail('IDEMPOTENCY_KEY_REUSED');
+    expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
+  });
+
+  test('of a cart that another tab changed meanwhile is not placed, and says so', async () => {
+    let answer = (_: { reference: string }): void => undefined;
+    await readyToPay(() => new Promise((resolve) => (answer = resolve)));
+    for (const event of inCart(filter)) shop.dispatch(event);
+    shop.dispatch(submitted);
+    await shop.settle();
+    const other = { ...cartSelectors.lines(shop.store.getState())[0]!, quantity: 2 };
+    shop.dispatch(cart.changedElsewhere({ items: [other] }));
+    answer({ reference: 'AUT-1' });
+    await shop.settle();
+    expect(placements()).toHaveLength(0);
+    expect(placement()).toEqual({ status: 'rejected', failure: 'CART_CHANGED' });
+  });
+
+  test('that the service refuses is authorised anew: its reference is of no use', async () => {
+    await readyToPay(() => Promise.resolve({ reference: 'AUT-1' }));
+    shop.dispatch(submitted);
+    await shop.settle();
+    await placements()[0]?.fail('PAYMENT_REFUSED');
     expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
   });
 });

@@ -1,3 +1,4 @@
 export { version, versionReducer, versionSelectors } from './versionSlice';
 export type { VersionState } from './versionSlice';
+export { keptKeys } from './reload';
 export { versionSagas } from './versionSagas';

@@ -1,3 +1,3 @@
-import { versionPoll, versionReload } from './versionWatch';
+import { codeWatch, versionPoll, versionReload } from './versionWatch';
 
-export const versionSagas = { versionPoll, versionReload };
+export const versionSagas = { codeWatch, versionPoll, versionReload };

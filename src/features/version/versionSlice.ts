@@ -22,6 +22,8 @@ const slice = createSlice({
     },
     /** Nobody is told: the next check is in a minute. */
     checkFailed: (_state, _: PayloadAction<{ code: FailureCode }>) => undefined,
+    /** A part of the shop's code did not come: it may be of a version that is no more. */
+    codeMissed: () => undefined,
     /** The person wants it now, from the bar that offers it. */
     reloadRequested: () => undefined,
     reloadBegan: (state) => {

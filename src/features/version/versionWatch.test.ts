@@ -45,6 +45,18 @@ describe('when', () => {
     expect(shop.count('version/checkDue')).toBe(2);
   });
 
+  test('code that did not come asks at once, and a newer version is taken, once; the same one is not', async () => {
+    shop = await startShop({ preloaded: withVersion('1'), answers: { '/assets/version.json': undefined } });
+    const asked = () => shop.asked.filter(({ request }) => request.path.startsWith('/assets/version.json'));
+    await asked()[0]?.answer({ version: '1' });
+    shop.dispatch(version.codeMissed());
+    await asked()[1]?.answer({ version: '1' });
+    expect(reloadPage).not.toHaveBeenCalled();
+    for (let part = 0; part < 3; part += 1) shop.dispatch(version.codeMissed());
+    await asked().at(-1)?.answer({ version: '2' });
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
   test('with none stored it is stored, without a reload', async () => {
     shop = await startShop({ preloaded: withVersion(null) });
     await shop.pass(60_000);

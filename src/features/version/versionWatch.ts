@@ -7,16 +7,23 @@ import { getVersion } from '@/shop/version';
 import { clearForNewVersion, reloadPage } from './reload';
 import { version, versionSelectors } from './versionSlice';
 
+function* checkVersion() {
+  yield* put(version.checkDue());
+  try {
+    yield* put(version.received({ version: yield* call(getVersion) }));
+  } catch (error) {
+    yield* put(version.checkFailed({ code: codeOf(error) }));
+  }
+}
+
 /** At start and every 60 s. */
 export function* versionPoll() {
-  yield* every(60_000, function* checkVersion() {
-    yield* put(version.checkDue());
-    try {
-      yield* put(version.received({ version: yield* call(getVersion) }));
-    } catch (error) {
-      yield* put(version.checkFailed({ code: codeOf(error) }));
-    }
-  });
+  yield* every(60_000, checkVersion);
+}
+
+/** And when code did not come: of a version that is no more it never will. */
+export function* codeWatch() {
+  yield* latest([version.codeMissed], checkVersion);
 }
 
 function* isSafe() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Address } from '@/erp/rows/address';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '@/widgets/failure/late';
 import css from '@/widgets/form/Form.module.css';
 
 /** Forms come with their library after the page is there. */
-const AddressForm = lazy(() => import('./AddressForm'));
+const AddressForm = late(() => import('./AddressForm'));
 
 /** The form of an own address; null for a new one. */
 export function WriteAddress({ address }: { address: Address | null }) {

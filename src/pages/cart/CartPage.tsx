@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
 import { cartPagesFeature, cartSelectors, type CartState } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
@@ -11,6 +11,7 @@ import { Alert } from '@/ui/Alert';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, PrinterIcon } from '@/ui/icons';
+import { late } from '@/widgets/failure/late';
 import { CartSummary } from '@/widgets/cart/CartSummary';
 import { RemovalUndo } from '@/widgets/cart/RemovalUndo';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
@@ -23,8 +24,8 @@ import { ShareCart } from './ShareCart';
 export const features = [cartPagesFeature];
 
 /** Files come after the lines. */
-const LoadCart = lazy(withFeatures(() => import('./LoadCart')));
-const SaveCart = lazy(() => import('./SaveCart'));
+const LoadCart = late(withFeatures(() => import('./LoadCart')));
+const SaveCart = late(() => import('./SaveCart'));
 
 /** The cart, at today's prices; it prints as a quotation. */
 export default function CartPage() {

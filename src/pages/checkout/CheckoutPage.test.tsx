@@ -4,6 +4,7 @@ import type { Address } from '@/erp/rows/address';
 import { account } from '@/features/account';
 import { addresses } from '@/features/addresses';
 import { cart, cartSelectors, emptyDraft } from '@/features/cart';
+import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { payment } from '@/features/payment';
 import { vehicles } from '@/features/vehicles';
@@ -329,4 +330,35 @@ describe('a card', () => {
     happens(payment.offerReceived({ card: null }));
     expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeChecked();
   });
+
+  test('chosen before a reload stays chosen where the offer cannot be had, and nothing else is ordered instead', async () => {
+    const { user, asked, happens } = withBranches(
+      cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'card', termsAccepted: true }),
+    );
+    happens(payment.offerAsked());
+    happens(payment.offerFailed({ code: 'OFFLINE' }));
+    expect(card()).toBeChecked();
+    expect(screen.getByRole('alert')).toHaveTextContent('Elija otra forma de pago');
+    await user.click(place());
+    expect(asked(orders.orderSubmitted)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(asked(navigation.retryRequested)).toHaveLength(1);
+    happens(offered);
+    happens(payment.scriptArrived());
+    await user.click(place());
+    expect(asked(orders.orderSubmitted)[0]?.order.payment).toBe('card');
+  });
+});
+
+test('credit chosen before a reload stays chosen where the statement cannot be had', async () => {
+  const { user, asked, happens } = withBranches(
+    cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'credit', termsAccepted: true }),
+  );
+  happens(account.statementAsked());
+  happens(account.statementFailed({ code: 'ERP_UNAVAILABLE' }));
+  const credit = screen.getByRole('radio', { name: 'Crédito de la cuenta' });
+  expect(credit).toBeChecked();
+  expect(credit).toHaveAccessibleDescription(/no responde/);
+  await user.click(place());
+  expect(asked(orders.orderSubmitted)[0]?.order.payment).toBe('credit');
 });

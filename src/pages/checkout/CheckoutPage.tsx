@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
@@ -12,11 +12,12 @@ import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, CheckIcon, UsersIcon } from '@/ui/icons';
+import { late } from '@/widgets/failure/late';
 import { Page } from '@/widgets/shell/Page';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** Forms come with their library after the page is there. */
-const CheckoutForm = lazy(() => import('./CheckoutForm'));
+const CheckoutForm = late(() => import('./CheckoutForm'));
 
 export const features = [accountFeature, addressesFeature, cartPagesFeature, ordersFeature, paymentFeature];
 

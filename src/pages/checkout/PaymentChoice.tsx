@@ -1,5 +1,6 @@
 import { accountSelectors } from '@/features/account';
 import { cartSelectors } from '@/features/cart';
+import { navigation } from '@/features/navigation';
 import { payment, paymentSelectors } from '@/features/payment';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -55,9 +56,9 @@ export function PaymentChoice({
 
 function AvailableCredit() {
   const { text, money } = useText();
-  const statement = useAppSelector(accountSelectors.statement).value;
+  const { value: statement, failure } = useAppSelector(accountSelectors.statement);
   const { total } = useCartTotals();
-  if (!statement) return text('TEXT_WAITING');
+  if (!statement) return failure ? text(`ERROR_API_${failure}`) : text('TEXT_WAITING');
   const available = Math.max(0, statement.creditLimit - statement.balance);
   return (
     <>
@@ -79,23 +80,25 @@ function CardHint() {
     : text('TEXT_PAYMENT_CARD_HINT');
 }
 
-/** The provider's script did not come: again, or another way to pay. */
+/** Whether cards are taken could not be told, or the provider's script did not come: again, or another way to pay. */
 function CardFailure() {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const script = useAppSelector(paymentSelectors.script);
-  const path = useAppSelector(paymentSelectors.offer).card?.scriptUrl ?? '';
-  if (script !== 'failed') return null;
+  const offer = useAppSelector(paymentSelectors.offer);
+  if (script !== 'failed' && offer.status !== 'failed') return null;
+  const path = offer.card?.scriptUrl;
+  const retry = () => dispatch(path ? payment.scriptRetryRequested() : navigation.retryRequested());
   return (
     <Alert
       tone="bad"
       action={
-        <Button variant="secondary" size="small" onClick={() => dispatch(payment.scriptRetryRequested())}>
+        <Button variant="secondary" size="small" onClick={retry}>
           {text('BUTTON_RETRY')}
         </Button>
       }
     >
-      <p className={css.path}>{text('ERROR_LOADING', { path })}</p>
+      {path ? <p className={css.path}>{text('ERROR_LOADING', { path })}</p> : null}
       <p>{text('ERROR_CHECKOUT_CARD')}</p>
     </Alert>
   );

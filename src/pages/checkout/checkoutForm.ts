@@ -40,7 +40,7 @@ const schema = object({
   ),
 });
 
-/** What the fields alone do not say. `isCardLost`: the provider's script did not come. */
+/** What the fields alone do not say. `isCardLost`: whether cards are taken could not be told, or the provider's script did not come. */
 export interface Circumstances {
   misfit: string | null;
   isCardLost: boolean;

@@ -20,6 +20,13 @@ const product = productFromRow(
   v.parse(productRow, { id: 7, codigo: 'A-1', descripcion: 'A', precio_siniva: 10 }),
 );
 const { idempotencyKey: _, ...typedNothing } = emptyDraft;
+const readyToOrder = [
+  arrives,
+  ...inTheCart,
+  account.branchesReceived({ branches: [{ ...emptyDraft.address, id: '1', isDefault: true }] }),
+  cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
+  cart.draftTyped({ ...typedNothing, termsAccepted: true }),
+];
 const total = () => screen.getByText('Total', { selector: 'dt' }).nextElementSibling;
 
 test.each([
@@ -38,13 +45,7 @@ test.each([
 
   const { user, asked } = inShop(<CheckoutPage />, {
     at: '/shop/checkout',
-    before: [
-      arrives,
-      ...inTheCart,
-      account.branchesReceived({ branches: [{ ...emptyDraft.address, id: '1', isDefault: true }] }),
-      cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
-      cart.draftTyped({ ...typedNothing, termsAccepted: true }),
-    ],
+    before: readyToOrder,
   });
   await user.click(await screen.findByRole('button', { name: 'Realizar pedido' }));
   expect(asked(orders.orderSubmitted)[0]?.order.total).toBe(cents);
@@ -54,13 +55,7 @@ test('a checkout that was open at midnight says the new total, and the next pres
   const clock = clockSays(midnight - 1);
   const { user, asked, happens } = inShop(<CheckoutPage />, {
     at: '/shop/checkout',
-    before: [
-      arrives,
-      ...inTheCart,
-      account.branchesReceived({ branches: [{ ...emptyDraft.address, id: '1', isDefault: true }] }),
-      cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
-      cart.draftTyped({ ...typedNothing, termsAccepted: true }),
-    ],
+    before: readyToOrder,
   });
   const place = await screen.findByRole('button', { name: 'Realizar pedido' });
   expect(total()).toHaveTextContent(/11[.,]20/);
@@ -71,4 +66,19 @@ test('a checkout that was open at midnight says the new total, and the next pres
   expect(total()).toHaveTextContent(/11[.,]50/);
   await user.click(place);
   expect(asked(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
+});
+
+test('a device whose clock is before the day of the change orders with the IVA that was accepted, and says it', async () => {
+  clockSays(midnight - 1);
+  const { user, asked, happens } = inShop(<CheckoutPage />, { at: '/shop/checkout', before: readyToOrder });
+  const place = await screen.findByRole('button', { name: 'Realizar pedido' });
+  happens(orders.orderChanged({ changes: [{ kind: 'total', total: 1_150 }] }));
+  await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
+  expect(total()).toHaveTextContent(/11[.,]50/);
+  expect(screen.getByText('IVA 15 %')).toBeVisible();
+  await user.click(place);
+  expect(asked(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
+  // of another cart it says nothing
+  for (const event of inCart(someCartProduct({ id: 8, unitPrice: 1_000 }))) happens(event);
+  expect(total()).toHaveTextContent(/22[.,]40/);
 });

@@ -41,12 +41,10 @@ export function useCheckout() {
 
   const misfits = lines.filter(({ product }) => fitOf(product.compatibility, vehicle) === 'not-fit');
   const misfit = misfitOf(vehicle, misfits);
-  // chosen before a reload, it stays chosen until the statement says otherwise
-  const keepsCredit = draft.payment === 'credit' && statement.status !== 'failed';
-  const offersCredit = statement.value ? statement.value.creditLimit > 0 : keepsCredit;
-
-  const keepsCard = draft.payment === 'card' && offer.status !== 'failed';
-  const offersCard = offer.status === 'ready' ? offer.card !== null : keepsCard;
+  // chosen before a reload, it stays chosen until an answer says otherwise: nothing else is ordered instead
+  const offersCredit = statement.value ? statement.value.creditLimit > 0 : draft.payment === 'credit';
+  const offersCard = offer.status === 'ready' ? offer.card !== null : draft.payment === 'card';
+  const isCardLost = script === 'failed' || offer.status === 'failed';
 
   const isOffered = (method: PaymentMethod) =>
     method === 'credit' ? offersCredit : method === 'card' ? offersCard : true;
@@ -66,7 +64,7 @@ export function useCheckout() {
     };
   };
 
-  const circumstances = { misfit, isCardLost: script === 'failed' };
+  const circumstances = { misfit, isCardLost };
   const form = useFormik<CheckoutValues>({
     // who went to save an address came back to use it
     initialValues: { ...draft, addressId: saved?.id ?? draft.addressId, misfitAccepted: '' },
@@ -78,7 +76,7 @@ export function useCheckout() {
   });
   const values = settled(form.values);
   const problems = problemsOf(values, circumstances);
-  const waitsForCard = values.payment === 'card' && script !== 'ready' && script !== 'failed';
+  const waitsForCard = values.payment === 'card' && script !== 'ready' && !isCardLost;
   const problem = (name: string): string | undefined => {
     const id: unknown = getIn(problems, name);
     return typeof id === 'string' ? text(id) : undefined;

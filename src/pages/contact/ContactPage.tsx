@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { authSelectors } from '@/features/auth';
 import { contact, contactFeature, contactSelectors } from '@/features/contact';
 import { mapUrl, site, telUrl, whatsappUrl } from '@/shared/site';
@@ -7,11 +7,12 @@ import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button, buttonClass } from '@/ui/Button';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon, WhatsappIcon } from '@/ui/icons';
+import { late } from '@/widgets/failure/late';
 import { Page } from '@/widgets/shell/Page';
 import css from './ContactPage.module.css';
 
 /** Forms come with their library after the page is there. */
-const ContactForm = lazy(() => import('./ContactForm'));
+const ContactForm = late(() => import('./ContactForm'));
 
 export const features = [contactFeature];
 

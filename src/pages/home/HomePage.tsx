@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { urlOf } from '@/features/navigation';
 import { vehicleFormsFeature, vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { ChevronRightIcon } from '@/ui/icons';
+import { late } from '@/widgets/failure/late';
 import { Below } from '@/widgets/home/Below';
 import { ShopFeatures } from '@/widgets/home/ShopFeatures';
 import { Page } from '@/widgets/shell/Page';
@@ -13,8 +14,8 @@ import css from './HomePage.module.css';
 export const features = [vehicleFormsFeature];
 
 /** On its way while the page is still being drawn; its room is kept until then. */
-const finder = import('./Finder');
-const Finder = lazy(() => finder);
+const Finder = late(() => import('./Finder'));
+Finder.ahead();
 
 const belowTheFold = () => import('./BelowTheFold');
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { urlOf } from '@/features/navigation';
 import { useText } from '@/shared/text';
 import { Hidden } from '@/ui/Hidden';
+import { late } from '@/widgets/failure/late';
 import { Banner } from '@/widgets/home/Banner';
 import { Below } from '@/widgets/home/Below';
 import { Page } from '@/widgets/shell/Page';
 
 /** The first slide is there at once; what leafs to the others comes after it. */
-const Carousel = lazy(() => import('@/widgets/carousel/Carousel'));
+const Carousel = late(() => import('@/widgets/carousel/Carousel'));
 const belowTheFold = () => import('./BelowTheFold');
 
 /** The home page that begins with slides in place of the finder. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { credentialsFeature } from '@/features/credentials';
@@ -8,14 +8,15 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '@/widgets/failure/late';
 import type { Credentials } from '@/widgets/login/LoginForm';
 import { Page } from '@/widgets/shell/Page';
 import { DemoAccounts } from './DemoAccounts';
 import css from './LoginPage.module.css';
 
 /** Forms come with their library after the page is there. */
-const LoginForm = lazy(() => import('@/widgets/login/LoginForm'));
-const SignUpForm = lazy(() => import('./SignUpForm'));
+const LoginForm = late(() => import('@/widgets/login/LoginForm'));
+const SignUpForm = late(() => import('./SignUpForm'));
 
 export const features = [credentialsFeature];
 

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
 import { credentialsFeature } from '@/features/credentials';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '@/widgets/failure/late';
 import css from '@/widgets/form/Form.module.css';
 import { Page } from '@/widgets/shell/Page';
 
 /** Forms come with their library after the page is there. */
-const PasswordForm = lazy(() => import('./PasswordForm'));
+const PasswordForm = late(() => import('./PasswordForm'));
 
 export const features = [credentialsFeature];
 

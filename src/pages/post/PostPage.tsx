@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { contentFeature, contentSelectors, type ContentState } from '@/features/content';
 import { urlOf, usePlace } from '@/features/navigation';
 import { withFeatures } from '@/shared/feature';
@@ -7,6 +7,7 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Post, PostBlock } from '@/shop/contentSchemas';
 import { Breadcrumb } from '@/ui/Breadcrumb';
+import { late } from '@/widgets/failure/late';
 import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
@@ -20,7 +21,7 @@ import { useCategories } from './useCategories';
 export const features = [contentFeature];
 
 /** Comes while the article is read. */
-const AfterArticle = lazy(withFeatures(() => import('./AfterArticle')));
+const AfterArticle = late(withFeatures(() => import('./AfterArticle')));
 
 /** An article, the parts it speaks of, and what to read next. */
 export default function PostPage() {

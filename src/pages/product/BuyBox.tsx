@@ -1,4 +1,4 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { selectPlace, urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -7,12 +7,13 @@ import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
 import { CheckIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '@/widgets/failure/late';
 import { Price, usePrice } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
 import css from './ProductPage.module.css';
 import { WhatsappLink } from './WhatsappLink';
 
-const AddToCartForm = lazy(() => import('@/widgets/product/AddToCartForm'));
+const AddToCartForm = late(() => import('@/widgets/product/AddToCartForm'));
 
 /** The form's id, for the bar that sends it from elsewhere. */
 export const buyFormId = 'buy';

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Rating } from '@/ui/Rating';
+import { late } from '@/widgets/failure/late';
 import { GalleryWait } from '@/widgets/gallery/GalleryWait';
 import { ProductFacts } from '@/widgets/product/ProductFacts';
 import { ProductToggleButtons } from '@/widgets/product/ProductToggleButtons';
@@ -12,7 +13,7 @@ import { ShareButton } from './ShareButton';
 import { useRating } from './useRating';
 import { WhatsappLink } from './WhatsappLink';
 
-const Gallery = lazy(() => import('@/widgets/gallery/Gallery'));
+const Gallery = late(() => import('@/widgets/gallery/Gallery'));
 
 /** As many attributes as are read at a glance; all of them are in the specification. */
 const keyFeatures = 5;

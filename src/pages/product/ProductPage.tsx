@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { fitmentFeature } from '@/features/fitment';
 import { usePlace } from '@/features/navigation';
@@ -6,6 +6,7 @@ import { reviewsFeature } from '@/features/reviews';
 import { useAppSelector } from '@/shared/redux';
 import { Skeleton } from '@/ui/Skeleton';
 import { useVisible } from '@/ui/useVisible';
+import { late } from '@/widgets/failure/late';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
@@ -16,7 +17,7 @@ import css from './ProductPage.module.css';
 import { ProductWay } from './ProductWay';
 import type { Product } from '@/erp/rows/product';
 
-const BelowTheFold = lazy(() => import('./BelowTheFold'));
+const BelowTheFold = late(() => import('./BelowTheFold'));
 
 export const features = [fitmentFeature, reviewsFeature];
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { catalogSelectors, categoryPath, listFeature } from '@/features/catalog';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { SearchIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { useMedia } from '@/ui/useMedia';
+import { late } from '@/widgets/failure/late';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ProductGrid, ProductGridSkeleton } from '@/widgets/product/ProductGrid';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
@@ -18,10 +19,10 @@ import css from './ProductListPage.module.css';
 import { useProductList, type ProductList } from './useProductList';
 
 const parts = () => import('./listParts');
-const FilterSide = lazy(async () => ({ default: (await parts()).FilterSide }));
-const ListHead = lazy(async () => ({ default: (await parts()).ListHead }));
-const ListFoot = lazy(async () => ({ default: (await parts()).ListFoot }));
-const ProductTable = lazy(() => import('@/widgets/product/ProductTable'));
+const FilterSide = late(async () => ({ default: (await parts()).FilterSide }));
+const ListHead = late(async () => ({ default: (await parts()).ListHead }));
+const ListFoot = late(async () => ({ default: (await parts()).ListFoot }));
+const ProductTable = late(() => import('@/widgets/product/ProductTable'));
 
 export const features = [listFeature];
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
+import { cartBatchFeature } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { quickOrderSelectors, quickOrderFeature } from '@/features/quickOrder';
 import { Link } from '@/shared/Link';
@@ -10,14 +11,15 @@ import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { UsersIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '@/widgets/failure/late';
 import { Page } from '@/widgets/shell/Page';
 import css from './QuickOrderPage.module.css';
 import { Entry } from './Entry';
 
 /** Drawn once there are lines. */
-const Desk = lazy(() => import('./Desk'));
+const Desk = late(() => import('./Desk'));
 
-export const features = [quickOrderFeature];
+export const features = [cartBatchFeature, quickOrderFeature];
 
 /** A list of parts, pasted or from a file, becomes a cart: what is clear at once, the rest line by line. */
 export default function QuickOrderPage() {

@@ -1,5 +1,5 @@
 import { authSelectors } from '@/features/auth';
-import { cart, cartProduct, cartSelectors, type LineRequest } from '@/features/cart';
+import { cart, cartBatchFeature, cartProduct, cartSelectors, type LineRequest } from '@/features/cart';
 import { catalogSelectors } from '@/features/catalog';
 import { wishlist } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
@@ -14,6 +14,8 @@ import { ListUndo } from '@/widgets/lists/ListUndo';
 import { Page } from '@/widgets/shell/Page';
 import css from './WishlistPage.module.css';
 import { WishlistRow } from './WishlistRow';
+
+export const features = [cartBatchFeature];
 
 /** Parts kept for later, at today's price and stock. */
 export default function WishlistPage() {

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { UserIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '../failure/late';
 import headerCss from '../header/Header.module.css';
 import css from './AccountMenu.module.css';
 
-const AccountLinks = lazy(() => import('./AccountLinks'));
-const GuestPanel = lazy(() => import('./GuestPanel'));
+const AccountLinks = late(() => import('./AccountLinks'));
+const GuestPanel = late(() => import('./GuestPanel'));
 
 /** A guest signs in here; a customer and a seller find their places. */
 export function AccountMenu() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { matchRoute, routePaths } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
+import { late } from '../failure/late';
 import css from './AccountMenu.module.css';
 
-const AccountNav = lazy(() => import('./AccountNav'));
+const AccountNav = late(() => import('./AccountNav'));
 
 /** Above each page of the account, its sections. A guest's garage has none; their room is kept until it is known who asks. */
 export function AccountSections() {

@@ -1,16 +1,16 @@
-import { ivaPercent, type Totals } from '@/shared/money';
+import { ivaPercentIn, type Totals } from '@/shared/money';
 import { useText } from '@/shared/text';
 import { today } from '@/shared/time';
 import css from './Cart.module.css';
 
-/** Subtotal, today's IVA and total. */
+/** Subtotal, IVA and total. */
 export function CartSummary({ totals }: { totals: Totals }) {
   const { text, money } = useText();
   return (
     <dl className={css.totals}>
       <dt>{text('TABLE_SUBTOTAL')}</dt>
       <dd>{money(totals.subtotal)}</dd>
-      <dt>{text('TABLE_IVA', { percent: ivaPercent(today()) })}</dt>
+      <dt>{text('TABLE_IVA', { percent: ivaPercentIn(totals, today()) })}</dt>
       <dd>{money(totals.iva)}</dd>
       <dt className={css.total}>{text('TABLE_TOTAL')}</dt>
       <dd className={css.total}>{money(totals.total)}</dd>

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { auth, authSelectors } from '@/features/auth';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { EmptyState } from '@/ui/EmptyState';
 import { UsersIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '../failure/late';
 import { FailureNote } from '../failure/FailureNote';
 
 /** What draws 10,000 rows comes while they are asked for. */
-const CustomerFinder = lazy(() => import('./CustomerFinder'));
+const CustomerFinder = late(() => import('./CustomerFinder'));
 
 /** The seller's customers to choose from, or what there is to say until they are there. */
 export function Customers({ onChosen }: { onChosen?: () => void }) {

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { ChevronDownIcon, MenuIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '../failure/late';
 import headerCss from '../header/Header.module.css';
 
-const bring = () => import('./DepartmentsPanel');
-const DepartmentsPanel = lazy(bring);
+const DepartmentsPanel = late(() => import('./DepartmentsPanel'));
 
 /** The five departments. */
 export function Departments() {
@@ -15,7 +15,7 @@ export function Departments() {
     <Disclosure
       className={`${headerCss.holder} ${headerCss.departments}`}
       panelClass={headerCss.panel}
-      onApproach={() => void bring()}
+      onApproach={DepartmentsPanel.ahead}
       button={
         <>
           <MenuIcon aria-hidden />

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cartSelectors } from '@/features/cart';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { CartIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '../failure/late';
 import { Count } from '../header/Count';
 import headerCss from '../header/Header.module.css';
 import css from './DropdownCart.module.css';
 
-const CartPanel = lazy(() => import('./CartPanel'));
+const CartPanel = late(() => import('./CartPanel'));
 
 /** The cart at hand from every page: its indicator tells quantity and subtotal. */
 export function DropdownCart() {

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { urlOf } from '@/features/navigation';
 import { NavLink } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { ChevronDownIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '../failure/late';
 import css from './Header.module.css';
 
-const bring = () => import('./MegaPanel');
-const MegaPanel = lazy(bring);
+const MegaPanel = late(() => import('./MegaPanel'));
 
 /** Home, the parts most asked for by system, and the whole catalogue. */
 export function MainMenu() {
@@ -18,7 +18,7 @@ export function MainMenu() {
       <NavLink to={urlOf('home')}>{text('LINK_HOME')}</NavLink>
       <Disclosure
         panelClass={css.panel}
-        onApproach={() => void bring()}
+        onApproach={MegaPanel.ahead}
         button={
           <>
             {text('BUTTON_SYSTEMS')}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cartSelectors } from '@/features/cart';
 import { urlOf, type NarrowHeader } from '@/features/navigation';
@@ -8,6 +8,7 @@ import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { CartIcon, MenuIcon, SearchIcon } from '@/ui/icons';
 import { useMedia } from '@/ui/useMedia';
+import { late } from '../failure/late';
 import { PhoneSearch } from '../search/PhoneSearch';
 import { SearchBox } from '../search/SearchBox';
 import { VehicleButton } from '../vehiclePicker/VehicleButton';
@@ -16,7 +17,7 @@ import css from './Header.module.css';
 import { HeaderFrame } from './HeaderFrame';
 import { Logo } from './Logo';
 
-const MobileMenu = lazy(() => import('../mobileMenu/MobileMenu'));
+const MobileMenu = late(() => import('../mobileMenu/MobileMenu'));
 
 /** Menu, logo, search, vehicle and cart in one row. On a phone the search comes over it when asked for. */
 export function MobileHeader({ variant }: { variant: NarrowHeader }) {

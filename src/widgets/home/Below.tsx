@@ -1,8 +1,7 @@
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useRef, useState, type ComponentType } from 'react';
 import { withFeatures, type Feature } from '@/shared/feature';
-import { Boundary } from '@/ui/Boundary';
 import { useNear } from '@/ui/useNear';
-import { FailureNote } from '../failure/FailureNote';
+import { late } from '../failure/late';
 import css from './Below.module.css';
 
 interface Props {
@@ -17,19 +16,13 @@ const ahead = 200;
 export function Below({ bring }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, ahead);
-  const [Content, setContent] = useState(() => lazy(withFeatures(bring)));
-  const retry = (again: () => void) => {
-    setContent(() => lazy(withFeatures(bring)));
-    again();
-  };
+  const [Content] = useState(() => late(withFeatures(bring)));
   return (
     <div ref={place} className={css.below}>
       {isNear ? (
-        <Boundary instead={(again) => <FailureNote code="OFFLINE" onRetry={() => retry(again)} />}>
-          <Suspense>
-            <Content />
-          </Suspense>
-        </Boundary>
+        <Suspense>
+          <Content />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { content, contentSelectors } from '@/features/content';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -6,12 +6,13 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '../failure/late';
 import { BrandTile } from '../brands/BrandTile';
 import { CarouselWait } from '../carousel/CarouselWait';
 import { FailureNote } from '../failure/FailureNote';
 import { Block } from './Block';
 
-const Carousel = lazy(() => import('../carousel/Carousel'));
+const Carousel = late(() => import('../carousel/Carousel'));
 
 export const BrandRow = () => (
   <Block room="tiles">

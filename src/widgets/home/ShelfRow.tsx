@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
 import type { Shelf } from '@/features/catalog';
 import { gallery } from '@/features/gallery';
 import { useAppDispatch } from '@/shared/redux';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '../failure/late';
 import { CarouselWait } from '../carousel/CarouselWait';
 import { FailureNote } from '../failure/FailureNote';
 import { ProductCard } from '../product/ProductCard';
 import css from './Home.module.css';
 import { useShelf } from './useShelf';
 
-const Carousel = lazy(() => import('../carousel/Carousel'));
+const Carousel = late(() => import('../carousel/Carousel'));
 
 interface Props {
   /** What they are, for those who do not see them. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { catalog, catalogSelectors } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/Dialog';
 import { Rating } from '@/ui/Rating';
 import { Skeleton } from '@/ui/Skeleton';
 import { useDelayed } from '@/ui/useDelayed';
+import { late } from '../failure/late';
 import { GalleryWait } from '../gallery/GalleryWait';
 import { FitTag } from '../product/FitTag';
 import { Price } from '../product/Price';
@@ -16,8 +17,8 @@ import { ProductToggleButtons } from '../product/ProductToggleButtons';
 import { StockTag } from '../product/StockTag';
 import css from './QuickView.module.css';
 
-const Gallery = lazy(() => import('../gallery/Gallery'));
-const AddToCartForm = lazy(() => import('../product/AddToCartForm'));
+const Gallery = late(() => import('../gallery/Gallery'));
+const AddToCartForm = late(() => import('../product/AddToCartForm'));
 
 /** The dialog is there at once; the gallery is built in it when it stands still. */
 const galleryAfter = 150;

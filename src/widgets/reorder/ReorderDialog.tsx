@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Order } from '@/erp/rows/order';
 import { authSelectors } from '@/features/auth';
-import { cart, cartSelectors } from '@/features/cart';
+import { cart, cartBatchFeature, cartSelectors } from '@/features/cart';
 import { judgeLines, linesToAdd, reorder, reorderSelectors } from '@/features/reorder';
 import { totalsOf } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -15,6 +15,8 @@ import { FailureNote } from '../failure/FailureNote';
 import { changesOf } from './changes';
 import css from './Reorder.module.css';
 import { ReorderLine } from './ReorderLine';
+
+export const features = [cartBatchFeature];
 
 /** An order asked for again: what is different today is shown first, then what is wished goes into the cart at once. */
 export default function ReorderDialog({ order }: { order: Order }) {

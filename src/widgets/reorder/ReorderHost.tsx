@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { reorderSelectors } from '@/features/reorder';
+import { withFeatures } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
+import { late } from '../failure/late';
 
-const ReorderDialog = lazy(() => import('./ReorderDialog'));
+const ReorderDialog = late(withFeatures(() => import('./ReorderDialog')));
 
 /** Where the dialog of an order asked for again opens; its code comes with the first. */
 export function ReorderHost() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { auth, authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { late } from '../failure/late';
 import css from './Shell.module.css';
 import { shortcutOf } from './shortcuts';
 
-const CustomerSwitcher = lazy(() => import('../customers/CustomerSwitcher'));
-const Shortcuts = lazy(() => import('./Shortcuts'));
+const CustomerSwitcher = late(() => import('../customers/CustomerSwitcher'));
+const Shortcuts = late(() => import('./Shortcuts'));
 
 /** A seller always sees for whom: on every page, and in print. Alt+C, and Enter for the customer before. */
 export default function ActingForBar() {

@@ -1,25 +1,42 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { catalogSelectors } from '@/features/catalog';
-import { selectIsSlow } from '@/features/navigation';
+import { selectIsSlow, urlOf } from '@/features/navigation';
 import { toastsSelectors } from '@/features/toasts';
 import { withFeatures } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { LoadingBar } from '@/ui/LoadingBar';
+import { late, nothing } from '../failure/late';
 import { AccountSections } from '../accountMenu/AccountSections';
 import { Header } from '../header/Header';
 import css from './Shell.module.css';
 
 /** Below the first screen: it comes after it. */
-const Footer = lazy(() => import('./Footer'));
+const Footer = late(() => import('./Footer'), nothing);
 /** What concerns the whole shop; brings the watch over the connection with it. */
-const Bars = lazy(withFeatures(() => import('../bars/Bars')));
-const ActingForBar = lazy(() => import('./ActingForBar'));
+const Bars = late(
+  withFeatures(() => import('../bars/Bars')),
+  nothing,
+);
+const ActingForBar = late(() => import('./ActingForBar'), nothing);
 /** Brings the watch over the session with it. */
-const SessionEnd = lazy(withFeatures(() => import('../sessionEnd/SessionEnd')));
-const Toaster = lazy(() => import('../toaster/Toaster'));
-const QuickView = lazy(() => import('../quickView/QuickView'));
+const SessionEnd = late(
+  withFeatures(() => import('../sessionEnd/SessionEnd')),
+  nothing,
+);
+const Toaster = late(() => import('../toaster/Toaster'), nothing);
+/** Its page says the same. */
+const QuickView = late(
+  () => import('../quickView/QuickView'),
+  () => <ProductPageInstead />,
+);
+
+function ProductPageInstead() {
+  const product = useAppSelector(catalogSelectors.quickViewProduct);
+  return product ? <Navigate to={urlOf('product', { slug: product.slug })} /> : null;
+}
 
 /** What is around every page. */
 export function Shell({ children }: { children: ReactNode }) {

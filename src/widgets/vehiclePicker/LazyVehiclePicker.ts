@@ -1,13 +1,13 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import { lazy } from 'react';
 import { vehicles } from '@/features/vehicles';
 import { withFeatures } from '@/shared/feature';
+import { late } from '../failure/late';
 
 const bring = withFeatures(() => import('./VehiclePicker'));
 
 /** The picker, whose code comes when it is first opened, from wherever that is: as a dialog, or its panels alone. */
-export const LazyVehiclePicker = lazy(bring);
-export const LazyPickerPanels = lazy(() => bring().then(({ PickerPanels }) => ({ default: PickerPanels })));
+export const LazyVehiclePicker = late(bring);
+export const LazyPickerPanels = late(async () => ({ default: (await bring()).PickerPanels }));
 
 /** To be called when it opens: it is told once its flows are there to hear it. */
 export const tellPickerOpened = (dispatch: Dispatch<UnknownAction>): void =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { selectPlace, urlOf } from '@/features/navigation';
@@ -9,12 +9,13 @@ import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button, buttonClass } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
+import { late } from '@/widgets/failure/late';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import css from './Panels.module.css';
 import { ReviewList } from './ReviewList';
 import { ReviewSummary } from './ReviewSummary';
 
-const ReviewForm = lazy(() => import('./ReviewForm'));
+const ReviewForm = late(() => import('./ReviewForm'));
 
 /** What people say of a part, and the way to say it. */
 export function ReviewsPanel({ product }: { product: Product }) {

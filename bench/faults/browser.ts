@@ -1,0 +1,225 @@
+/**
+ * A browser without a screen: tabs with the shop's own store, flows and persistence, one storage for all of them, and a
+ * network that a fault may hold. Which tab is running is told by the asynchronous context, so that several live in one
+ * process, each with its `window`, `localStorage` and `fetch`.
+ */
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import FakeTimers from '@sinonjs/fake-timers';
+import { createPersistence, followOtherTabs, readPersisted } from '@/app/persistence';
+import { createWholeShop } from '@/app/wholeShop';
+import { authSelectors } from '@/features/auth';
+import { storage as storageEvents } from '@/features/storage';
+import { connectCustomer } from '@/shop/ask';
+import type { Random } from './random';
+
+type Shop = ReturnType<typeof createWholeShop>;
+
+/** What the network makes of a request: the answer after a time, nothing ever, or an error. */
+export type Network = (asked: { path: string; init: RequestInit }) => Promise<Response>;
+
+export interface Tab {
+  window: EventTarget;
+  session: Map<string, string>;
+  store: Shop['store'];
+  stop: () => void;
+  isClosed: boolean;
+  /** Frozen in the background: what other tabs wrote it hears when it wakes. */
+  isFrozen: boolean;
+  wantsReload: boolean;
+  /** When it hears of the last write it has not heard of yet. */
+  hearsAt: number;
+  dispatch: (event: UnknownAction) => void;
+}
+
+const here = new AsyncLocalStorage<{ tab: Tab; browser: Browser }>();
+
+export class Browser {
+  readonly tabs: Tab[] = [];
+  /** What storage holds, by key. */
+  readonly stored = new Map<string, string>();
+  storageFault: 'full' | 'forbidden' | null = null;
+  /** Told each time the storage refuses. */
+  onStorageFault: () => void = () => undefined;
+  /** Told everything that happens in any tab. */
+  onEvent: (event: UnknownAction, tab: Tab) => void = () => undefined;
+
+  constructor(
+    readonly network: Network,
+    readonly random: Random,
+    /** Milliseconds that went by. */
+    readonly passed: () => number,
+  ) {}
+
+  async open(): Promise<Tab> {
+    const tab: Tab = {
+      window: new EventTarget(),
+      session: new Map(),
+      isClosed: false,
+      isFrozen: false,
+      wantsReload: false,
+      hearsAt: 0,
+      // filled in below, before anybody sees it
+      store: undefined as unknown as Tab['store'],
+      stop: () => undefined,
+      dispatch: () => undefined,
+    };
+    const inTab = <T>(work: () => T): T => here.run({ tab, browser: this }, work);
+    await inTab(async () => {
+      const { preloaded, invalid } = await readPersisted();
+      const { store, startFlows } = createWholeShop({
+        preloaded,
+        observers: [
+          () => (next) => (action) => {
+            const result = next(action);
+            this.onEvent(action as UnknownAction, tab);
+            return result;
+          },
+          createPersistence(),
+        ],
+      });
+      tab.store = store;
+      tab.dispatch = (event) => inTab(() => void store.dispatch(event));
+      const flows = startFlows();
+      const unfollow = followOtherTabs((event) => void (tab.isClosed || store.dispatch(event)));
+      tab.stop = () =>
+        inTab(() => {
+          tab.isClosed = true;
+          flows.cancel();
+          unfollow();
+        });
+      for (const key of invalid) store.dispatch(storageEvents.valueSetAside({ key }));
+    });
+    this.tabs.push(tab);
+    return tab;
+  }
+
+  close(tab: Tab): void {
+    this.tabs.splice(this.tabs.indexOf(tab), 1);
+    tab.stop();
+  }
+
+  /** A frozen tab is looked at again, and hears what was written meanwhile; `fromCache`: as after the back button. */
+  wake(tab: Tab, fromCache: boolean): void {
+    if (!tab.isFrozen) return;
+    tab.isFrozen = false;
+    if (fromCache) this.tell(tab, 'pageshow', { persisted: true });
+    else for (const key of this.stored.keys()) this.tell(tab, 'storage', { key });
+  }
+
+  /** Another tab hears of a write a moment later, if it is not frozen. */
+  private wrote(writer: Tab, key: string): void {
+    for (const tab of this.tabs) {
+      if (tab === writer) continue;
+      // in the order of writing
+      tab.hearsAt = Math.max(tab.hearsAt, this.passed() + this.random.between(1, 12));
+      setTimeout(() => tab.isFrozen || this.tell(tab, 'storage', { key }), tab.hearsAt - this.passed());
+    }
+  }
+
+  private tell(tab: Tab, type: string, fields: object): void {
+    if (tab.isClosed) return;
+    here.run({ tab, browser: this }, () => tab.window.dispatchEvent(Object.assign(new Event(type), fields)));
+  }
+
+  /** `localStorage` as the running tab has it. */
+  storageOf(tab: Tab): Storage {
+    const refuse = (name: string) => {
+      this.onStorageFault();
+      throw new DOMException('refused', name);
+    };
+    if (this.storageFault === 'forbidden') refuse('SecurityError');
+    const { stored } = this;
+    const write = (key: string, text: string | null) => {
+      if (tab.isClosed || (stored.get(key) ?? null) === text) return;
+      if (text === null) stored.delete(key);
+      else stored.set(key, text);
+      this.wrote(tab, key);
+    };
+    const methods = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => {
+        if (this.storageFault === 'full') refuse('QuotaExceededError');
+        write(key, text);
+      },
+      removeItem: (key: string) => write(key, null),
+    };
+    // its keys can be listed, as a browser's can
+    return Object.assign(Object.create(methods) as Storage, Object.fromEntries(stored));
+  }
+}
+
+const memory = (values: Map<string, string>) => ({
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, text: string) => void values.set(key, text),
+  clear: () => values.clear(),
+});
+
+/** What the shop finds in a page. */
+const globals: Record<string, () => unknown> = {
+  window: () => here.getStore()?.tab.window,
+  localStorage: () => {
+    const running = here.getStore();
+    return running?.browser.storageOf(running.tab);
+  },
+  sessionStorage: () => {
+    const running = here.getStore();
+    return running && memory(running.tab.session);
+  },
+  location: () => {
+    const tab = here.getStore()?.tab;
+    return { reload: () => tab && (tab.wantsReload = true) };
+  },
+  document: () => ({ cookie: 'XSRF-TOKEN=token', documentElement: { dataset: {} } }),
+  fetch: () => async (path: string, init: RequestInit) => {
+    const running = here.getStore();
+    if (!running) throw new TypeError('nobody asks');
+    const response = await running.browser.network({ path, init });
+    // a tab that is gone hears no answer
+    return running.tab.isClosed ? new Promise<Response>(() => undefined) : response;
+  },
+};
+
+/**
+ * Puts a clock and a page in place of the process's own; time goes by when `pass` is awaited. `jump` moves the device's
+ * clock and no timer. Undone by `leave`.
+ */
+export function enterPage(startsAt: number) {
+  const before = Object.keys(globals).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  const clock = FakeTimers.install({
+    now: startsAt,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  const fakeSetTimeout = globalThis.setTimeout;
+  // a timer runs in the tab that set it
+  globalThis.setTimeout = ((work: () => void, ...rest: [number?]) =>
+    fakeSetTimeout(AsyncResource.bind(work), ...rest)) as typeof setTimeout;
+  for (const [name, get] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { configurable: true, get, set: () => undefined });
+  connectCustomer(() => {
+    const running = here.getStore();
+    return running ? authSelectors.userCode(running.tab.store.getState()) : null;
+  });
+  let passed = 0;
+  return {
+    /** Milliseconds that went by, whatever the device's clock says. */
+    passed: () => passed,
+    pass: async (milliseconds: number) => {
+      passed += milliseconds;
+      await clock.tickAsync(milliseconds);
+    },
+    jump: (to: number) => clock.setSystemTime(to),
+    now: () => clock.now,
+    leave: () => {
+      clock.uninstall();
+      connectCustomer(() => null);
+      for (const [name, descriptor] of before) {
+        if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+        else Reflect.deleteProperty(globalThis, name);
+      }
+    },
+  };
+}
+export type Page = ReturnType<typeof enterPage>;

@@ -1,0 +1,74 @@
+/** A representative part of `npm run faults`: some lives of each kind of fault. */
+import { faultClasses } from './faults';
+import { live } from './life';
+import { isClean, merged, tableOf, type Row } from './table';
+
+// a life takes some hundred events, each checked for mutations and plain data
+jest.setTimeout(120_000);
+
+const lives = 2;
+
+test.each(faultClasses)('%s: no line lost, no order twice, nothing uncaught', async (fault) => {
+  let injected = 0;
+  for (let seed = 1; seed <= lives; seed += 1) {
+    const outcome = await live(fault, seed);
+    expect([outcome.lostLines, outcome.duplicateOrders, outcome.uncaught]).toEqual([[], 0, []]);
+    injected += outcome.injected;
+  }
+  expect(injected).toBeGreaterThan(0);
+});
+
+describe('the count', () => {
+  test('sees a line that goes, and a cart that cannot be ordered', async () => {
+    const outcome = await live('ERP down', 1, {
+      beforeTheEnd: ({ browser }) => browser.stored.set('cartItems', '[]'),
+    });
+    expect(outcome.lostLines.length).toBeGreaterThan(0);
+  });
+
+  test('sees an order that is placed twice, and a flow that fails', async () => {
+    const outcome = await live('ERP down', 1, {
+      // each press is a checkout of its own
+      beforeTheEnd: ({ service }) => {
+        for (const kept of service.kept) kept.isTold = false;
+      },
+    });
+    expect(outcome.duplicateOrders).toBeGreaterThan(0);
+  });
+
+  test('is the same for the same seed', async () => {
+    expect(await live('everything at once', 7)).toEqual(await live('everything at once', 7));
+  });
+});
+
+const row = (fields: Partial<Row>): Row => ({
+  fault: 'ERP down',
+  injected: 10,
+  lostLines: 0,
+  duplicateOrders: 0,
+  blankScreens: null,
+  uncaught: 0,
+  ...fields,
+});
+
+test('rows of one fault are one, and what is not drawn is not zero', () => {
+  const rows = merged([row({}), row({ fault: 'slow' }), row({ blankScreens: 0, injected: 1_200 })]);
+  expect(tableOf(rows).split('\n')).toEqual([
+    '| fault    | injected | lost cart lines | duplicate orders | blank screens | uncaught errors |',
+    '| -------- | -------: | --------------: | ---------------: | ------------: | --------------: |',
+    '| ERP down |    1,210 |               0 |                0 |             0 |               0 |',
+    '| slow     |       10 |               0 |                0 |             – |               0 |',
+    '| all      |    1,220 |               0 |                0 |             0 |               0 |',
+  ]);
+});
+
+test.each([
+  ['all is zero', {}, true],
+  ['a line is lost', { lostLines: 1 }, false],
+  ['an order is there twice', { duplicateOrders: 1 }, false],
+  ['a screen is blank', { blankScreens: 1 }, false],
+  ['an error is uncaught', { uncaught: 1 }, false],
+  ['nothing was done', { injected: 0 }, false],
+])('the table is clean where %s: %#', (_, fields, clean) => {
+  expect(isClean([row(fields)])).toBe(clean);
+});

@@ -1,0 +1,34 @@
+import { createElement, lazy, type ComponentType } from 'react';
+
+/** The code of what is drawn late. */
+export type Bring<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** Code did not come: no network, or another version is deployed and its files have other names. */
+export class CodeMissing extends Error {
+  /** `forget`: when it is drawn next, it is asked for again. Until then React throws this one. */
+  constructor(
+    cause: unknown,
+    readonly forget: () => void,
+  ) {
+    super('code did not come', { cause });
+    this.name = 'CodeMissing';
+  }
+}
+
+/** As React's lazy, but code that did not come can be asked for again. */
+export function lazyAgain<P extends object>(bring: Bring<P>): ComponentType<P> {
+  const begin = () => {
+    const code = lazy<ComponentType<P>>(() =>
+      bring().catch((cause: unknown) => {
+        throw new CodeMissing(cause, () => {
+          // several places may have met the same failure
+          if (current === code) current = begin();
+        });
+      }),
+    );
+    return code;
+  };
+  let current = begin();
+  // its props are those of the component it brings: `lazy` says the same in more words
+  return (props) => createElement(current as ComponentType<P>, props);
+}
