@@ -80,7 +80,7 @@ async function write(png: Buffer, name: string): Promise<void> {
   for (const width of widths) {
     await sharp(png)
       .resize(width, undefined, { kernel: 'lanczos3' })
-      .avif({ quality: width === 400 ? 58 : 55, effort: 4 })
+      .avif({ quality: width === 400 ? 58 : 55, effort: 2 })
       .toFile(`${file}-${width}.avif`);
   }
 }

@@ -164,7 +164,7 @@ function tableTop() {
 }
 
 /** Every corner of the part, where it now stands. */
-function* corners(part: Object3D): Generator<Vector3> {
+export function* corners(part: Object3D): Generator<Vector3> {
   const meshes: Mesh[] = [];
   part.traverse((thing) => {
     if (thing instanceof Mesh && thing.visible) meshes.push(thing as Mesh);

@@ -1,21 +1,16 @@
 /** A picture for each category of `server/erp/data/categories.ts`: a department's still life, a shelf's parts. */
-import { type Scene, thing } from './scene';
+import { type Scene, thing, upright } from './scene';
 
 export const categoryScenes: Readonly<Record<string, Scene>> = {
   // collision
   '01-000': {
-    back: [thing('bumper/front-grey', 900, { turn: 6 })],
-    front: [
-      thing('headlight/halogen', 330),
-      thing('mirror/red', 230),
-      thing('door-handle/chrome', 190),
-      thing('tail-light/tall', 300),
-    ],
-    gap: 30,
+    back: [thing('hood/primed', 470), thing('tail-light/tall', 300, { move: [-70, 0, 120] })],
+    front: [thing('headlight/halogen', 310), thing('mirror/red', 210, { move: [0, 0, 40] })],
+    gap: 0,
   },
-  '01-001': { back: [thing('bumper/front-black', 520)] },
+  '01-001': { back: [thing('bumper/front-grey', 520)], front: [thing('bumper/front-black', 500)] },
   '01-002': { back: [thing('headlight/halogen', 420)], front: [thing('headlight/fog', 150)], frontAside: -170 },
-  '01-003': { back: [thing('mirror/silver', 260), thing('mirror/red', 240, { move: [-10, 0, 50] })], gap: 6 },
+  '01-003': { back: [thing('mirror/silver', 260)], front: [thing('mirror/red', 240)], frontAside: 90, view: { elevation: 24 } },
   '01-004': { back: [thing('hood/primed', 480)], front: [thing('fender/primed', 330)], frontAside: 120 },
   '01-005': { back: [thing('grille/chrome', 460)], front: [thing('grille/black', 400)] },
   '01-006': {
@@ -26,8 +21,9 @@ export const categoryScenes: Readonly<Record<string, Scene>> = {
   '01-008': { back: [thing('window-regulator/cable', 420), thing('window-regulator/motor', 300, { move: [0, 0, 60] })] },
   // engine
   '02-000': {
-    back: [thing('radiator/narrow', 420), thing('timing-belt/kit', 300)],
-    front: [thing('piston/flat', 150), thing('water-pump/pulley', 190), thing('gasket/head', 250)],
+    back: [thing('radiator/narrow', 360), thing('piston/flat', 190, { move: [-50, 0, 130] })],
+    front: [thing('timing-belt/kit', 250), thing('water-pump/pulley', 200, { move: [0, 0, -40] })],
+    gap: 0,
   },
   '02-001': {
     back: [thing('piston/flat', 180), thing('piston/dished', 180)],
@@ -38,21 +34,41 @@ export const categoryScenes: Readonly<Record<string, Scene>> = {
     front: [thing('oil-seal/brown', 110), thing('oil-seal/black', 130)],
     view: { elevation: 30 },
   },
-  '02-003': { back: [thing('timing-belt/wide', 300), thing('timing-chain/single', 240)] },
+  '02-003': {
+    back: [thing('timing-belt/kit', 330)],
+    front: [thing('timing-chain/single', 250)],
+    view: { elevation: 30 },
+  },
   '02-004': { back: [thing('radiator/wide', 480)], front: [thing('water-pump/open', 180)], frontAside: 120 },
-  '02-005': { back: [thing('fuel-pump/module', 260), thing('injector/petrol', 150), thing('injector/diesel', 210)] },
+  '02-005': {
+    back: [thing('fuel-pump/module', 270), thing('injector/petrol', 200)],
+    front: [thing('injector/diesel', 210)],
+    gap: 0,
+    frontAside: 90,
+    view: { elevation: 22 },
+  },
   '02-006': { back: [thing('engine-mount/hydraulic', 260)], front: [thing('engine-mount/bracket', 190)], frontAside: 110 },
-  '02-007': { back: [thing('valve/intake', 200), thing('valve/exhaust', 180, { move: [0, 0, 40] })] },
+  '02-007': { back: [thing('valve/intake', 240)] },
   '02-008': { back: [thing('hose/s-shaped', 360)], front: [thing('thermostat/housing', 150), thing('thermostat/bare', 100)] },
   '02-009': { back: [thing('exhaust/muffler', 480)], front: [thing('exhaust/catalytic', 330)] },
   // maintenance
   '03-000': {
-    back: [thing('oil-bottle/gallon-red', 330), thing('coolant-jug/green', 310), thing('air-filter/panel', 300)],
-    front: [thing('oil-filter/orange', 130), thing('spark-plug/set-4', 150), thing('oil-bottle/litre-black', 200)],
+    back: [
+      thing('oil-bottle/gallon-red', 330),
+      thing('coolant-jug/green', 310),
+      thing('air-filter/panel', 270, { move: [-120, 0, -60] }),
+    ],
+    front: [
+      thing('oil-filter/orange', 130),
+      thing('spark-plug/set-4', 140),
+      thing('oil-bottle/litre-black', 210, { move: [10, 0, -10] }),
+    ],
+    gap: 2,
   },
   '03-001': {
-    back: [thing('oil-filter/black', 150), thing('oil-filter/orange', 160, { move: [0, 0, 36] }), thing('oil-filter/white', 140)],
-    gap: 2,
+    back: [thing('oil-filter/black', 150), thing('oil-filter/white', 150)],
+    front: [thing('oil-filter/orange', 150)],
+    view: { elevation: 24 },
   },
   '03-002': { back: [thing('air-filter/round', 260), thing('air-filter/panel', 300)], front: [thing('cabin-filter/carbon', 240)] },
   '03-003': {
@@ -65,16 +81,21 @@ export const categoryScenes: Readonly<Record<string, Scene>> = {
     front: [thing('additive-bottle/can', 150), thing('additive-bottle/bottle', 180)],
     gap: 8,
   },
-  '03-006': { back: [thing('wiper/flat', 460)], front: [thing('wiper/frame', 460)] },
+  '03-006': { back: [thing('wiper/flat', 460)], front: [thing('wiper/frame', 440), thing('wiper/rear', 300)], gap: -420, view: { elevation: 32 } },
   '03-007': {
     back: [thing('fuel-filter/diesel', 210), thing('fuel-filter/inline-metal', 170)],
     front: [thing('fuel-filter/inline-plastic', 130)],
   },
-  '03-008': { back: [thing('ribbed-belt/pk6', 300), thing('tensioner/arm', 190, { move: [-20, 0, 60] })], gap: 0 },
+  '03-008': {
+    back: [thing('ribbed-belt/pk6', 300)],
+    front: [thing('tensioner/arm', 190), thing('tensioner/idler', 110, { move: [0, 0, 10] })],
+    view: { elevation: 28 },
+  },
   // electrical
   '04-000': {
-    back: [thing('battery/standard', 300), thing('alternator/large', 240)],
-    front: [thing('starter/small', 220), thing('ignition-coil/pencil', 150), thing('bulb/h4', 100)],
+    back: [thing('battery/standard', 290), thing('alternator/large', 230, { move: [-30, 0, 60] })],
+    front: [thing('starter/small', 210), thing('bulb/h4', 90), thing('ignition-coil/pencil', 140)],
+    gap: 6,
   },
   '04-001': { back: [thing('battery/tall', 260), thing('battery/standard', 280, { move: [0, 0, 90] })], gap: -30 },
   '04-002': { back: [thing('alternator/large', 260)] },
@@ -92,13 +113,21 @@ export const categoryScenes: Readonly<Record<string, Scene>> = {
   '04-008': { back: [thing('fan/single', 360)], front: [thing('horn/snail', 170), thing('horn/disc', 150)] },
   // wear
   '05-000': {
-    back: [thing('tyre/touring', 480), thing('brake-disc/vented-5', 330), thing('shock-absorber/strut-black', 470)],
-    front: [thing('brake-pads/ceramic', 230), thing('ball-joint/bolted', 150), thing('wheel-hub/studs-5', 170)],
+    back: [
+      thing('tyre/touring', 420),
+      thing('shock-absorber/strut-black', 470, { ...upright, move: [0, 0, -20] }),
+    ],
+    front: [
+      thing('brake-disc/vented-5', 250),
+      thing('brake-pads/ceramic', 190, { move: [-10, 0, 40] }),
+      thing('wheel-hub/studs-5', 140),
+    ],
+    gap: -6,
   },
   '05-001': { back: [thing('brake-pads/ceramic', 300)], front: [thing('brake-shoes/bonded', 260)] },
   '05-002': { back: [thing('brake-disc/vented-5', 330), thing('brake-drum/finned-5', 250, { move: [-20, 0, 90] })], gap: -30 },
   '05-003': {
-    back: [thing('shock-absorber/strut-black', 460), thing('coil-spring/blue', 320), thing('shock-absorber/rear-blue', 430)],
+    back: [thing('shock-absorber/strut-black', 460, upright), thing('coil-spring/blue', 300), thing('shock-absorber/rear-blue', 440, upright)],
   },
   '05-004': { back: [thing('clutch-kit/large', 360)] },
   '05-005': { back: [thing('ball-joint/bolted', 200), thing('tie-rod/end', 230)], front: [thing('tie-rod/stabilizer-link', 200)] },

@@ -8,7 +8,7 @@ import { bannerScenes, socialScene } from './wide';
 /** The graphite of `src/ui/tokens.css`, so that a picture has no edge where it lies on it. */
 const graphite: Ground = {
   paper: '#15181d',
-  glow: { colour: '#3c424b', at: [0.56, 0.5], reach: [0.46, 0.62] },
+  glow: { colour: '#3b3f46', at: [0.56, 0.5], reach: [0.46, 0.62] },
   table: 0.35,
 };
 
@@ -23,7 +23,7 @@ const banner: Frame = { width: 1200, height: 800, ground: graphite, within: [0.0
 const social: Frame = {
   width: 1200,
   height: 630,
-  ground: { ...graphite, glow: { colour: '#3c424b', at: [0.72, 0.48], reach: [0.42, 0.7] } },
+  ground: { ...graphite, glow: { colour: '#3b3f46', at: [0.72, 0.48], reach: [0.42, 0.7] } },
   within: [0.47, 0.96, 0.1, 0.9],
 };
 

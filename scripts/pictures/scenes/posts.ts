@@ -1,5 +1,5 @@
 /** The pictures of the articles in `server/shop/data/posts`, 16 to 9, in front of a leaning plate. */
-import { type Scene, thing } from './scene';
+import { type Scene, thing, upright } from './scene';
 
 export const postScenes: Readonly<Record<string, Scene>> = {
   'brake-pads': {
@@ -24,9 +24,9 @@ export const postScenes: Readonly<Record<string, Scene>> = {
   'timing-belt': { back: [thing('timing-belt/kit', 330)], front: [thing('water-pump/pulley', 150)], frontAside: 200 },
   'shock-absorbers': {
     back: [
-      thing('shock-absorber/strut-black', 420),
+      thing('shock-absorber/strut-black', 420, upright),
       thing('coil-spring/black', 300),
-      thing('shock-absorber/rear-blue', 400),
+      thing('shock-absorber/rear-blue', 400, upright),
     ],
     front: [thing('tie-rod/stabilizer-link', 190)],
     gap: 30,

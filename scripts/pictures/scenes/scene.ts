@@ -4,7 +4,7 @@ import { type Kind, type looks } from '../../../server/erp/data/looks';
 import { type Model, type View, viewOf } from '../model';
 import { parts } from '../parts';
 import { group, type Place, put } from '../shapes';
-import { type Ground } from '../studio';
+import { corners, type Ground } from '../studio';
 
 type LookName = { [K in Kind]: `${K}/${(typeof looks)[K][number]}` }[Kind];
 
@@ -48,6 +48,9 @@ export const thing = (look: LookName, size: number, rest: Omit<Thing, 'look' | '
   ...rest,
 });
 
+/** What lies on the table in its own picture stands here. */
+export const upright = { tip: [0, 0, 87] } as const;
+
 interface Placed {
   whole: Object3D;
   box: Box3;
@@ -59,18 +62,18 @@ function placed({ look, size, turn = 0, tip = [0, 0, 0] }: Thing): Placed {
   const part = (parts[kind] as (look: string) => ReturnType<Model>)(name);
   const { azimuth } = viewOf(part, 'a');
   const whole = group(put(group(put(group(part), [0, 0, 0], tip)), [0, 0, 0], [0, turn - azimuth, 0]));
-  const bounds = boundsOf(whole);
-  const measure = bounds.getSize(new Vector3());
-  whole.scale.setScalar(size / Math.max(measure.x, measure.y));
-  const box = boundsOf(whole);
-  const middle = box.getCenter(new Vector3());
-  whole.position.set(-middle.x, -box.min.y, -middle.z);
-  return { whole, box: boundsOf(whole) };
-}
-
-function boundsOf(whole: Object3D): Box3 {
   whole.updateMatrixWorld(true);
-  return new Box3().setFromObject(whole, true);
+  const box = new Box3();
+  for (const corner of corners(whole)) box.expandByPoint(corner);
+  const measure = box.getSize(new Vector3());
+  const scale = size / Math.max(measure.x, measure.y);
+  const middle = box.getCenter(new Vector3());
+  const shift = new Vector3(-middle.x, -box.min.y, -middle.z).multiplyScalar(scale);
+  whole.scale.setScalar(scale);
+  whole.position.copy(shift);
+  box.min.multiplyScalar(scale).add(shift);
+  box.max.multiplyScalar(scale).add(shift);
+  return { whole, box };
 }
 
 function moveTo({ whole, box }: Placed, x: number, z: number, [right, up, front]: Place): void {

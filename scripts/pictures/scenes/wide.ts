@@ -1,19 +1,19 @@
 /** The wide pictures of the home pages and the one that shared links show, on the house's graphite. */
-import { type Scene, thing } from './scene';
+import { type Scene, thing, upright } from './scene';
 
 export const bannerScenes: Readonly<Record<string, Scene>> = {
   home: {
     back: [
-      thing('tyre/touring', 520, { turn: 8 }),
-      thing('shock-absorber/strut-grey', 520),
-      thing('battery/standard', 330),
+      thing('tyre/touring', 440, { turn: 8 }),
+      thing('shock-absorber/strut-grey', 520, { ...upright, move: [-30, 0, -40] }),
+      thing('battery/standard', 330, { move: [-10, 0, 30] }),
     ],
     front: [
-      thing('brake-disc/drilled-5', 330, { move: [30, 0, 0] }),
-      thing('oil-filter/orange', 150),
-      thing('spark-plug/iridium', 110),
+      thing('brake-disc/drilled-5', 290, { move: [-10, 0, 0] }),
+      thing('oil-filter/orange', 130),
+      thing('spark-plug/iridium', 110, { move: [20, 0, 0] }),
     ],
-    gap: 20,
+    gap: 0,
   },
   brakes: {
     back: [thing('brake-disc/drilled-5', 360), thing('brake-drum/finned-5', 230, { move: [0, 0, 60] })],
@@ -29,7 +29,7 @@ export const bannerScenes: Readonly<Record<string, Scene>> = {
     frontAside: -90,
   },
   suspension: {
-    back: [thing('shock-absorber/strut-grey', 430), thing('coil-spring/blue', 300), thing('brake-disc/vented-5', 300)],
+    back: [thing('shock-absorber/strut-grey', 430, upright), thing('coil-spring/blue', 300), thing('brake-disc/vented-5', 300)],
     front: [thing('ball-joint/bolted', 140), thing('wheel-hub/studs-5', 150)],
   },
   workshop: {
@@ -39,7 +39,11 @@ export const bannerScenes: Readonly<Record<string, Scene>> = {
 };
 
 export const socialScene: Scene = {
-  back: [thing('tyre/touring', 430), thing('shock-absorber/strut-grey', 430), thing('battery/standard', 300)],
-  front: [thing('brake-disc/drilled-5', 280), thing('oil-filter/orange', 130)],
-  gap: 16,
+  back: [
+    thing('tyre/touring', 400, { turn: 8 }),
+    thing('shock-absorber/strut-grey', 470, { ...upright, move: [-20, 0, -40] }),
+    thing('battery/standard', 300, { move: [-10, 0, 30] }),
+  ],
+  front: [thing('brake-disc/drilled-5', 260), thing('oil-filter/orange', 120), thing('spark-plug/iridium', 100)],
+  gap: 0,
 };
