@@ -59,11 +59,12 @@ const sceneOrders = (): Order[] =>
       const sheet = {
         width,
         height: Math.round((width * frame.height) / frame.width),
-        frames: fast ? 12 : 24,
+        frames: 16,
       };
       return {
         name,
-        take: (page) => page.evaluate(([scene, wish]) => window.takeScene(scene, wish), [name, sheet] as const),
+        take: (page) =>
+          page.evaluate(([scene, wish]) => window.takeScene(scene, wish), [name, sheet] as const),
       };
     });
 

@@ -6,7 +6,10 @@ import sharp from 'sharp';
 /** `logo.svg` as it stands on graphite: what is dark there is light here. */
 const logo = () =>
   Buffer.from(
-    readFileSync(path.join(__dirname, '../../public/images/logo.svg'), 'utf8').replaceAll('#15181d', '#f7f7f5'),
+    readFileSync(path.join(__dirname, '../../public/images/logo.svg'), 'utf8').replaceAll(
+      '#15181d',
+      '#f7f7f5',
+    ),
   );
 
 /** As a PNG: WhatsApp shows no AVIF. */

@@ -160,7 +160,7 @@ describe('categories', () => {
       {
         slug: '05-001',
         nombre: 'Pastillas y zapatas',
-        imagen: '/images/categories/05-001.svg',
+        imagen: '/images/categories/05-001-800.avif',
         items: 5,
         padre: '05-000',
         hijos: [],

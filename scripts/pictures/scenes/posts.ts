@@ -6,7 +6,11 @@ export const postScenes: Readonly<Record<string, Scene>> = {
     back: [thing('brake-disc/vented-5', 300)],
     front: [thing('brake-pads/ceramic', 230, { move: [60, 0, 0] })],
   },
-  'altitude-battery': { back: [thing('battery/standard', 280)], front: [thing('relay/fuses', 110)], frontAside: 170 },
+  'altitude-battery': {
+    back: [thing('battery/standard', 280)],
+    front: [thing('relay/fuses', 110)],
+    frontAside: 170,
+  },
   'part-number': {
     back: [thing('alternator/large', 200), thing('oil-filter/white', 170), thing('sensor/oxygen', 150)],
     front: [thing('wheel-bearing/sealed', 100)],
@@ -21,7 +25,11 @@ export const postScenes: Readonly<Record<string, Scene>> = {
     frontAside: -60,
   },
   'vehicle-number': { back: [thing('fender/primed', 380), thing('headlight/halogen', 260)] },
-  'timing-belt': { back: [thing('timing-belt/kit', 330)], front: [thing('water-pump/pulley', 150)], frontAside: 200 },
+  'timing-belt': {
+    back: [thing('timing-belt/kit', 330)],
+    front: [thing('water-pump/pulley', 150)],
+    frontAside: 200,
+  },
   'shock-absorbers': {
     back: [
       thing('shock-absorber/strut-black', 420, upright),
@@ -43,5 +51,12 @@ export const postScenes: Readonly<Record<string, Scene>> = {
     frontAside: -60,
   },
   'spark-plugs': { back: [thing('spark-plug/set-4', 230), thing('ignition-coil/pencil', 200)] },
-  tyres: { back: [thing('tyre/touring', 360), thing('tyre/all-terrain', 400, { turn: 30 }), thing('rim/steel', 250, { move: [0, 0, 60] })], gap: -20 },
+  tyres: {
+    back: [
+      thing('tyre/touring', 360),
+      thing('tyre/all-terrain', 400, { turn: 30 }),
+      thing('rim/steel', 250, { move: [0, 0, 60] }),
+    ],
+    gap: -20,
+  },
 };

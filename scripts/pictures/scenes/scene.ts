@@ -35,7 +35,7 @@ export interface Scene {
 
 /** Where and how a family of scenes is shown. */
 export interface Frame {
-  /** Pixels of the widest picture; narrower ones keep its shape. */
+  /** Pixels as it is drawn; what is kept has the same shape. */
   width: number;
   height: number;
   ground: Ground;

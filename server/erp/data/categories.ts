@@ -61,4 +61,4 @@ export const categories: readonly ErpCategory[] = Object.entries(tree).flatMap((
   })),
 );
 
-export const categoryImage = (slug: string): string => `/images/categories/${slug}.svg`;
+export const categoryImage = (slug: string): string => `/images/categories/${slug}-800.avif`;

@@ -5,6 +5,7 @@ import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { ChevronRightIcon } from '@/ui/icons';
+import { sourcesOf } from '@/ui/pictureSources';
 import { Below } from '@/widgets/home/Below';
 import { ShopFeatures } from '@/widgets/home/ShopFeatures';
 import { Page } from '@/widgets/shell/Page';
@@ -15,6 +16,10 @@ export const features = [vehicleFormsFeature];
 /** On its way while the page is still being drawn; its room is kept until then. */
 const finder = import('./Finder');
 const Finder = lazy(() => finder);
+
+const still = '/images/banners/home-800.avif';
+/** A picture of no size. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const belowTheFold = () => import('./BelowTheFold');
 
@@ -31,7 +36,19 @@ export default function HomePage() {
             <ChevronRightIcon aria-hidden />
           </Link>
           <div className={css.picture}>
-            <img src="/images/categories/05-002.svg" alt="" width={400} height={400} fetchPriority="high" />
+            <picture>
+              {/* a phone has no room for it, and asks for none */}
+              <source media="(width < 820px)" srcSet={nothing} />
+              <img
+                src={still}
+                srcSet={sourcesOf(still)}
+                sizes="(width >= 1000px) 680px, 420px"
+                alt=""
+                width={800}
+                height={450}
+                fetchPriority="high"
+              />
+            </picture>
           </div>
         </div>
         <div className={css.finder}>
