@@ -16,13 +16,13 @@ const logo = () =>
 export async function writeSocial(png: Buffer, file: string): Promise<void> {
   const { width = 0, height = 0 } = await sharp(png).metadata();
   const words = await sharp(logo(), { density: 400 })
-    .resize(Math.round(width * 0.37))
+    .resize(Math.round(width * 0.4))
     .toBuffer({ resolveWithObject: true });
   await sharp(png)
     .composite([
       {
         input: words.data,
-        left: Math.round(width * 0.06),
+        left: Math.round(width * 0.05),
         top: Math.round((height - words.info.height) / 2),
       },
     ])

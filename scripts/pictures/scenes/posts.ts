@@ -8,8 +8,8 @@ export const postScenes: Readonly<Record<string, Scene>> = {
   },
   'altitude-battery': {
     back: [thing('battery/standard', 280)],
-    front: [thing('relay/fuses', 110)],
-    frontAside: 170,
+    front: [thing('alternator/small', 150)],
+    frontAside: 150,
   },
   'part-number': {
     back: [thing('alternator/large', 200), thing('oil-filter/white', 170), thing('sensor/oxygen', 150)],

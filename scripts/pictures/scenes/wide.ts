@@ -43,11 +43,13 @@ export const bannerScenes: Readonly<Record<string, Scene>> = {
 
 export const stageScene: Scene = {
   back: [
+    thing('oil-bottle/gallon-red', 360, { move: [30, 0, 20] }),
     thing('tyre/touring', 440, { turn: 8 }),
     thing('shock-absorber/strut-grey', 520, { ...upright, move: [-30, 0, -40] }),
     thing('battery/standard', 330, { move: [-10, 0, 30] }),
   ],
   front: [
+    thing('alternator/large', 200, { move: [-20, 0, 30] }),
     thing('brake-disc/drilled-5', 290, { move: [-10, 0, 0] }),
     thing('oil-filter/orange', 130),
     thing('spark-plug/iridium', 110, { move: [20, 0, 0] }),
