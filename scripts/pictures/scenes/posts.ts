@@ -12,8 +12,10 @@ export const postScenes: Readonly<Record<string, Scene>> = {
     frontAside: 150,
   },
   'part-number': {
-    back: [thing('alternator/large', 200), thing('oil-filter/white', 170), thing('sensor/oxygen', 150)],
-    front: [thing('wheel-bearing/sealed', 100)],
+    back: [thing('alternator/large', 230), thing('oil-filter/white', 180)],
+    front: [thing('wheel-bearing/sealed', 110), thing('sensor/crankshaft', 110, { move: [20, 0, 0] })],
+    gap: 6,
+    frontAside: 60,
   },
   'coast-oil': {
     back: [
