@@ -108,12 +108,7 @@ export const categoryScenes: Readonly<Record<string, Scene>> = {
     front: [thing('additive-bottle/can', 150), thing('additive-bottle/bottle', 180)],
     gap: 8,
   },
-  '03-006': {
-    back: [thing('wiper/flat', 460)],
-    front: [thing('wiper/frame', 440), thing('wiper/rear', 300)],
-    gap: -420,
-    view: { elevation: 32 },
-  },
+  '03-006': { back: [thing('wiper/flat', 460)], front: [thing('wiper/frame', 440)], view: { elevation: 32 } },
   '03-007': {
     back: [thing('fuel-filter/diesel', 210), thing('fuel-filter/inline-metal', 170)],
     front: [thing('fuel-filter/inline-plastic', 130)],
