@@ -161,7 +161,7 @@ describe('categories', () => {
       {
         slug: '05-001',
         nombre: 'Pastillas y zapatas',
-        imagen: '/images/categories/05-001.svg',
+        imagen: '/images/categories/05-001-800.avif',
         items: 35,
         padre: '05-000',
         hijos: [],

@@ -1,4 +1,3 @@
-import { picturesOf, type Look } from './looks';
 
 const tree = {
   '01-000': [
@@ -75,23 +74,4 @@ export const categories: readonly ErpCategory[] = Object.entries(tree).flatMap((
   })),
 );
 
-/** Shelves without a drawing of their own show a part that lies on them. */
-const shown: Readonly<Record<string, Look>> = {
-  '01-007': { kind: 'tail-light', look: 'wide' },
-  '01-008': { kind: 'window-regulator', look: 'motor' },
-  '02-007': { kind: 'valve', look: 'intake' },
-  '02-008': { kind: 'hose', look: 's-shaped' },
-  '02-009': { kind: 'exhaust', look: 'muffler' },
-  '03-007': { kind: 'fuel-filter', look: 'inline-metal' },
-  '03-008': { kind: 'ribbed-belt', look: 'pk6' },
-  '04-007': { kind: 'relay', look: 'relay' },
-  '04-008': { kind: 'fan', look: 'single' },
-  '05-007': { kind: 'tyre', look: 'touring' },
-  '05-008': { kind: 'cv-joint', look: 'half-shaft' },
-  '05-009': { kind: 'control-arm', look: 'l-shaped' },
-};
-
-export function categoryImage(slug: string): string {
-  const look = shown[slug];
-  return (look && picturesOf(look)[0]) ?? `/images/categories/${slug}.svg`;
-}
+export const categoryImage = (slug: string): string => `/images/categories/${slug}-800.avif`;
