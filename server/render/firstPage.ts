@@ -22,13 +22,18 @@ export function firstPage(
 ): string {
   const about = data.map((thing) => `<script type="application/ld+json">${asData(thing)}</script>`).join('');
   const address = `<link rel="canonical" href="${escaped(origin + path)}">`;
-  // what shows links elsewhere wants whole addresses
-  const shared = head.replace(/(property="og:image" content=")\//, `$1${escaped(origin)}/`);
-  return page
+  // a page's own picture stands for the shop's, and what shows links elsewhere wants whole addresses
+  const built = head.includes('"og:image"') ? page.replace(/<meta property="?og:image[^>]*>/g, '') : page;
+  const whole = (html: string) =>
+    html.replace(
+      /(<meta property="?og:image"? content="?)\//g,
+      (_, before: string) => `${before}${escaped(origin)}/`,
+    );
+  return whole(built)
     .replace(/<title>.*?<\/title>/, '')
     .replace(/<meta name="?description"?[^>]*>/, '')
     .replace('<html', () => `<html data-screen="${screen}"`)
-    .replace('</head>', () => `${address}${shared}${about.replaceAll(anyOrigin, origin)}</head>`)
+    .replace('</head>', () => `${address}${whole(head)}${about.replaceAll(anyOrigin, origin)}</head>`)
     .replace('<div id=shop></div>', () => `<div id=shop>${body}</div>`)
     .replace(
       '<div id=preloader role=presentation></div>',

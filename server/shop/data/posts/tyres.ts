@@ -5,7 +5,7 @@ export const tyres: Article = {
   image: '/images/posts/tyres-800.avif',
   publishedOn: '2026-03-05',
   content: {
-    categories: ['05-006', '05-003'],
+    categories: ['05-007', '05-003'],
     title: {
       es: 'Cómo leer una llanta: medida, fecha DOT y cuándo ya no pasa la revisión',
       en: 'How to read a tyre: size, DOT date, and when it fails inspection',
