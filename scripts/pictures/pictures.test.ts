@@ -13,7 +13,10 @@ const widths = [400, 800, 1200];
 
 const named = Object.entries(looks).flatMap(([kind, names]) =>
   names.flatMap((look) =>
-    angles.flatMap((angle) => widths.map((width) => `${kind}-${look}-${angle}-${width}.avif`)),
+    angles.flatMap((angle) => [
+      ...widths.map((width) => `${kind}-${look}-${angle}-${width}.avif`),
+      ...(angle === angles[0] ? [`${kind}-${look}-${angle}-600.jpg`] : []),
+    ]),
   ),
 );
 const committed = existsSync(folder) ? readdirSync(folder) : [];

@@ -34,6 +34,8 @@ const wanted = (name: string) =>
   !(values.missing && isThere(name)) &&
   (positionals.length === 0 || positionals.some((start) => `${name}/`.startsWith(`${start}/`)));
 
+const isShared = (name: string) => !values.scenes && name.endsWith(`-${angles[0]}`);
+
 interface Order {
   /** Its file, without width and ending, under `out`. */
   name: string;
@@ -89,6 +91,9 @@ async function write(png: Buffer, name: string): Promise<void> {
       .avif({ quality: width === 400 ? 58 : 55, effort: 2 })
       .toFile(`${file}-${width}.avif`);
   }
+  // for shared links: who shows them takes no AVIF
+  if (isShared(name))
+    await sharp(png).resize(600).jpeg({ quality: 78, mozjpeg: true }).toFile(`${file}-600.jpg`);
 }
 
 async function main(): Promise<void> {
