@@ -119,6 +119,6 @@ export const disturbances = [
 export type Disturbance = (typeof disturbances)[number];
 
 export const networkFaults = Object.keys(interferences) as NetworkFault[];
-export const everything = 'everything at once';
+export const everything = 'everything at once but the storage';
 export type FaultClass = NetworkFault | Disturbance | typeof everything;
 export const faultClasses: readonly FaultClass[] = [...networkFaults, ...disturbances, everything];

@@ -127,6 +127,14 @@ export class Visitor {
     return ((await answer.json()) as { orders: { id: string }[] }).orders.map(({ id }) => id);
   }
 
+  /** A page of the version that is deployed, which the browser knows. */
+  async begin(at: string): Promise<void> {
+    await this.page.evaluate(() => localStorage.removeItem('app-version'));
+    await this.page.goto(at);
+    await this.look();
+    await this.page.waitForFunction(() => localStorage.getItem('app-version') !== null);
+  }
+
   /** Within the shop, as a link does it: the page is not loaded anew. */
   async go(to: string): Promise<void> {
     await this.page.evaluate((address) => {

@@ -115,6 +115,72 @@ describe('writing', () => {
   });
 });
 
+test('what a full storage did not take is written with a later event, whichever that is', async () => {
+  const { happen } = await openShop();
+  const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  happen(customerArrives(), cart.checkoutBegan({ idempotencyKey: 'k1' }), ...inCart(filter));
+  await settle();
+  expect(localStorage).toHaveLength(0);
+  spy.mockRestore();
+  happen(catalog.searchSubmitted({ text: 'bujía' }));
+  expect(stored('cart')).toMatchObject({ owner: 'C0001', draft: { idempotencyKey: 'k1' } });
+  expect(stored('cartItems')).toHaveLength(1);
+});
+
+const liked = (id: number) => ({ id, slug: `a-${id}`, sku: `A-${id}`, name: 'Disco', images: [] });
+
+describe('a line that another tab wrote and this one has not heard of', () => {
+  const other = someCartProduct({ id: 8, sku: 'L-8' });
+  const arriveInBoth = async () => {
+    const [one, two] = [await openShop(), await openShop()];
+    for (const tab of [one, two]) tab.happen(customerArrives());
+    return [one, two] as const;
+  };
+
+  test('is not overwritten by what this one writes', async () => {
+    const [one, two] = await arriveInBoth();
+    one.happen(...inCart(filter));
+    two.happen(...inCart(other));
+    expect(cartSelectors.lines(two.store.getState()).map(({ product }) => product.id)).toEqual([7, 8]);
+    expect(stored('cartItems')).toHaveLength(2);
+    two.happen(wishlist.events.addBegan({ product: liked(1) }));
+    one.happen(wishlist.events.addBegan({ product: liked(2) }));
+    expect(stored('wishlistItems')).toHaveLength(2);
+  });
+
+  test('does not take away what this one could not write', async () => {
+    const [one, two] = await arriveInBoth();
+    one.happen(...inCart(filter));
+    const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    two.happen(...inCart(other));
+    await settle();
+    spy.mockRestore();
+    two.happen(cart.refreshAsked());
+    expect(stored('cartItems')).toMatchObject([{ key: '7' }, { key: '8' }]);
+  });
+});
+
+test('a line changed after the session ran out in another tab is there when the shop is opened anew', async () => {
+  const [one, two] = [await openShop(), await openShop()];
+  const stop = followOtherTabs(two.store.dispatch);
+  const hear = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  for (const tab of [one, two]) tab.happen(customerArrives());
+  one.happen(...inCart(filter, 2));
+  hear('cartItems');
+  one.happen(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
+  for (const key of ['cartItems', 'cart']) hear(key);
+  // it has not asked yet who this browser is, and shows the cart as before
+  two.happen(cart.quantityChosen({ key: '7', quantity: 4 }));
+  stop();
+  const again = await openShop();
+  again.happen(customerArrives());
+  expect(cartSelectors.lines(again.store.getState())).toMatchObject([{ key: '7', quantity: 4 }]);
+});
+
 describe('reading', () => {
   test('an empty storage gives the shop as it is made, and nothing to set aside', async () => {
     const { invalid, store } = await openShop();
@@ -473,12 +539,13 @@ describe('a reload', () => {
     expect(stored('app-version')).toBe('2');
   });
 
-  test('that began lets nothing more be written', async () => {
+  test('that began lets only what is kept be written: a line added until the page is gone is there', async () => {
     const { happen } = await openShop();
-    happen(...inCart(filter), version.received({ version: '1' }), version.reloadBegan());
+    happen(customerArrives(), version.received({ version: '1' }), version.reloadBegan());
     localStorage.clear();
-    happen(customerArrives(), ...inCart(someCartProduct({ id: 8 })));
+    happen(catalog.searchSubmitted({ text: 'bujía' }), ...inCart(filter));
     await jest.advanceTimersByTimeAsync(1000);
-    expect(localStorage).toHaveLength(0);
+    expect(Object.keys(localStorage).sort()).toEqual(['cartItems']);
+    expect(stored('cartItems')).toEqual([{ ...lineOf(filter), customer: 'C0001' }]);
   });
 });

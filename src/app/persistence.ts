@@ -1,12 +1,12 @@
 /**
  * Which field of which slice lives under which storage key: this table is the documentation.
  *
- * redux-persist does the work through getStoredState and createPersistoid, without persistReducer: the store is made
- * with what storage held, and a middleware hands each change of a live event on and flushes it in the same task, so
- * that a line added right before the tab closes is there. An import into DevTools passes no middleware: it writes nothing.
+ * redux-persist writes, through createPersistoid and without persistReducer: the store is made with what storage held, and
+ * a middleware hands each change of a live event on and flushes it in the same task, so that a line added right before the
+ * tab closes is there. An import into DevTools passes no middleware: it writes nothing.
  */
 import { combineReducers, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist';
+import { createPersistoid, type PersistConfig } from 'redux-persist';
 import * as v from 'valibot';
 import { auth } from '@/features/auth';
 import { areOf, cart } from '@/features/cart';
@@ -15,7 +15,14 @@ import { recent } from '@/features/recent';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
 import { keptKeys, version } from '@/features/version';
-import { dropSetAside, onStoredElsewhere, readStored, setAside, writeStored } from '@/shared/storage';
+import {
+  dropSetAside,
+  onStoredElsewhere,
+  readStored,
+  setAside,
+  storedText,
+  writeStored,
+} from '@/shared/storage';
 import { firstReducers } from './firstFeatures';
 import type { RootState } from './rootReducer';
 import {
@@ -43,6 +50,8 @@ interface Row {
   elsewhere?: (fields: Fields) => UnknownAction;
   /** Told with the other rows of its slice: neither key says all. */
   together?: true;
+  /** What a person gathers: nothing that another tab has just written is overwritten unheard. */
+  isGathered?: true;
 }
 
 const table: readonly Row[] = [
@@ -58,6 +67,7 @@ const table: readonly Row[] = [
     slice: 'vehicles',
     fields: { garage: v.array(vehicleSchema) },
     elsewhere: vehicles.changedElsewhere,
+    isGathered: true,
   },
   {
     key: 'cartItems',
@@ -65,6 +75,7 @@ const table: readonly Row[] = [
     fields: { items: cartLinesSchema },
     elsewhere: cart.changedElsewhere,
     together: true,
+    isGathered: true,
   },
   {
     key: 'cart',
@@ -78,18 +89,21 @@ const table: readonly Row[] = [
     },
     elsewhere: cart.changedElsewhere,
     together: true,
+    isGathered: true,
   },
   {
     key: 'wishlistItems',
     slice: 'wishlist',
     fields: { items: listedProductsSchema },
     elsewhere: wishlist.events.changedElsewhere,
+    isGathered: true,
   },
   {
     key: 'compareItems',
     slice: 'compare',
     fields: { items: listedProductsSchema },
     elsewhere: compare.events.changedElsewhere,
+    isGathered: true,
   },
   // before `user`: a tab that hears that nobody is left knows that the service is still to be told
   {
@@ -138,15 +152,11 @@ const promised = <T>(work: () => T): Promise<T> =>
     resolve(work());
   });
 
-/** redux-persist's storage over plain JSON: one field goes bare under its key. */
+/** redux-persist's storage over plain JSON, which it only writes: one field goes bare under its key. */
 const plainJson = (row: Row) => {
   const field = bare(row);
   return {
-    getItem: (key: string): Promise<unknown> =>
-      promised(() => {
-        const value = readStored(key);
-        return value !== undefined && field !== null ? { [field]: value } : value;
-      }),
+    getItem: (): Promise<void> => Promise.resolve(),
     setItem: (key: string, fields: Fields): Promise<void> =>
       promised(() => writeStored(key, field === null ? fields : fields[field])),
     removeItem: (): Promise<void> => Promise.resolve(),
@@ -165,11 +175,12 @@ const configOf = (row: Row) =>
     storage: plainJson(row),
   }) as unknown as PersistConfig<Fields>;
 
-async function readRow(row: Row): Promise<Fields | 'nothing' | 'invalid'> {
+function readRow(row: Row): Fields | 'nothing' | 'invalid' {
   try {
-    const found: unknown = await getStoredState(configOf(row));
-    if (found === undefined) return 'nothing';
-    const parsed = v.safeParse(v.object(row.fields), found);
+    const value = readStored(row.key);
+    if (value === undefined) return 'nothing';
+    const field = bare(row);
+    const parsed = v.safeParse(v.object(row.fields), field === null ? value : { [field]: value });
     return parsed.success ? parsed.output : 'invalid';
   } catch {
     return 'invalid';
@@ -191,7 +202,7 @@ export async function readPersisted(): Promise<{ preloaded: FirstState; invalid:
   let preloaded: FirstState = combineReducers(firstReducers)(undefined, { type: 'persistence/began' });
   const invalid: string[] = [];
   for (const row of table) {
-    const read = await readRow(row);
+    const read = readRow(row);
     if (read === 'invalid') invalid.push(row.key);
     const fields = read === 'invalid' ? await salvaged(row, preloaded[row.slice]) : read;
     if (fields !== 'nothing')
@@ -214,6 +225,22 @@ export function isNobodys(preloaded: PersistedState): boolean {
 
 const kept: readonly string[] = keptKeys;
 
+/** What tells this tab what another one wrote; null for what cannot be used: that is left to the tab that wrote it. */
+function heard(row: Row): UnknownAction | null {
+  if (!row.elsewhere) return null;
+  const rows = table.filter((other) => other === row || (row.together && other.slice === row.slice));
+  const read = rows.map(readRow);
+  if (typeof read[rows.indexOf(row)] !== 'object' || read.includes('invalid')) return null;
+  const fields = read.filter((found) => typeof found === 'object');
+  return row.elsewhere(Object.assign({}, ...fields) as Fields);
+}
+
+/** Whether an event may change what a row keeps: its own slice's, and who comes and orders changes the carts. */
+const concerns = ({ slice }: Row, action: unknown): boolean => {
+  const domain = isAction(action) ? action.type.split('/')[0] : undefined;
+  return domain === slice || (slice === 'cart' && (domain === 'orders' || domain === 'auth'));
+};
+
 /** What another tab wrote is in the storage already; written again, it could undo what that tab wrote since. */
 const isFromElsewhere = (action: unknown): boolean =>
   isAction(action) && action.type.endsWith('/changedElsewhere');
@@ -228,7 +255,10 @@ export function createPersistence(): Middleware<object, RootState> {
   let followsOnly = false;
   let failureTold = false;
   return (store) => {
+    /** What the storage did not take. */
     const unwritten = new Set<Row>();
+    /** What another tab wrote, seen from here: the keys of a slice that are told together are then written together. */
+    const apart = new Set<Row>();
     const failed = (row: Row) => {
       unwritten.add(row);
       if (failureTold) return;
@@ -243,28 +273,58 @@ export function createPersistence(): Middleware<object, RootState> {
       const config = { ...configOf(row), storage: { ...json, setItem }, writeFailHandler };
       return { row, json, persistoid: createPersistoid(config) };
     });
+    /** The texts that this tab has written or heard of. */
+    const known = new Map<Row, string | null>();
+    const note = (row: Row) => row.isGathered && known.set(row, storedText(row.key));
+    table.forEach(note);
+    /** What another tab wrote a moment ago comes first: its event may still be on the way. */
+    const catchUp = (action: unknown) => {
+      // what is only in memory is newer than what is stored
+      if (unwritten.size > 0) return;
+      for (const [row, text] of known) {
+        const stored = concerns(row, action) ? storedText(row.key) : null;
+        if (stored === null || stored === text) continue;
+        note(row);
+        const event = heard(row);
+        if (event) store.dispatch(event);
+      }
+    };
+    /** Hands on what changed, and writes what redux-persist takes for written and is not. */
+    const keep = (before: RootState, after: RootState) => {
+      const isChanged = ({ slice, fields }: Row) => {
+        if (before[slice] === after[slice]) return false;
+        const then: Fields = { ...before[slice] };
+        const now: Fields = { ...after[slice] };
+        return Object.keys(fields).some((field) => then[field] !== now[field]);
+      };
+      const changed = table.filter(isChanged);
+      for (const { row, json, persistoid } of rows) {
+        if (isReloading && !kept.includes(row.key)) continue;
+        const now: Fields = { ...after[row.slice] };
+        if (changed.includes(row)) {
+          persistoid.update(now);
+          void persistoid.flush();
+          if (followsOnly && row.together) apart.add(row);
+        } else {
+          const isStale = apart.has(row) && changed.some(({ slice }) => slice === row.slice);
+          if (followsOnly || !(isStale || unwritten.has(row))) continue;
+          const whole = Object.entries(now).filter(([field]) => field in row.fields);
+          json.setItem(row.key, Object.fromEntries(whole)).catch(() => unwritten.add(row));
+        }
+        if (!followsOnly) {
+          unwritten.delete(row);
+          apart.delete(row);
+        }
+        note(row);
+      }
+    };
     return (next) => (action) => {
+      if (!isFromElsewhere(action)) catchUp(action);
       const before = store.getState();
       const result = next(action);
       const after = store.getState();
-      if (before !== after) {
-        followsOnly = isFromElsewhere(action);
-        for (const { row, json, persistoid } of rows) {
-          if (before[row.slice] === after[row.slice] && !unwritten.has(row)) continue;
-          if (isReloading && !kept.includes(row.key)) continue;
-          const fields = Object.keys(row.fields);
-          const then: Fields = { ...before[row.slice] };
-          const now: Fields = { ...after[row.slice] };
-          if (unwritten.delete(row) && !followsOnly) {
-            // redux-persist takes it for written
-            const whole = Object.fromEntries(fields.map((field) => [field, now[field]]));
-            json.setItem(row.key, whole).catch(() => unwritten.add(row));
-          }
-          if (fields.every((field) => then[field] === now[field])) continue;
-          persistoid.update(now);
-          void persistoid.flush();
-        }
-      }
+      followsOnly = isFromElsewhere(action);
+      if (before !== after) keep(before, after);
       // what could not be read may be somebody's
       if (auth.signedOut.match(action)) dropSetAside();
       if (version.reloadBegan.match(action)) isReloading = true;
@@ -278,25 +338,22 @@ export function createPersistence(): Middleware<object, RootState> {
  * while the person was elsewhere has heard nothing meanwhile.
  */
 export function followOtherTabs(dispatch: (action: UnknownAction) => void): () => void {
-  const tell = async (row: Row) => {
-    if (!row.elsewhere) return;
-    const rows = table.filter((other) => other === row || (row.together && other.slice === row.slice));
-    const read = await Promise.all(rows.map(readRow));
-    // what cannot be used is left to the tab that wrote it
-    if (typeof read[rows.indexOf(row)] !== 'object' || read.includes('invalid')) return;
-    const fields = read.filter((found) => typeof found === 'object');
-    dispatch(row.elsewhere(Object.assign({}, ...fields) as Fields));
+  const tell = (row: Row) => {
+    const event = heard(row);
+    if (event) dispatch(event);
   };
   // whether somebody is leaving, and whose carts these are, before the service is asked who this browser is
   const woken = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void Promise.all(table.map(tell)).then(() => dispatch(auth.changedElsewhere()));
+    if (!persisted) return;
+    table.forEach(tell);
+    dispatch(auth.changedElsewhere());
   };
   window.addEventListener('pageshow', woken);
   const unfollow = onStoredElsewhere(
     table.map((row) => row.key),
     (key) => {
       const row = table.find((candidate) => candidate.key === key);
-      if (row) void tell(row);
+      if (row) tell(row);
     },
   );
   return () => {

@@ -53,6 +53,7 @@ export function salvage(
   const fields = isBare ? { [only]: found } : isRecord(found) ? found : {};
   const left = Object.fromEntries(
     Object.entries(schemas)
+      .filter(([field]) => field in fields)
       .map(([field, schema]) => [field, leftOf(schema, fields[field])] as const)
       .filter(([, kept]) => kept !== undefined),
   );

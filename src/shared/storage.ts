@@ -15,9 +15,12 @@ export const forbidWrites = (): void => {
   isReadOnly = true;
 };
 
+/** As it is stored; null when there is none, or the storage is forbidden. */
+export const storedText = (key: string): string | null => available()?.getItem(key) ?? null;
+
 /** The parsed value, undefined when there is none; throws SyntaxError on text that is not JSON. */
 export function readStored(key: string): unknown {
-  const text = available()?.getItem(key) ?? null;
+  const text = storedText(key);
   return text === null ? undefined : (JSON.parse(text) as unknown);
 }
 
