@@ -10,10 +10,9 @@ import { replaceTransport } from '@/shared/http';
 import { App } from './App';
 import { answeredFirst, firstAnswersIn } from './firstAnswers';
 import { onCaughtError } from './onCaughtError';
-import { createPersistence, followOtherTabs, readPersisted } from './persistence';
+import { createPersistence, followOtherTabs, isNobodys, readPersisted } from './persistence';
 import { prefetchPage } from './routes';
 import { createShopStore } from './store';
-import { takeOver } from './takeOver';
 
 /** What the service says of itself in the page: QA pages are recorded and open to Redux DevTools. */
 const isQa = document.documentElement.dataset.qa === 'on';
@@ -34,6 +33,8 @@ async function start() {
   history.scrollRestoration = 'manual';
   const first = firstAnswersIn(document);
   if (first.length > 0) replaceTransport(answeredFirst(first));
+  // without its code, what is drawn is drawn again
+  const takingOver = first.length > 0 ? import('./takeOver').catch(() => null) : null;
   const { preloaded, invalid } = await readPersisted();
   const qa = isQa ? await import('./qa') : null;
   const recorder = qa?.recordSession();
@@ -49,7 +50,8 @@ async function start() {
   startFlows();
   followOtherTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
-  if (shop && first.length > 0) await takeOver(shop, store, preloaded);
+  const taking = await takingOver;
+  if (shop && taking) await taking.takeOver(shop, store, isNobodys(preloaded) && invalid.length === 0);
   else if (shop) createRoot(shop, { onCaughtError }).render(<App store={store} />);
   prefetchWhenIdle();
 }

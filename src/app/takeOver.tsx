@@ -4,7 +4,6 @@ import { navigation, placeOf } from '@/features/navigation';
 import { assumeScreen } from '@/ui/useMedia';
 import { App } from './App';
 import { onCaughtError } from './onCaughtError';
-import { isNobodys, type PersistedState } from './persistence';
 import { bringPage } from './routes';
 import type { ShopStore } from './store';
 
@@ -24,12 +23,9 @@ const aTurn = () => new Promise((resolve) => setTimeout(resolve));
 /**
  * The service has drawn this page, for somebody it knows nothing of. It is taken over as it stands, once the flows have
  * got the answers it was drawn with; for somebody of whom the browser knows more, it is drawn anew in its place.
+ * @param asDrawn the browser knows nothing that the drawing does not
  */
-export async function takeOver(
-  shop: HTMLElement,
-  store: ShopStore,
-  preloaded: PersistedState,
-): Promise<void> {
+export async function takeOver(shop: HTMLElement, store: ShopStore, asDrawn: boolean): Promise<void> {
   const place = placeOf(location);
   await Promise.all([bringPage(place.route), textsCame(store)]);
   store.dispatch(navigation.arrived(place));
@@ -37,6 +33,6 @@ export async function takeOver(
   await aTurn();
   assumeScreen(document.documentElement.dataset.screen === 'desk' ? 'desk' : 'phone');
   const app = <App store={store} />;
-  if (isNobodys(preloaded)) hydrateRoot(shop, app, { onCaughtError });
+  if (asDrawn) hydrateRoot(shop, app, { onCaughtError });
   else createRoot(shop, { onCaughtError }).render(app);
 }
