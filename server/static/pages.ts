@@ -8,8 +8,8 @@ import { Problem, sendProblem } from '../problem';
 import { firstPage } from '../render/firstPage';
 import type { FirstScreens } from '../render/firstScreens';
 
-/** webpack's names: main.0123456789.js; another content is another name. */
-const hashed = /^\/assets\/.+\.[0-9a-f]{10}\.\w+(\.map)?(\.br|\.gz)?$/;
+/** webpack's names: main.01234567.js; another content is another name. */
+const hashed = /^\/assets\/.+\.[0-9a-f]{8}\.\w+(\.map)?(\.br|\.gz)?$/;
 /** They change under the same name with every deployment. */
 const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz)?$/;
 

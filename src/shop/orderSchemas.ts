@@ -1,0 +1,119 @@
+/** What is ordered, how it is paid, and what a refusal says. Money is integer cents. */
+import * as v from 'valibot';
+import type { Order } from '@/erp/rows/order';
+import { addressSchema } from './addressSchemas';
+import { paymentMethods } from './paymentMethods';
+
+const cents = v.pipe(v.number(), v.integer());
+
+/**
+ * GET /config: what the page must know of the service. `payment`: the provider of card payments, and the address of its
+ * script; null where no card is taken.
+ */
+export const configSchema = v.object({
+  qa: v.boolean(),
+  payment: v.nullable(v.object({ clientId: v.string(), scriptUrl: v.string() })),
+});
+export type SiteConfig = v.InferOutput<typeof configSchema>;
+
+/**
+ * What the provider says of a card: it holds `amount` for this shop under `reference`. Nobody here has verified it, and
+ * nothing is charged by it.
+ */
+export const authorisationSchema = v.strictObject({
+  reference: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)),
+  amount: v.pipe(cents, v.minValue(0)),
+});
+
+const lineOptions = v.array(
+  v.strictObject({ name: v.pipe(v.string(), v.maxLength(80)), value: v.pipe(v.string(), v.maxLength(120)) }),
+);
+
+/**
+ * POST /orders, with the header Idempotency-Key (8–64 of A–Z a–z 0–9 _ -).
+ * `unitPrice` and `total` are what the shopper saw: if the ERP says otherwise now, nothing is placed and 409 tells.
+ */
+export const placeOrderSchema = v.strictObject({
+  lines: v.pipe(
+    v.array(
+      v.strictObject({
+        sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+        options: v.pipe(lineOptions, v.maxLength(20)),
+        unitPrice: v.pipe(cents, v.minValue(0)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(1_000),
+  ),
+  total: v.pipe(cents, v.minValue(0)),
+  shippingAddress: addressSchema,
+  payment: v.picklist(paymentMethods),
+  /** With `card`, of exactly the total; with anything else, none. It is no part of what makes two orders the same. */
+  authorisation: v.exactOptional(authorisationSchema),
+  notes: v.pipe(v.string(), v.maxLength(2_000)),
+});
+export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>;
+
+/** One difference between what the shopper saw and what the ERP says now. */
+export const orderChangeSchema = v.variant('kind', [
+  v.object({ kind: v.literal('price'), sku: v.string(), unitPrice: cents }),
+  v.object({ kind: v.literal('stock'), sku: v.string(), available: v.number() }),
+  v.object({ kind: v.literal('gone'), sku: v.string() }),
+  // alone: every price is right, and IVA changed since the page counted it
+  v.object({ kind: v.literal('total'), total: cents }),
+]);
+export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
+
+const text = v.string();
+export const orderSchema: v.GenericSchema<Order> = v.object({
+  id: text,
+  token: text,
+  number: text,
+  createdAt: text,
+  status: text,
+  payment: text,
+  company: text,
+  customerCode: text,
+  customerEmail: text,
+  customerName: text,
+  sellerCode: v.nullable(text),
+  invoice: v.nullable(text),
+  quantity: v.number(),
+  subtotal: cents,
+  totals: v.array(v.object({ title: text, price: cents })),
+  total: cents,
+  shippingAddress: v.nullable(addressSchema),
+  billingAddress: v.nullable(addressSchema),
+  lines: v.array(
+    v.object({
+      sku: text,
+      name: text,
+      image: text,
+      options: v.array(v.object({ name: text, value: text })),
+      price: cents,
+      quantity: v.number(),
+      total: cents,
+    }),
+  ),
+  handover: v.exactOptional(v.picklist(['waiting', 'delayed', 'sent'])),
+  authorisation: v.exactOptional(v.object({ reference: text, amount: cents })),
+});
+
+/**
+ * POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. There are older ones while there is a `next`:
+ * they are asked for with `before`.
+ */
+export const orderAnswerSchema = v.object({ order: orderSchema });
+export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema), next: v.optional(v.number()) });
+
+/** RFC 9457. `changes` comes with ORDER_CHANGED, `fields` with BAD_REQUEST. */
+export const problemSchema = v.object({
+  type: v.optional(v.string()),
+  title: v.optional(v.string()),
+  status: v.number(),
+  code: v.string(),
+  changes: v.optional(v.array(orderChangeSchema)),
+  fields: v.optional(v.array(v.string())),
+});
+export type Problem = v.InferOutput<typeof problemSchema>;

@@ -1,0 +1,44 @@
+/** What customers write of products. */
+import * as v from 'valibot';
+
+const text = v.string();
+
+export const reviewsPerPage = 8;
+
+/** A product's review. `isOwn`: written by the account that asks. */
+export const reviewSchema = v.object({
+  id: text,
+  author: text,
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  content: text,
+  createdAt: text,
+  isOwn: v.boolean(),
+});
+export type Review = v.InferOutput<typeof reviewSchema>;
+
+/**
+ * GET /products/{sku}/reviews?page=1: newest first; a page beyond the last is answered with the last.
+ * `average`: to one decimal, null without reviews. `counts`: how many gave 1, 2, 3, 4, 5 stars.
+ */
+export const reviewsSchema = v.object({
+  reviews: v.array(reviewSchema),
+  page: v.number(),
+  total: v.number(),
+  average: v.nullable(v.number()),
+  counts: v.array(v.number()),
+});
+export type Reviews = v.InferOutput<typeof reviewsSchema>;
+
+/** A text keeps its lines; other control characters go, and those that turn the direction of what follows. */
+export const withoutControls = (text: string): string =>
+  text.replaceAll('\t', ' ').replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
+
+export const plainText = v.pipe(v.string(), v.transform(withoutControls), v.trim());
+
+/** POST /products/{sku}/reviews: one an account and product; a second one takes the first one's place. */
+export const writeReviewSchema = v.strictObject({
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  content: v.pipe(plainText, v.minLength(1), v.maxLength(2_000)),
+});
+export type WriteReview = v.InferOutput<typeof writeReviewSchema>;
+export const reviewAnswerSchema = v.object({ review: reviewSchema });

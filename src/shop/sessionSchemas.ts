@@ -1,0 +1,52 @@
+/** Who is signed in, and whom a seller serves. */
+import * as v from 'valibot';
+import type { Account } from '@/erp/rows/account';
+
+export const accountSchema: v.GenericSchema<Account> = v.object({
+  role: v.picklist(['customer', 'seller']),
+  code: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  name: v.string(),
+  tradeName: v.string(),
+  discount: v.number(),
+  level: v.number(),
+});
+
+/** GET /session. `customer` is the one a seller acts for; `demo` lists accounts only where the ERP is the stand-in. */
+export const sessionSchema = v.object({
+  account: v.nullable(accountSchema),
+  customer: v.nullable(accountSchema),
+  demo: v.array(v.object({ email: v.string(), role: v.picklist(['customer', 'seller']) })),
+});
+export type Session = v.InferOutput<typeof sessionSchema>;
+
+/**
+ * POST /accounts: a guest's sign-up, answered like GET /session of whom it signed in. Refused with AUTH_INVALID_EMAIL,
+ * AUTH_EMAIL_ALREADY_IN_USE or AUTH_WEAK_PASSWORD (under `weakestPassword` characters).
+ */
+export const signUpSchema = v.strictObject({
+  email: v.pipe(v.string(), v.maxLength(400)),
+  password: v.pipe(v.string(), v.maxLength(400)),
+});
+export const weakestPassword = 6;
+
+/**
+ * GET /session/expiry: the milliseconds until the session ends if nothing else is asked of the service; null without a
+ * session. This question itself does not prolong the session.
+ */
+export const sessionExpirySchema = v.object({ endsInMs: v.nullable(v.number()) });
+
+/**
+ * With what belongs to a customer, a page says whose it shows: the code, empty while a seller serves nobody. Another than the
+ * session's is FORBIDDEN, so that a page that has not heard of a change writes nothing to somebody else.
+ */
+export const customerHeader = 'x-customer';
+
+/** GET /session/customers. */
+export const customersSchema = v.object({ customers: v.array(accountSchema) });
+
+/** PUT /session/customer. */
+export const selectCustomerSchema = v.strictObject({
+  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+});

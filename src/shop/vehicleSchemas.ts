@@ -1,0 +1,46 @@
+/** Vehicles, and those that an account keeps. */
+import * as v from 'valibot';
+
+export const vehicleSchema = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  year: v.pipe(v.number(), v.integer()),
+  make: v.string(),
+  model: v.string(),
+  engine: v.string(),
+});
+export type Vehicle = v.InferOutput<typeof vehicleSchema>;
+
+/** GET /vehicles/years · /vehicles/makes · /vehicles/models · /vehicles · /vehicles/list. */
+export const yearsSchema = v.object({ years: v.array(v.pipe(v.number(), v.integer())) });
+export const makesSchema = v.object({ makes: v.array(v.string()) });
+export const modelsSchema = v.object({ models: v.array(v.string()) });
+export const vehiclesSchema = v.object({ vehicles: v.array(vehicleSchema) });
+
+/**
+ * GET /vehicles/{id} · /vehicles/vin/{vin}. `yearIsAssumed`: of a VIN that does not tell the model year; the vehicle is
+ * the newest it can be.
+ */
+export const foundVehicleSchema = v.object({
+  vehicle: vehicleSchema,
+  yearIsAssumed: v.optional(v.boolean()),
+});
+export type FoundVehicle = v.InferOutput<typeof foundVehicleSchema>;
+
+/** How many vehicles an account keeps. */
+export const garageSize = 50;
+
+/** GET /garage · DELETE /garage/{id}: the account's vehicles, in the order of adding. */
+export const garageSchema = v.object({ vehicles: v.array(vehicleSchema) });
+export type Garage = v.InferOutput<typeof garageSchema>;
+
+/** POST /garage: all of them or, above `garageSize`, none (GARAGE_FULL). Those it has already are not added again. */
+export const addToGarageSchema = v.strictObject({
+  ids: v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.minLength(1), v.maxLength(500)),
+});
+
+/** `missing`: ids of vehicles that do not exist (any more); they were left out. */
+export const addedToGarageSchema = v.object({
+  ...garageSchema.entries,
+  missing: v.array(v.number()),
+});
+export type AddedToGarage = v.InferOutput<typeof addedToGarageSchema>;
