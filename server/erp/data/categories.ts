@@ -1,4 +1,3 @@
-
 const tree = {
   '01-000': [
     'Colisión',
