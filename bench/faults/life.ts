@@ -86,7 +86,7 @@ class Life {
     this.service = createService(() => start + page.passed());
     this.browser = new Browser(({ path, init }) => this.carry(path, init), this.random, page.passed);
     this.browser.onStorageFault = () => this.inject();
-    this.browser.onEvent = (event, tab) => {
+    this.browser.onEvent = (event) => {
       this.model.hears(event);
       if (orders.orderPlaced.match(event) || orders.orderPlacedForAnother.match(event))
         this.told((id) => id === event.payload.order.id);

@@ -96,9 +96,9 @@ export class Visitor {
     return this.page.getByRole('main');
   }
 
-  async signIn(): Promise<void> {
+  async signIn(email = 'cliente@demo.ec'): Promise<void> {
     await this.page.goto('/account/login');
-    await this.main.locator('[type=email]').fill('cliente@demo.ec');
+    await this.main.locator('[type=email]').fill(email);
     await this.main.locator('[type=password]').fill('demo1234');
     await this.main.locator('[type=password]').press('Enter');
     await this.page.waitForURL(/dashboard/);

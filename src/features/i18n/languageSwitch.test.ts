@@ -1,4 +1,3 @@
-import { Failure } from '@/shared/failure';
 import { startShop, type Asked, type Shop } from '@/testing/flowClock';
 import { i18n, i18nSelectors } from './i18nSlice';
 import { textsOf } from './texts';
