@@ -33,6 +33,8 @@ export async function takeOver(shop: HTMLElement, store: ShopStore, asDrawn: boo
   await aTurn();
   assumeScreen(document.documentElement.dataset.screen === 'desk' ? 'desk' : 'phone');
   const app = <App store={store} />;
-  if (asDrawn) hydrateRoot(shop, app, { onCaughtError });
+  // what was drawn for another screen is not shown (ui/base.css), and of an anchor the service heard nothing
+  const isRight = getComputedStyle(shop).visibility === 'visible' && location.hash === '';
+  if (asDrawn && isRight) hydrateRoot(shop, app, { onCaughtError });
   else createRoot(shop, { onCaughtError }).render(app);
 }
