@@ -24,6 +24,11 @@ test.describe('without any script', () => {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await expect(page).toHaveTitle(/Repuestos Andina$/);
+      await expect(
+        page.locator(
+          '#shop a:not([href^="/"], [href^="#c"], [href^="https:"], [href^="tel:"], [href^="mailto:"])',
+        ),
+      ).toHaveCount(0);
       const address = page.locator('link[rel=canonical]');
       await expect(address).toHaveAttribute('href', new RegExp(`^http://127.0.0.1:\\d+${path}$`));
       expect(await page.content()).not.toContain('"precio');

@@ -34,6 +34,7 @@ export function firstPage(
     .replace(/<meta name="?description"?[^>]*>/, '')
     .replace('<html', () => `<html data-screen="${screen}"`)
     .replace('</head>', () => `${address}${whole(head)}${about.replaceAll(anyOrigin, origin)}</head>`)
+    .replace(/<main id="?waiting"?>.*?<\/main>/s, '')
     .replace('<div id=shop></div>', () => `<div id=shop>${body}</div>`)
     .replace(
       '<div id=preloader role=presentation></div>',

@@ -3,7 +3,7 @@
  * the drawn page, and what the flows asked for it with the answers they got, so that the browser need not ask again.
  */
 import { prerender } from 'react-dom/static';
-import { Router } from 'react-router';
+import { createPath, Router, type Path } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { i18nSelectors } from '@/features/i18n';
 import { navigation, placeOf } from '@/features/navigation';
@@ -32,7 +32,7 @@ export type AskService = (request: HttpRequest) => Promise<HttpAnswer>;
 
 const nowhere = () => undefined;
 const noNavigator = {
-  createHref: (to: unknown) => (typeof to === 'string' ? to : '#'),
+  createHref: (to: string | Partial<Path>) => (typeof to === 'string' ? to : createPath(to)),
   push: nowhere,
   replace: nowhere,
   go: nowhere,
