@@ -34,6 +34,8 @@ export default {
       ...shared,
       displayName: 'service',
       roots: ['<rootDir>/server', '<rootDir>/replay', '<rootDir>/bench', '<rootDir>/scripts'],
+      // scripts/test.mjs runs tests, and is none
+      testMatch: ['**/*.test.ts'],
       testEnvironment: 'node',
     },
   ],

@@ -53,7 +53,21 @@ class RouteFiles {
   }
 }
 
-export default (_env: unknown, { mode = 'development' }: { mode?: 'production' | 'development' }) => {
+const sheets = /\.css$/;
+const classNames = (production: boolean, exportOnlyLocals = false) => ({
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+      exportOnlyLocals,
+    },
+  },
+});
+
+const browser = (mode: 'production' | 'development') => {
   const production = mode === 'production';
   const name = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
 
@@ -69,6 +83,8 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
       chunkFilename: `${name}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,
+      // the addresses of chunks, for browsers that run scripts only at addresses a policy made
+      trustedTypes: { policyName: 'shop', onPolicyCreationFailure: 'stop' },
     },
     devtool: production ? 'source-map' : 'eval-source-map',
     cache: {
@@ -110,21 +126,8 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
             ]
           : []),
         {
-          test: /\.css$/,
-          use: [
-            production ? MiniCssExtractPlugin.loader : 'style-loader',
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: /\.module\.css$/,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
-                },
-              },
-            },
-          ],
+          test: sheets,
+          use: [production ? MiniCssExtractPlugin.loader : 'style-loader', classNames(production)],
         },
         { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
       ],
@@ -149,14 +152,13 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
             name: 'parts',
             enforce: true,
           },
-          looks: {
+          // all of it is 20 KB: one file, which the first screen is drawn with before any script is there
+          styles: {
             type: 'css/mini-extract',
-            test: /src[\\/](ui|widgets)[\\/]/,
-            chunks: 'async',
-            minChunks: 4,
-            name: 'looks',
+            chunks: 'all',
+            name: 'main',
             enforce: true,
-            priority: 1,
+            priority: 20,
           },
           cards: {
             test: /src[\\/]widgets[\\/]product[\\/]Product/,
@@ -255,3 +257,41 @@ export default (_env: unknown, { mode = 'development' }: { mode?: 'production' |
     },
   } satisfies Configuration & { devServer: DevServer };
 };
+
+/**
+ * What the service draws a guest's first screen with (src/app/firstScreen.tsx): the same sources with the same class
+ * names, for Node, in one file, without a style sheet.
+ */
+const service = (): Configuration => {
+  const { context, resolve, module, plugins, ...shop } = browser('production');
+  return {
+    mode: 'production',
+    target: 'node20',
+    context,
+    entry: { firstScreen: './src/app/firstScreen.tsx' },
+    output: {
+      path: at('dist/firstScreen'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    devtool: 'source-map',
+    cache: { ...shop.cache, name: 'service' },
+    resolve,
+    module: {
+      rules: module.rules.map((rule) =>
+        String(rule.test) === String(sheets) ? { test: sheets, use: [classNames(true, true)] } : rule,
+      ),
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [
+      ...plugins.filter((plugin) => plugin instanceof webpack.DefinePlugin),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+};
+
+export default (_env: unknown, { mode = 'development' }: { mode?: 'production' | 'development' }) =>
+  mode === 'production' ? [browser(mode), service()] : browser(mode);

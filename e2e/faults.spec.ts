@@ -20,7 +20,7 @@ for (const fault of ['error500', 'html', 'truncated', 'wrongShape']) {
     await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
     await misbehave(page, null);
     await main.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(main.getByRole('article')).toHaveCount(5);
+    await expect(main.getByRole('article')).toHaveCount(16);
   });
 }
 

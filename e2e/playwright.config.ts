@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { sessionSecret } from './secret';
 
 /** Another port lets two checkouts run their stories side by side. */
 const port = Number(process.env.E2E_PORT ?? 18_080);
@@ -47,6 +48,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'shop-e2e-')),
       ERP_FAULTS: 'on',
       QA: 'on',
+      SESSION_SECRET: sessionSecret,
       // an address that nobody answers: a story says what comes from there
       PAYMENT_CLIENT_ID: 'stories',
       PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js',

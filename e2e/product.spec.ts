@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cartIndicator, expect, misbehave, signIn, test } from './story';
 
 const pads = '/shop/products/fre-pd-1042';
-/** Has two pictures. */
+/** Has three pictures, and no options. */
 const bumper = '/shop/products/col-pa-1112';
 const aveo = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L DOHC F16D3' };
 
@@ -42,7 +42,7 @@ test.describe('tabs', () => {
   }) => {
     await page.goto('/shop/category/05-001/products');
     await main(page)
-      .getByRole('link', { name: /Pastillas de freno delanteras cerámicas/ })
+      .getByRole('link', { name: /Pastillas de freno delanteras cerámicas – Aveo/ })
       .click();
     await tab(page, 'Descripción').scrollIntoViewIfNeeded();
     const before = await scrollOf(page);
@@ -248,7 +248,7 @@ test.describe('the gallery', () => {
 
   test('as many thumbnails as its own width has room for', async ({ page }) => {
     await page.goto(bumper);
-    const thumbnail = page.getByRole('button', { name: 'Imagen 1 de 2' });
+    const thumbnail = page.getByRole('button', { name: 'Imagen 1 de 3' });
     await expect(thumbnail).toBeVisible();
     const countAt = (width: number) =>
       thumbnail.evaluate((button, wanted) => {
@@ -281,7 +281,7 @@ test.describe('the gallery', () => {
     await page.mouse.down();
     await page.mouse.move(middle.x - 200, middle.y, { steps: 8 });
     await page.mouse.up();
-    await expect(page.getByRole('button', { name: 'Imagen 2 de 2' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('button', { name: 'Imagen 2 de 3' })).toHaveAttribute('aria-current', 'true');
     await expect(viewer(page)).toHaveCount(0);
     await featured(page, 2).click();
     await expect(viewer(page)).toBeVisible();
@@ -294,7 +294,7 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('button', { name: 'Acercar o alejar' })).toBeVisible();
     await expect(page.locator('.pswp__bg')).toHaveCSS('opacity', '0.9');
     await page.keyboard.press('ArrowRight');
-    await expect(page.locator('.pswp__counter')).toHaveText(/2 . 2/);
+    await expect(page.locator('.pswp__counter')).toHaveText(/2 . 3/);
     await page.keyboard.press('Tab');
     expect(await viewer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
@@ -393,7 +393,7 @@ test.describe('on a phone', () => {
     await page.goto(bumper);
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
     await swipe(page, page.getByLabel(/^Ampliar: .*imagen 1$/), -180);
-    await expect(page.getByRole('button', { name: 'Imagen 2 de 2' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('button', { name: 'Imagen 2 de 3' })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await main(page).locator('button[form]').tap();
     await expect(cartLink(page)).toHaveAccessibleName(/1 artículo/);

@@ -2,10 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import type { Log } from '@/app/recorder';
+import { demoPassword as password } from '@/shared/site';
 import { foldLog } from '../replay/fold';
+import { sessionSecret } from './secret';
 
-/** What no log may hold: the demo accounts' password, and the key that the stand-in ERP asks for. */
-const secrets = ['demo1234', 'clave-de-demostracion'];
+/** What no log may hold: the demo accounts' password, the service's secret, and what a session is known by. */
+async function secretsOf(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  return [password, sessionSecret, ...cookies.map(({ value }) => value)];
+}
 
 /** Null where no recorder listens: another site's page, one without script, an error page. */
 const logOf = (page: Page): Promise<Log | null> =>
@@ -36,6 +41,7 @@ export async function recordStory(page: Page, info: TestInfo, story: () => Promi
   };
   await story();
   await keep();
+  const secrets = await secretsOf(page);
   for (const [index, log] of logs.entries()) {
     const file = info.outputPath(`log-${index + 1}.json`);
     const text = JSON.stringify(log);

@@ -127,7 +127,7 @@ test('searching again for the same asks again, and adds no step to the way back'
   await page.goto('/shop');
   await box(page).fill('bujía');
   await box(page).press('Enter');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(16);
   const again = page.waitForRequest('**/getProductos');
   await box(page).press('Enter');
   expect((await again).postDataJSON()).toMatchObject({ search: 'bujía' });
@@ -218,13 +218,13 @@ test.describe('on a phone, by touch', () => {
     await opener.tap();
     await expect(box(page)).toBeFocused();
     await box(page).fill('pastillas de freno');
-    await expect(options(page)).toHaveCount(5);
+    await expect(options(page)).toHaveCount(11);
     for (const option of await options(page).all()) {
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     // the phone's keyboard is put away: the suggestions stay
     await box(page).evaluate((input) => input.blur());
-    await expect(options(page)).toHaveCount(5);
+    await expect(options(page)).toHaveCount(11);
     await page.getByRole('button', { name: 'Cerrar búsqueda' }).tap();
     await expect(box(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
@@ -295,7 +295,7 @@ for (const width of [390, 1440]) {
       await page.keyboard.press('ArrowDown');
       expect(await inspect()).toEqual([]);
       await box(page).fill('pastillas de freno');
-      await expect(options(page)).toHaveCount(5);
+      await expect(options(page)).toHaveCount(11);
       await page.keyboard.press('ArrowDown');
       expect(await inspect()).toEqual([]);
       await box(page).fill('zzzz no existe');

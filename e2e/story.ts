@@ -1,10 +1,28 @@
 /** What the stories share: signing in, the cart's indicator, the misbehaving ERP, and a page that may not complain. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { recordStory } from './recording';
 
 export const password = 'demo1234';
 
-/** A page on which an uncaught error, a console error or a violated content policy fails the story. */
+/** What the service says with every answer of this story, whatever it is. */
+const onEveryAnswer = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+/** What a story answers itself has no date. */
+const isOfTheService = (answer: Response): boolean =>
+  new URL(answer.url()).hostname === '127.0.0.1' && answer.headers()['date'] !== undefined;
+
+/**
+ * A page on which an uncaught error, a console error, a violated content policy or an answer without the security headers
+ * fails the story.
+ */
 export const test = base.extend<{ complaints: string[]; recording: undefined }>({
   complaints: [
     async ({ page }, use) => {
@@ -15,6 +33,16 @@ export const test = base.extend<{ complaints: string[]; recording: undefined }>(
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           complaints.push(`console: ${message.text()}`);
         }
+      });
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+          reportError(new Error(`content policy: ${violatedDirective} ${blockedURI} ${sample}`)),
+        ),
+      );
+      page.on('response', (answer) => {
+        if (!isOfTheService(answer)) return;
+        const missing = onEveryAnswer.filter((name) => !answer.headers()[name]);
+        if (missing.length > 0) complaints.push(`without ${missing.join(', ')}: ${answer.url()}`);
       });
       await use(complaints);
       expect(complaints).toEqual([]);

@@ -30,7 +30,10 @@ if (!isBuilt) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const service = spawn(process.execPath, [at('dist/server/main.mjs')], { cwd: root, stdio: 'inherit' });
+const service = spawn(process.execPath, [at('dist/server/main.mjs'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => service.kill(signal));
 service.on('exit', (code) => {
   process.exitCode = code ?? 0;

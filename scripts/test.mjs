@@ -60,6 +60,7 @@ const stages = {
   types: () => check('node', 'node_modules/ts7/bin/tsc', '--noEmit'),
   build: () => check('npm', 'run', '--silent', 'build'),
   budgets: () => check('node', 'bench/budgets.mjs'),
+  secrets: () => check('node', 'scripts/checkSecrets.mjs'),
   unit: jest,
   e2e: endToEnd,
 };

@@ -7,6 +7,7 @@ import fastify, {
   type FastifyPluginCallback,
   type FastifyServerOptions,
 } from 'fastify';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteConfig } from '@/shop/schemas';
 import type { Config } from './config';
@@ -29,9 +30,13 @@ import { gatewayRoutes } from './gateway/routes';
 import { makeSellerCustomers } from './gateway/sellerCustomers';
 import { demoAccounts, sessionRoutes } from './gateway/sessions';
 import { makeSessionStore } from './gateway/sessionStore';
-import { refuseUnlistedRoutes, shopRoutes, type OnShopRoute } from './gateway/shopRoutes';
+import { refuseUnlistedRoutes } from './gateway/listedRoutes';
+import { shopRoutes, type OnShopRoute } from './gateway/shopRoutes';
 import { signUpRoutes } from './gateway/signUp';
-import { answerBadAddress, answerErrorsWithProblems } from './problem';
+import { takeOnlyJson, usualBody } from './jsonBodies';
+import { answerErrorsWithProblems } from './problem';
+import { askAsGuest } from './render/askAsGuest';
+import { makeFirstScreens } from './render/firstScreens';
 import { addressRoutes } from './shop/addresses';
 import { makeAddressStore } from './shop/addressStore';
 import { brandRoutes } from './shop/brands';
@@ -47,8 +52,10 @@ import { postRoutes } from './shop/posts';
 import { reviewRoutes } from './shop/reviews';
 import { makeReviewStore } from './shop/reviewStore';
 import { vehicleRoutes } from './shop/vehicles';
-import { addSecurityHeaders } from './static/headers';
+import { addSecurityHeaders, securityHeaders } from './static/headers';
+import { addKeptBuilds } from './static/keptBuilds';
 import { addPages } from './static/pages';
+import { answerUnhooked } from './unhooked';
 
 export interface AppOptions {
   config: Config;
@@ -57,6 +64,8 @@ export interface AppOptions {
   database: LazyDatabase;
   /** The built shop; without one only the API answers. */
   publicDir: string;
+  /** Where the files of the last builds are kept; without it only those of the present one are there. */
+  keptDir?: string;
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
   attempts?: Partial<AttemptLimits>;
@@ -66,8 +75,6 @@ export interface AppOptions {
   catalogueAges?: CatalogueAges;
 }
 
-/** 1,000 lines with options, and room. */
-const bodyLimit = 1024 * 1024;
 const erpTimeoutMs = 8_000;
 /** The demonstration's: half a second for what the original mocks, three quarters for vehicles. */
 const simulatedMs = { shop: 500, vehicles: 750 };
@@ -87,20 +94,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: options.logger ?? false,
     // bodies hold passwords, and addresses hold order tokens: only faults are logged
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    bodyLimit: usualBody,
     // a proxy on this machine may say who asks; anybody else may not
     trustProxy: 'loopback',
-    frameworkErrors: answerBadAddress,
+    ...answerUnhooked(securityHeaders(config)),
     forceCloseConnections: 'idle',
     // who sends a letter a second, or nothing, does not keep a connection from others
     requestTimeout: 20_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
   });
-  // JSON and nothing else: any other body is 415
-  app.removeContentTypeParser('text/plain');
+  refuseUnlistedRoutes(app);
+  takeOnlyJson(app);
   answerErrorsWithProblems(app);
-  await addSecurityHeaders(app, config);
+  addSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -181,7 +188,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }, simulatedMs.shop),
   ];
   const shop = within((routes) => {
-    refuseUnlistedRoutes(routes);
     for (const add of topics) routes.register(add);
   });
 
@@ -197,6 +203,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   );
 
+  const screens = makeFirstScreens({
+    file: path.join(options.publicDir, '..', 'firstScreen', 'firstScreen.cjs'),
+    ask: askAsGuest(app),
+    now,
+    onFault: (err, page) => app.log.warn({ err, page }, 'A first screen could not be drawn'),
+  });
+
   if (config.erpFaults) {
     // the stand-in listens on a port of its own: tests in a browser reach its control through the shop's
     app.post<{ Params: { what: string } }>('/control/:what', async ({ params, body }, reply) => {
@@ -208,11 +221,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       // who changes the stand-in behind the service's back wants to see the change
       memory.forget();
       client.forgetFaults();
+      screens.forget();
       return reply.status(status).send();
     });
   }
 
-  await addPages(app, options.publicDir, config.qa);
+  await addPages(app, options.publicDir, config.qa, screens);
+  const { publicDir, keptDir } = options;
+  if (keptDir !== undefined)
+    await addKeptBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
+      app.log.warn({ err }, 'The files of the last builds cannot be kept'),
+    );
   app.addHook('onListen', (done) => {
     outbox?.start();
     done();

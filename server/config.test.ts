@@ -22,6 +22,20 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', ERP_URL: '', REDIS_URL: '' })).toEqual(readConfig({}));
   });
 
+  it('makes a catalogue as large as a load test wants, also by an argument, which wins', () => {
+    expect(readConfig({}).erpProducts).toBe(1_200);
+    expect(readConfig({ ERP_PRODUCTS: '10000' }).erpProducts).toBe(10_000);
+    expect(readConfig({ ERP_PRODUCTS: '10000' }, ['--products', '100000']).erpProducts).toBe(100_000);
+  });
+
+  it.each([[['--products', 'many']], [['--products', '149']], [['--products']], [['--producs', '150']]])(
+    'refuses the argument %j with a sentence that names it',
+    (args) => {
+      expect(() => readConfig({}, args)).toThrow(ConfigError);
+      expect(() => readConfig({}, args)).toThrow(/--products/);
+    },
+  );
+
   it('reads a real ERP, a secret and the switches', () => {
     const config = readConfig({ ...real, SESSION_SECRET: secret, NODE_ENV: 'production', QA: 'on' });
     expect(config).toMatchObject({
@@ -59,6 +73,8 @@ describe('the configuration', () => {
     ['ERP_COMPANY', { ERP_URL: real.ERP_URL, ERP_KEY: 'k' }],
     ['ERP_KEY', { ERP_URL: real.ERP_URL, ERP_COMPANY: 'ACME' }],
     ['ERP_FAULTS', { ERP_FAULTS: 'yes' }],
+    ['ERP_PRODUCTS', { ERP_PRODUCTS: '12' }],
+    ['ERP_PRODUCTS', { ERP_PRODUCTS: 'all' }],
     ['ERP_FAULTS', { ...real, ERP_FAULTS: 'on' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
     ['SESSION_SECRET', { ...real, NODE_ENV: 'production' }],

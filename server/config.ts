@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 
 export interface Config {
@@ -11,8 +12,10 @@ export interface Config {
   erp: { url: string; company: string; key: string } | null;
   /** Where each web order is handed to; null: orders stay in the shop's own database. */
   orders: { url: string; key: string | null } | null;
-  /** For tests: opens the embedded ERP's fault control, gives it a seller of 10,000, and lets them sign in as they like. */
+  /** For tests: opens the embedded ERP's fault control, and lets them sign in as they like. */
   erpFaults: boolean;
+  /** How many products the embedded ERP has. */
+  erpProducts: number;
   /** Keys the hash under which sessions are stored: whoever changes it signs everybody out. */
   sessionSecret: string;
   /** Of the card payment provider; null: no card is taken. */
@@ -57,6 +60,8 @@ const matching = (name: string, pattern: RegExp, what: string) =>
 
 const port = 'PORT must be a number from 0 to 65535.';
 
+const products = 'ERP_PRODUCTS (or --products) must be a number from 150 to 200000.';
+
 const environment = v.object({
   PORT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, port), v.transform(Number), v.maxValue(65_535, port)),
@@ -72,6 +77,16 @@ const environment = v.object({
   ERP_COMPANY: v.optional(matching('ERP_COMPANY', /^.{1,100}$/, 'at most 100 characters')),
   ERP_KEY: v.optional(matching('ERP_KEY', /^\S{1,500}$/, 'at most 500 characters without spaces')),
   ERP_FAULTS: onOff('ERP_FAULTS'),
+  ERP_PRODUCTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, products),
+      v.transform(Number),
+      v.minValue(150, products),
+      v.maxValue(200_000, products),
+    ),
+    '1200',
+  ),
   ORDERS_URL: url('ORDERS_URL', ['http:', 'https:'], 'https://erp.example.com/web-orders'),
   ORDERS_KEY: v.optional(
     matching('ORDERS_KEY', /^[\x21-\x7e]{1,500}$/, 'at most 500 characters without spaces'),
@@ -129,12 +144,26 @@ function paymentOf({ PAYMENT_CLIENT_ID, PAYMENT_SCRIPT_URL }: Environment): Conf
   return null;
 }
 
+/** `--products 100000` as ERP_PRODUCTS. */
+function fromArguments(args: readonly string[]): Record<string, string> {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { products: { type: 'string' } } });
+    return values.products === undefined ? {} : { ERP_PRODUCTS: values.products };
+  } catch {
+    throw new ConfigError('The service takes one argument, such as --products 100000.');
+  }
+}
+
 /**
- * Reads the service's configuration; an empty value counts as unset.
+ * Reads the service's configuration; an empty value counts as unset, and what the command says wins.
  * @throws ConfigError
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[] = [],
+): Config {
+  const all = { ...env, ...fromArguments(args) };
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environment, given, { abortEarly: true });
   if (!parsed.success) throw new ConfigError(parsed.issues[0].message);
   const read = parsed.output;
@@ -152,6 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     erp,
     orders: ordersOf(read),
     erpFaults: read.ERP_FAULTS,
+    erpProducts: read.ERP_PRODUCTS,
     sessionSecret: read.SESSION_SECRET ?? 'development',
     payment: paymentOf(read),
     simulatedLatency: read.SIMULATED_LATENCY,

@@ -15,7 +15,7 @@ const say = (text: string): void => {
 
 function configOrExit(): Config {
   try {
-    return readConfig(process.env);
+    return readConfig(process.env, process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -23,14 +23,14 @@ function configOrExit(): Config {
   }
 }
 
-async function startErp({ erp, erpFaults, simulatedLatency }: Config) {
+async function startErp({ erp, erpFaults, erpProducts, simulatedLatency }: Config) {
   if (erp) return { ...erp, close: () => Promise.resolve() };
   const credentials = { company: 'DEMO', key: randomBytes(16).toString('hex') };
   const embedded = await startEmbeddedErp({
     ...credentials,
     latency: simulatedLatency,
     faults: erpFaults,
-    crowd: erpFaults ? 10_000 : 0,
+    products: erpProducts,
   });
   say('No ERP_URL: a stand-in for the ERP runs in this process, and forgets everything when it ends.');
   if (erpFaults) say(`Its fault control: ${embedded.url}/control/faults`);
@@ -55,6 +55,7 @@ const app = await createApp({
   erp,
   database,
   publicDir: path.join(here, '..', 'public'),
+  keptDir: path.join(dataDir, 'builds'),
   logger: { level: 'warn' },
   // whoever may break the ERP is a test, and tests sign up, sign in and write all the time
   ...(config.erpFaults

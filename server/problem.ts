@@ -13,6 +13,7 @@ const problems = {
   FORBIDDEN: [403, 'This session may not do that.'],
   XSRF_REQUIRED: [403, 'The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN.'],
   NOT_FOUND: [404, 'There is no such thing here.'],
+  TOO_SLOW: [408, 'The request did not come in time.'],
   ORDER_CHANGED: [409, 'Prices or stock changed: nothing was ordered.'],
   AUTH_EMAIL_ALREADY_IN_USE: [409, 'There is an account with this e-mail address: sign in.'],
   ADDRESS_BOOK_FULL: [409, 'There is no room for another address.'],
@@ -21,6 +22,7 @@ const problems = {
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send JSON.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key belongs to something else that was sent.'],
   RATE_LIMITED: [429, 'Too many attempts: wait for as long as Retry-After says.'],
+  HEADERS_TOO_LARGE: [431, 'The headers of the request are too large.'],
   UNEXPECTED: [500, 'Something went wrong here.'],
   ERP_UNAVAILABLE: [502, 'The ERP cannot be reached.'],
   ERP_BAD_ANSWER: [502, 'The ERP gave an answer that cannot be read.'],
@@ -29,6 +31,7 @@ const problems = {
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
 export type ProblemCode = keyof typeof problems;
+export const problemCodes = Object.keys(problems) as ProblemCode[];
 
 export interface ProblemExtra {
   /** BAD_REQUEST: the paths that are wrong; never their values. */
@@ -71,12 +74,19 @@ export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.I
   throw new Problem('BAD_REQUEST', { fields: [...new Set(fields)] });
 }
 
-export function sendProblem(reply: FastifyReply, { status, code, message, extra }: Problem): FastifyReply {
-  return reply
-    .code(status)
-    .type('application/problem+json')
-    .send({ type: 'about:blank', title: STATUS_CODES[status], status, code, detail: message, ...extra });
-}
+export const problemType = 'application/problem+json';
+
+export const bodyOf = ({ status, code, message, extra }: Problem): object => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status],
+  status,
+  code,
+  detail: message,
+  ...extra,
+});
+
+export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply.code(problem.status).type(problemType).send(bodyOf(problem));
 
 /** SQLSTATE classes that mean "not now" rather than "wrong": connection, resources, operator intervention. */
 const notNow = ['08', '53', '57'];
@@ -106,19 +116,6 @@ const byStatus: Record<number, ProblemCode> = {
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'RATE_LIMITED',
-};
-
-/**
- * An address that cannot be decoded, or has a part so long that nothing here is called that, reaches no hook: helmet's
- * headers are not on its answer.
- */
-export const answerBadAddress = (
-  { code }: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): void => {
-  const problem = new Problem(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'NOT_FOUND' : 'BAD_REQUEST');
-  void sendProblem(reply.header('x-content-type-options', 'nosniff'), problem);
 };
 
 function problemOf(error: FastifyError | Error): Problem {

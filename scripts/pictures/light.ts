@@ -5,8 +5,11 @@
  * three.js takes ten times as long where there is no graphics card.
  */
 
-/** What changes from frame to frame, shared by all materials: `chance` visits 0 to 1 evenly. */
-export const frame = { chance: { value: 0.5 } };
+/**
+ * What all materials share: `chance` visits 0 to 1 evenly from frame to frame, `table` is how bright the table is that
+ * the parts mirror, beside a white one.
+ */
+export const frame = { chance: { value: 0.5 }, table: { value: 1 } };
 
 /** How much of a lamp reaches a place, looked up near the place rather than at it: frames add up to a soft edge. */
 export const reaching = /* glsl */ `
@@ -23,6 +26,7 @@ float reaches( sampler2DShadow map, vec4 place, float bias, float blur, vec2 sid
 `;
 
 export const roomHead = /* glsl */ `
+uniform float table;
 /** A panel of the room as a direction sees it: where its middle is, its half sides, how soft its edges look. */
 float panel( vec3 towards, vec3 middle, vec2 half_, float soft ) {
   vec3 right = normalize( vec3( middle.z, 0.0, -middle.x ) + vec3( 1e-4, 0.0, 0.0 ) );
@@ -37,7 +41,7 @@ vec3 roomIn( vec3 towards, float rough, float keyReach ) {
   float soft = 0.04 + 1.5 * rough * rough;
   float bend = 0.12 + 0.9 * rough;
   float light = mix( 0.25, 0.46, smoothstep( -bend, bend + 0.5, towards.y ) );
-  light = mix( light, 0.66, smoothstep( bend * 0.6, -bend * 0.6 - 0.12, towards.y + 0.06 ) );
+  light = mix( light, 0.66 * table, smoothstep( bend * 0.6, -bend * 0.6 - 0.12, towards.y + 0.06 ) );
   light *= 1.0 - 0.42 * panel( towards, vec3( 0.156, 0.083, 0.984 ), vec2( 0.5, 0.2 ), soft );
   light *= 1.0 - 0.6 * panel( towards, vec3( -0.974, 0.06, -0.215 ), vec2( 0.22, 0.5 ), soft );
   vec3 colour = vec3( light );

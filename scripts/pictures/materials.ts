@@ -171,6 +171,7 @@ export function surface(
     noise ??= noiseBlock();
     Object.assign(shader.uniforms, {
       chance: frame.chance,
+      table: frame.table,
       noiseBlock: { value: noise },
       grain: { value: new Vector2(...(grain ?? [1, 0])) },
       lines: { value: new Vector2(lines?.pitch ?? 1, lines?.depth ?? 0) },

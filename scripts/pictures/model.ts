@@ -15,6 +15,8 @@ export interface View {
   at?: readonly [number, number, number];
   /** How many millimetres the picture is wide around `at`. */
   span?: number;
+  /** Which part of the picture the whole fills: left, right, bottom, top, from 0 to 1. */
+  within?: readonly [left: number, right: number, bottom: number, top: number];
 }
 
 /** Three quarters from the front, three quarters from the back, from above. */

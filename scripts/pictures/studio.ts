@@ -28,19 +28,38 @@ import {
   Sphere,
   Vector2,
   Vector3,
+  Vector4,
   WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
 import { frame, reaching } from './light';
 import { seeded, type View } from './model';
 
-/** The ground of every picture, and of the page behind it. */
-const ground = '#f1f1ee';
+/** What stands behind the parts: the table and the wall are one colour. */
+export interface Ground {
+  paper: string;
+  /** A plate that leans as the house's mark does: its colour, and from where to where (0 to 1) at half height. */
+  plate?: { colour: string; from: number; to: number };
+  /** A pool of light behind the parts: its colour, its middle and its half axes (0 to 1, from the lower left). */
+  glow?: { colour: string; at: readonly [number, number]; reach: readonly [number, number] };
+  /** How much light the table throws back, beside a white one. */
+  table?: number;
+}
+
+/** The ground of every part's picture, and of the page behind it. */
+export const whiteRoom: Ground = { paper: '#f1f1ee' };
+
+/** How large a picture is in pixels, and of how many frames it is made. */
+export interface Sheet {
+  width: number;
+  height: number;
+  frames: number;
+}
 
 /** What 85 mm see of a small-picture frame's height, in degrees. */
 const fieldOfView = 16;
 /** How much of the picture the part fills. */
-const fill = 0.82;
+const usualPlace = [0.09, 0.91, 0.09, 0.91] as const;
 
 /** The lamps' strength: the key, the sky of the room, and what the table throws back. */
 const strength = { key: 2.3, sky: 1.7, table: 0.9 };
@@ -82,17 +101,35 @@ const adding = () =>
     blendDstAlpha: OneFactor,
   });
 
-/** Lays the sum over the ground's colour and writes what a screen shows. */
+/** Lays the sum over the ground and writes what a screen shows. */
 const printing = () =>
   new ShaderMaterial({
-    uniforms: { sum: { value: null }, paper: { value: new Color(ground) } },
+    uniforms: {
+      sum: { value: null },
+      paper: { value: new Color() },
+      plate: { value: new Color() },
+      plateFrom: { value: new Vector2() },
+      glow: { value: new Color() },
+      glowAt: { value: new Vector4() },
+      ratio: { value: 1 },
+    },
     vertexShader: overAll,
     fragmentShader: /* glsl */ `
-      uniform sampler2D sum; uniform vec3 paper; varying vec2 at;
+      uniform sampler2D sum; uniform vec3 paper, plate, glow; uniform vec2 plateFrom; uniform vec4 glowAt; uniform float ratio;
+      varying vec2 at;
       void main() {
         vec4 seen = texture2D( sum, at );
-        vec3 colour = clamp( seen.rgb + paper * ( 1.0 - seen.a ), 0.0, 1.0 );
-        gl_FragColor = vec4( mix( colour * 12.92, 1.055 * pow( colour, vec3( 1.0 / 2.4 ) ) - 0.055, step( 0.0031308, colour ) ), 1.0 );
+        float leaning = at.x - 0.2126 / ratio * ( at.y - 0.5 );
+        float edge = fwidth( leaning );
+        vec3 ground = mix( paper, plate, smoothstep( plateFrom.x - edge, plateFrom.x + edge, leaning ) * ( 1.0 - smoothstep( plateFrom.y - edge, plateFrom.y + edge, leaning ) ) );
+        float far = length( ( at - glowAt.xy ) / glowAt.zw );
+        float pool = 1.0 - smoothstep( 0.0, 1.0, far );
+        ground = mix( ground, glow, pool * pool );
+        vec3 colour = clamp( seen.rgb + ground * ( 1.0 - seen.a ), 0.0, 1.0 );
+        colour = mix( colour * 12.92, 1.055 * pow( colour, vec3( 1.0 / 2.4 ) ) - 0.055, step( 0.0031308, colour ) );
+        // a wide gradient would band: half a step of noise hides it
+        float noise = fract( 52.9829189 * fract( dot( gl_FragCoord.xy, vec2( 0.06711056, 0.00583715 ) ) ) );
+        gl_FragColor = vec4( colour + ( noise - 0.5 ) / 255.0 * step( 0.001, pool ), 1.0 );
       }`,
     depthTest: false,
     depthWrite: false,
@@ -104,20 +141,20 @@ const printing = () =>
  */
 function tableTop() {
   const shades = { value: new Vector2(0.4, 0.5) };
-  const pixels = { value: 1 };
+  const pixels = { value: new Vector2(1, 1) };
   const material = new ShadowMaterial({ color: '#0d0c0b' });
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, { shades, pixels, chance: frame.chance });
     shader.fragmentShader = shader.fragmentShader
       .replace(
         '#include <shadowmask_pars_fragment>',
-        `uniform vec2 shades;\nuniform float pixels;\n${reaching}`,
+        `uniform vec2 shades;\nuniform vec2 pixels;\n${reaching}`,
       )
       .replace(
         'opacity * ( 1.0 - getShadowMask() )',
         /* glsl */ `min( 1.0, shades.x * ( 1.0 - REACHES( 0, 1.5 ) ) + shades.y * ( 1.0 - REACHES( 1, 2.0 ) ) )
-          * ( 1.0 - smoothstep( 0.4, 0.498, abs( gl_FragCoord.x / pixels - 0.5 ) ) )
-          * ( 1.0 - smoothstep( 0.42, 0.498, abs( gl_FragCoord.y / pixels - 0.5 ) ) )`,
+          * ( 1.0 - smoothstep( 0.4, 0.498, abs( gl_FragCoord.x / pixels.x - 0.5 ) ) )
+          * ( 1.0 - smoothstep( 0.42, 0.498, abs( gl_FragCoord.y / pixels.y - 0.5 ) ) )`,
       );
   };
   const table = new Mesh(new PlaneGeometry(1, 1), material);
@@ -127,7 +164,7 @@ function tableTop() {
 }
 
 /** Every corner of the part, where it now stands. */
-function* corners(part: Object3D): Generator<Vector3> {
+export function* corners(part: Object3D): Generator<Vector3> {
   const meshes: Mesh[] = [];
   part.traverse((thing) => {
     if (thing instanceof Mesh && thing.visible) meshes.push(thing as Mesh);
@@ -147,8 +184,13 @@ function* corners(part: Object3D): Generator<Vector3> {
   }
 }
 
-/** Steps the camera back and aside until the whole part fills the picture as agreed. */
-function frameAll(camera: PerspectiveCamera, part: Object3D, direction: Vector3): void {
+/** Steps the camera back and aside until the whole part fills its place in the picture. */
+function frameAll(
+  camera: PerspectiveCamera,
+  part: Object3D,
+  direction: Vector3,
+  [left, right, bottom, top]: NonNullable<View['within']>,
+): void {
   const places = [...corners(part)];
   const around = new Sphere().setFromPoints(places);
   const half = Math.tan((fieldOfView * Math.PI) / 360);
@@ -163,11 +205,17 @@ function frameAll(camera: PerspectiveCamera, part: Object3D, direction: Vector3)
     camera.updateProjectionMatrix();
     const seen = new Box3().setFromPoints(places.map((place) => place.clone().project(camera)));
     const middle = seen.getCenter(new Vector3());
-    const extent = Math.max(seen.max.x - seen.min.x, seen.max.y - seen.min.y) / 2;
-    const [right, up] = [new Vector3(), new Vector3()];
-    camera.matrixWorld.extractBasis(right, up, new Vector3());
-    target.addScaledVector(right, middle.x * half * distance).addScaledVector(up, middle.y * half * distance);
-    distance *= 1 + (extent / fill - 1) * 0.9;
+    const [aside, above] = [middle.x - (left + right - 1), middle.y - (bottom + top - 1)];
+    const extent = Math.max(
+      (seen.max.x - seen.min.x) / (right - left),
+      (seen.max.y - seen.min.y) / (top - bottom),
+    );
+    const [x, y] = [new Vector3(), new Vector3()];
+    camera.matrixWorld.extractBasis(x, y, new Vector3());
+    target
+      .addScaledVector(x, aside * half * camera.aspect * distance)
+      .addScaledVector(y, above * half * distance);
+    distance *= 1 + (extent / 2 - 1) * 0.9;
   }
 }
 
@@ -201,25 +249,28 @@ export class Studio {
   }
 
   /** Takes the picture of a part onto `canvas`. The part is given away: its geometry is freed afterwards. */
-  take(part: Object3D, view: View, size: number, frames: number): void {
+  take(part: Object3D, view: View, { width, height, frames }: Sheet, ground = whiteRoom): void {
+    this.camera.aspect = width / height;
     this.place(part, view);
-    const shot = new WebGLRenderTarget(size, size, {
+    this.spread(ground, width / height);
+    const shot = new WebGLRenderTarget(width, height, {
       type: HalfFloatType,
       magFilter: NearestFilter,
       minFilter: NearestFilter,
     });
-    const sum = new WebGLRenderTarget(size, size, {
+    const sum = new WebGLRenderTarget(width, height, {
       type: FloatType,
       depthBuffer: false,
       magFilter: NearestFilter,
       minFilter: NearestFilter,
     });
-    this.renderer.setSize(size, size, false);
+    this.renderer.setSize(width, height, false);
     this.renderer.setClearColor(0x000000, 0);
     this.renderer.setRenderTarget(sum);
     this.renderer.clear();
+    this.top.pixels.value.set(width, height);
     for (let index = 0; index < frames; index++) {
-      this.stir(index, frames, size);
+      this.stir(index, frames, width, height);
       this.renderer.setRenderTarget(shot);
       this.renderer.clear();
       this.renderer.render(this.scene, this.camera);
@@ -232,6 +283,18 @@ export class Studio {
     shot.dispose();
     sum.dispose();
     this.clearTable();
+  }
+
+  /** Lays out the paper that the parts stand on. */
+  private spread({ paper, plate, glow, table = 1 }: Ground, ratio: number): void {
+    const { uniforms } = this.printer;
+    uniforms.paper!.value = new Color(paper);
+    uniforms.plate!.value = new Color(plate?.colour ?? paper);
+    uniforms.plateFrom!.value = new Vector2(plate?.from ?? 2, plate?.to ?? 3);
+    uniforms.glow!.value = new Color(glow?.colour ?? paper);
+    uniforms.glowAt!.value = new Vector4(...(glow?.at ?? [-9, -9]), ...(glow?.reach ?? [1, 1]));
+    uniforms.ratio!.value = ratio;
+    frame.table.value = table;
   }
 
   private show(material: ShaderMaterial, target: WebGLRenderTarget | null): void {
@@ -258,7 +321,7 @@ export class Studio {
     this.turntable.updateMatrixWorld(true);
     const elevation = (view.elevation * Math.PI) / 180;
     const direction = new Vector3(0, Math.sin(elevation), Math.cos(elevation));
-    frameAll(this.camera, part, direction);
+    frameAll(this.camera, part, direction, view.within ?? usualPlace);
     if (view.at) {
       const target = part.localToWorld(new Vector3(...view.at));
       const distance = (view.span ?? 100) / 2 / Math.tan((fieldOfView * Math.PI) / 360);
@@ -284,7 +347,7 @@ export class Studio {
   }
 
   /** The lamps and the camera of one frame. */
-  private stir(index: number, frames: number, size: number): void {
+  private stir(index: number, frames: number, width: number, height: number): void {
     const [u, v] = spread(index);
     const shift = seeded(index + 1);
     const [key, sky] = this.lamps;
@@ -307,18 +370,17 @@ export class Studio {
       .set(Math.sin(turn) * flat, rise, Math.cos(turn) * flat)
       .multiplyScalar(far)
       .add(center);
-    sky.intensity = fromTable ? strength.table : strength.sky;
+    sky.intensity = fromTable ? strength.table * frame.table.value : strength.sky;
     this.top.shades.value.set(0.46, fromTable ? 0 : 2.2 * rise ** 1.6);
-    this.top.pixels.value = size;
     frame.chance.value = (0.5 + index * 0.618034) % 1;
     const jitter = (frames > 1 ? shift() : 0.5) - 0.5;
     this.camera.setViewOffset(
-      size,
-      size,
+      width,
+      height,
       jitter + (u - 0.5) * 0.3,
       (frames > 1 ? shift() : 0.5) - 0.5,
-      size,
-      size,
+      width,
+      height,
     );
   }
 

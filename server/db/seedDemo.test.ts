@@ -48,7 +48,9 @@ describe.each(engines)('a demonstration on %s', (engine) => {
   it('has as many reviews of every product as the ERP says, and its rating', async () => {
     const app = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
     const guest = await new Browser(app).arrive();
-    for (const { sku } of makeProducts()) {
+    // the ones written by hand, and some of the others: two requests each
+    const asked = makeProducts().filter((_, at) => at < 150 || at % 10 === 0);
+    for (const { sku } of asked) {
       const row = v.parse(productRow, rowsIn(await guest.erp('getProducto', { codigo: sku }))[0]);
       const { total, average } = v.parse(
         reviewsSchema,
@@ -88,12 +90,13 @@ describe.each(engines)('a demonstration on %s', (engine) => {
       const seeded = makeProducts().reduce((sum, product) => sum + product.reviews, 0);
       expect(await db.$count(reviews, eq(reviews.id, review.id))).toBe(1);
       expect(await db.$count(reviews)).toBe(seeded + 1);
-      expect(await db.$count(brands)).toBe(11);
+      expect(await db.$count(brands)).toBe(23);
     });
   });
 
   it('is filled with everything or nothing', async () => {
-    const lastOfAll = sql.raw(`'demo-ROD-RM-5647-1'`);
+    const reviewed = makeProducts().filter((product) => product.reviews > 0);
+    const lastOfAll = sql.raw(`'demo-${reviewed.at(-1)!.sku}-1'`);
     await within(place.open(), (db) =>
       db.execute(sql`alter table reviews add constraint refused check (id <> ${lastOfAll})`),
     );
@@ -133,7 +136,7 @@ it('two copies that start at once on PostgreSQL fill the tables once', async () 
   const place = await makePlace('PostgreSQL');
   const copies = [place.open({ fill: seedDemo }), place.open({ fill: seedDemo })];
   const [db] = await Promise.all(copies.map((copy) => copy.get()));
-  expect(await db?.$count(brands)).toBe(12);
+  expect(await db?.$count(brands)).toBe(24);
   for (const copy of copies) await copy.close();
   await place.remove();
 });

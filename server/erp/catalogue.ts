@@ -1,12 +1,12 @@
 import type { CategoryRow } from '@/erp/rows/category';
 import type { ProductRow } from '@/erp/rows/product';
 import type { Cents } from '@/shared/money';
-import { findByQuery } from '@/shared/partSearch';
+import { codeOf, findByQuery } from '@/shared/partSearch';
 import { categories, categoryImage, type ErpCategory } from './data/categories';
 import { productRowAt } from './data/prices';
-import { makeProducts, type ErpProduct } from './data/products';
+import { makeProducts, usualCount, type ErpProduct } from './data/products';
 import type { ErpRequest } from './requests';
-import { listProducts } from './search';
+import { relatedProducts } from './search';
 
 /** From this rating on, out of five, a product is featured even when nobody marked it. */
 const featuredRating = 4.6;
@@ -14,15 +14,37 @@ const featuredRating = 4.6;
 const isFeatured = ({ badges, rating }: ErpProduct): boolean =>
   badges.includes('hot') || (rating ?? 0) >= featuredRating;
 
-/** Products and categories of one ERP, and the changes made to its stock and prices. @param day whose IVA prices have */
-export function makeCatalogue(day: () => string) {
-  const products = makeProducts();
+/** Which products are on which shelf; a department has those of its shelves. */
+function shelved(products: readonly ErpProduct[]): Map<string, ErpProduct[]> {
+  const shelves = new Map<string, ErpProduct[]>(categories.map(({ slug }) => [slug, []]));
+  for (const product of products) for (const slug of product.categories) shelves.get(slug)?.push(product);
+  return shelves;
+}
 
-  const bySku = (sku: string): ErpProduct | undefined =>
-    products.find((product) => product.sku.toLowerCase() === sku.trim().toLowerCase());
+/**
+ * Products and categories of one ERP, and the changes made to its stock and prices.
+ * @param day whose IVA prices have
+ * @param count how many products
+ */
+export function makeCatalogue(day: () => string, count = usualCount) {
+  const products = makeProducts(count);
+  // a hundred thousand are too many to look through for one
+  const skus = new Map(products.map((product) => [product.sku.toLowerCase(), product]));
+  const codes = new Map(products.map((product) => [codeOf(product.sku), product]));
+  const shelves = shelved(products);
 
-  const inCategory = (category: string): ErpProduct[] =>
-    category === '' ? products : products.filter((product) => product.categories.includes(category));
+  const bySku = (sku: string): ErpProduct | undefined => skus.get(sku.trim().toLowerCase());
+
+  const inCategory = (category: string): readonly ErpProduct[] =>
+    category === '' ? products : (shelves.get(category) ?? []);
+
+  /** What the words find, the most likely meant first; a whole sku brings what is related to it, too. */
+  function found(category: string, query: string): readonly ErpProduct[] {
+    const own = codes.get(codeOf(query));
+    const shelf = own?.categories[0] ?? '';
+    const isHere = category === '' || own?.categories.includes(category);
+    return own && isHere ? relatedProducts(inCategory(shelf), own) : findByQuery(inCategory(category), query);
+  }
 
   const categoryRow = ({ slug, name, parent }: ErpCategory): CategoryRow => ({
     slug,
@@ -34,8 +56,8 @@ export function makeCatalogue(day: () => string) {
     layout: parent === null ? 'categories' : 'products',
   });
 
-  const rows = (found: readonly ErpProduct[], level: number, limit: number): ProductRow[] =>
-    found.slice(0, limit).map((product) => productRowAt(product, level, day()));
+  const rows = (chosen: readonly ErpProduct[], level: number, limit: number): ProductRow[] =>
+    chosen.slice(0, limit).map((product) => productRowAt(product, level, day()));
 
   const changed = (sku: string): ErpProduct => {
     const product = bySku(sku);
@@ -56,7 +78,7 @@ export function makeCatalogue(day: () => string) {
       return product ? [productRowAt(product, nivelComercial, day())] : [];
     },
     list: ({ category, search, limit, nivelComercial }: ErpRequest<'getProductos'>): ProductRow[] =>
-      rows(listProducts(inCategory(category), search), nivelComercial, limit),
+      rows(found(category, search), nivelComercial, limit),
     featured: ({ category, limit, nivelComercial }: ErpRequest<'getProductosTipo'>): ProductRow[] =>
       rows(inCategory(category).filter(isFeatured), nivelComercial, limit),
     newest: ({ category, limit, nivelComercial }: ErpRequest<'getProductosTipo'>): ProductRow[] =>

@@ -146,13 +146,14 @@ describe('customers', () => {
 });
 
 describe('categories', () => {
-  it('are five departments of six', async () => {
+  it('are five departments of eight or nine shelves', async () => {
     const rows = (await ask('getCategories', { limit: 100 })).map((row) => v.parse(categoryRow, row));
     expect(rows.map(({ slug }) => slug)).toEqual(['01-000', '02-000', '03-000', '04-000', '05-000']);
     for (const row of rows) {
-      expect(row).toMatchObject({ layout: 'categories', padre: null, items: 30 });
-      expect(row.hijos).toHaveLength(6);
+      expect(row).toMatchObject({ layout: 'categories', padre: null });
+      expect([8, 9]).toContain(row.hijos?.length);
     }
+    expect(rows.reduce((sum, { items }) => sum + (items ?? 0), 0)).toBe(1_200);
   });
 
   it('can be asked one by one', async () => {
@@ -160,8 +161,8 @@ describe('categories', () => {
       {
         slug: '05-001',
         nombre: 'Pastillas y zapatas',
-        imagen: '/images/categories/05-001.svg',
-        items: 5,
+        imagen: '/images/categories/05-001-800.avif',
+        items: 35,
         padre: '05-000',
         hijos: [],
         layout: 'products',
@@ -184,14 +185,15 @@ describe('products', () => {
   });
 
   it('come with a department from all its categories', async () => {
-    expect(await skus('getProductos', { category: '05-000' })).toHaveLength(30);
-    expect(await skus('getProductos', { category: '05-001' })).toHaveLength(5);
+    expect(await skus('getProductos', { category: '05-000' })).toHaveLength(100);
+    expect(await skus('getProductos', { category: '05-001' })).toHaveLength(35);
   });
 
   it('related to a sku begin with it, then what replaces it, then its shelf', async () => {
     const [own, twin, ...shelf] = await skus('getProductos', { search: pads });
     expect([own, twin]).toEqual([pads, 'FRE-PD-1057']);
-    expect(shelf).toHaveLength(3);
+    expect(shelf).toHaveLength(33);
+    expect(shelf.every((sku) => /^FRE-(PD|PP|ZP)-/.test(sku))).toBe(true);
   });
 
   it.each(['Destacados', 'New'])('of every lower category include some that are %s', async (tipo) => {

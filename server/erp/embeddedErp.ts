@@ -23,8 +23,8 @@ export interface EmbeddedErpOptions {
   faults?: boolean;
   /** The day the history of orders ends. */
   today?: Date;
-  /** Adds the seller multitud@demo.ec, who has so many customers. */
-  crowd?: number;
+  /** How many products; 150 at least. */
+  products?: number;
 }
 
 export interface EmbeddedErp {
@@ -53,9 +53,9 @@ const send = (reply: FastifyReply, { status, type, body }: Answer): FastifyReply
 
 /** A stand-in for the third party's ERP: in memory, on this machine only, gone when the process ends. */
 export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<EmbeddedErp> {
-  const { today = new Date(), company, crowd = 0 } = options;
-  const catalogue = makeCatalogue(() => dayOf(options.today ?? new Date()));
-  const office = makeOffice(catalogue.products, { today, company, crowd });
+  const { today = new Date(), company } = options;
+  const catalogue = makeCatalogue(() => dayOf(options.today ?? new Date()), options.products);
+  const office = makeOffice(catalogue.products, { today, company });
   const answers = makeAnswers(catalogue, office);
   const counts: Partial<Record<ErpCall, number>> = {};
   const closing = new AbortController();

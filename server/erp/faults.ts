@@ -4,7 +4,7 @@ import { isErpCall, type ErpCall } from './requests';
 /** A way to misbehave, as real ERPs do; a number is that many milliseconds of delay. */
 export const faultSchema = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)),
-  v.picklist(['error500', 'html', 'truncated', 'wrongShape', 'hang', 'rowsWithoutFields']),
+  v.picklist(['error500', 'html', 'truncated', 'wrongShape', 'hang', 'rowsWithoutFields', 'markup']),
 ]);
 export type Fault = v.InferOutput<typeof faultSchema>;
 
@@ -30,6 +30,45 @@ const withoutFields = (rows: readonly object[]): object[] =>
       ? Object.fromEntries(Object.entries(row).filter(([key]) => !required.includes(key)))
       : row,
   );
+
+/** What things are found by; all other texts are for people. */
+const handles = [
+  ...[
+    'id',
+    'codigo',
+    'slug',
+    'token',
+    'fecha',
+    'salida',
+    'tipoPersona',
+    'correo',
+    'vendedor',
+    'tipo',
+    'layout',
+  ],
+  ...['marca', 'categorias', 'padre', 'disponibilidad', 'insignias', 'compatibilidad'],
+];
+
+/** Sets `broken` of the page that takes it for anything but a text or an address. */
+const run = 'window.broken=true';
+const hostileText = `<img src=x onerror="${run}"><script>${run}</script>\u202e\u2066&lt;b&gt;</title><a href="javascript:${run}">`;
+const hostilePictures = [
+  `javascript:${run}`,
+  `data:text/html,<script>${run}</script>`,
+  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${run}"/>`,
+  '//pictures.invalid/a.png',
+  `/images/"onerror="${run}"x.png`,
+];
+
+function hostileValue(name: string, value: unknown): unknown {
+  if (handles.includes(name)) return value;
+  if (name === 'imagenes') return hostilePictures;
+  if (name === 'imagen') return hostilePictures[0];
+  if (typeof value === 'string') return value + hostileText;
+  if (Array.isArray(value)) return value.map((item: unknown) => hostileValue('', item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, hostileValue(key, inner)]));
+}
 
 export const answerOf = (rows: readonly object[]): Answer => ({
   status: 200,
@@ -60,6 +99,8 @@ export function faultyAnswer(fault: Exclude<Fault, number | 'hang'>, rows: reado
     }
     case 'wrongShape':
       return { status: 200, type: json, body: JSON.stringify({ data: { rows } }) };
+    case 'markup':
+      return answerOf(rows.map((row) => hostileValue('', row) as object));
     case 'rowsWithoutFields':
       return answerOf(withoutFields(rows));
   }

@@ -2,17 +2,17 @@ import type { AccountRow } from '@/erp/rows/account';
 import type { AddressRow } from '@/erp/rows/address';
 import type { OrderRow } from '@/erp/rows/order';
 import type { StatementRow } from '@/erp/rows/statement';
-import { makeCrowd } from './data/crowd';
-import { accounts as knownAccounts, demoPassword, type ErpAccount } from './data/customers';
+import { demoPassword } from '@/shared/site';
+import { customers, type ErpAccount } from './data/customers';
+import { isOfCrowd, makeCrowd, regionalCustomers } from './data/manyCustomers';
 import { makeOrders } from './data/orders';
 import type { ErpProduct } from './data/products';
+import { crowdSellerCode, sellers } from './data/sellers';
 import { statementOf } from './data/statements';
 import type { ErpRequest } from './requests';
 import { sameSecret } from './secrets';
 
 export type Outcome = { salida: 'OK' | 'ERROR' };
-
-const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** A list of orders comes without their lines: those are asked for one order at a time. */
 function withoutLines(order: OrderRow): OrderRow {
@@ -24,22 +24,39 @@ export interface OfficeOptions {
   /** The day the history ends. */
   today: Date;
   company: string;
-  /** How many customers the seller of the crowd has; without any there is no such seller. */
-  crowd: number;
+}
+
+const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** Accounts by code and by e-mail. */
+function directoryOf(accounts: readonly ErpAccount[]) {
+  return {
+    accounts,
+    byCode: new Map(accounts.map((account) => [account.row.codigo, account])),
+    byEmail: new Map(accounts.map((account) => [emailKey(account.row.correo), account])),
+  };
 }
 
 /** Accounts, branches, orders and statements of one ERP. */
-export function makeOffice(products: readonly ErpProduct[], { today, company, crowd }: OfficeOptions) {
-  const accounts = crowd === 0 ? knownAccounts : [...knownAccounts, ...makeCrowd(crowd)];
-  const orders = makeOrders(products, today, company);
+export function makeOffice(products: readonly ErpProduct[], { today, company }: OfficeOptions) {
+  const buyers = [...customers, ...regionalCustomers];
+  const known = directoryOf([...sellers.map((row) => ({ row, seller: null, addresses: [] })), ...buyers]);
+  let crowd: ReturnType<typeof directoryOf> | null = null;
+  const theCrowd = () => (crowd ??= directoryOf(makeCrowd()));
+  const orders = makeOrders(buyers, products, today, company);
   const passwords = new Map<string, string>();
 
   const passwordOf = (code: string): string => passwords.get(code) ?? demoPassword;
-  const byCode = (code: string): ErpAccount | undefined => accounts.find(({ row }) => row.codigo === code);
-  const byEmail = (email: string): ErpAccount | undefined =>
-    accounts.find(({ row }) => sameEmail(row.correo, email));
-  const customersOf = (code: string): AccountRow[] =>
-    accounts.filter(({ seller }) => seller === code).map(({ row }) => row);
+  const byCode = (code: string): ErpAccount | undefined =>
+    known.byCode.get(code) ?? (isOfCrowd(code) ? theCrowd().byCode.get(code) : undefined);
+  const byEmail = (email: string): ErpAccount | undefined => {
+    const key = emailKey(email);
+    return known.byEmail.get(key) ?? (isOfCrowd(key) ? theCrowd().byEmail.get(key) : undefined);
+  };
+  const customersOf = (code: string): AccountRow[] => {
+    const { accounts } = code === crowdSellerCode ? theCrowd() : known;
+    return accounts.filter(({ seller }) => seller === code).map(({ row }) => row);
+  };
 
   return {
     /** The account; after a seller's, the seller's customers. An unknown e-mail costs the same comparison. */
@@ -56,14 +73,16 @@ export function makeOffice(products: readonly ErpProduct[], { today, company, cr
     },
     branches: (request: ErpRequest<'getSucursales'>): AddressRow[] =>
       (byCode(request.cliente)?.addresses ?? []).filter((branch) => branch.default || !request.default),
-    branch: (id: string): AddressRow[] =>
-      accounts.flatMap(({ addresses }) => addresses).filter((branch) => branch.id === id),
+    branch: (id: string): AddressRow[] => {
+      const account = byCode(id.replace(/-\d+$/, ''));
+      return (account?.addresses ?? []).filter((branch) => branch.id === id);
+    },
     statement: (code: string): StatementRow[] => {
       const account = byCode(code);
       return account?.row.tipoPersona === 'cliente' ? [statementOf(account.row, orders, today)] : [];
     },
     orders: (email: string): OrderRow[] =>
-      orders.filter(({ correo }) => sameEmail(correo ?? '', email)).map(withoutLines),
+      orders.filter(({ correo }) => emailKey(correo ?? '') === emailKey(email)).map(withoutLines),
     ordersOfSeller: (email: string): OrderRow[] => {
       const account = byEmail(email);
       if (account?.row.tipoPersona !== 'vendedor') return [];

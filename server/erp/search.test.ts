@@ -78,15 +78,15 @@ test('1,000 spellings of every sku and part number find their part first', async
   );
 }, 120_000);
 
-test.each(makeProducts().map(({ sku, equivalents }) => [equivalents[0] ?? '', sku]))(
-  'the cross-reference %s finds %s among the first',
-  async (number, sku) => {
-    const suggested = await found('getProductosFilter', number.toLowerCase(), 10);
-    const sharing = suggested.filter(({ equivalents }) => equivalents.includes(number));
-    expect(skus(sharing)).toContain(sku);
-    expect(skus(suggested.slice(0, sharing.length))).toEqual(skus(sharing));
-  },
-);
+/** One part for each: those that replace each other share their numbers. */
+const crossReferences = new Map(makeProducts().map(({ sku, equivalents }) => [equivalents[0] ?? '', sku]));
+
+test.each([...crossReferences])('the cross-reference %s finds %s among the first', async (number, sku) => {
+  const suggested = await found('getProductosFilter', number.toLowerCase(), 10);
+  const sharing = suggested.filter(({ equivalents }) => equivalents.includes(number));
+  expect(skus(sharing)).toContain(sku);
+  expect(skus(suggested.slice(0, sharing.length))).toEqual(skus(sharing));
+});
 
 test.each([
   ['D1042', 'FRE-PD-1042'],

@@ -1,13 +1,17 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as v from 'valibot';
 import { isErpCall, accessTable, hiddenFromGuests } from './accessTable';
 import type { ErpCall } from '@/erp/ask';
 import { discounted, totalsOf } from '@/shared/money';
 import { addressesSchema, customerHeader, orderAnswerSchema } from '@/shop/schemas';
+import { readConfig } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { posts } from '../db/schema';
-import { accounts } from '../erp/data/customers';
+import { customers } from '../erp/data/customers';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { askers, everybody, newOwnAccount, type Asker } from '../testing/askers';
 import { problemOf, rowsIn, type Browser } from '../testing/browser';
@@ -31,8 +35,8 @@ import {
   wholesalerEmail,
 } from '../testing/service';
 import { vehicles } from '../shop/data/vehicles';
+import { otherRoutes, refuseUnlistedRoutes } from './listedRoutes';
 import { makeSellerCustomers } from './sellerCustomers';
-import { refuseUnlistedRoutes } from './shopRoutes';
 import { shopTable, type ShopRoute } from './shopTable';
 
 jest.setTimeout(120_000);
@@ -110,7 +114,7 @@ function expectRefusal(answer: LightMyRequestResponse, status: number): void {
 /** Nobody else has it in the garage. */
 const strangersVehicle = vehicles.find(({ id }) => id > 10112)!.id;
 /** Nobody of the above serves or is this one; the demonstration's seller least of all. */
-const stranger = accounts.find(({ row }) => row.codigo === 'C0041')!.row;
+const stranger = customers.find(({ row }) => row.codigo === 'C0041')!.row;
 const foreign = {
   level: 5,
   customerCode: 'C0041',
@@ -446,21 +450,35 @@ describe.each(engines)('whoever asks, on %s', (engine) => {
   });
 });
 
-it('a route without a row does not start', () => {
-  const app = fastify();
-  refuseUnlistedRoutes(app);
-  expect(() => app.get('/secrets', () => 'all of them')).toThrow(
-    'GET /secrets has no row in the access table.',
-  );
-});
+describe('the routes that there are', () => {
+  it.each([
+    ['get', '/secrets'],
+    ['put', '/'],
+    ['get', '/control/faults'],
+    ['get', '/api/dtierp/wsdti/:call'],
+  ] as const)('do not begin with %s %s, which stands in no table', (method, url) => {
+    const app = fastify();
+    refuseUnlistedRoutes(app);
+    expect(() => app[method](url, () => 'all of them')).toThrow(
+      `${method.toUpperCase()} ${url} has no row in the access table.`,
+    );
+  });
 
-it('every row has its route', async () => {
-  const erp = await startErp();
-  const app = await makeApp(erp, { database: noDatabase });
-  for (const route of routes) {
-    const [method, url] = route.split(' ') as ['GET', string];
-    expect([route, app.hasRoute({ method, url: `/api/shop${url}` })]).toEqual([route, true]);
-  }
-  await app.close();
-  await erp.close();
+  it('are the rows of the tables, and every row has its route', async () => {
+    const publicDir = mkdtempSync(path.join(tmpdir(), 'shop-public-'));
+    writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html>');
+    const config = readConfig({ ERP_FAULTS: 'on' });
+    mkdirSync(path.join(publicDir, 'assets'));
+    const app = await makeApp(
+      { url: 'http://127.0.0.1:9' },
+      { database: noDatabase, publicDir, keptDir: path.join(publicDir, 'kept'), config },
+    );
+    const inShop = routes.map((route) => route.replace(' ', ' /api/shop'));
+    for (const route of [...inShop, ...otherRoutes]) {
+      const [method, url] = route.split(' ') as ['GET', string];
+      expect([route, app.hasRoute({ method, url })]).toEqual([route, true]);
+    }
+    await app.close();
+    rmSync(publicDir, { recursive: true });
+  });
 });

@@ -8,6 +8,7 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErpCall } from '@/erp/ask';
 import { rowsOf } from '@/erp/response';
+import { withoutControls } from '@/shop/schemas';
 import { Problem } from '../problem';
 import { accessTable } from './accessTable';
 
@@ -16,6 +17,8 @@ export class ErpFault extends Problem {
   constructor(
     override readonly code: 'ERP_UNAVAILABLE' | 'ERP_TIMEOUT' | 'ERP_BAD_ANSWER',
     cause?: unknown,
+    /** It did not like this question; the next may be all right. */
+    readonly isOfQuestion = false,
   ) {
     super(code, {}, { cause });
   }
@@ -43,6 +46,18 @@ export interface ErpClient {
   forgetFaults(): void;
 }
 
+/** Letters that withoutControls takes out, as they are or escaped. */
+const control = /[\x7f-\x9f\u202a-\u202e\u2066-\u2069]|\\[bfrt]|\\u(?:00[0189]|007f|202[a-e]|206[6-9])/i;
+
+/** What nobody sees turns no text of the shop around, and reaches no log or file. Most answers have none of it. */
+const parsed = (json: string): unknown =>
+  JSON.parse(
+    json,
+    control.test(json)
+      ? (_name, value: unknown) => (typeof value === 'string' ? withoutControls(value) : value)
+      : undefined,
+  );
+
 export const jitteredDelay = (): number => 50 + Math.random() * 200;
 
 /** The only place that knows the ERP's company and key. */
@@ -63,9 +78,11 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
     }).catch(failed('ERP_UNAVAILABLE', 'no answer'));
     if (answer.status >= 400) {
       await answer.body?.cancel();
-      throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: status ${answer.status}`));
+      const isOfQuestion = answer.status === 400 || answer.status === 422;
+      throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: status ${answer.status}`), isOfQuestion);
     }
-    const rows = rowsOf(await answer.json().catch(failed('ERP_BAD_ANSWER', 'not JSON')));
+    const body = await answer.text().then(parsed).catch(failed('ERP_BAD_ANSWER', 'not JSON'));
+    const rows = rowsOf(body);
     if (!rows) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no message.response`));
     return rows;
   };
@@ -75,8 +92,8 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
       return await askOnce(call, fields);
     } catch (error) {
       // after a time-out the browser has hardly any patience left: a second wait would outlast it
-      const again = accessTable[call].retried && error instanceof ErpFault && error.code !== 'ERP_TIMEOUT';
-      if (!again) throw error;
+      const isWorthIt = error instanceof ErpFault && error.code !== 'ERP_TIMEOUT' && !error.isOfQuestion;
+      if (!isWorthIt || !accessTable[call].retried) throw error;
       await pause(retryDelayMs());
       return askOnce(call, fields);
     }
@@ -86,10 +103,14 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
   const breakerOf = (call: ErpCall): CircuitBreakerPolicy => {
     const breaker =
       breakers.get(call) ??
-      circuitBreaker(handleType(ErpFault), {
-        halfOpenAfter: airMs,
-        breaker: new ConsecutiveBreaker(faultsInARow),
-      });
+      // nobody takes a call from all others by asking it what the ERP refuses
+      circuitBreaker(
+        handleType(ErpFault, ({ isOfQuestion }) => !isOfQuestion),
+        {
+          halfOpenAfter: airMs,
+          breaker: new ConsecutiveBreaker(faultsInARow),
+        },
+      );
     breakers.set(call, breaker);
     return breaker;
   };

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { EmbeddedErp, Fault } from '../erp/embeddedErp';
-import { problemOf } from '../testing/browser';
+import { problemOf, rowsIn } from '../testing/browser';
 import { credentials, guestAt, makeApp, noDatabase, startErp } from '../testing/service';
 
 let erp: EmbeddedErp;
@@ -82,6 +84,41 @@ describe('an ERP that misbehaves', () => {
     const guest = await guestAt(app);
     erp.misbehave('rowsWithoutFields', ['getLoginIn']);
     expect(problemOf(await guest.signIn('cliente@demo.ec'))).toMatchObject({ code: 'ERP_BAD_ANSWER' });
+  });
+});
+
+describe('an ERP whose texts are hostile', () => {
+  it('turns nothing around, and no unseen letter of it goes on', async () => {
+    const guest = await guestAt(app);
+    erp.misbehave('markup');
+    const answer = await guest.erp('getProducto', { codigo: 'FRE-PD-1042' });
+    expect(answer.statusCode).toBe(200);
+    const [row] = rowsIn(answer);
+    expect(row?.['descripcion']).toContain('<img src=x onerror="window.broken=true">');
+    expect(answer.body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\\u20/);
+  });
+
+  it('that refuses a question is asked the next one all the same', async () => {
+    const refusing = createServer((request, reply) => {
+      let sent = '';
+      request.on('data', (chunk) => (sent += String(chunk)));
+      request.on('end', () => {
+        asked += 1;
+        reply.statusCode = sent.includes('wrong') ? 400 : 200;
+        reply.end('{"message":{"response":[]}}');
+      });
+    });
+    let asked = 0;
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const { port } = refusing.address() as AddressInfo;
+    const other = await makeApp({ url: `http://127.0.0.1:${port}` }, { database: noDatabase });
+    const guest = await guestAt(other);
+    for (let time = 0; time < 10; time += 1)
+      expect((await guest.erp('getProductosFilter', { search: 'wrong' })).statusCode).toBe(502);
+    expect(asked).toBe(10);
+    expect((await guest.erp('getProductosFilter', { search: 'right' })).statusCode).toBe(200);
+    await other.close();
+    refusing.close();
   });
 });
 

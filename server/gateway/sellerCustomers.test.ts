@@ -38,7 +38,7 @@ describe.each(engines)('a seller’s customers on %s', (engine) => {
   beforeAll(async () => {
     place = await makePlace(engine);
     database = place.open();
-    erp = await startErp({ crowd });
+    erp = await startErp();
     app = await makeApp(erp, { database });
   });
 

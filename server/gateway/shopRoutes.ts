@@ -61,6 +61,7 @@ export const shopRoutes =
       method,
       url,
       config: { rule },
+      ...(rule.largest === undefined ? {} : { bodyLimit: rule.largest }),
       handler: async (request, reply) => {
         const session = rule.session === 'unread' ? null : await sessionOf(request, store, rule.session);
         requireRole(session, rule.roles);
@@ -72,10 +73,3 @@ export const shopRoutes =
       },
     });
   };
-
-/** A route without a row ends the start of the service. */
-export function refuseUnlistedRoutes(app: FastifyInstance): void {
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.rule) throw new Error(`${String(method)} ${url} has no row in the access table.`);
-  });
-}

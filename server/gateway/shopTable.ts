@@ -24,7 +24,12 @@ export interface ShopRule {
   readonly query?: v.GenericSchema;
   readonly headers?: v.GenericSchema;
   readonly body?: v.GenericSchema;
+  /** Bytes of a body, where more than `usualBody` may come. */
+  readonly largest?: number;
 }
+
+/** 1,000 lines with options, and room. */
+const largestOrder = 1024 * 1024;
 
 const open = { roles: everyone, session: 'unread' } as const;
 const forSellers = { roles: ['seller'] } as const;
@@ -71,7 +76,7 @@ export const shopTable = {
   'DELETE /addresses/:id': { ...forServed, params: shape.ofId },
 
   'GET /orders': { ...forCustomer, query: shape.inScope },
-  'POST /orders': { ...forServed, headers: shape.withKey, body: placeOrderSchema },
+  'POST /orders': { ...forServed, headers: shape.withKey, body: placeOrderSchema, largest: largestOrder },
   'GET /orders/:id': { ...forCustomer, params: shape.ofId },
   // a guest with the link is asked to sign in; anybody else's session finds nothing
   'GET /orders/token/:token': { ...forCustomer, params: shape.ofToken },

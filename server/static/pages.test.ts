@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { readConfig } from '../config';
 import { problemOf } from '../testing/browser';
 import { makeApp, noDatabase } from '../testing/service';
+import { securityHeaders } from './headers';
 import { cacheControlOf } from './pages';
 
 const page = `<!doctype html><html lang="es"><div id="root"></div>${'<!-- shop -->'.repeat(100)}</html>`;
@@ -101,33 +103,115 @@ describe('the built shop', () => {
 });
 
 describe('the security headers', () => {
-  it.each([
-    ['a page', '/', browserAccept],
-    ['a file', '/assets/main.01234567.js', {}],
-    ['an answer', '/api/shop/config', {}],
-    ['a problem', '/api/shop/nothing', {}],
-    ['a failure', '/api/shop/vehicles/years', {}],
-  ])('are on %s', async (_what, url, headers) => {
-    const answer = await get(url, headers);
-    const policy = String(answer.headers['content-security-policy']);
-    expect(policy.split(';')).toEqual([
-      "default-src 'self'",
+  const policyOf = (headers: Record<string, unknown>) =>
+    String(headers['content-security-policy']).split('; ');
+
+  it('let nothing run that is not of this origin, and nothing inline', async () => {
+    expect(policyOf((await get('/')).headers)).toEqual([
+      "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      "img-src 'self' data:",
-      "connect-src 'self'",
+      "img-src 'self'",
       "font-src 'self'",
-      "object-src 'none'",
-      "base-uri 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types shop default',
     ]);
-    expect(answer.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
+  });
+
+  it('let in the configured provider of card payments, and nobody else', async () => {
+    const config = readConfig({
+      PAYMENT_CLIENT_ID: 'shop',
+      PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js',
     });
+    const withCards = await makeApp(
+      { url: 'http://127.0.0.1:9' },
+      { database: noDatabase, publicDir, config },
+    );
+    const { headers } = await withCards.inject({ url: '/' });
+    const policy = policyOf(headers);
+    expect(policy.filter((directive) => directive.includes('payments.example.com'))).toEqual([
+      "script-src 'self' https://payments.example.com",
+      "connect-src 'self' https://payments.example.com",
+      'frame-src https://payments.example.com',
+    ]);
+    expect(policy).toContain('trusted-types shop default payment cardPayment');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['permissions-policy']).toContain('payment=(self "https://payments.example.com")');
+    await withCards.close();
+  });
+
+  /** The head and the body of what comes back over a plain connection. */
+  async function speak(text: string): Promise<[head: string, body: string]> {
+    const address = app.server.address() ?? new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    if (typeof address === 'string') throw new Error('not a port');
+    const socket = connect({ host: '127.0.0.1', port: Number(address.port) });
+    socket.end(text);
+    let said = '';
+    for await (const chunk of socket) said += String(chunk);
+    const [head = '', body = ''] = said.split('\r\n\r\n');
+    return [head, body];
+  }
+
+  it.each([
+    ['a page', '/', browserAccept, 200],
+    ['a page of no file', '/no/such/page', browserAccept, 200],
+    ['a file', '/assets/main.01234567.js', {}, 200],
+    ['a compressed file', '/assets/main.01234567.js', { 'accept-encoding': 'br' }, 200],
+    ['an answer', '/api/shop/config', {}, 200],
+    ['a problem', '/api/shop/nothing', {}, 404],
+    ['a failure', '/api/shop/vehicles/years', {}, 503],
+    ['a file that is not there', '/assets/none.01234567.js', {}, 404],
+    ['a way out of the folder', '/assets/%2e%2e/%2e%2e/x', {}, 404],
+    ['an address that cannot be decoded', '/%zz', {}, 400],
+    ['an address with a part too long', `/api/shop/vehicles/vin/${'x'.repeat(200)}`, {}, 404],
+  ])('are on %s', async (_what, url, headers, status) => {
+    const answer = await get(url, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject(securityHeaders({ payment: null }));
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
+    expect(answer.headers).not.toHaveProperty('server');
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('are on what has not changed', async () => {
+    const { etag } = (await get('/assets/main.01234567.js')).headers;
+    const answer = await get('/assets/main.01234567.js', { 'if-none-match': String(etag) });
+    expect(answer.statusCode).toBe(304);
+    expect(answer.headers).toMatchObject(securityHeaders({ payment: null }));
+  });
+
+  it.each([
+    ['what is no HTTP', 'GET / HTCPCP/1.0\r\n\r\n', 400, 'BAD_REQUEST'],
+    [
+      'two lengths of a body',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
+      400,
+      'BAD_REQUEST',
+    ],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\nx',
+      400,
+      'BAD_REQUEST',
+    ],
+    [
+      'headers without an end',
+      `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+  ])('are on the answer to %s, which is a problem', async (_what, text, status, code) => {
+    const [head, body] = await speak(text);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('content-type: application/problem+json');
+    for (const [name, value] of Object.entries(securityHeaders({ payment: null })))
+      expect(head).toContain(`${name}: ${value}`);
+    expect(JSON.parse(body)).toMatchObject({ status, code });
   });
 
   it('are the same for QA, whose page says so: the recorder and DevTools need no exception', async () => {

@@ -2,15 +2,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Screen } from '@/app/firstScreen';
+import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
+import { firstPage } from '../render/firstPage';
+import type { FirstScreens } from '../render/firstScreens';
 
 /** webpack's names: main.01234567.js; another content is another name. */
 const hashed = /^\/assets\/.+\.[0-9a-f]{8}\.\w+(\.map)?(\.br|\.gz)?$/;
 /** They change under the same name with every deployment. */
 const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz)?$/;
 
+export const isHashed = (file: string): boolean => hashed.test(file);
+
 export function cacheControlOf(file: string): string {
-  if (hashed.test(file)) return 'public, max-age=31536000, immutable';
+  if (isHashed(file)) return 'public, max-age=31536000, immutable';
   return changing.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
 
@@ -29,10 +35,28 @@ function readPage(publicDir: string, qa: boolean): string | null {
 }
 
 /** The built shop. Any address that is no file is a page of the shop, whose router knows what to show. */
-export async function addPages(app: FastifyInstance, publicDir: string, qa: boolean): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  publicDir: string,
+  qa: boolean,
+  screens: FirstScreens,
+): Promise<void> {
   const page = readPage(publicDir, qa);
-  const sendPage = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'User-Agent, Cookie');
+    // who is signed in sees prices, and the browser knows more of them than the service
+    if (page === null || request.cookies[sessionCookie] !== undefined) return reply.send(page);
+    const screen: Screen = /Mobi/.test(request.headers['user-agent'] ?? '') ? 'phone' : 'desk';
+    const first = await screens.screenOf(request.url, screen);
+    // the address goes into the page: one that is none is not
+    if (!first || !/^[\w.:[\]-]+$/.test(request.host)) return reply.send(page);
+    giveGuestXsrf(request, reply);
+    const origin = `${request.protocol}://${request.host}`;
+    return reply.send(firstPage(page, { screen, origin, path: request.url }, first));
+  };
   if (page !== null) {
     await app.register(fastifyStatic, {
       root: publicDir,
@@ -45,12 +69,12 @@ export async function addPages(app: FastifyInstance, publicDir: string, qa: bool
       },
     });
     // by its file's name too it is the page as read above, not the file
-    for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => sendPage(reply));
+    for (const url of ['/', '/index.html']) app.get(url, sendPage);
   }
 
   app.setNotFoundHandler((request, reply) =>
     page !== null && wantsPage(request)
-      ? sendPage(reply.status(200))
+      ? sendPage(request, reply.status(200))
       : sendProblem(reply, new Problem('NOT_FOUND')),
   );
 }

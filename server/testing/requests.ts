@@ -108,6 +108,10 @@ function pathOf(url: string, { vehicle, address, order, token }: Places): string
     .replace(':vin', '8LATD5166C0123456');
 }
 
+/** The whole address of a route, as a page asks it. @param url the route's without its method */
+export const addressOf = (url: string, places: Places, route: ShopRoute): string =>
+  `/api/shop${pathOf(url, places)}${queries[route] ?? ''}`;
+
 /** Asks a route of the shop as a page does. @param body instead of the right one; null: none at all */
 export function askShop(
   browser: Browser,
@@ -117,6 +121,8 @@ export function askShop(
   headers: Record<string, string> = {},
 ) {
   const [method, url] = route.split(' ') as [Method, string];
-  const address = `/api/shop${pathOf(url, places)}${queries[route] ?? ''}`;
-  return browser.send(method, address, body ?? undefined, { 'idempotency-key': 'key-0001', ...headers });
+  return browser.send(method, addressOf(url, places, route), body ?? undefined, {
+    'idempotency-key': 'key-0001',
+    ...headers,
+  });
 }

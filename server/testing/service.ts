@@ -12,11 +12,11 @@ export const customerEmail = 'cliente@demo.ec';
 export const wholesalerEmail = 'mayorista@demo.ec';
 export const sellerEmail = 'vendedor@demo.ec';
 
-/** Has 10,000 customers, of an ERP that was started with that crowd. */
+/** Has 10,000 customers. */
 export const crowdedEmail = 'multitud@demo.ec';
 
-export const startErp = (options: { crowd?: number } = {}): Promise<EmbeddedErp> =>
-  startEmbeddedErp({ ...credentials, ...options, today: new Date('2025-06-15T15:00:00Z') });
+export const startErp = (): Promise<EmbeddedErp> =>
+  startEmbeddedErp({ ...credentials, today: new Date('2025-06-15T15:00:00Z') });
 
 /** What makes a password costly to guess makes it slow to test. */
 const cheap = { ln: 4, r: 8, p: 1 };

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType as Action, useLocation, useNavigationType } from 'react-router';
 import { authSelectors } from '@/features/auth';
-import { navigation, placeOf } from '@/features/navigation';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { navigation, placeOf, selectPlace } from '@/features/navigation';
+import { useAppSelector, useAppStore } from '@/shared/redux';
 import { isTypingElsewhere } from './leftFocus';
 import { describe, findHeld, leftPlaces, untilDone, type Left } from './leftPlaces';
 import { removePreloader } from './preloader';
@@ -19,7 +19,8 @@ const keepsPlace = (state: unknown): boolean =>
 export function Arrival({ tries }: { tries: number }) {
   const isBack = useNavigationType() === Action.Pop;
   const location = useLocation();
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { dispatch } = store;
   const [places] = useState(leftPlaces);
   const isFirst = useRef(true);
 
@@ -55,7 +56,11 @@ export function Arrival({ tries }: { tries: number }) {
     isFirst.current = false;
     // who went on to type a search keeps the focus there
     const isTyping = isTypingElsewhere();
-    dispatch(navigation.arrived(placeOf(location)));
+    const place = placeOf(location);
+    // a page that the service drew was told of before it was taken over
+    const isTold =
+      wasFirst && selectPlace(store.getState() as Parameters<typeof selectPlace>[0])?.path === place.path;
+    if (!isTold) dispatch(navigation.arrived(place));
     if (wasFirst) removePreloader();
     return untilDone(() => {
       if (isBack && (left.current || !hash)) return bringBack(left.current ?? atTop, wasFirst || isTyping);
@@ -67,7 +72,7 @@ export function Arrival({ tries }: { tries: number }) {
       if (!hash) window.scrollTo(0, 0);
       return !hash || bringToAnchor(hash.slice(1));
     });
-  }, [location, key, isBack, places, dispatch, tries]);
+  }, [location, key, isBack, places, store, dispatch, tries]);
 
   return null;
 }

@@ -6,9 +6,11 @@ import { connectPrefetch } from '@/features/navigation';
 import { storage } from '@/features/storage';
 import { connectCustomer } from '@/shop/ask';
 import { connectStore } from '@/shared/feature';
-import { CodeMissing } from '@/shared/late';
+import { replaceTransport } from '@/shared/http';
 import { App } from './App';
-import { createPersistence, followOtherTabs, readPersisted } from './persistence';
+import { answeredFirst, firstAnswersIn } from './firstAnswers';
+import { onCaughtError } from './onCaughtError';
+import { createPersistence, followOtherTabs, isNobodys, readPersisted } from './persistence';
 import { prefetchPage } from './routes';
 import { createShopStore } from './store';
 
@@ -23,17 +25,16 @@ function prefetchWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(() => nextRoutes.forEach(prefetchPage));
 }
 
-/** Code that did not come is no fault of the program, and is told where it is missing. */
-const report = (error: unknown) => {
-  if (!(error instanceof CodeMissing)) reportError(error);
-};
-
 async function start() {
   const shop = document.getElementById('shop');
   if (isQa && shop && new URLSearchParams(location.search).has('replay')) {
     return (await import('./replayMode')).showReplay(shop);
   }
   history.scrollRestoration = 'manual';
+  const first = firstAnswersIn(document);
+  if (first.length > 0) replaceTransport(answeredFirst(first));
+  // without its code, what is drawn is drawn again
+  const takingOver = first.length > 0 ? import('./takeOver').catch(() => null) : null;
   const { preloaded, invalid } = await readPersisted();
   const qa = isQa ? await import('./qa') : null;
   const recorder = qa?.recordSession();
@@ -49,7 +50,9 @@ async function start() {
   startFlows();
   followOtherTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
-  if (shop) createRoot(shop, { onCaughtError: report }).render(<App store={store} />);
+  const taking = await takingOver;
+  if (shop && taking) await taking.takeOver(shop, store, isNobodys(preloaded) && invalid.length === 0);
+  else if (shop) createRoot(shop, { onCaughtError }).render(<App store={store} />);
   prefetchWhenIdle();
 }
 

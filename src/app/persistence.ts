@@ -37,6 +37,7 @@ import {
 
 /** Nothing of a feature that comes with a page is kept. */
 type FirstState = ReturnType<ReturnType<typeof combineReducers<typeof firstReducers>>>;
+export type PersistedState = FirstState;
 type SliceName = keyof FirstState;
 type Fields = Record<string, unknown>;
 
@@ -213,6 +214,13 @@ export async function readPersisted(): Promise<{ preloaded: FirstState; invalid:
   // a tab that was closed between the two: whose lines these are, the other key does not know
   const items = areOf(kept.items, owner) ? kept.items : [];
   return { preloaded: { ...preloaded, cart: { ...kept, owner, items } }, invalid };
+}
+
+/** Whether this browser is as one that has never been here, but for the version it has seen. */
+export function isNobodys(preloaded: PersistedState): boolean {
+  const began = combineReducers(firstReducers)(undefined, { type: 'persistence/began' });
+  const told = ({ version: _, ...slices }: PersistedState) => JSON.stringify(slices);
+  return told(preloaded) === told(began);
 }
 
 const kept: readonly string[] = keptKeys;

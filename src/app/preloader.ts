@@ -1,8 +1,12 @@
 /** As long as it takes to fade, in milliseconds. */
 const ease = 300;
 
-/** The first page has arrived: the line at the top of the screen, which covered nothing of it, fades and is gone. */
+/**
+ * The first page has arrived, and is the browser's own from now on: the line at the top of the screen, which covered nothing
+ * of it, fades and is gone.
+ */
 export function removePreloader(): void {
+  delete document.documentElement.dataset.screen;
   const preloader = document.getElementById('preloader');
   if (!preloader) return;
   const fading = preloader.animate({ opacity: [1, 0] }, { duration: ease, fill: 'forwards' });

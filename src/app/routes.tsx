@@ -57,6 +57,8 @@ const sellers: Partial<Record<KnownRoute, Page>> = {
 const allPages = { ...open, ...signedIn, ...sellers };
 
 const codes = new Map<KnownRoute, ReturnType<Page>>();
+/** Pages whose code is there. */
+const ready = new Set<RouteName>();
 
 /** A page's code, its features joined; a failure is not kept, so that it is asked again. */
 function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
@@ -64,7 +66,13 @@ function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
   if (known) return known;
   const code = withFeatures(page)();
   codes.set(route, code);
-  code.catch(() => codes.delete(route));
+  code.then(
+    (module) => {
+      ready.add(route);
+      if (!waitedFor.has(route)) pageOf[route] = module.default;
+    },
+    () => codes.delete(route),
+  );
   return code;
 }
 
@@ -86,19 +94,28 @@ function pageBrought(route: RouteName): Promise<unknown> {
   return known;
 }
 
+/** For who draws a page in one go: done when its code is there. */
+export const bringPage = (route: RouteName): Promise<unknown> => pageBrought(route);
+
 /**
  * An arrival is told once its page's features can hear it, also where a guard still shows the page's shape; and again with
  * each of the `tries` to bring a page that did not come.
  */
 function ArrivalWithPage({ tries }: { tries: number }) {
-  use(pageBrought(usePlace().route));
+  const { route } = usePlace();
+  if (!ready.has(route)) use(pageBrought(route));
   return <Arrival tries={tries} />;
 }
 
+const waitedFor = new Set<RouteName>();
+/** A page's component stays the same: one that was drawn before its code was there comes by its promise for good. */
 const pageOf = Object.fromEntries(
   (Object.entries(allPages) as [KnownRoute, Page][]).map(([name, page]) => [
     name,
-    lazyAgain(() => codeOf(name, page)),
+    lazyAgain(() => {
+      waitedFor.add(name);
+      return codeOf(name, page);
+    }),
   ]),
 ) as Partial<Record<RouteName, ComponentType>>;
 const NotFoundPage = lazyAgain(() => import('@/pages/notFound/NotFoundPage'));
@@ -135,8 +152,8 @@ function CurrentPage() {
   const { route, path } = usePlace();
   if (GalleryPage && path === '/dev') return <GalleryPage />;
   const Page = route === 'account' ? AccountEntrance : (pageOf[route] ?? NotFoundPage);
-  if (route in open || route === 'notFound') return <Page />;
-  const page = <Page />;
+  const page = <Page key={route} />;
+  if (route in open || route === 'notFound') return page;
   return (
     <SignedInOnly path={path}>{route in sellers ? <SellersOnly>{page}</SellersOnly> : page}</SignedInOnly>
   );

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { Failure } from '@/shared/failure';
 import { abortable, type Abortable } from '@/shared/http';
 import type { Cents } from '@/shared/money';
+import { trustedTypes } from '@/shared/trustedTypes';
 import { askShop } from './ask';
 import { authorisationSchema, configSchema } from './schemas';
 
@@ -33,6 +34,17 @@ declare global {
 
 export const getConfig = () => askShop({ method: 'GET', path: '/config' }, configSchema);
 
+/** Made once: a second policy of the same name is refused. */
+let scripts: { createScriptURL(url: string): string } | undefined;
+
+/** The address as the browser wants it, of https only. Which origin it may be is the content policy's to say. */
+function trusted(scriptUrl: string): string {
+  scripts ??= trustedTypes()?.createPolicy('payment', {
+    createScriptURL: (url) => (url.startsWith('https://') ? url : null),
+  });
+  return scripts?.createScriptURL(scriptUrl) ?? scriptUrl;
+}
+
 /**
  * Runs the provider's script, once in the life of the page. Rejects with OFFLINE when it does not come and with BAD_ANSWER
  * when it does not provide what it must; then, or aborted, it can be asked for again.
@@ -51,7 +63,7 @@ export function bringProvider(scriptUrl: string): Abortable<void> {
     };
     script.onload = () => (isThere() ? resolve() : fail('BAD_ANSWER'));
     script.onerror = () => fail('OFFLINE');
-    script.src = scriptUrl;
+    script.src = trusted(scriptUrl);
     document.head.append(script);
   });
   return abortable(brought, () => script.remove());

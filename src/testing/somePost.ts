@@ -3,7 +3,7 @@ import type { Post } from '@/shop/contentSchemas';
 /** An article in both languages, with a piece of each kind. */
 export const somePost = (fields: Partial<Post> = {}): Post => ({
   slug: 'pastillas',
-  image: '/images/posts/brake-pads.svg',
+  image: '/images/posts/brake-pads-800.avif',
   publishedOn: '2026-11-12',
   minutes: 3,
   title: { es: '¿Cuándo se cambian?', en: 'When to change them?' },

@@ -1,4 +1,4 @@
-import { atWidth, sourcesOf } from './pictureSources';
+import { atWidth, sharedPicture, sourcesOf } from './pictureSources';
 
 test('a picture of the shop comes in three widths', () => {
   expect(sourcesOf('/images/parts/tyre-touring-a-800.avif')).toBe(
@@ -16,3 +16,8 @@ test.each(['', '/images/no-image.svg', 'https://erp.example.com/pictures/x-800.a
     expect(atWidth(src, 400)).toBe(src);
   },
 );
+
+test('a shared link shows the part in a form that everybody takes', () => {
+  expect(sharedPicture('/images/parts/tyre-touring-a-800.avif')).toBe('/images/parts/tyre-touring-a-600.jpg');
+  expect(sharedPicture('https://erp.example.com/a.avif')).toBe('https://erp.example.com/a.avif');
+});

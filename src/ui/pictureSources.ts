@@ -11,3 +11,7 @@ export const atWidth = (src: string, width: (typeof pictureWidths)[number]): str
 /** For `srcset`: the browser takes what the place and the screen need. */
 export const sourcesOf = (src: string): string | undefined =>
   own.test(src) ? pictureWidths.map((width) => `${atWidth(src, width)} ${width}w`).join(', ') : undefined;
+
+/** For who shows a shared link, and takes no AVIF: a part's first picture is kept as a JPEG, too. */
+export const sharedPicture = (src: string): string =>
+  src.replace(/^(\/images\/parts\/.+-a-)800\.avif$/, '$1600.jpg');

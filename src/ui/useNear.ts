@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether an element has come as near to the screen as `ahead` says, in pixels; once it has, it stays so. Where nobody can
- * tell, it has.
+ * Whether an element has come as near to the screen as `ahead` says, in pixels; once it has, it stays so. In a
+ * browser that cannot tell, it has.
  */
 export function useNear(element: RefObject<Element | null>, ahead = 400): boolean {
-  const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
+  const [isNear, setNear] = useState(() => 'window' in globalThis && !('IntersectionObserver' in globalThis));
   useEffect(() => {
     if (isNear || !element.current) return undefined;
     const observer = new IntersectionObserver(

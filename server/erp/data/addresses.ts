@@ -23,6 +23,8 @@ const cities = {
 
 export type CityName = keyof typeof cities;
 
+export const cityNames = Object.keys(cities) as CityName[];
+
 const streets = [
   'Av. de los Talleres',
   'Calle Simón Bolívar',

@@ -7,6 +7,8 @@ const tree = {
     'Guardafangos y capós',
     'Mascarillas y molduras',
     'Puertas y manijas',
+    'Stops y direccionales',
+    'Elevavidrios',
   ],
   '02-000': [
     'Motor',
@@ -16,6 +18,9 @@ const tree = {
     'Bombas de agua y radiadores',
     'Inyección y combustible',
     'Bases de motor',
+    'Válvulas y sellos',
+    'Mangueras y termostatos',
+    'Escape',
   ],
   '03-000': [
     'Mantenimiento',
@@ -25,6 +30,8 @@ const tree = {
     'Bujías y cables',
     'Refrigerantes y aditivos',
     'Plumas limpiaparabrisas',
+    'Filtros de combustible',
+    'Bandas de accesorios',
   ],
   '04-000': [
     'Eléctrico',
@@ -34,6 +41,8 @@ const tree = {
     'Sensores',
     'Bobinas de encendido',
     'Focos y fusibles',
+    'Relés e interruptores',
+    'Ventiladores y bocinas',
   ],
   '05-000': [
     'Desgaste',
@@ -43,6 +52,9 @@ const tree = {
     'Embragues',
     'Rótulas y terminales',
     'Rodamientos y manzanas',
+    'Llantas y aros',
+    'Ejes y homocinéticas',
+    'Brazos y bujes',
   ],
 } as const;
 
@@ -61,4 +73,4 @@ export const categories: readonly ErpCategory[] = Object.entries(tree).flatMap((
   })),
 );
 
-export const categoryImage = (slug: string): string => `/images/categories/${slug}.svg`;
+export const categoryImage = (slug: string): string => `/images/categories/${slug}-800.avif`;

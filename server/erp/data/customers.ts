@@ -2,19 +2,20 @@ import type { AccountRow } from '@/erp/rows/account';
 import type { AddressRow } from '@/erp/rows/address';
 import { addressesOf, type CityName } from './addresses';
 import { randomFor } from './random';
-
-/** Every demo account's password at start. */
-export const demoPassword = 'demo1234';
+import { sellerCode } from './sellers';
 
 export interface ErpAccount {
   row: AccountRow;
   /** The seller who serves this customer; null for a seller and for the shop's own customers. */
   seller: string | null;
-  addresses: AddressRow[];
+  /** Made when they are asked for: most of ten thousand never are. */
+  readonly addresses: AddressRow[];
 }
 
+export type CustomerName = readonly [tradeName: string, name: string, city: CityName];
+
 /** Trade name, legal name, city. The first two are the demonstration's own accounts. */
-export const names: readonly (readonly [tradeName: string, name: string, city: CityName])[] = [
+export const names: readonly CustomerName[] = [
   ['Taller El Pistón', 'Ramiro Andrés Cajas Villacrés', 'Quito'],
   ['Repuestos La Ruta', 'Comercial La Ruta Repuestos Cía. Ltda.', 'Guayaquil'],
   ['Mecánica Hermanos Guaña', 'Luis Alberto Guaña Tipán', 'Quito'],
@@ -59,12 +60,26 @@ export const names: readonly (readonly [tradeName: string, name: string, city: C
   ['Ana Lucía Espinosa', 'Ana Lucía Espinosa Freire', 'Latacunga'],
   ['Hacienda Los Samanes', 'Agrícola Los Samanes S.A.', 'Quevedo'],
   ['Pedro Pablo Cordero', 'Pedro Pablo Cordero Malo', 'Cuenca'],
+  ['Taller Agua Clara', 'Wilmer Estuardo Toapanta Chicaiza', 'Latacunga'],
+  ['Repuestos La Balanza', 'Comercial La Balanza Repuestos S.A.S.', 'Riobamba'],
+  ['Mecánica Tres Cerros', 'Segundo Manuel Ipiales Farinango', 'Ibarra'],
+  ['Lubricadora El Faro Viejo', 'Jacinto Eleuterio Baque Pincay', 'Manta'],
+  ['Taller Rueda Libre', 'Rueda Libre Servicios Automotrices S.A.S.', 'Quito'],
+  ['Autopartes Río Bravo Chico', 'Delia Monserrate Chancay Vélez', 'Portoviejo'],
+  ['Frenos La Bajada', 'Frenos La Bajada Cía. Ltda.', 'Santo Domingo'],
+  ['Transportes Nube Blanca', 'Transportes Nube Blanca Cía. Ltda.', 'Loja'],
+  ['Taller El Tornillo Feliz', 'Klever Rolando Guaranda Ulloa', 'Ambato'],
+  ['Electroauto La Chispa', 'Johana Maribel Carchi Déleg', 'Cuenca'],
+  ['Repuestos Puerto Alto', 'Repuestos Puerto Alto S.A.S.', 'Guayaquil'],
+  ['Camaronera Brisa Sur', 'Camaronera Brisa Sur S.A.', 'Machala'],
+  ['Taller Piedra Negra', 'Rómulo Vicente Grefa Tapuy', 'Tena'],
+  ['Mecánica La Última Curva', 'Fausto Heriberto Paspuel Cuasapaz', 'Tulcán'],
+  ['Cooperativa Taxis Arenillas Demo', 'Cooperativa de Taxis Arenillas Demo', 'Machala'],
+  ['Lucía Carolina Bermeo', 'Lucía Carolina Bermeo Iglesias', 'Cuenca'],
 ];
 
 /** How many of the names, from the first, are the seller's. The rest show that another's customer stays hidden. */
 const served = 40;
-
-export const sellerCode = 'V001';
 
 /** Letters and digits of a name, without accents, for an e-mail nobody has. */
 const mailbox = (tradeName: string): string =>
@@ -79,14 +94,25 @@ const known: Record<string, Pick<AccountRow, 'correo' | 'inv40060id' | 'descuent
   C0002: { correo: 'mayorista@demo.ec', inv40060id: 1, descuento: 12 },
 };
 
-export function customer(position: number, [tradeName, name, city]: (typeof names)[number]): ErpAccount {
+/** 0099100 as '099 009 9100': a number that nobody has. */
+const phoneOf = (position: number): string => {
+  const digits = String(position + 100).padStart(7, '0');
+  return `099 ${digits.slice(0, 3)} ${digits.slice(3)}`;
+};
+
+/** @param position decides code, level and discount */
+export function customer(
+  position: number,
+  [tradeName, name, city]: CustomerName,
+  seller: string | null,
+): ErpAccount {
   const code = `C${String(position + 1).padStart(4, '0')}`;
   const random = randomFor(code);
   const row: AccountRow = {
     salida: 'OK',
     tipoPersona: 'cliente',
     correo: `${mailbox(tradeName)}@clientes.demo.ec`,
-    celular: `099 000 0${String(position + 100)}`,
+    celular: phoneOf(position),
     razonsocial: name,
     nombrecomercial: tradeName,
     codigo: code,
@@ -94,29 +120,16 @@ export function customer(position: number, [tradeName, name, city]: (typeof name
     inv40060id: random.pick([1, 2, 2, 3, 3, 4, 5]),
     ...known[code],
   };
-  return { row, seller: position < served ? sellerCode : null, addresses: addressesOf(row, city) };
+  return {
+    row,
+    seller,
+    get addresses() {
+      return addressesOf(row, city);
+    },
+  };
 }
 
-const seller: ErpAccount = {
-  row: {
-    salida: 'OK',
-    tipoPersona: 'vendedor',
-    correo: 'vendedor@demo.ec',
-    celular: '099 000 0001',
-    razonsocial: 'Verónica Salazar Mora',
-    nombrecomercial: 'Verónica Salazar',
-    codigo: sellerCode,
-    descuento: 0,
-    inv40060id: 2,
-  },
-  seller: null,
-  addresses: [],
-};
-
-/** The seller first, then the customers by code. */
-export const accounts: readonly ErpAccount[] = [
-  seller,
-  ...names.map((row, position) => customer(position, row)),
-];
-
-export const customers = accounts.filter(({ row }) => row.tipoPersona === 'cliente');
+/** Those with a history of their own, by code. */
+export const customers: readonly ErpAccount[] = names.map((row, position) =>
+  customer(position, row, position < served ? sellerCode : null),
+);

@@ -7,35 +7,56 @@ import { statementFromRow, statementRow } from '@/erp/rows/statement';
 import { cartProduct } from '@/features/cart';
 import { discounted, ivaOf, totalsOf, withIva } from '@/shared/money';
 import type { Vehicle } from '@/shop/schemas';
-import { vehicles } from '../../shop/data/vehicles';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { lines, vehicles } from '../../shop/data/vehicles';
 import { brands } from './brands';
 import { categories } from './categories';
-import { accounts, customers } from './customers';
+import { customers } from './customers';
+import { nameOf } from './fitment';
+import { generatedParts } from './generate';
+import { angles, looks, picturesOf, type Look } from './looks';
+import { crowdCount, isOfCrowd, makeCrowd, regionalCustomers } from './manyCustomers';
 import { makeOrders } from './orders';
 import { productRowAt } from './prices';
-import { makeProducts } from './products';
+import { makeProducts, usualCount } from './products';
+import { sellerCode, sellers } from './sellers';
 import { statementOf } from './statements';
+import { bodies, engines } from './templates/vehicles';
 
 const today = new Date('2025-06-15T15:00:00Z');
 const day = '2025-06-15';
+const byHand = 150;
 const products = makeProducts();
-const orderRows = makeOrders(products, today, 'DEMO');
+const generated = products.slice(byHand);
+const parts = generatedParts(usualCount - byHand);
+const buyers = [...customers, ...regionalCustomers];
+const orderRows = makeOrders(buyers, products, today, 'DEMO');
 const orders: Order[] = orderRows.map((row) => orderFromRow(v.parse(orderRow, row)));
 const levels = [1, 2, 3, 4, 5];
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 const count = <T>(values: readonly T[]): number => new Set(values).size;
 
-describe('products', () => {
-  it('are 150, five in each of the 30 lower categories', () => {
-    const shelves = categories.filter(({ parent }) => parent !== null);
-    expect(shelves).toHaveLength(30);
-    for (const { slug } of shelves) {
-      expect(products.filter((product) => product.categories[0] === slug)).toHaveLength(5);
+describe('shelves', () => {
+  const shelves = categories.filter(({ parent }) => parent !== null);
+
+  it('are eight or more a department', () => {
+    for (const { slug } of categories.filter(({ parent }) => parent === null)) {
+      expect(shelves.filter(({ parent }) => parent === slug).length).toBeGreaterThanOrEqual(8);
     }
-    expect(products).toHaveLength(150);
   });
 
+  it('have a dozen products each, and 1,200 in all', () => {
+    const thin = shelves.filter(
+      ({ slug }) => products.filter((product) => product.categories[0] === slug).length < 12,
+    );
+    expect(thin).toEqual([]);
+    expect(products).toHaveLength(1_200);
+  });
+});
+
+describe('products', () => {
   it.each(levels)('parse at level %i, with a price that is the price without IVA and its IVA', (level) => {
     for (const product of products) {
       const { price, priceWithoutIva, compareAtPrice } = productFromRow(
@@ -50,15 +71,17 @@ describe('products', () => {
   it.each(levels)(
     'cost in the catalogue at level %i what they cost in a cart, at every discount',
     (level) => {
+      const wrong: string[] = [];
       for (const product of products) {
         const shown = productFromRow(v.parse(productRow, productRowAt(product, level, day)));
         for (let discount = 0; discount <= 100; discount += 0.5) {
           const { unitPrice } = cartProduct(shown, discount)!;
-          expect(withIva(discounted(shown.priceWithoutIva!, discount), day)).toBe(
-            totalsOf([{ unitPrice, quantity: 1 }], day).total,
-          );
+          const inCatalogue = withIva(discounted(shown.priceWithoutIva!, discount), day);
+          const inCart = totalsOf([{ unitPrice, quantity: 1 }], day).total;
+          if (inCatalogue !== inCart) wrong.push(`${product.sku} −${discount} %: ${inCatalogue} ≠ ${inCart}`);
         }
       }
+      expect(wrong).toEqual([]);
     },
   );
 
@@ -107,10 +130,160 @@ describe('products', () => {
     expect(compatibility).not.toContain(fitsNot);
   });
 
-  it('have ids, skus and part numbers of their own', () => {
-    expect(count(products.map(({ id }) => id))).toBe(products.length);
-    expect(count(products.map(({ sku }) => sku.toLowerCase()))).toBe(products.length);
-    expect(count(products.map(({ partNumber }) => partNumber))).toBe(products.length);
+  it.each([usualCount, 10_000, 100_000])(
+    'of %i have ids, skus and part numbers of their own',
+    (wanted) => {
+      const all = makeProducts(wanted);
+      expect(all).toHaveLength(wanted);
+      expect(count(all.map(({ id }) => id))).toBe(wanted);
+      // as they are looked for, without signs: a part number is not another's sku either
+      const codes = all.flatMap(({ sku, partNumber }) => [sku, partNumber]);
+      expect(count(codes.map((code) => code.replace(/\W/g, '').toLowerCase()))).toBe(2 * wanted);
+    },
+    60_000,
+  );
+
+  it('are the same in a larger catalogue, which only has more', () => {
+    expect(makeProducts(3_000).slice(0, usualCount)).toEqual(products);
+  });
+
+  it('are not made twice: name, brand and vehicles are another’s', () => {
+    const called = products.map(({ name, brand, compatibility }) =>
+      JSON.stringify([name, brand, compatibility]),
+    );
+    expect(called.filter((name, at) => called.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('have names of ninety characters, unless a person wrote them, and excerpts of whole sentences', () => {
+    expect(generated.filter(({ name }) => name.length > 90).map(({ name }) => name)).toEqual([]);
+    expect(products.filter(({ name }) => name.length > 105).map(({ name }) => name)).toEqual([]);
+    const texts = products.map(({ excerpt }) => excerpt);
+    expect(texts.filter((text) => !/^[A-ZÁÉÍÓÚÑ].{20,180}\.$/.test(text))).toEqual([]);
+  });
+
+  it('are written in Spanish, with its accents', () => {
+    const texts = products.flatMap(({ name, excerpt, attributes }) => [
+      name,
+      excerpt,
+      ...attributes.flatMap(({ nombre, valor }) => [nombre, valor]),
+    ]);
+    const misspelt =
+      /\ufffd|Ã|\b(valvula|bateria|bujia|diesel|electrico|posicion|diametro|camara|distribucion|traccion|presion|sintetico)s?\b/i;
+    expect(texts.filter((text) => misspelt.test(text))).toEqual([]);
+  });
+
+  it('look like one of the looks, or have no picture, as one in a hundred', () => {
+    const all = Object.entries(looks).flatMap(([kind, own]) =>
+      // each look is of its kind: they come from the same row
+      own.map((look) => picturesOf({ kind, look } as Look)),
+    );
+    const known = new Set(all.map((pictures) => pictures.join()));
+    const pictured = generated.filter(({ images }) => images.length > 0);
+    expect(pictured.filter(({ images }) => !known.has(images.join()))).toEqual([]);
+    expect(pictured.every(({ images }) => images.length === angles.length)).toBe(true);
+    const bare = products.filter(({ images }) => images.length === 0);
+    expect(bare.map(({ sku }) => sku)).toContain('COL-FA-1203');
+    expect(bare.length / products.length).toBeGreaterThan(0.005);
+    expect(bare.length / products.length).toBeLessThan(0.02);
+  });
+
+  it('replace each other by what two to four makers make of one part, at different prices', () => {
+    const families = new Map<string, typeof parts>();
+    for (const one of parts) {
+      const key = one.part.family ?? '';
+      families.set(key, [...(families.get(key) ?? []), one]);
+    }
+    for (const members of families.values()) {
+      expect([2, 3, 4]).toContain(members.length);
+      expect(count(members.map(({ part }) => part.brand))).toBe(members.length);
+      const numbers = members.map(({ part }) => products.find(({ sku }) => sku === part.sku)?.equivalents);
+      expect(count(numbers.map((own) => JSON.stringify(own)))).toBe(1);
+    }
+    const oneOffs = [...families.values()].filter(
+      (members) => count(members.map(({ part }) => part.price)) < members.length,
+    );
+    expect(oneOffs.length / families.size).toBeLessThan(0.1);
+  });
+
+  const attribute = (product: (typeof products)[number], name: string): string | undefined =>
+    product.attributes.find(({ nombre }) => nombre === name)?.valor;
+
+  it.each([
+    ['^Disco', ['Diámetro', 'Espesor', 'Huecos']],
+    ['^Tambor', ['Diámetro', 'Huecos']],
+    ['^Batería', ['Capacidad', 'Arranque en frío']],
+    ['^Llanta', ['Medida', 'Índice de carga']],
+    ['^Aceite.*W-', ['Viscosidad', 'Base']],
+    ['^Alternador', ['Corriente']],
+    ['^Motor de arranque', ['Potencia', 'Dientes']],
+    ['^Kit de embrague', ['Diámetro', 'Estrías']],
+    ['^Banda de distribución', ['Dientes', 'Ancho']],
+    ['^Rodamiento de rueda', ['Diámetro interior', 'Diámetro exterior']],
+    ['^Juego de (pistones|anillos)', ['Diámetro', 'Medida']],
+  ])('called %s say %p', (called, wanted) => {
+    const own = products.filter(({ name }) => new RegExp(called).test(name));
+    expect(own.length).toBeGreaterThan(4);
+    for (const product of own) {
+      expect([product.sku, wanted.filter((name) => !attribute(product, name))]).toEqual([product.sku, []]);
+    }
+  });
+
+  it('look as they are made: a disc has the holes that its picture shows', () => {
+    const discs = generated.filter(({ name, images }) => name.startsWith('Disco') && images.length > 0);
+    for (const disc of discs) {
+      expect(disc.images[0]).toContain(`-${attribute(disc, 'Huecos')}-a-`);
+    }
+  });
+
+  it('come in colours only where a body has them', () => {
+    const coloured = products.filter(({ options }) => options.some(({ tipo }) => tipo === 'color'));
+    expect(coloured.every(({ categories: [shelf] }) => shelf?.startsWith('01-'))).toBe(true);
+    expect(coloured.length).toBeGreaterThan(2);
+  });
+
+  it('fit some vehicles and never most of them, in years that their models were sold', () => {
+    const years = new Map<string, [from: number, to: number]>();
+    for (const line of lines) {
+      const [from, to] = years.get(nameOf(line)) ?? [line.from, line.to];
+      years.set(nameOf(line), [Math.min(from, line.from), Math.max(to, line.to)]);
+    }
+    const models = parts
+      .flatMap(({ part }) => (part.fits === 'all' ? [] : part.fits.split(' / ')))
+      .map((text) => /^(.+?)(?: (\d{4})-(\d{4}))?(?: \[.+\])?$/.exec(text)!);
+    for (const [text, name = '', from, to] of models) {
+      const [first = 0, last = 0] = years.get(name) ?? [];
+      expect([text, Number(from ?? first) >= first, Number(to ?? last) <= last]).toEqual([text, true, true]);
+    }
+    for (const { sku, compatibility } of generated) {
+      if (compatibility === 'all') continue;
+      expect([sku, compatibility.length > 0, compatibility.length < vehicles.length / 6]).toEqual([
+        sku,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('are shared by siblings only: one platform in overlapping years, or one engine', () => {
+    const rows = new Set([...bodies, ...engines].map(({ fits }) => fits));
+    const named = parts.filter(({ part }) => part.fits !== 'all' && !part.byMeasure);
+    expect(named.filter(({ part }) => !rows.has(part.fits))).toEqual([]);
+    for (const { fits } of bodies) {
+      const spans = fits.split(' / ').map((text) => text.match(/\d{4}/g)!.map(Number));
+      const from = Math.max(...spans.map(([first = 0]) => first));
+      const to = Math.min(...spans.map(([, last = 0]) => last));
+      expect([fits, to > from]).toEqual([fits, true]);
+    }
+  });
+
+  it('are of brands that have a logo', () => {
+    expect(Object.keys(brands)).toHaveLength(24);
+    const made = new Set(products.map(({ brand }) => brand));
+    for (const slug of Object.keys(brands)) {
+      expect([slug, made.has(slug as keyof typeof brands)]).toEqual([slug, true]);
+      const logo = path.join(__dirname, '../../../public/images/brands', `${slug}.svg`);
+      expect([slug, existsSync(logo)]).toEqual([slug, true]);
+    }
   });
 
   it('name only categories, brands and vehicles that exist', () => {
@@ -139,17 +312,40 @@ describe('products', () => {
 });
 
 describe('accounts', () => {
+  const crowd = makeCrowd();
+
   it('parse, with codes and e-mails of their own, and so do their branches', () => {
-    for (const { row, addresses } of accounts) {
-      expect(v.is(accountRow, row)).toBe(true);
+    const rows = [...sellers, ...[...buyers, ...crowd].map(({ row }) => row)];
+    expect(rows.every((row) => v.is(accountRow, row))).toBe(true);
+    for (const { addresses } of buyers) {
       for (const branch of addresses) expect(v.is(addressRow, branch)).toBe(true);
     }
-    expect(count(accounts.map(({ row }) => row.codigo))).toBe(accounts.length);
-    expect(count(accounts.map(({ row }) => row.correo))).toBe(accounts.length);
+    expect(count(rows.map(({ codigo }) => codigo))).toBe(rows.length);
+    expect(count(rows.map(({ correo }) => correo.toLowerCase()))).toBe(rows.length);
+  });
+
+  it('are sixty customers, and sellers of 40, 400 and 10,000', () => {
+    const served = (code: string) => [...buyers, ...crowd].filter(({ seller }) => seller === code).length;
+    expect(customers).toHaveLength(60);
+    expect(sellers.map(({ codigo }) => [codigo, served(codigo)])).toEqual([
+      [sellerCode, 40],
+      ['V002', 400],
+      ['V900', crowdCount],
+    ]);
+  });
+
+  it('tell the crowd from the others by code and e-mail', () => {
+    for (const { row } of crowd) expect(isOfCrowd(row.codigo) && isOfCrowd(row.correo)).toBe(true);
+    for (const { row } of buyers) expect(isOfCrowd(row.codigo) || isOfCrowd(row.correo)).toBe(false);
+  });
+
+  it('have telephones of ten digits', () => {
+    const phones = [...buyers, ...crowd].map(({ row }) => row.celular ?? '');
+    expect(phones.filter((phone) => !/^09\d \d{3} \d{4}$/.test(phone))).toEqual([]);
   });
 
   it('give every customer one to three branches, one of them the default', () => {
-    for (const { addresses } of customers) {
+    for (const { addresses } of buyers) {
       expect([1, 2, 3]).toContain(addresses.length);
       expect(addresses.filter((branch) => branch.default)).toHaveLength(1);
     }
@@ -171,7 +367,7 @@ describe('orders', () => {
     const skus = new Set(products.map(({ sku }) => sku));
     for (const order of orders) {
       expect(order.lines.every(({ sku }) => skus.has(sku))).toBe(true);
-      const customer = customers.find(({ row }) => row.codigo === order.customerCode);
+      const customer = buyers.find(({ row }) => row.codigo === order.customerCode);
       expect(customer?.row.correo).toBe(order.customerEmail);
       expect(order.sellerCode).toBe(customer?.seller ?? null);
     }
@@ -192,7 +388,7 @@ describe('orders', () => {
 });
 
 describe('statements', () => {
-  const statements = customers.map(({ row }) =>
+  const statements = buyers.map(({ row }) =>
     statementFromRow(v.parse(statementRow, statementOf(row, orderRows, today))),
   );
 

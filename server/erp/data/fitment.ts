@@ -22,7 +22,7 @@ const modelsOf = (fits: string): Model[] =>
 const firstMakes = new Map(lines.toReversed().map(({ model, make }) => [model, make]));
 
 /** What a mechanic calls a vehicle: the model alone, with the make where that would be a number or another make's. */
-export const nameOf = ({ make, model }: Vehicle): string =>
+export const nameOf = ({ make, model }: Pick<Vehicle, 'make' | 'model'>): string =>
   /^\d+$/.test(model) || firstMakes.get(model) !== make ? `${make} ${model}` : model;
 
 const byName = new Map<string, Vehicle[]>();
@@ -36,12 +36,18 @@ const fitting = ({ name, from, to, engine }: Model): Vehicle[] =>
     (vehicle) => vehicle.year >= from && vehicle.year <= to && vehicle.engine.includes(engine),
   );
 
+/** Many parts fit the same: they share the list. */
+const known = new Map<string, Compatibility>([['all', 'all']]);
+
 /** @throws when a model is not among the vehicles: a slip in the data, found at start. */
 export function compatibilityOf(fits: string): Compatibility {
-  if (fits === 'all') return 'all';
+  const before = known.get(fits);
+  if (before) return before;
   const found = modelsOf(fits).map(fitting);
   if (found.some((ofModel) => ofModel.length === 0)) throw new Error(`no vehicle for ${fits}`);
-  return [...new Set(found.flat().map(({ id }) => id))].sort((one, other) => one - other);
+  const ids = [...new Set(found.flat().map(({ id }) => id))].sort((one, other) => one - other);
+  known.set(fits, ids);
+  return ids;
 }
 
 /** The part's full name: 'Disco de freno – Aveo 2006-2014 / Sail'. */

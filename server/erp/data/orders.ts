@@ -1,7 +1,8 @@
 import type { OrderRow } from '@/erp/rows/order';
 import { discounted, dollarsFromCents, ivaPercent, totalsOf } from '@/shared/money';
 import { atMinute, dayOf, plusDays } from './calendar';
-import { customers, type ErpAccount } from './customers';
+import type { ErpAccount } from './customers';
+import { regionalSellerCode } from './sellers';
 import { priceAt } from './prices';
 import type { ErpProduct } from './products';
 import { randomFor, type Random } from './random';
@@ -25,7 +26,8 @@ const latestAges = [1, 9, 17, 36, 41, 52];
 
 function draftsOf(account: ErpAccount, today: Date): Draft[] {
   const code = account.row.codigo;
-  const count = orderCounts[code] ?? randomFor(`${code} orders`).between(0, 6);
+  const most = account.seller === regionalSellerCode ? 2 : 6;
+  const count = orderCounts[code] ?? randomFor(`${code} orders`).between(0, most);
   return Array.from({ length: count }, (_, position) => {
     const random = randomFor(`${code} order ${position}`);
     const recent = code in orderCounts ? latestAges[position] : undefined;
@@ -101,8 +103,13 @@ function orderOf(draft: Draft, position: number, products: readonly ErpProduct[]
 }
 
 /** A year of orders up to `today`, newest first; numbers grow with time. */
-export function makeOrders(products: readonly ErpProduct[], today: Date, company: string): OrderRow[] {
-  return customers
+export function makeOrders(
+  accounts: readonly ErpAccount[],
+  products: readonly ErpProduct[],
+  today: Date,
+  company: string,
+): OrderRow[] {
+  return accounts
     .flatMap((account) => draftsOf(account, today))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((draft, position) => orderOf(draft, position, products, company))

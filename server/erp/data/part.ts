@@ -1,10 +1,11 @@
 import type { ProductRow } from '@/erp/rows/product';
 import type { Cents } from '@/shared/money';
 import type { BrandSlug } from './brands';
+import type { Look } from './looks';
 
 export type OptionGroupRow = NonNullable<ProductRow['opciones']>[number];
 
-/** What is written by hand of a product; the rest (part number, stock, rating …) is drawn from its sku. */
+/** What is written of a product, by hand or by a template; the rest (stock, rating …) is drawn from its sku. */
 export interface Part {
   /** Ends in a number of its own, which is also the row's id. */
   sku: string;
@@ -17,9 +18,13 @@ export interface Part {
   fits: string;
   attributes: Record<string, string>;
   excerpt: string;
+  /** null: it looks like none of them, and shows its shelf's picture. */
+  look: Look | null;
   options?: OptionGroupRow[];
   /** Parts of one family replace each other: they share their cross-reference numbers. */
   family?: string;
+  /** It goes by its measure: the vehicles it fits are too many for its name. */
+  byMeasure?: boolean;
   /** Fixed stock, for rows that demonstrations and tests rely on; 'backorder' is none, but can be ordered. */
   stock?: number | 'backorder';
 }

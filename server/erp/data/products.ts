@@ -10,6 +10,8 @@ import { electrical } from './parts/electrical';
 import { engine } from './parts/engine';
 import { maintenance } from './parts/maintenance';
 import { wear } from './parts/wear';
+import { generatedParts } from './generate';
+import { picturesOf } from './looks';
 import { randomFor, type Random } from './random';
 
 /** A product as the ERP keeps it: one base price; what a level pays is made when it is asked for. */
@@ -53,6 +55,8 @@ function crossReference(random: Random): string {
   ])();
 }
 
+const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
+
 const topOf = (category: string): string => `${category.slice(0, 3)}000`;
 
 const measures =
@@ -70,10 +74,25 @@ function stockOf(part: Part, random: Random): { quantity: number; backorder: boo
   return stock === 'backorder' ? { quantity: 0, backorder: true } : { quantity: stock, backorder: false };
 }
 
-function imagesOf(category: string, random: Random): string[] {
-  if (random.percent(2)) return [];
-  const own = categoryImage(category);
-  return random.percent(30) ? [own, categoryImage(topOf(category))] : [own];
+/** How the parts of one kind are drawn: those written by hand are the ones that are shown most. */
+interface Odds {
+  /** Percent without a picture. */
+  unpictured: number;
+  /** Percent that have been reviewed. */
+  reviewed: number;
+  mostReviews: number;
+}
+
+const odds: Record<'byHand' | 'generated' | 'further', Odds> = {
+  byHand: { unpictured: 2, reviewed: 70, mostReviews: 48 },
+  generated: { unpictured: 1, reviewed: 40, mostReviews: 12 },
+  // beyond the demonstration's: its reviews are in a database, which knows nothing of them
+  further: { unpictured: 1, reviewed: 0, mostReviews: 0 },
+};
+
+function imagesOf(category: string, { look }: Part, isPictured: boolean): string[] {
+  if (!isPictured) return [];
+  return look ? picturesOf(look) : [categoryImage(category)];
 }
 
 /** Each category has one of its parts new and another in demand; an offer can fall on any. */
@@ -87,7 +106,25 @@ function badgesOf(category: string, position: number, count: number, onSale: boo
   ];
 }
 
-const partNumberOf = (brand: BrandSlug, random: Random): string =>
+/** Coprime to the number of numbers of any pattern, so that no two ids of a brand get the same. */
+const scatter = 3 ** 18;
+
+/** The id, scattered, in the brand's pattern. */
+function partNumberOf(brand: BrandSlug, id: number): string {
+  const { numbers } = brands[brand];
+  const bases = [...numbers].map((sign) => (sign === '#' ? 10 : sign === '@' ? letters.length : 1));
+  const capacity = bases.reduce((product, base) => product * base, 1);
+  let rest = (id * scatter) % capacity;
+  return [...numbers].reduceRight((written, sign, at) => {
+    const base = bases[at] ?? 1;
+    if (base === 1) return sign + written;
+    const digit = rest % base;
+    rest = Math.floor(rest / base);
+    return (base === 10 ? String(digit) : (letters[digit] ?? '')) + written;
+  }, '');
+}
+
+const drawnPartNumber = (brand: BrandSlug, random: Random): string =>
   `${brands[brand].code}-${random.between(10_000, 99_999)}-${random.pick(letters)}`;
 
 /** One decimal that whole stars can have as their average: of one review 4.3 cannot be. */
@@ -97,27 +134,41 @@ function ratingOf(reviews: number, random: Random): number | null {
   return averageOf(Math.round(drawn * reviews), reviews);
 }
 
-function productOf(category: string, part: Part, position: number, count: number): ErpProduct {
+interface Place {
+  category: string;
+  /** Among the parts of its kind on the shelf, and how many they are. */
+  position: number;
+  count: number;
+}
+
+function productOf(part: Part, { category, position, count }: Place, kind: keyof typeof odds): ErpProduct {
+  const { unpictured, reviewed, mostReviews } = odds[kind];
+  const id = Number(part.sku.split('-').at(-1));
   const random = randomFor(part.sku);
+  // the order of the draws is part of the data: another would change stock and rating of every product
   const onSale = random.percent(14);
-  const reviews = random.percent(70) ? random.between(1, 48) : 0;
+  const reviews = random.percent(reviewed) ? random.between(1, mostReviews) : 0;
   const compatibility = compatibilityOf(part.fits);
+  const partNumber = kind === 'byHand' ? drawnPartNumber(part.brand, random) : partNumberOf(part.brand, id);
+  const formerBasePrice = onSale ? Math.round((part.price * random.between(110, 135)) / 100) : null;
+  const stock = stockOf(part, random);
+  const isPictured = !random.percent(unpictured);
+  if (isPictured) random.percent(50);
   const family = randomFor(part.family ?? `${part.sku} numbers`);
-  const ownName = categories.find(({ slug }) => slug === category)?.name ?? '';
   return {
-    id: Number(part.sku.slice(-4)),
+    id,
     sku: part.sku,
-    name: nameWithModels(part.name, part.fits),
-    partNumber: partNumberOf(part.brand, random),
+    name: part.byMeasure ? part.name : nameWithModels(part.name, part.fits),
+    partNumber,
     brand: part.brand,
     categories: [category, topOf(category)],
     basePrice: part.price,
-    formerBasePrice: onSale ? Math.round((part.price * random.between(110, 135)) / 100) : null,
-    ...stockOf(part, random),
+    formerBasePrice,
+    ...stock,
     excerpt: part.excerpt,
-    images: imagesOf(category, random),
+    images: imagesOf(category, part, isPictured),
     badges: badgesOf(category, position, count, onSale),
-    tags: [ownName, ...makesOf(compatibility)].map((tag) => tag.toLowerCase()),
+    tags: [categoryNames.get(category) ?? '', ...makesOf(compatibility)].map((tag) => tag.toLowerCase()),
     rating: ratingOf(reviews, random),
     reviews,
     attributes: Object.entries(part.attributes).map(([nombre, valor]) => ({
@@ -131,8 +182,29 @@ function productOf(category: string, part: Part, position: number, count: number
   };
 }
 
-/** The catalogue at start, in its own order. Each call makes new rows: one ERP's changes are not another's. */
-export const makeProducts = (): ErpProduct[] =>
-  [...collision, ...engine, ...maintenance, ...electrical, ...wear].flatMap(({ category, parts }) =>
-    parts.map((part, position) => productOf(category, part, position, parts.length)),
+const byHand = [...collision, ...engine, ...maintenance, ...electrical, ...wear];
+
+/** Of a dozen generated parts of a shelf one is new and another in demand. */
+const dozen = 12;
+
+/** The products of a demonstration. */
+export const usualCount = 1_200;
+
+/**
+ * The catalogue at start, in its own order: what is written by hand, then what templates make of it. Each call makes new
+ * rows: one ERP's changes are not another's.
+ * @param count at least the 150 written by hand
+ */
+export function makeProducts(count = usualCount): ErpProduct[] {
+  const written = byHand.flatMap(({ category, parts }) =>
+    parts.map((part, position) => productOf(part, { category, position, count: parts.length }, 'byHand')),
   );
+  const onShelf = new Map<string, number>();
+  const generated = generatedParts(count - written.length).map(({ category, part }, at) => {
+    const before = onShelf.get(category) ?? 0;
+    onShelf.set(category, before + 1);
+    const kind = written.length + at < usualCount ? 'generated' : 'further';
+    return productOf(part, { category, position: before % dozen, count: dozen }, kind);
+  });
+  return [...written, ...generated];
+}

@@ -20,7 +20,7 @@ interface Account {
 
 /** An invoice and what became of it: a credit note now and then, a payment around its due date, in full or half. */
 function invoiceOf(order: OrderRow, invoice: string, today: Date): Account {
-  const random = randomFor(`${invoice} payment`);
+  const random = randomFor(`${order.token} payment`);
   const issued = new Date(order.fecha);
   const total = centsFromDollars(order.total);
   const due = dayOf(plusDays(issued, creditDays));

@@ -6,6 +6,7 @@ import { electrical } from './reviewTexts/electrical';
 import { engine } from './reviewTexts/engine';
 import { cities, english, general } from './reviewTexts/general';
 import { maintenance } from './reviewTexts/maintenance';
+import { newShelves } from './reviewTexts/newShelves';
 import { englishFirstNames, firstNames, initials } from './reviewTexts/people';
 import type { PartTexts, Sentences } from './reviewTexts/texts';
 import { wear } from './reviewTexts/wear';
@@ -26,7 +27,17 @@ export const reviewedBefore = new Date('2026-01-01T00:00:00-05:00');
 const twoYearsInDays = 730;
 const dayMs = 86_400_000;
 
-const partTexts: readonly PartTexts[] = [...collision, ...engine, ...maintenance, ...electrical, ...wear];
+/** The first that is about a part is meant: kinds come before the shelf they lie on. */
+const partTexts: readonly PartTexts[] = [
+  ...newShelves,
+  ...collision,
+  ...engine,
+  ...maintenance,
+  ...electrical,
+  ...wear,
+];
+
+const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
 
 /** @throws when nobody wrote sentences for such a part: a slip in the data, found at start. */
 function textsFor({ sku, name, categories }: ErpProduct): PartTexts {
@@ -91,7 +102,7 @@ function writerOf(
   random: Random,
 ): (stars: number) => { author: string; content: string } {
   const { compatibility } = product;
-  const fitted = compatibility === 'all' ? [] : vehicles.filter(({ id }) => compatibility.includes(id));
+  const fitted = compatibility === 'all' ? [] : compatibility.flatMap((id) => vehicleOf.get(id) ?? []);
   const canBeSaid = (sentence: string): boolean => fitted.length > 0 || !sentence.includes('{vehicle}');
   const decksOf = (said: Sentences) => ({
     good: deckOf(said.good.filter(canBeSaid), random),

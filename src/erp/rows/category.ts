@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pictureOf } from './picture';
 
 export interface Category {
   slug: string;
@@ -34,7 +35,7 @@ export const categoryRow: v.GenericSchema<CategoryRow> = v.object({
 export const categoryFromRow = (row: CategoryRow): Category => ({
   slug: row.slug,
   name: row.nombre,
-  image: row.imagen ?? '',
+  image: pictureOf(row.imagen),
   items: row.items ?? 0,
   parent: row.padre ?? null,
   children: (row.hijos ?? []).map(categoryFromRow),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { centsFromDollars, type Cents } from '@/shared/money';
 import { addressFromRow, addressRow, rowFromAddress, type Address } from './address';
+import { pictureOf } from './picture';
 
 export interface OrderLine {
   sku: string;
@@ -121,7 +122,7 @@ export const orderFromRow = (row: v.InferOutput<typeof orderRow>): Order => ({
   lines: row.lineas.map((line) => ({
     sku: line.codigo,
     name: line.descripcion,
-    image: line.imagen,
+    image: pictureOf(line.imagen),
     options: line.opciones.map(({ nombre, valor }) => ({ name: nombre, value: valor })),
     price: centsFromDollars(line.precio),
     quantity: line.cantidad,

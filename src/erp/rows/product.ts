@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { centsFromDollars, type Cents } from '@/shared/money';
+import { pictureOf } from './picture';
 
 export type StockStatus = 'in-stock' | 'out-of-stock' | 'on-backorder';
 export type Badge = 'sale' | 'new' | 'hot';
@@ -97,7 +98,7 @@ export const productFromRow = (row: v.InferOutput<typeof productRow>): Product =
   brand: row.marca ? { slug: row.marca, name: row.marcanombre || row.marca, country: row.marcapais } : null,
   categories: row.categorias,
   excerpt: row.resumen,
-  images: row.imagenes,
+  images: row.imagenes.map(pictureOf).filter(Boolean),
   badges: row.insignias,
   tags: row.etiquetas,
   rating: row.calificacion,

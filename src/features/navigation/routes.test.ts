@@ -106,9 +106,18 @@ describe('where to go back to after signing in', () => {
     ['a script behind a line break', 'java\nscript:alert(1)'],
     ['data', 'data:text/html,x'],
     ['signing in by a detour', '/shop/../account/login'],
+    ['another host by a fullwidth slash', '／／evil.example'],
+    ['a line separator before another host', '\u2028//evil.example'],
+    ['a step and a backslash', '/./\\evil.example'],
+    ['a file', 'file:///etc/passwd'],
+    ['a view of the source', 'view-source:https://evil.example'],
     ['nothing', ''],
     ['signing in', '/account/login'],
     ['signing in, with its own return', '/account/login?returnTo=/account/login'],
+    ['signing in in capitals', '/Account/LOGIN'],
+    ['signing in, encoded', '/account/%6cogin'],
+    ['signing in behind a step', '/account/./login?return=%2F%2Fevil.example'],
+    ['signing in with a slash at its end', '/account/login/'],
   ])('%s is refused', (_, path) => {
     expect(safeReturnPath(path)).toBeNull();
   });

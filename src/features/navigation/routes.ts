@@ -114,5 +114,5 @@ export function urlOf(route: KnownRoute, params: Params = {}, query: Query = {})
 export function safeReturnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
   const { pathname } = new URL(path, 'http://shop');
-  return pathname.startsWith('//') || pathname.startsWith('/account/login') ? null : path;
+  return pathname.startsWith('//') || matchRoute(pathname).route === 'login' ? null : path;
 }

@@ -3,10 +3,13 @@ import { Link } from '@/shared/Link';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
+import { sourcesOf } from '@/ui/pictureSources';
 import { SectionHead } from '@/ui/SectionHead';
 import { ShopFeatures } from '@/widgets/home/ShopFeatures';
 import { Page } from '@/widgets/shell/Page';
 import css from './AboutPage.module.css';
+
+const picture = '/images/posts/part-number-800.avif';
 
 const steps = [
   ['HEADER_ABOUT_STEP_1', 'TEXT_ABOUT_STEP_1'],
@@ -35,7 +38,15 @@ export default function AboutPage() {
             </Link>
           </div>
         </div>
-        <img className={css.picture} src="/images/posts/part-number.svg" alt="" width={800} height={450} />
+        <img
+          className={css.picture}
+          src={picture}
+          srcSet={sourcesOf(picture)}
+          sizes="(width >= 900px) 640px, 100vw"
+          alt=""
+          width={800}
+          height={450}
+        />
       </div>
       <section>
         <SectionHead title={text('HEADER_HOW_TO_BUY')} />

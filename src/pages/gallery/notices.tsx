@@ -108,7 +108,7 @@ export const notices: Record<string, ComponentType> = {
   Picture: () => (
     <>
       <div style={{ inlineSize: 160 }}>
-        <Picture src="/images/categories/05-002.svg" alt="A disc" size={160} />
+        <Picture src="/images/categories/05-002-800.avif" alt="A disc" size={160} />
       </div>
       <div style={{ inlineSize: 160 }}>
         <Picture src="" alt="None" size={160} />

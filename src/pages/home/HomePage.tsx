@@ -5,6 +5,8 @@ import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { ChevronRightIcon } from '@/ui/icons';
+import { sourcesOf } from '@/ui/pictureSources';
+import { useMedia } from '@/ui/useMedia';
 import { late } from '@/widgets/failure/late';
 import { Below } from '@/widgets/home/Below';
 import { ShopFeatures } from '@/widgets/home/ShopFeatures';
@@ -17,10 +19,14 @@ export const features = [vehicleFormsFeature];
 const Finder = late(() => import('./Finder'));
 Finder.ahead();
 
+const still = '/images/banners/home-800.avif';
+
 const belowTheFold = () => import('./BelowTheFold');
 
 export default function HomePage() {
   const { text } = useText();
+  // a phone has no room for the picture, and asks for none
+  const hasRoom = useMedia('(width >= 820px)');
   return (
     <Page title={text('LINK_HOME')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
       <section className={css.hero}>
@@ -32,7 +38,17 @@ export default function HomePage() {
             <ChevronRightIcon aria-hidden />
           </Link>
           <div className={css.picture}>
-            <img src="/images/categories/05-002.svg" alt="" width={400} height={400} fetchPriority="high" />
+            {hasRoom ? (
+              <img
+                src={still}
+                srcSet={sourcesOf(still)}
+                sizes="(width >= 1000px) 680px, 420px"
+                alt=""
+                width={800}
+                height={450}
+                fetchPriority="high"
+              />
+            ) : null}
           </div>
         </div>
         <div className={css.finder}>

@@ -22,7 +22,7 @@ export default function HomeTwoPage() {
       words={text('TEXT_SLIDE_BRAKES')}
       link={text('LINK_BANNER_BRAKES')}
       to={urlOf('category', { slug: '05-000' })}
-      image="/images/categories/05-002.svg"
+      image="/images/banners/brakes-800.avif"
     />,
     <Banner
       key="maintenance"
@@ -31,7 +31,7 @@ export default function HomeTwoPage() {
       words={text('TEXT_SLIDE_MAINTENANCE')}
       link={text('LINK_SLIDE_MAINTENANCE')}
       to={urlOf('category', { slug: '03-000' })}
-      image="/images/categories/03-003.svg"
+      image="/images/banners/maintenance-800.avif"
     />,
     <Banner
       key="battery"
@@ -40,7 +40,7 @@ export default function HomeTwoPage() {
       words={text('TEXT_SLIDE_BATTERY')}
       link={text('LINK_SLIDE_BATTERY')}
       to={urlOf('categoryProducts', { slug: '04-001' })}
-      image="/images/categories/04-001.svg"
+      image="/images/banners/battery-800.avif"
     />,
   ];
   return (

@@ -4,6 +4,7 @@ import { fitmentFeature } from '@/features/fitment';
 import { usePlace } from '@/features/navigation';
 import { reviewsFeature } from '@/features/reviews';
 import { useAppSelector } from '@/shared/redux';
+import { sharedPicture } from '@/ui/pictureSources';
 import { Skeleton } from '@/ui/Skeleton';
 import { useVisible } from '@/ui/useVisible';
 import { late } from '@/widgets/failure/late';
@@ -45,7 +46,7 @@ function ProductDetails({ product }: { product: Product }) {
   return (
     <Page title={product.name} description={product.excerpt} heading={false}>
       <meta property="og:title" content={product.name} />
-      {product.images[0] ? <meta property="og:image" content={product.images[0]} /> : null}
+      {product.images[0] ? <meta property="og:image" content={sharedPicture(product.images[0])} /> : null}
       <ProductWay product={product} />
       <div className={css.columns}>
         <ProductHead product={product} />

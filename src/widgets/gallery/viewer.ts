@@ -1,5 +1,6 @@
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
+import { trustViewerIcons } from './viewerMarkup';
 
 /** Its texts, already in the person's language. */
 export interface ViewerTexts {
@@ -31,6 +32,7 @@ interface Viewing {
 
 /** Pictures over the whole screen, with zoom, arrows and Escape. Returns what closes it. */
 export function openViewer({ pictures, index, texts, isCalm, onClosed }: Viewing): () => void {
+  trustViewerIcons();
   const viewer = new PhotoSwipe({
     dataSource: [...pictures],
     index,

@@ -97,7 +97,7 @@ export default function MegaPanel({ onGone }: { onGone: () => void }) {
     <ul ref={whole} className={css.systems} onKeyDown={keys}>
       {systems.map((system) => (
         <li key={system.text}>
-          <Picture src={`/images/categories/${system.image}.svg`} alt="" size={120} />
+          <Picture src={`/images/categories/${system.image}-800.avif`} alt="" size={120} />
           {link(system)}
           <ul>
             {system.parts.map((part) => (

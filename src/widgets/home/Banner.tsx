@@ -1,5 +1,6 @@
 import { Link } from '@/shared/Link';
 import { buttonClass } from '@/ui/Button';
+import { sourcesOf } from '@/ui/pictureSources';
 import css from './Banner.module.css';
 
 export interface BannerProps {
@@ -7,12 +8,13 @@ export interface BannerProps {
   words: string;
   link: string;
   to: string;
+  /** Of 3 to 2, on the ground of the banner. */
   image: string;
   /** As the first slide of a show: taller, and asked for at once. */
   large?: boolean;
 }
 
-/** A picture behind the slanted edge, a promise, and the way there. */
+/** A promise, the way there, and a picture that stands on the same dark ground. */
 export function Banner({ title, words, link, to, image, large = false }: BannerProps) {
   return (
     <div className={`${css.banner} ${large ? css.large : ''}`}>
@@ -24,7 +26,15 @@ export function Banner({ title, words, link, to, image, large = false }: BannerP
         </Link>
       </div>
       <div className={css.picture}>
-        <img src={image} alt="" width={400} height={400} loading={large ? 'eager' : 'lazy'} />
+        <img
+          src={image}
+          srcSet={sourcesOf(image)}
+          sizes={large ? '(width >= 820px) 680px, 100vw' : '340px'}
+          alt=""
+          width={800}
+          height={533}
+          loading={large ? 'eager' : 'lazy'}
+        />
       </div>
     </div>
   );

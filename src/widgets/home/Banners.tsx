@@ -15,14 +15,14 @@ export function Banners() {
           words={text('TEXT_BANNER_BRAKES')}
           link={text('LINK_BANNER_BRAKES')}
           to={urlOf('category', { slug: '05-000' })}
-          image="/images/categories/05-000.svg"
+          image="/images/banners/suspension-800.avif"
         />
         <Banner
           title={text('HEADER_BANNER_WORKSHOPS')}
           words={text('TEXT_BANNER_WORKSHOPS')}
           link={text('LINK_QUICK_ORDER')}
           to={urlOf('quickOrder')}
-          image="/images/categories/03-000.svg"
+          image="/images/banners/workshop-800.avif"
         />
       </div>
     </Block>

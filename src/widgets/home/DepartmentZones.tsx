@@ -6,6 +6,7 @@ import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { sourcesOf } from '@/ui/pictureSources';
 import { Tabs } from '@/ui/Tabs';
 import { FailureNote } from '../failure/FailureNote';
 import { Block } from './Block';
@@ -41,7 +42,17 @@ function DepartmentZone({ department: { slug, name, image, children } }: { depar
   return (
     <Block room="zone">
       <div className={css.banner}>
-        <img src={image} alt="" width={400} height={400} loading="lazy" />
+        {image ? (
+          <img
+            src={image}
+            srcSet={sourcesOf(image)}
+            sizes="(width >= 1000px) 248px, 100px"
+            alt=""
+            width={400}
+            height={400}
+            loading="lazy"
+          />
+        ) : null}
         <h2>
           <Link to={urlOf('category', { slug })}>{name}</Link>
         </h2>

@@ -1,5 +1,6 @@
 import { useText } from '@/shared/text';
 import type { PostSummary } from '@/shop/contentSchemas';
+import { sourcesOf } from '@/ui/pictureSources';
 import css from './Post.module.css';
 
 /** Of 16 to 9; its room is kept, and a neutral ground is there without it. */
@@ -8,6 +9,8 @@ export const PostPicture = ({ image, eager = false }: { image: string; eager?: b
     <img
       className={css.picture}
       src={image}
+      srcSet={sourcesOf(image)}
+      sizes={eager ? '(width >= 900px) 840px, 100vw' : '(width >= 700px) 420px, 240px'}
       alt=""
       width={800}
       height={450}

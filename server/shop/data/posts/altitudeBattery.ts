@@ -2,7 +2,7 @@ import { heading, list, note, paragraph, type Article } from './article';
 
 export const altitudeBattery: Article = {
   slug: 'la-bateria-en-la-altura',
-  image: '/images/posts/altitude-battery.svg',
+  image: '/images/posts/altitude-battery-800.avif',
   publishedOn: '2026-10-29',
   content: {
     categories: ['04-001', '04-002'],

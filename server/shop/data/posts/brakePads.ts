@@ -2,7 +2,7 @@ import { heading, list, note, paragraph, type Article } from './article';
 
 export const brakePads: Article = {
   slug: 'cuando-cambiar-las-pastillas-de-freno',
-  image: '/images/posts/brake-pads.svg',
+  image: '/images/posts/brake-pads-800.avif',
   publishedOn: '2026-11-12',
   content: {
     categories: ['05-001', '05-002'],

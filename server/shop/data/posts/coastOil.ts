@@ -2,7 +2,7 @@ import { heading, list, note, paragraph, type Article } from './article';
 
 export const coastOil: Article = {
   slug: 'que-aceite-usar-en-la-costa',
-  image: '/images/posts/coast-oil.svg',
+  image: '/images/posts/coast-oil-800.avif',
   publishedOn: '2026-09-30',
   content: {
     categories: ['03-003', '03-001'],

@@ -1,10 +1,16 @@
 import type { Article } from './article';
 import { altitudeBattery } from './altitudeBattery';
 import { brakePads } from './brakePads';
+import { clutch } from './clutch';
 import { coastOil } from './coastOil';
+import { coolant } from './coolant';
 import { partNumber } from './partNumber';
+import { shockAbsorbers } from './shockAbsorbers';
+import { sparkPlugs } from './sparkPlugs';
 import { timingBelt } from './timingBelt';
+import { tyres } from './tyres';
 import { vehicleNumber } from './vehicleNumber';
+import { volcanicAsh } from './volcanicAsh';
 
 /** The demonstration's articles. */
 export const demoPosts: readonly Article[] = [
@@ -14,4 +20,10 @@ export const demoPosts: readonly Article[] = [
   coastOil,
   vehicleNumber,
   timingBelt,
+  shockAbsorbers,
+  clutch,
+  coolant,
+  volcanicAsh,
+  sparkPlugs,
+  tyres,
 ];

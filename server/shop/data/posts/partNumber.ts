@@ -2,7 +2,7 @@ import { heading, list, note, paragraph, type Article } from './article';
 
 export const partNumber: Article = {
   slug: 'como-leer-un-numero-de-parte',
-  image: '/images/posts/part-number.svg',
+  image: '/images/posts/part-number-800.avif',
   publishedOn: '2026-10-15',
   content: {
     categories: ['05-006', '03-001'],

@@ -2,7 +2,7 @@ import { heading, list, note, paragraph, type Article } from './article';
 
 export const timingBelt: Article = {
   slug: 'la-banda-de-distribucion',
-  image: '/images/posts/timing-belt.svg',
+  image: '/images/posts/timing-belt-800.avif',
   publishedOn: '2026-08-20',
   content: {
     categories: ['02-003', '02-004'],

@@ -2,7 +2,7 @@ import { heading, list, note, paragraph, type Article } from './article';
 
 export const vehicleNumber: Article = {
   slug: 'el-vin-en-ecuador',
-  image: '/images/posts/vehicle-number.svg',
+  image: '/images/posts/vehicle-number-800.avif',
   publishedOn: '2026-09-10',
   content: {
     categories: ['04-004', '02-006'],

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { cartIndicator, expect, misbehave, signIn, test } from './story';
+
+test.afterEach(({ page }) => misbehave(page, null));
+
+const pages = ['/', '/shop/category/05-001/products', '/shop/products/fre-pd-1042', '/blog', '/about'];
+
+/** What the page asks the service itself. */
+function questions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of pages) {
+    test(`${path} is there, with its title and address`, async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(page).toHaveTitle(/Repuestos Andina$/);
+      await expect(
+        page.locator(
+          '#shop a:not([href^="/"], [href^="#c"], [href^="https:"], [href^="tel:"], [href^="mailto:"])',
+        ),
+      ).toHaveCount(0);
+      const address = page.locator('link[rel=canonical]');
+      await expect(address).toHaveAttribute('href', new RegExp(`^http://127.0.0.1:\\d+${path}$`));
+      expect(await page.content()).not.toContain('"precio');
+    });
+  }
+
+  test('a shared part says what it is, and no price', async ({ page }) => {
+    await page.goto('/shop/products/fre-pd-1042');
+    const about = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(about ?? '')).toMatchObject({ '@type': 'Product', sku: 'FRE-PD-1042' });
+    expect(about).not.toContain('offers');
+  });
+});
+
+for (const path of pages) {
+  test(`${path} is taken over as it stands, and nothing is asked again`, async ({ page }) => {
+    const asked = questions(page);
+    await page.goto(path);
+    const drawn = await heading(page).elementHandle();
+    // the shop's own code hears a key from now on
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+    await expect(heading(page)).toBeVisible();
+    expect(await drawn?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(asked.filter((question) => !/getProductosTipo|reviews/.test(question))).toEqual([]);
+  });
+}
+
+test('a guest with a cart sees it, and one who chose English reads English', async ({ page }) => {
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goto('/shop/products/fre-pd-1042');
+  await page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+  await page.evaluate(() => localStorage.setItem('language', '"en"'));
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(
+    /1 item/,
+  );
+});
+
+test('while the ERP is down the browser says so itself', async ({ page }) => {
+  await misbehave(page, 'error500');
+  await page.goto('/shop/category/05-001/products');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
+});

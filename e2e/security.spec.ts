@@ -1,0 +1,119 @@
+/** What the ERP says is a text, whatever stands in it; and nothing that the pages load needs an exception. */
+import type { Page } from '@playwright/test';
+import { expect, misbehave, signIn, test } from './story';
+
+test.setTimeout(90_000);
+test.afterEach(({ page }) => misbehave(page, null));
+
+/** Whether a page took a text of the ERP for anything else. */
+const taken = (page: Page) =>
+  page.evaluate(() => ({
+    broken: 'broken' in window,
+    markup: document.querySelectorAll('img[src="x"], [onerror], main script, a[href^="javascript" i]').length,
+    pictures: [...document.images]
+      .map((image) => image.getAttribute('src') ?? '')
+      .filter((src) => !/^\/(?!\/)/.test(src)),
+  }));
+const nothing = { broken: false, markup: 0, pictures: [] };
+
+async function readThrough(page: Page, path: string) {
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 }), path).not.toBeEmpty();
+  await expect(main.locator('[aria-busy=true]:not(button)'), path).toHaveCount(0);
+  for (let step = 0; step < 6; step += 1) await page.mouse.wheel(0, 900);
+  expect(await taken(page), path).toEqual(nothing);
+}
+
+const everybodys = [
+  '/',
+  '/shop',
+  '/shop/category/05-000',
+  '/shop/category/05-001/products',
+  '/shop/category/products',
+  '/shop/shop-grid-4-sidebar?search=freno',
+  '/shop/products/fre-pd-1042',
+  '/shop/products/man-ac-3301',
+  '/shop/products/col-mm-1523',
+];
+
+test('markup in any text of the catalogue is read by a guest as it is written', async ({ page }) => {
+  await misbehave(page, 'markup');
+  for (const path of everybodys) await readThrough(page, path);
+  await page.goto('/shop/products/fre-pd-1042');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
+    '<img src=x onerror=',
+  );
+  await page.getByRole('combobox', { name: 'Buscar repuestos' }).fill('FRE-PD-1042');
+  await expect(page.getByRole('option', { name: /FRE-PD-1042/ })).toContainText('<script>');
+  expect(await taken(page)).toEqual(nothing);
+});
+
+test('and by a customer, in every paper of theirs', async ({ page }) => {
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  await misbehave(page, 'markup');
+  for (const path of [
+    '/account/dashboard',
+    '/account/profile',
+    '/account/orders',
+    '/account/addresses',
+    '/account/statement',
+    '/shop/cart',
+    '/shop/products/fre-pd-1042',
+  ])
+    await readThrough(page, path);
+  await page.goto('/account/orders');
+  await page.locator('main a[href^="/account/orders/"]').first().click();
+  await expect(page).toHaveURL(/orders\/./);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await taken(page)).toEqual(nothing);
+});
+
+test('and by a seller, from the name they are greeted with to their customers', async ({ page }) => {
+  await misbehave(page, 'markup');
+  await signIn(page, 'vendedor@demo.ec');
+  await expect(page).toHaveURL(/clientes$/);
+  for (const path of ['/account/clientes', '/account/ordenes-vendedor', '/shop'])
+    await readThrough(page, path);
+});
+
+test('a page may write no markup and run no script but through the policies of the shop', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
+  const refused = await page.evaluate(() => {
+    const types = (
+      window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+    ).trustedTypes;
+    const isRefused = (work: () => unknown) => {
+      try {
+        work();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    return {
+      markup: isRefused(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+      script: isRefused(() => (document.createElement('script').src = '/assets/main.js')),
+      text: isRefused(() => (document.createElement('script').text = 'window.broken = true')),
+      anotherPolicy: isRefused(() => types.createPolicy('another', {})),
+      secondPolicy: isRefused(() => types.createPolicy('shop', {})),
+    };
+  });
+  expect(refused).toEqual({
+    markup: true,
+    script: true,
+    text: true,
+    anotherPolicy: true,
+    secondPolicy: true,
+  });
+  // and each refusal would have failed any other story
+  await expect
+    .poll(() => complaints.filter((said) => said.includes('content policy')).length)
+    .toBeGreaterThan(3);
+  complaints.length = 0;
+});

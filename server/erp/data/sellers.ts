@@ -1,0 +1,26 @@
+import type { AccountRow } from '@/erp/rows/account';
+
+/** Serves the first forty customers. */
+export const sellerCode = 'V001';
+/** Serves four hundred. */
+export const regionalSellerCode = 'V002';
+/** Serves ten thousand. */
+export const crowdSellerCode = 'V900';
+
+const seller = (codigo: string, correo: string, razonsocial: string, celular: string): AccountRow => ({
+  salida: 'OK',
+  tipoPersona: 'vendedor',
+  correo,
+  celular,
+  razonsocial,
+  nombrecomercial: razonsocial.split(' ').slice(0, 2).join(' '),
+  codigo,
+  descuento: 0,
+  inv40060id: 2,
+});
+
+export const sellers: readonly AccountRow[] = [
+  seller(sellerCode, 'vendedor@demo.ec', 'Verónica Salazar Mora', '099 000 0001'),
+  seller(regionalSellerCode, 'vendedor2@demo.ec', 'Mauricio Tello Cárdenas', '099 000 0002'),
+  seller(crowdSellerCode, 'multitud@demo.ec', 'Multitud Demo por Mayor', '099 000 0900'),
+];

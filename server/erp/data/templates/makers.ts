@@ -1,0 +1,32 @@
+import type { BrandSlug } from '../brands';
+
+/** Who makes what: nobody makes everything. */
+export const makers = {
+  panels: ['zhenqara', 'jinvorsa', 'andivor', 'rodelquo'],
+  lights: ['lumbrek', 'jinvorsa', 'vaudrelle', 'zhenqara'],
+  mirrors: ['lumbrek', 'zhenqara', 'jinvorsa', 'andivor'],
+  inside: ['haruvex', 'pistavra', 'miyazoru', 'taegarin'],
+  gaskets: ['orvantis', 'vindrakol', 'andivor', 'kelstrum'],
+  belts: ['kelstrum', 'orvantis', 'ipeborra', 'taegarin'],
+  cooling: ['haruvex', 'taegarin', 'vindrakol', 'jinvorsa'],
+  fuel: ['amparox', 'miyazoru', 'orvantis', 'haruvex'],
+  rubber: ['taegarin', 'ipeborra', 'tuncavar', 'rodelquo'],
+  exhaust: ['tezcaron', 'rodelquo', 'andivor', 'tuncavar'],
+  filters: ['andivor', 'orvantis', 'vindrakol', 'haruvex', 'taegarin'],
+  fluids: ['lubrenta', 'sumaqtor', 'caldrowen'],
+  ignition: ['haruvex', 'miyazoru', 'amparox', 'vaudrelle'],
+  wipers: ['quilmaz', 'vaudrelle', 'haruvex', 'rodelquo'],
+  batteries: ['andivor', 'tezcaron', 'caldrowen', 'paldoren'],
+  turning: ['amparox', 'caldrowen', 'haruvex', 'taegarin'],
+  sensors: ['haruvex', 'amparox', 'miyazoru', 'kelstrum'],
+  bulbs: ['lumbrek', 'vaudrelle', 'jinvorsa'],
+  switches: ['amparox', 'vaudrelle', 'zhenqara', 'quilmaz'],
+  brakes: ['kelstrum', 'andivor', 'pistavra', 'ratchavel', 'orvantis'],
+  suspension: ['taegarin', 'tuncavar', 'ratchavel', 'orvantis'],
+  clutches: ['orvantis', 'vaudrelle', 'taegarin', 'vindrakol'],
+  joints: ['taegarin', 'tuncavar', 'haruvex', 'vindrakol'],
+  bearings: ['skarvond', 'kelstrum', 'paldoren', 'haruvex'],
+  shafts: ['paldoren', 'tuncavar', 'orvantis', 'jinvorsa'],
+  tyres: ['ipeborra', 'ratchavel', 'skarvond', 'caldrowen'],
+  rims: ['zhenqara', 'tezcaron', 'jinvorsa'],
+} as const satisfies Record<string, readonly BrandSlug[]>;

@@ -1,0 +1,87 @@
+import type { Cents } from '@/shared/money';
+import type { BrandSlug } from '../brands';
+import type { Look } from '../looks';
+import type { OptionGroupRow } from '../part';
+import { randomFor, type Random } from '../random';
+import type { Body, Engine, Size } from './vehicles';
+
+/** What every maker of a part says of it; a brand makes it a product. */
+export interface Draft {
+  /** Without the models: they are added from `fits`. */
+  name: string;
+  /** As in `Part.fits`. */
+  fits: string;
+  attributes: Record<string, string>;
+  /** Of a maker in the middle; level 1, without IVA. */
+  price: Cents;
+  look: Look;
+  options?: OptionGroupRow[];
+  /** It goes by its measure: the vehicles it fits are too many for its name. */
+  byMeasure?: boolean;
+}
+
+/** A kind of part: who makes it, what is said of it, and one draft for each vehicle or measure it comes in. */
+export interface Template {
+  category: string;
+  /** Begins its skus: 'FRE-DD'. */
+  code: string;
+  /** Parts of one draft are of two to four of them, and replace each other. */
+  brands: readonly BrandSlug[];
+  /** Each part says one of them. */
+  excerpts: readonly string[];
+  draftsFor(vehicles: Vehicles): readonly (() => Draft)[];
+}
+
+export interface Vehicles {
+  bodies: readonly Body[];
+  engines: readonly Engine[];
+}
+
+type Kind = Omit<Template, 'draftsFor'>;
+
+/** Numbers are drawn by kind and vehicle, so that all makers of a part agree on its measures. */
+const drawn = <Own>(own: Own, seed: string, draft: (own: Own, random: Random) => Draft) => {
+  return () => draft(own, randomFor(seed));
+};
+
+/** Sold by body: what is bolted to it, and what its size decides. */
+export const forBodies = (
+  kind: Kind,
+  draft: (body: Body, random: Random) => Draft,
+  suits: (body: Body) => boolean = () => true,
+): Template => ({
+  ...kind,
+  draftsFor: ({ bodies }) =>
+    bodies.filter(suits).map((body) => drawn(body, `${kind.code} ${body.fits}`, draft)),
+});
+
+/** Sold by engine. */
+export const forEngines = (
+  kind: Kind,
+  draft: (engine: Engine, random: Random) => Draft,
+  suits: (engine: Engine) => boolean = () => true,
+): Template => ({
+  ...kind,
+  draftsFor: ({ engines }) =>
+    engines.filter(suits).map((engine) => drawn(engine, `${kind.code} ${engine.fits}`, draft)),
+});
+
+/** Sold by measure, not by vehicle. */
+export const forMeasures = <Own>(
+  kind: Kind,
+  measures: readonly Own[],
+  draft: (own: Own, random: Random) => Draft,
+): Template => ({
+  ...kind,
+  draftsFor: () => measures.map((own, at) => drawn(own, `${kind.code} ${at}`, draft)),
+});
+
+/** The one of a vehicle's size: city cars, small cars, saloons, sport utilities, pick-ups. */
+export function bySize<T>(size: Size, [city, small, medium, suv, pickup]: readonly [T, T, T, T, T]): T {
+  return { city, small, medium, suv, pickup }[size];
+}
+
+/** 1.6 as '1,6', with that many decimals. */
+export const decimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
+
+export const mm = (value: number, digits = 0): string => `${decimal(value, digits)} mm`;

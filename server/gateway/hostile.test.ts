@@ -1,0 +1,51 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { makePlace, type Place } from '../testing/engines';
+import { cookiesAt, endpoints, faultOf, hostile, sendHostile } from '../testing/hostile';
+import { customerEmail, makeApp, sellerEmail, startErp } from '../testing/service';
+
+jest.setTimeout(120_000);
+
+/** `npm run fuzz` sends ten thousand. */
+const perRole = 60;
+
+let place: Place;
+let database: LazyDatabase;
+let erp: EmbeddedErp;
+let app: FastifyInstance;
+let log = '';
+
+beforeAll(async () => {
+  place = await makePlace('the embedded database');
+  database = place.open();
+  erp = await startErp();
+  const stream = { write: (line: string) => void (log += line) };
+  app = await makeApp(erp, { database, logger: { level: 'warn', stream } });
+});
+
+afterAll(async () => {
+  await app.close();
+  await erp.close();
+  await place.remove();
+});
+
+const senders = [null, customerEmail, sellerEmail];
+
+it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'nothing hostile that is sent to %s breaks it, or makes it say more than it should',
+  async (_name, endpoint) => {
+    for (const email of senders) {
+      const browser = await cookiesAt(app, email);
+      await fc.assert(
+        fc.asyncProperty(hostile(endpoint), async (sent) => {
+          expect(faultOf(await sendHostile(app, endpoint, sent, browser))).toBeNull();
+        }),
+        { numRuns: perRole },
+      );
+    }
+    expect(log).toBe('');
+  },
+);

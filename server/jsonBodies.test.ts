@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { deepest, isTooDeep, usualBody } from './jsonBodies';
+import { problemOf } from './testing/browser';
+import { makeApp, noDatabase } from './testing/service';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = await makeApp({ url: 'http://127.0.0.1:9' }, { database: noDatabase });
+});
+
+afterAll(() => app.close());
+
+const sent = async (payload: string | Buffer, url = '/api/shop/accounts') => {
+  const headers = { 'content-type': 'application/json', 'x-xsrf-token': 'a', 'idempotency-key': 'key-0001' };
+  const answer = await app.inject({ method: 'POST', url, headers, cookies: { 'XSRF-TOKEN': 'a' }, payload });
+  const { status, code, fields } = problemOf(answer);
+  return [status, code, fields];
+};
+const nested = (times: number) => '['.repeat(times) + ']'.repeat(times);
+
+test('a body is as deep as brackets stand in each other, and letters in a text are no brackets', () => {
+  expect(isTooDeep(nested(deepest))).toBe(false);
+  expect(isTooDeep(nested(deepest + 1))).toBe(true);
+  expect(isTooDeep(nested(deepest).repeat(3))).toBe(false);
+  expect(isTooDeep('{"a":'.repeat(deepest + 1))).toBe(true);
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('[', '{', '"', '\\', 'a') }), (text) => {
+      expect(isTooDeep(JSON.stringify([text.repeat(50), { [text]: text }]))).toBe(false);
+    }),
+  );
+});
+
+test('what reaches the route names what is wrong; what is no body of it does not reach it', async () => {
+  expect(await sent('{"email":5,"password":"x"}')).toEqual([400, 'BAD_REQUEST', ['email']]);
+});
+
+test.each([
+  ['too deep', `{"email":${nested(deepest)}}`],
+  ['no UTF-8', Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xff]), Buffer.from('"}')])],
+  ['of a prototype', '{"email":"a@b.ec","__proto__":{"role":"seller"}}'],
+  ['of an escaped prototype', '{"email":"a@b.ec","\\u005f_proto__":{"role":"seller"}}'],
+  ['of a prototype within', '{"email":{"a":[{"__proto__":{}}]}}'],
+  ['of a constructor’s prototype', '{"email":"a@b.ec","constructor":{"prototype":{"role":"seller"}}}'],
+  ['torn', '{"email":'],
+  ['empty', ''],
+])('a body that is %s is refused as a whole', async (_, payload) => {
+  expect(await sent(payload)).toEqual([400, 'BAD_REQUEST', undefined]);
+});
+
+test('a body has a size, and only an order a larger one', async () => {
+  const of = (length: number) => `{"x":"${'x'.repeat(length - 8)}"}`;
+  const whole = await sent(of(usualBody));
+  expect(whole.slice(0, 2)).toEqual([400, 'BAD_REQUEST']);
+  expect(await sent(of(usualBody + 1))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
+  expect((await sent(of(usualBody + 1), '/api/shop/orders'))[1]).toBe('AUTH_REQUIRED');
+  expect((await sent(of(1024 * 1024 + 1), '/api/shop/orders'))[1]).toBe('PAYLOAD_TOO_LARGE');
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem';
+
+/** 64 KB: a message of 4,000 letters, however they are escaped, and room. What may be larger says so in its row. */
+export const usualBody = 64 * 1024;
+
+/** An order has five levels; nothing that is asked here has more. */
+export const deepest = 32;
+
+/** Whether lists and objects stand in each other more than `deepest` times: seen before anything is made of them. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const letter = json[at];
+    if (isText) {
+      if (letter === '\\') at += 1;
+      else if (letter === '"') isText = false;
+    } else if (letter === '"') isText = true;
+    else if (letter === '{' || letter === '[') {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (letter === '}' || letter === ']') depth -= 1;
+  }
+  return false;
+}
+
+/**
+ * JSON and nothing else: any other body is 415. What is not UTF-8, not JSON, too deep, or would put something into the
+ * prototype of an object is 400.
+ */
+export function takeOnlyJson(app: FastifyInstance): void {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    let text: string;
+    try {
+      text = utf8.decode(body);
+    } catch {
+      done(new Problem('BAD_REQUEST'));
+      return;
+    }
+    if (isTooDeep(text)) done(new Problem('BAD_REQUEST'));
+    else void parse(request, text, done);
+  });
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { firstPage } from './firstPage';
+import { makeFirstScreens, type FirstScreens } from './firstScreens';
+
+/** Draws what it is asked for, and how often; tests say whether it can. */
+const drawing = `
+let times = 0;
+exports.drawFirstScreen = async (path, screen, ask) => {
+  times += 1;
+  const { status, body } = await ask({ method: 'GET', path });
+  if (status !== 200) throw new Error('not answered');
+  return { head: '<title>' + screen + '</title>', body: path + ' ' + body + ' ' + times, answers: [], data: [] };
+};
+`;
+const minute = 60_000;
+
+let folder: string;
+let clock: number;
+let status: number;
+let asked: string[];
+let faults: string[];
+let screens: FirstScreens;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shop-screens-'));
+  const file = path.join(folder, 'drawing.cjs');
+  writeFileSync(file, drawing);
+  [clock, status, asked, faults] = [0, 200, [], []];
+  screens = makeFirstScreens({
+    file,
+    ask: ({ path: wanted }) => {
+      asked.push(wanted);
+      return Promise.resolve({ status, body: 'fresh' });
+    },
+    now: () => new Date(clock),
+    onFault: (_, page) => faults.push(page),
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const bodyOf = async (page: string) => (await screens.screenOf(page, 'phone'))?.body;
+
+test('a page is drawn once, for each kind of screen', async () => {
+  expect(await bodyOf('/')).toBe('/ fresh 1');
+  expect(await bodyOf('/')).toBe('/ fresh 1');
+  expect((await screens.screenOf('/', 'desk'))?.head).toBe('<title>desk</title>');
+  expect(asked).toEqual(['/', '/']);
+});
+
+test('who come at once wait for one drawing', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => bodyOf('/shop/products/a-1')));
+  expect(asked).toHaveLength(1);
+});
+
+test('an old one is shown once more, and drawn anew behind it', async () => {
+  await bodyOf('/');
+  clock += 5 * minute;
+  expect(await bodyOf('/')).toBe('/ fresh 1');
+  await screens.screenOf('/', 'desk');
+  expect(await bodyOf('/')).toBe('/ fresh 2');
+});
+
+test('what cannot be drawn is left to the browser, and tried again soon', async () => {
+  status = 502;
+  expect(await bodyOf('/')).toBeUndefined();
+  expect(await bodyOf('/')).toBeUndefined();
+  expect(faults).toEqual(['/']);
+  status = 200;
+  clock += 5_000;
+  await bodyOf('/');
+  expect(await bodyOf('/')).toBe('/ fresh 2');
+});
+
+test('what was drawn before stands while it cannot be drawn anew', async () => {
+  await bodyOf('/');
+  status = 502;
+  clock += 5 * minute;
+  await bodyOf('/');
+  await screens.screenOf('/', 'desk');
+  expect(await bodyOf('/')).toBe('/ fresh 1');
+});
+
+test.each(['/?utm_source=x', '/shop/all?page=2', '/account/login', '/shop/cart', '/shop/products/a/b', '/x'])(
+  '%s is the browser’s to draw',
+  async (page) => {
+    expect(await screens.screenOf(page, 'desk')).toBeNull();
+    expect(asked).toEqual([]);
+  },
+);
+
+test('without a drawing nothing is drawn', async () => {
+  const none = makeFirstScreens({
+    file: path.join(folder, 'nowhere.cjs'),
+    ask: () => Promise.reject(new Error('not asked')),
+    now: () => new Date(),
+    onFault: () => undefined,
+  });
+  expect(await none.screenOf('/', 'phone')).toBeNull();
+});
+
+describe('the page', () => {
+  const built =
+    '<!doctype html><html lang=es><head><meta name=description content="All"><title>Shop</title></head><body><div id=shop></div><div id=preloader role=presentation></div></body></html>';
+  const drawn = { head: '<title>A $& B</title>', body: '<h1>$1</h1>', answers: [], data: [] };
+  const asked = { screen: 'desk', origin: 'https://tienda.example.ec', path: '/shop' } as const;
+
+  test('has the screen, its own title, and no wait', () => {
+    expect(firstPage(built, asked, drawn)).toBe(
+      '<!doctype html><html data-screen="desk" lang=es><head><link rel="canonical" href="https://tienda.example.ec/shop"><title>A $& B</title></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>',
+    );
+  });
+
+  test('says in whole addresses what it is about', () => {
+    const head = '<meta property="og:image" content="/images/a.avif"/>';
+    const data = [{ name: 'A </script> B', url: 'https://shop.invalid/shop' }];
+    const page = firstPage(built, asked, { ...drawn, head, data });
+    expect(page).toContain('content="https://tienda.example.ec/images/a.avif"');
+    expect(page).toContain('{"name":"A \\u003c/script> B","url":"https://tienda.example.ec/shop"}');
+  });
+
+  test('holds answers as data that end nothing', () => {
+    const answer = { method: 'GET' as const, path: '/x', answer: { status: 200, body: '</script><!--' } };
+    const page = firstPage(built, asked, { ...drawn, answers: [answer] });
+    expect(page).not.toContain('</script><!--');
+    const data = /id="answers">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual([answer]);
+  });
+});

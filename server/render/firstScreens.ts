@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import type { AskService, FirstScreen, Screen } from '@/app/firstScreen';
+
+/** What webpack makes of src/app/firstScreen.tsx. */
+interface Drawing {
+  drawFirstScreen(path: string, screen: Screen, ask: AskService): Promise<FirstScreen>;
+}
+
+export interface FirstScreens {
+  /** Null when this page is not drawn here: then the browser draws it. */
+  screenOf(path: string, screen: Screen): Promise<FirstScreen | null>;
+  /** For what changed behind the service's back. */
+  forget(): void;
+}
+
+/**
+ * The pages a guest comes to from elsewhere: a search engine, a shared link. Without a query: there are as many of
+ * those as anyone likes to type.
+ */
+const drawn =
+  /^\/(?:home-two|shop(?:\/all|\/category\/[\w-]{1,64}(?:\/products)?|\/products\/[\w-]{1,64})?|blog(?:\/[\w-]{1,64})?|about|brands)?$/;
+
+interface Known {
+  screen: FirstScreen | null;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** In milliseconds. Guests see neither prices nor stock, so that a screen is right for long. */
+const freshMs = 5 * 60_000;
+/** A page that could not be drawn is tried again soon. */
+const failedMs = 5_000;
+const mostScreens = 400;
+
+/** Draws one screen at a time, remembers them, and draws an old one anew behind the answer. */
+export function makeFirstScreens({
+  file,
+  ask,
+  now,
+  onFault,
+}: {
+  /** Of the drawing; without it nothing is drawn here. */
+  file: string;
+  ask: AskService;
+  now: () => Date;
+  onFault: (error: unknown, path: string) => void;
+}): FirstScreens {
+  const known = new LRUCache<string, Known>({ max: mostScreens });
+  const underway = new Map<string, Promise<FirstScreen | null>>();
+  let drawing: Drawing | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function draw(key: string, path: string, screen: Screen): Promise<FirstScreen | null> {
+    try {
+      drawing ??= createRequire(file)(file) as Drawing;
+      const made = await drawing.drawFirstScreen(path, screen, ask);
+      known.set(key, { screen: made, at: now().getTime() });
+      return made;
+    } catch (error) {
+      onFault(error, path);
+      const before = known.get(key)?.screen ?? null;
+      known.set(key, { screen: before, at: now().getTime() - freshMs + failedMs });
+      return before;
+    } finally {
+      underway.delete(key);
+    }
+  }
+
+  function drawOnce(key: string, path: string, screen: Screen): Promise<FirstScreen | null> {
+    const asked = underway.get(key);
+    if (asked) return asked;
+    const made = last.then(() => draw(key, path, screen));
+    last = made;
+    underway.set(key, made);
+    return made;
+  }
+
+  const canDraw = existsSync(file);
+  return {
+    forget: () => known.clear(),
+    async screenOf(path, screen) {
+      if (!canDraw || !drawn.test(path)) return null;
+      const key = `${screen} ${path}`;
+      const before = known.get(key);
+      const isFresh = before !== undefined && now().getTime() - before.at < freshMs;
+      if (isFresh) return before.screen;
+      const made = drawOnce(key, path, screen);
+      return before?.screen ?? made;
+    },
+  };
+}

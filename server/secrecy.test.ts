@@ -1,0 +1,194 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { readConfig } from './config';
+import type { EmbeddedErp } from './erp/embeddedErp';
+import { password, signUp } from './testing/askers';
+import type { Browser } from './testing/browser';
+import { makePlace, type Place } from './testing/engines';
+import { askShop, bodies, someAddress, someMessage, someOrder } from './testing/requests';
+import {
+  credentials,
+  customerEmail,
+  guestAt,
+  makeApp,
+  noDatabase,
+  sellerEmail,
+  startErp,
+} from './testing/service';
+
+jest.setTimeout(60_000);
+
+const secrets = {
+  session: 'canary-of-the-session-secret-0123456789',
+  orders: 'canary-of-the-orders-key',
+  erp: credentials.key,
+  wrongPassword: 'canary-of-a-mistyped-password',
+  newPassword: 'canary-of-a-new-password',
+};
+const config = readConfig({
+  SESSION_SECRET: secrets.session,
+  // nobody answers there
+  ORDERS_URL: 'http://127.0.0.1:9/orders',
+  ORDERS_KEY: secrets.orders,
+});
+const newEmail = 'canario@example.ec';
+/** Of people: none of it is the log's. */
+const personal = [
+  ...[
+    newEmail,
+    customerEmail,
+    sellerEmail,
+    password,
+    someAddress.address1,
+    someAddress.phone,
+    someAddress.lastName,
+  ],
+  ...[
+    someMessage.message,
+    someMessage.subject,
+    String(someOrder.notes),
+    'canary of a review',
+    '192.0.2.77',
+    '8LATD5166C0123456',
+  ],
+];
+
+let place: Place;
+let erp: EmbeddedErp;
+let log: string;
+let said: string;
+const logger = { level: 'trace', stream: { write: (line: string) => void (log += line) } };
+
+beforeAll(async () => {
+  place = await makePlace('the embedded database');
+});
+
+afterAll(() => place.remove());
+
+beforeEach(async () => {
+  erp = await startErp();
+  log = '';
+  said = '';
+});
+
+afterEach(() => erp.close());
+
+const places = { vehicle: 10112, address: 'nowhere', order: 'nowhere', token: '0'.repeat(32) };
+
+/** Everything that a person tells the shop, well and badly, as that address. */
+async function wholeVisit(app: FastifyInstance): Promise<void> {
+  const ask = async (work: Promise<{ body: string }>) => (said += (await work).body);
+  const from: Record<string, string> = { 'x-forwarded-for': '192.0.2.77' };
+  const tellAll = async (browser: Browser) => {
+    await ask(askShop(browser, 'POST /addresses', places));
+    await ask(askShop(browser, 'POST /orders', places));
+    await ask(askShop(browser, 'POST /orders', places, { ...someOrder, total: 'wrong' }));
+    await ask(askShop(browser, 'POST /contact', places, bodies['POST /contact'], from));
+    const review = { rating: 4, content: 'canary of a review' };
+    await ask(askShop(browser, 'POST /products/:sku/reviews', places, review));
+    await ask(askShop(browser, 'GET /vehicles/vin/:vin', places));
+    const newOne = { actual: secrets.wrongPassword, password: secrets.newPassword };
+    await ask(browser.erp('getChangePassword', newOne));
+    await ask(browser.erp('getProductosFilter', { search: 'freno' }));
+    await ask(browser.erp('getPedidos'));
+    await ask(browser.send('POST', '/api/shop/contact', undefined, { 'content-type': 'text/plain' }));
+  };
+  const guest = await guestAt(app);
+  await ask(guest.signIn(customerEmail, secrets.wrongPassword));
+  await tellAll(guest);
+  await ask(signUp(guest, newEmail));
+  await tellAll(guest);
+  for (const email of [customerEmail, sellerEmail]) {
+    const browser = await guestAt(app);
+    await ask(browser.signIn(email));
+    await tellAll(browser);
+  }
+}
+
+const inLog = (words: readonly string[]): string[] => words.filter((word) => log.includes(word));
+
+it('nothing secret and nothing personal is logged of a visit, and no secret is answered', async () => {
+  const app = await makeApp(erp, { database: place.open(), config, logger });
+  await wholeVisit(app);
+  await app.close();
+  expect(inLog([...Object.values(secrets), ...personal])).toEqual([]);
+  expect(Object.values(secrets).filter((secret) => said.includes(secret))).toEqual([]);
+});
+
+it.each(['error500', 'truncated', 'rowsWithoutFields'] as const)(
+  'nor of a visit while the ERP answers with %s',
+  async (fault) => {
+    const app = await makeApp(erp, { database: place.open(), config, logger });
+    erp.misbehave(fault);
+    await wholeVisit(app);
+    await app.close();
+    expect(inLog([...Object.values(secrets), ...personal])).toEqual([]);
+    expect(Object.values(secrets).filter((secret) => said.includes(secret))).toEqual([]);
+  },
+);
+
+it('nor of a visit without a database, whose absence is logged', async () => {
+  const app = await makeApp(erp, { database: noDatabase, config, logger });
+  await wholeVisit(app);
+  await app.close();
+  expect(log).toContain('DATABASE_UNAVAILABLE');
+  expect(inLog([...Object.values(secrets), ...personal])).toEqual([]);
+});
+
+describe('who goes away', () => {
+  /** Sends so much, waits for that, and is gone: the service has heard of it. */
+  async function goesAway(app: FastifyInstance, text: string, until: Promise<unknown>): Promise<void> {
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const heard = new Promise((resolve) => {
+      app.server.once('connection', (theirs: Socket) => theirs.once('close', resolve));
+    });
+    const socket = connect({ host: '127.0.0.1', port: Number(port) });
+    socket.write(text);
+    await until;
+    socket.resetAndDestroy();
+    await heard;
+  }
+  const question = { search: 'freno' };
+  const head = (length: number) =>
+    [
+      'POST /api/dtierp/wsdti/getProductosFilter HTTP/1.1',
+      'host: 127.0.0.1',
+      'content-type: application/json',
+      'cookie: XSRF-TOKEN=a',
+      'x-xsrf-token: a',
+      `content-length: ${length}`,
+      '',
+      '',
+    ].join('\r\n');
+
+  it('before the whole question came is no fault', async () => {
+    const app = await makeApp(erp, { database: noDatabase, logger: { ...logger, level: 'warn' } });
+    const arrived = new Promise((resolve) => app.server.once('request', resolve));
+    await goesAway(app, `${head(1_000)}{"search":`, arrived);
+    await app.close();
+    expect(log).toBe('');
+  });
+
+  it('before the answer is there is no fault', async () => {
+    const slow = createServer();
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const asked = new Promise<ServerResponse>((resolve) =>
+      slow.once('request', (_, reply) => resolve(reply)),
+    );
+    const { port } = slow.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}`;
+    const app = await makeApp({ url }, { database: noDatabase, logger: { ...logger, level: 'warn' } });
+    const sent = JSON.stringify(question);
+    await goesAway(app, head(sent.length) + sent, asked);
+    // who asks the same meanwhile waits for the same answer, and has it after who is gone
+    const other = (await guestAt(app)).erp('getProductosFilter', question);
+    await new Promise((resolve) => setImmediate(resolve));
+    (await asked).end('{"message":{"response":[]}}');
+    expect((await other).statusCode).toBe(200);
+    expect(log).toBe('');
+    await app.close();
+    slow.close();
+  });
+});

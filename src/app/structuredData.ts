@@ -1,0 +1,51 @@
+import { catalogSelectors } from '@/features/catalog';
+import { urlOf, type Place } from '@/features/navigation';
+import { site } from '@/shared/site';
+import { atWidth } from '@/ui/pictureSources';
+import type { RootState } from './rootReducer';
+
+/** Stands for the shop's own address, which the service knows when it is asked. */
+export const anyOrigin = 'https://shop.invalid';
+
+const absolute = (path: string): string => (path.startsWith('/') ? anyOrigin + path : path);
+
+/**
+ * What a page is about, for search engines, in the words of schema.org. A guest sees no price, so that nothing is
+ * offered for one here, either.
+ */
+export function structuredData(state: RootState, { route, params }: Place): object[] {
+  const context = { '@context': 'https://schema.org' };
+  if (route === 'home') {
+    const { name, phone, email, address } = site;
+    return [
+      {
+        ...context,
+        '@type': 'AutoPartsStore',
+        name,
+        telephone: phone,
+        email,
+        address,
+        url: absolute(urlOf('home')),
+      },
+    ];
+  }
+  const product = route === 'product' ? catalogSelectors.product(state, params.slug ?? '') : undefined;
+  if (!product) return [];
+  const { name, sku, partNumber, brand, excerpt, images, rating, reviews } = product;
+  return [
+    {
+      ...context,
+      '@type': 'Product',
+      name,
+      sku,
+      url: absolute(urlOf('product', { slug: product.slug })),
+      ...(partNumber ? { mpn: partNumber } : {}),
+      ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
+      ...(excerpt ? { description: excerpt } : {}),
+      image: images.map((image) => absolute(atWidth(image, 1200))),
+      ...(rating !== null && reviews > 0
+        ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews } }
+        : {}),
+    },
+  ];
+}

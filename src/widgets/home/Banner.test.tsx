@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { Banner } from './Banner';
+
+function pictureOf(large: boolean): HTMLImageElement {
+  const { container } = render(
+    <MemoryRouter>
+      <Banner
+        large={large}
+        title="Brakes"
+        words="In time"
+        link="See them"
+        to="/shop"
+        image="/images/banners/brakes-800.avif"
+      />
+    </MemoryRouter>,
+  );
+  return container.querySelector('img')!;
+}
+
+test('a slide asks for its picture at once, a banner when the reader is near', () => {
+  expect(pictureOf(true)).toHaveAttribute('loading', 'eager');
+  expect(pictureOf(false)).toHaveAttribute('loading', 'lazy');
+});
+
+test('the browser may choose the width', () => {
+  expect(pictureOf(false).srcset).toContain('/images/banners/brakes-400.avif 400w');
+});
