@@ -45,6 +45,8 @@ const slice = createSlice({
         state.hasMissed = true;
       }),
   selectors: {
+    /** A log of a shop without this feature has no state of it. */
+    isThere: (state: ConnectionState | undefined) => state !== undefined,
     isOnline: (state) => state.isOnline,
     catalogueOf: (state) => state.catalogueOf,
     hasMissed: (state) => state.hasMissed,

@@ -13,6 +13,12 @@ export const features = [connectionFeature];
 
 /** What concerns the whole shop and not one page: no network, prices of before, a newer version. */
 export default function Bars() {
+  // a log of a shop that had none is shown without
+  const areThere = useAppSelector(connectionSelectors.isThere);
+  return areThere ? <ShopBars /> : null;
+}
+
+function ShopBars() {
   useConnection();
   const isOnline = useAppSelector(connectionSelectors.isOnline);
   const catalogueOf = useAppSelector(connectionSelectors.catalogueOf);
