@@ -201,7 +201,8 @@ const quiet = [
 
 for (const path of quiet) {
   test(`no button without effect on ${path}`, async ({ page }) => {
-    test.setTimeout(2 * minutes);
+    // under an article stand sixteen parts, each with its own buttons
+    test.setTimeout(8 * minutes);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
     await readThrough(page);
