@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const chunkOf = (build: string) => `page.${build.repeat(10).slice(0, 10)}.js`;
+const chunkOf = (build: string) => `page.${build.repeat(8)}.js`;
 const shared = 'vendor.01234567.js';
 
 /** The service starts with a build of its own chunk and one that all builds share. */
