@@ -46,7 +46,7 @@ test.describe('without any script', () => {
 for (const path of pages) {
   test(`${path} is taken over as it stands, and nothing is asked again`, async ({ page }) => {
     const asked = questions(page);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'load' });
     const drawn = await heading(page).elementHandle();
     // the shop's own code hears a key from now on
     await page.waitForFunction(() =>
@@ -77,4 +77,82 @@ test('while the ERP is down the browser says so itself', async ({ page }) => {
   await misbehave(page, 'error500');
   await page.goto('/shop/category/05-001/products');
   await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
+});
+
+test.describe('before the shop hears', () => {
+  /** The shop's code is kept back until the story lets it come. */
+  async function openDrawn(page: Page, path: string): Promise<() => void> {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/main.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    return letGo;
+  }
+  const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar repuestos' });
+
+  test('a search that is typed and sent is made when it can be', async ({ page }) => {
+    const letShopCome = await openDrawn(page, '/shop/products/fre-pd-1042');
+    await box(page).fill('filtro');
+    await box(page).press('Enter');
+    letShopCome();
+    await expect(page).toHaveURL(/search=filtro$/);
+  });
+
+  test('what is typed brings its suggestions', async ({ page }) => {
+    const letShopCome = await openDrawn(page, '/');
+    await box(page).fill('FRE-PD-1042');
+    letShopCome();
+    await expect(page.getByRole('option', { name: /FRE-PD-1042/ })).toBeVisible();
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('a press is done once', async ({ page }) => {
+    const letShopCome = await openDrawn(page, '/shop/products/fre-pd-1042');
+    await page.getByRole('button', { name: 'Seleccionar vehículo' }).click();
+    letShopCome();
+    await expect(page.getByRole('region', { name: 'Seleccionar vehículo' })).toBeVisible();
+  });
+
+  test('links lead, and what was typed is there for a guest whose page is drawn anew', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('recentSearches', '["bujía"]'));
+    const letShopCome = await openDrawn(page, '/shop/products/fre-pd-1042');
+    await box(page).fill('filtro');
+    letShopCome();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(box(page)).toHaveValue('filtro');
+    await page.unrouteAll({ behavior: 'wait' });
+    await openDrawn(page, '/shop/products/fre-pd-1042');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+    await expect(page).toHaveURL(/about/);
+  });
+});
+
+test('an address asks for English: the page comes in it, and the shop stays in it', async ({ page }) => {
+  await page.goto('/shop/products/fre-pd-1042?lang=en', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', /\/fre-pd-1042\?lang=en$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fre-pd-1042\?lang=en$/);
+  await expect(page.getByRole('combobox', { name: 'Search for parts' })).toBeVisible();
+  await expect(page).toHaveURL(/fre-pd-1042$/);
+  const served = await (await page.request.get('/about', { headers: { accept: 'text/html' } })).text();
+  expect(served).toContain(' lang="en"');
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('who is signed in gets the shell at once, and nobody asks who that is', async ({ page }) => {
+  await signIn(page, 'cliente@demo.ec');
+  await expect(page).toHaveURL(/dashboard$/);
+  const asked = questions(page);
+  const answer = await page.goto('/account/dashboard', { waitUntil: 'commit' });
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  expect(await answer?.text()).toContain('<header');
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Hola/ })).not.toContainText('Iniciar sesión');
+  expect(asked).not.toContain('/api/shop/session');
 });

@@ -25,20 +25,39 @@ const logOf = (page: Page): Promise<Log | null> =>
     )
     .catch(() => null);
 
-export async function recordStory(page: Page, info: TestInfo, story: () => Promise<void>): Promise<void> {
+/**
+ * A page that the service drew is the shop's own soon after it is there. Stories of the shop begin then; those of what comes
+ * before it say themselves what they wait for (`waitUntil`).
+ */
+const shopHears = (page: Page) =>
+  page
+    .waitForFunction(() => document.documentElement.dataset.screen === undefined, null, { timeout: 8_000 })
+    // a story may keep the shop's code from coming
+    .catch(() => null);
+
+export async function recordStory(
+  page: Page,
+  hasScripts: boolean,
+  info: TestInfo,
+  story: () => Promise<void>,
+): Promise<void> {
   const logs: Log[] = [];
   const keep = async () => {
     const log = await logOf(page);
     if (log) logs.push({ ...log, title: info.title });
   };
   const { goto, reload } = page;
-  page.goto = async (...to) => {
+  page.goto = async (url, how) => {
     await keep();
-    return goto.apply(page, to);
+    const answer = await goto.call(page, url, how);
+    if (hasScripts && !how?.waitUntil) await shopHears(page);
+    return answer;
   };
-  page.reload = async (...how) => {
+  page.reload = async (how) => {
     await keep();
-    return reload.apply(page, how);
+    const answer = await reload.call(page, how);
+    if (hasScripts && !how?.waitUntil) await shopHears(page);
+    return answer;
   };
   await story();
   await keep();

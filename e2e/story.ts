@@ -49,7 +49,11 @@ export const test = base.extend<{ complaints: string[]; recording: undefined }>(
     },
     { auto: true },
   ],
-  recording: [({ page }, use, info) => recordStory(page, info, () => use(undefined)), { auto: true }],
+  recording: [
+    ({ page, javaScriptEnabled = true }, use, info) =>
+      recordStory(page, javaScriptEnabled, info, () => use(undefined)),
+    { auto: true },
+  ],
 });
 
 export { expect };

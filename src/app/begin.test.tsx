@@ -15,7 +15,8 @@ function open(body: string) {
 }
 const there = async () => {
   document.dispatchEvent(new Event(told.isThere));
-  await jest.advanceTimersByTimeAsync(20);
+  // elements that are not React's are waited for as long as any
+  await jest.advanceTimersByTimeAsync(30_000);
 };
 const byName = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 

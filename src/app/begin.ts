@@ -11,18 +11,28 @@ const shop = '#shop';
 /** Pictures that take longer keep nobody waiting. In milliseconds. */
 const longestWait = 3_000;
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** By what it is about; in the order in which it was first meant. */
-const meant = new Map<Element, () => void>();
+const meant = new Map<Element, () => Promise<void>>();
+
+/** A part of the page whose code comes late is not React's yet: it would hear nothing. */
+const isHeard = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+/** In turns of 50 ms; then it is done all the same. */
+const mostTurns = 100;
 
 /** For the same element, or for the one that stands in its place by then. */
-function later<E extends HTMLElement>(element: E, what: (element: E) => void): () => void {
+function later<E extends HTMLElement>(element: E, what: (element: E) => void): () => Promise<void> {
   const held = describe(element, shop);
-  return () => {
+  return async () => {
     const there = element.isConnected ? element : held && findHeld(held, shop);
+    if (!there) return;
+    for (let turn = 0; turn < mostTurns && !isHeard(there); turn += 1) await pause(50);
     // what has the same name and label is of the same kind
-    if (there) what(there as E);
+    what(there as E);
   };
 }
 
@@ -31,7 +41,7 @@ function mean<E extends HTMLElement>(element: E, what: (element: E) => void): vo
 }
 
 /** What has the focus: the shop hears of it as of one that comes. */
-let focusAgain = () => {};
+let focusAgain = () => Promise.resolve();
 
 /** React hears of a text only when it is another than the one it knows. */
 function typeAgain(field: Field, text: string): void {
@@ -69,7 +79,7 @@ const listeners = {
     if (event.target instanceof HTMLFormElement) mean(event.target, (form) => form.requestSubmit());
   },
   click: ({ target }: Event) => {
-    if (document.activeElement === document.body) focusAgain = () => {};
+    if (document.activeElement === document.body) focusAgain = () => Promise.resolve();
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(`${shop} button`) : null;
     // a form tells of its own button, and some the browser itself knows what to do with
     const isOurs =
@@ -99,9 +109,9 @@ const afterPaint = () => requestAnimationFrame(() => setTimeout(bringShop));
 /** One after the other, as a person does it: what is typed is there before it is sent. */
 async function doMeant(): Promise<void> {
   // a page drawn anew has lost it; who went elsewhere stays there
-  focusAgain();
+  await focusAgain();
   for (const doNow of meant.values()) {
-    doNow();
+    await doNow();
     await aTurn();
   }
 }

@@ -29,14 +29,16 @@ const textsCame = (store: ShopStore): Promise<void> =>
 export async function takeOver(shop: HTMLElement, store: ShopStore, asDrawn: boolean): Promise<void> {
   const place = placeOf(location);
   await Promise.all([bringPage(place.route), textsCame(store)]);
-  store.dispatch(navigation.arrived(place));
+  const { dataset, lang } = document.documentElement;
+  const isShell = 'shell' in dataset;
+  // who is signed in may be led on as they arrive, for which there must be a page to lead on from
+  if (!isShell) store.dispatch(navigation.arrived(place));
   // the answers are there, so that the flows need no longer than this
   await aTurn();
-  assumeScreen(document.documentElement.dataset.screen === 'desk' ? 'desk' : 'phone');
+  assumeScreen(dataset.screen === 'desk' ? 'desk' : 'phone');
   const app = <App store={store} />;
-  const { dataset, lang } = document.documentElement;
   const isRight =
-    !('shell' in dataset) &&
+    !isShell &&
     lang === i18nSelectors.shownLanguage(store.getState()) &&
     // what was drawn for another screen is not shown (ui/base.css), and of an anchor the service heard nothing
     getComputedStyle(shop).visibility === 'visible' &&
