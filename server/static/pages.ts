@@ -2,14 +2,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FirstAnswer } from '@/app/firstAnswers';
-import type { Viewer } from '@/app/firstScreen';
 import type { Config } from '../config';
 import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
+import { askSession } from '../render/askSession';
 import { firstPage, type Address } from '../render/firstPage';
 import type { FirstScreens, StyledScreen } from '../render/firstScreens';
 import { contentPolicy } from './headers';
+import { pathOf, viewerOf } from './viewer';
 
 /** webpack's names: main.01234567.js; another content is another name. */
 const hashed = /^\/assets\/.+\.[0-9a-f]{8}\.\w+(\.map)?(\.br|\.gz)?$/;
@@ -51,24 +51,6 @@ export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   };
 }
 
-const languageOf = (text: unknown) => (text === 'es' || text === 'en' ? text : null);
-const askedFor = /^\?lang=(\w+)$/;
-
-/** What the browser tells of itself: the language that its address asks for, or that was chosen before. */
-function viewerOf({ url, headers, cookies }: FastifyRequest): Viewer {
-  const asked = askedFor.exec(url.slice(url.indexOf('?')))?.[1];
-  return {
-    screen: /Mobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'desk',
-    language: languageOf(asked) ?? languageOf(cookies.language) ?? 'es',
-  };
-}
-
-/** Without the language; null with any other query. */
-function pathOf(url: string): string | null {
-  const [path = '', query] = url.split('?');
-  return query === undefined || askedFor.test(`?${query}`) ? path : null;
-}
-
 /** The built shop. Any address that is no file is a page of the shop, whose router knows what to show. */
 export async function addPages(
   app: FastifyInstance,
@@ -77,23 +59,6 @@ export async function addPages(
   page: BuiltPage | null,
   screens: FirstScreens,
 ): Promise<void> {
-  /** The first question of a browser with a session, asked with its own cookies; null where it is not answered now. */
-  const sessionOf = async (request: FastifyRequest, reply: FastifyReply): Promise<FirstAnswer | null> => {
-    const question = { method: 'GET', path: '/api/shop/session' } as const;
-    const {
-      statusCode: status,
-      headers,
-      json,
-    } = await app.inject({
-      method: question.method,
-      url: question.path,
-      headers: { cookie: request.headers.cookie },
-      remoteAddress: request.ip,
-    });
-    if (status !== 200) return null;
-    if (headers['set-cookie']) reply.header('set-cookie', headers['set-cookie']);
-    return { ...question, answer: { status, body: json<unknown>() } };
-  };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     reply
       .type('text/html; charset=utf-8')
@@ -109,7 +74,7 @@ export async function addPages(
 
     // who is signed in sees prices, which only the browser asks for: what it asks first is answered with the page
     if (request.cookies[sessionCookie] !== undefined) {
-      const [shell, session] = await Promise.all([screens.shellOf(viewer), sessionOf(request, reply)]);
+      const [shell, session] = await Promise.all([screens.shellOf(viewer), askSession(app, request, reply)]);
       if (!shell || !session) return reply.send(page.html);
       // it names a person: no cache keeps it
       reply.header('cache-control', 'no-store');

@@ -16,14 +16,19 @@ export function firstAnswersIn(document: Document): FirstAnswer[] {
 const keyOf = ({ method, path, body }: Pick<HttpRequest, 'method' | 'path' | 'body'>): string =>
   `${method} ${path} ${JSON.stringify(body)}`;
 
-/** Answers each of these questions once, in place of the network: asked again, it is asked for what is new. */
-export function answeredFirst(answers: readonly FirstAnswer[]): (network: Transport) => Transport {
+/** Answers each of these questions once, in place of the network, until it is stopped: then it is asked for what is new. */
+export function answeredFirst(answers: readonly FirstAnswer[]) {
   const left = new Map(answers.map((first) => [keyOf(first), first.answer]));
-  return (network) => (request, signal) => {
-    const key = keyOf(request);
-    const answer = left.get(key);
-    if (!answer) return network(request, signal);
-    left.delete(key);
-    return Promise.resolve(answer);
+  return {
+    inFrontOf:
+      (network: Transport): Transport =>
+      (request, signal) => {
+        const key = keyOf(request);
+        const answer = left.get(key);
+        if (!answer) return network(request, signal);
+        left.delete(key);
+        return Promise.resolve(answer);
+      },
+    stop: () => left.clear(),
   };
 }

@@ -34,7 +34,8 @@ async function start() {
   }
   history.scrollRestoration = 'manual';
   const first = firstAnswersIn(document);
-  const stopAnswering = replaceTransport(answeredFirst(first));
+  const answered = answeredFirst(first);
+  replaceTransport(answered.inFrontOf);
   // without its code, what is drawn is drawn again
   const takingOver = first.length > 0 ? import('./takeOver').catch(() => null) : null;
   const asked = takeAskedLanguage();
@@ -57,8 +58,7 @@ async function start() {
   const taking = await takingOver;
   if (shop && taking) await taking.takeOver(shop, store, isNobodys(preloaded) && invalid.length === 0);
   else if (shop) createRoot(shop, { onCaughtError }).render(<App store={store} />);
-  // what is asked from here on is asked for what is new
-  stopAnswering();
+  answered.stop();
   prefetchWhenIdle();
 }
 

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FirstAnswer } from '@/app/firstAnswers';
+
+const question = { method: 'GET', path: '/api/shop/session' } as const;
+
+/**
+ * The first question of a browser with a session, asked with its own cookies and answered with its page, which brings the
+ * cookies that the answer sets. Null where it is not answered now.
+ */
+export async function askSession(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FirstAnswer | null> {
+  const answer = await app.inject({
+    method: question.method,
+    url: question.path,
+    headers: { cookie: request.headers.cookie },
+    remoteAddress: request.ip,
+  });
+  if (answer.statusCode !== 200) return null;
+  const cookies = answer.headers['set-cookie'];
+  if (cookies) reply.header('set-cookie', cookies);
+  return { ...question, answer: { status: answer.statusCode, body: answer.json<unknown>() } };
+}
