@@ -1,0 +1,66 @@
+/**
+ * Tells which components were drawn. React reports every commit to the hook that its developer tools put in place; what is
+ * read here is what those tools show as "rendered". To be imported before anything that imports react-dom.
+ */
+
+/** What is read of React's fibers: their tree is not public, and a version that changes it turns the tests red. */
+interface Fiber {
+  tag: number;
+  type: unknown;
+  flags: number;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  /** The same place in the commit before; null for what is new. */
+  alternate: Fiber | null;
+}
+
+/** Function, class, forwardRef, memo. */
+const componentTags = [0, 1, 11, 14, 15];
+const performedWork = 1;
+
+interface Named {
+  displayName?: string;
+  name?: string;
+  /** Of memo. */
+  type?: Named;
+  /** Of forwardRef. */
+  render?: Named;
+}
+
+const nameOf = (type: unknown): string => {
+  // what a component's fiber has as its type: a function, or memo's or forwardRef's object
+  const named = type as Named;
+  return named.displayName || named.name || nameOf(named.type ?? named.render ?? { name: 'anonymous' });
+};
+
+let drawn: string[] = [];
+
+function walk(after: Fiber, before: Fiber | null) {
+  if (componentTags.includes(after.tag) && (before === null || (after.flags & performedWork) !== 0)) {
+    drawn.push(nameOf(after.type));
+  }
+  // the same children: nothing below was looked at
+  if (before && after.child === before.child) return;
+  for (let child = after.child; child; child = child.sibling) walk(child, child.alternate);
+}
+
+Object.assign(globalThis, {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+    isDisabled: false,
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: (_: number, { current }: { current: Fiber }) => walk(current, current.alternate),
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+    onScheduleFiberRoot: () => undefined,
+    checkDCE: () => undefined,
+  },
+});
+
+/** The names of all components drawn since the last call, sorted; one that was drawn several times says so: `Tag × 3`. */
+export function takeDrawn(): string[] {
+  const counts = new Map<string, number>();
+  for (const name of drawn) counts.set(name, (counts.get(name) ?? 0) + 1);
+  drawn = [];
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)).sort();
+}
