@@ -14,8 +14,8 @@ interface Fiber {
   alternate: Fiber | null;
 }
 
-/** Function, class, forwardRef, memo. */
-const componentTags = [0, 1, 11, 14, 15];
+/** Functions, classes, memo; one with its own comparison has its component below it. forwardRef (11) are the icons alone. */
+const componentTags = [0, 1, 15];
 const performedWork = 1;
 
 interface Named {
@@ -23,14 +23,12 @@ interface Named {
   name?: string;
   /** Of memo. */
   type?: Named;
-  /** Of forwardRef. */
-  render?: Named;
 }
 
 const nameOf = (type: unknown): string => {
-  // what a component's fiber has as its type: a function, or memo's or forwardRef's object
+  // what a component's fiber has as its type: a function, or memo's object
   const named = type as Named;
-  return named.displayName || named.name || nameOf(named.type ?? named.render ?? { name: 'anonymous' });
+  return named.displayName || named.name || (named.type ? nameOf(named.type) : 'anonymous');
 };
 
 let drawn: string[] = [];
@@ -57,10 +55,13 @@ Object.assign(globalThis, {
   },
 });
 
-/** The names of all components drawn since the last call, sorted; one that was drawn several times says so: `Tag × 3`. */
-export function takeDrawn(): string[] {
+/** Not what a library calls its own parts once it is minified. */
+const isOurs = (name: string): boolean => /^[A-Z]\w\w/.test(name);
+
+/** The names of the components drawn since the last call, in order; one that was drawn several times says so: `Tag × 3`. */
+export function namesDrawn(): string[] {
   const counts = new Map<string, number>();
-  for (const name of drawn) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of drawn.filter(isOurs)) counts.set(name, (counts.get(name) ?? 0) + 1);
   drawn = [];
   return [...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)).sort();
 }

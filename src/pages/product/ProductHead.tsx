@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Product } from '@/erp/rows/product';
+import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Rating } from '@/ui/Rating';
@@ -32,7 +33,7 @@ export function ProductHead({ product }: { product: Product }) {
         <h1>{name}</h1>
         <p className={css.line}>
           {rating !== null ? <Rating value={rating} label={text('TEXT_RATING', { rating })} /> : null}
-          <Link to={{ hash: 'reviews' }}>
+          <Link to={`${urlOf('product', { slug: product.slug })}#reviews`}>
             {text(rating === null ? 'LINK_WRITE_FIRST_REVIEW' : 'TEXT_REVIEW_COUNT', { count })}
           </Link>
         </p>

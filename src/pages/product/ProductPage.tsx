@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { fitmentFeature } from '@/features/fitment';
 import { usePlace } from '@/features/navigation';
@@ -40,7 +40,8 @@ export default function ProductPage() {
   return <PageSkeleton />;
 }
 
-function ProductDetails({ product }: { product: Product }) {
+/** Drawn anew for its product alone: not for another tab of it, nor while it is asked for again. */
+const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   const buyBox = useRef<HTMLElement>(null);
   const isBuyBoxSeen = useVisible(buyBox);
   return (
@@ -57,7 +58,7 @@ function ProductDetails({ product }: { product: Product }) {
       </Suspense>
     </Page>
   );
-}
+});
 
 /** About as tall as what comes: the footer is not seen before it. */
 const BelowWait = () => (
