@@ -260,6 +260,16 @@ describe('a cart of 45 lines, in two parts', () => {
     'Totals',
   ];
 
+  test('with the header’s cart open, another quantity draws its line there', async () => {
+    await openAt(theProduct);
+    await drawnBy(() => shop.dispatch(cart.changedElsewhere({ items })));
+    await press(screen.getByLabelText(/^Carrito:/));
+    const indicator = ['Count', 'Disclosure', 'DropdownCart', 'Late × 2', 'Boundary', 'Bounded'];
+    expect(await press(line(12).getByLabelText('Aumentar cantidad'))).toEqual(
+      [...indicator, 'Line', 'Lines', 'NumberInput', 'Totals'].sort(),
+    );
+  });
+
   test('another quantity draws its line and what tells of the whole', async () => {
     await openCart();
     const drawn = await press(line(42).getByLabelText('Aumentar cantidad'));
