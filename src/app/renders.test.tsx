@@ -37,11 +37,15 @@ const answers = {
   '/api/shop/garage': { vehicles: [] },
   '/api/shop/vehicles/years': { years: [2024] },
   '/api/shop/posts': { posts: [] },
+  '/api/shop/config': { qa: false, payment: null },
+  '/api/shop/addresses': { addresses: [] },
   '/api/shop/brands': { brands: [] },
   [`${erp}/getCategories`]: erpRows(...departments),
   [`${erp}/getProductos`]: erpRows(...parts),
   [`${erp}/getProductosTipo`]: erpRows(...parts.slice(0, 8)),
   [`${erp}/getProducto`]: erpRows(...parts.slice(0, 1)),
+  [`${erp}/getSucursales`]: erpRows(),
+  [`${erp}/getEstadoCuentaxId`]: erpRows(),
   [`${erp}/getProductosFilter`]: erpRows(...parts.slice(0, 2)),
 };
 
@@ -231,6 +235,19 @@ describe('going on to a product', () => {
       expect(drawn).not.toContain(other);
     }
   });
+});
+
+test('what is typed into the checkout draws the form, not what is ordered', async () => {
+  await openAt('/shop/checkout');
+  await drawnBy(() =>
+    shop.dispatch(cart.addRequested({ product: someCartProduct(), quantity: 1, options: [] })),
+  );
+  await drawnWithin(400);
+  await drawnWithin(10_000);
+  const notes = screen.getByLabelText(/^Notas/);
+  const drawn = await drawnBy(() => fireEvent.change(notes, { target: { value: 'Timbre' } }));
+  expect(drawn).toEqual(expect.arrayContaining(['CheckoutForm × 2', 'OrderSummary × 2']));
+  for (const other of ['Content', 'CartSummary', 'DropdownCart']) expect(drawn).not.toContain(other);
 });
 
 describe('a cart of 45 lines, in two parts', () => {
