@@ -57,8 +57,12 @@ const sellers: Partial<Record<KnownRoute, Page>> = {
 const allPages = { ...open, ...signedIn, ...sellers };
 
 const codes = new Map<KnownRoute, ReturnType<Page>>();
-/** Pages whose code is there. */
-const ready = new Set<RouteName>();
+/** Done when the page of a route has brought its features, or has failed to come: one promise a route, for `use`. */
+const brought = new Map<RouteName, Promise<unknown>>();
+/** React reads at once what says that it is done. */
+const saidDone = <P extends Promise<unknown>>(promise: P): P =>
+  Object.assign(promise, { status: 'fulfilled' });
+const there = saidDone(Promise.resolve());
 
 /** A page's code, its features joined; a failure is not kept, so that it is asked again. */
 function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
@@ -66,13 +70,17 @@ function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
   if (known) return known;
   const code = withFeatures(page)();
   codes.set(route, code);
-  code.then(
+  const done: Promise<unknown> = code.then(
     (module) => {
-      ready.add(route);
+      saidDone(done);
       if (!waitedFor.has(route)) pageOf[route] = module.default;
     },
-    () => codes.delete(route),
+    () => {
+      codes.delete(route);
+      brought.delete(route);
+    },
   );
+  brought.set(route, done);
   return code;
 }
 
@@ -82,20 +90,14 @@ export const prefetchPage = (route: KnownRoute): void => {
   if (page) codeOf(route, page).catch(() => undefined);
 };
 
-const there = Promise.resolve();
-const brought = new Map<RouteName, Promise<unknown>>();
-
-/** Done when the page of a route has brought its features, or has failed to come. One promise a route, for `use`. */
-function pageBrought(route: RouteName): Promise<unknown> {
+/** For who draws a page in one go: done when its code is there. */
+export function bringPage(route: RouteName): Promise<unknown> {
   const page = route === 'notFound' ? undefined : allPages[route];
   if (route === 'notFound' || !page) return there;
-  const known = brought.get(route) ?? codeOf(route, page).catch(() => brought.delete(route));
-  brought.set(route, known);
-  return known;
+  // what failed to come is asked again by the page itself
+  codeOf(route, page).catch(() => undefined);
+  return brought.get(route) ?? there;
 }
-
-/** For who draws a page in one go: done when its code is there. */
-export const bringPage = (route: RouteName): Promise<unknown> => pageBrought(route);
 
 /**
  * An arrival is told once its page's features can hear it, also where a guard still shows the page's shape; and again with
@@ -103,7 +105,7 @@ export const bringPage = (route: RouteName): Promise<unknown> => pageBrought(rou
  */
 function ArrivalWithPage({ tries }: { tries: number }) {
   const { route } = usePlace();
-  if (!ready.has(route)) use(pageBrought(route));
+  use(bringPage(route));
   return <Arrival tries={tries} />;
 }
 
