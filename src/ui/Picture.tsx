@@ -1,3 +1,4 @@
+import { Image } from './Image';
 import css from './Picture.module.css';
 import { sourcesOf } from './pictureSources';
 
@@ -18,7 +19,7 @@ interface Props {
 /** A square picture that keeps its place; one that does not come is replaced by the local "no image" picture. */
 export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}px` }: Props) {
   return (
-    <img
+    <Image
       className={css.picture}
       sizes={sizes}
       srcSet={sourcesOf(src)}

@@ -3,6 +3,7 @@ import { Link } from '@/shared/Link';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
+import { Image } from '@/ui/Image';
 import { sourcesOf } from '@/ui/pictureSources';
 import { SectionHead } from '@/ui/SectionHead';
 import { ShopFeatures } from '@/widgets/home/ShopFeatures';
@@ -38,7 +39,7 @@ export default function AboutPage() {
             </Link>
           </div>
         </div>
-        <img
+        <Image
           className={css.picture}
           src={picture}
           srcSet={sourcesOf(picture)}

@@ -5,6 +5,7 @@ import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { ChevronRightIcon } from '@/ui/icons';
+import { Image } from '@/ui/Image';
 import { sourcesOf } from '@/ui/pictureSources';
 import { useMedia } from '@/ui/useMedia';
 import { late } from '@/widgets/failure/late';
@@ -39,7 +40,7 @@ export default function HomePage() {
           </Link>
           <div className={css.picture}>
             {hasRoom ? (
-              <img
+              <Image
                 src={still}
                 srcSet={sourcesOf(still)}
                 sizes="(width >= 1000px) 680px, 420px"

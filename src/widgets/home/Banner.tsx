@@ -1,5 +1,6 @@
 import { Link } from '@/shared/Link';
 import { buttonClass } from '@/ui/Button';
+import { Image } from '@/ui/Image';
 import { sourcesOf } from '@/ui/pictureSources';
 import css from './Banner.module.css';
 
@@ -26,7 +27,7 @@ export function Banner({ title, words, link, to, image, large = false }: BannerP
         </Link>
       </div>
       <div className={css.picture}>
-        <img
+        <Image
           src={image}
           srcSet={sourcesOf(image)}
           sizes={large ? '(width >= 820px) 680px, 100vw' : '340px'}

@@ -1,12 +1,13 @@
 import { useText } from '@/shared/text';
 import type { PostSummary } from '@/shop/contentSchemas';
+import { Image } from '@/ui/Image';
 import { sourcesOf } from '@/ui/pictureSources';
 import css from './Post.module.css';
 
 /** Of 16 to 9; its room is kept, and a neutral ground is there without it. */
 export const PostPicture = ({ image, eager = false }: { image: string; eager?: boolean }) =>
   image ? (
-    <img
+    <Image
       className={css.picture}
       src={image}
       srcSet={sourcesOf(image)}
