@@ -2,7 +2,7 @@
  * What happens draws the components that it concerns, and no other: each test names all that are drawn. A component more
  * in a list is one that listens to too much, or that its parent takes along.
  */
-import { namesDrawn } from '@/testing/renders';
+import { commitsDrawn, namesDrawn } from '@/testing/renders';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { cart, lineKey } from '@/features/cart';
 import { catalog, catalogSelectors } from '@/features/catalog';
@@ -97,7 +97,7 @@ const everywhere = [
 ] as const;
 
 /** The box and its list; each part that is suggested once, also when the answer comes to what is shown already. */
-const aSuggestion = ['FitMark', 'FitTag', 'Picture', 'StockTag', 'Suggestion', 'Tag'];
+const aSuggestion = ['FitMark', 'FitTag', 'Image', 'Picture', 'StockTag', 'Suggestion', 'Tag'];
 
 describe.each(everywhere)('on %s', (_, path) => {
   test('a look for a newer version that finds none draws nothing', async () => {
@@ -225,6 +225,20 @@ describe('going on to a product', () => {
     const drawn = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     expect(drawn).toEqual(expect.arrayContaining(['ProductDetails', 'ProductHead', 'BuyBox']));
     expect(await drawnWithin(1_000)).toEqual([]);
+  });
+
+  test('draws what the part is first, and what is below it after', async () => {
+    await openAt(theProduct);
+    await press(screen.getByText('Pastillas', { selector: 'main nav a' }));
+    namesDrawn();
+    await act(async () => {
+      fireEvent.click(card(2).getAllByRole('link', { hidden: true })[0]!);
+      await shop.settle();
+    });
+    const at = (name: string) => commits.findIndex((names) => names.includes(name));
+    const commits = commitsDrawn();
+    expect(at('ProductHead')).toBeGreaterThanOrEqual(0);
+    expect(at('BelowTheFold')).toBeGreaterThan(at('ProductHead'));
   });
 
   test('another tab of it draws the tabs, not the product around them', async () => {

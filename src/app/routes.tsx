@@ -10,8 +10,12 @@ import { PageFailure } from '@/widgets/failure/PageFailure';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { Arrival } from './Arrival';
 
-/** A page, and the features that the store has not had before it. */
-type Page = () => Promise<{ default: ComponentType; features?: readonly Feature[] }>;
+/** A page, the features that the store has not had before it, and what brings the code of its parts. */
+type Page = () => Promise<{
+  default: ComponentType;
+  features?: readonly Feature[];
+  ahead?: readonly (() => void)[];
+}>;
 
 const open: Partial<Record<KnownRoute, Page>> = {
   home: () => import('@/pages/home/HomePage'),
@@ -84,10 +88,14 @@ function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
   return code;
 }
 
-/** The code of a page before anyone goes there; a guess that fails is asked again by the page itself. */
+/** The code of a page and its parts before anyone goes there; a guess that fails is asked again by the page itself. */
 export const prefetchPage = (route: KnownRoute): void => {
   const page = allPages[route];
-  if (page) codeOf(route, page).catch(() => undefined);
+  if (!page) return;
+  void codeOf(route, page).then(
+    ({ ahead }) => ahead?.forEach((bring) => bring()),
+    () => undefined,
+  );
 };
 
 /** For who draws a page in one go: done when its code is there. */

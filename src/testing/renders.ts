@@ -32,6 +32,8 @@ const nameOf = (type: unknown): string => {
 };
 
 let drawn: string[] = [];
+/** Of each commit, where its names begin. */
+let commits: number[] = [];
 
 function walk(after: Fiber, before: Fiber | null) {
   if (componentTags.includes(after.tag) && (before === null || (after.flags & performedWork) !== 0)) {
@@ -47,7 +49,10 @@ Object.assign(globalThis, {
     isDisabled: false,
     supportsFiber: true,
     inject: () => 1,
-    onCommitFiberRoot: (_: number, { current }: { current: Fiber }) => walk(current, current.alternate),
+    onCommitFiberRoot: (_: number, { current }: { current: Fiber }) => {
+      commits.push(drawn.length);
+      walk(current, current.alternate);
+    },
     onCommitFiberUnmount: () => undefined,
     onPostCommitFiberRoot: () => undefined,
     onScheduleFiberRoot: () => undefined,
@@ -60,8 +65,17 @@ const isOurs = (name: string): boolean => /^[A-Z]\w\w/.test(name);
 
 /** The names of the components drawn since the last call, in order; one that was drawn several times says so: `Tag × 3`. */
 export function namesDrawn(): string[] {
+  commits = [];
   const counts = new Map<string, number>();
   for (const name of drawn.filter(isOurs)) counts.set(name, (counts.get(name) ?? 0) + 1);
   drawn = [];
   return [...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)).sort();
+}
+
+/** The names of each commit since the last call, in the order they were drawn. */
+export function commitsDrawn(): string[][] {
+  const each = commits.map((start, at) => drawn.slice(start, commits[at + 1]));
+  drawn = [];
+  commits = [];
+  return each;
 }

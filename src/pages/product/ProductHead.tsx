@@ -14,7 +14,7 @@ import { ShareButton } from './ShareButton';
 import { useRating } from './useRating';
 import { WhatsappLink } from './WhatsappLink';
 
-const Gallery = late(() => import('@/widgets/gallery/Gallery'));
+export const Gallery = late(() => import('@/widgets/gallery/Gallery'));
 
 /** As many attributes as are read at a glance; all of them are in the specification. */
 const keyFeatures = 5;
