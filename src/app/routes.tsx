@@ -76,7 +76,7 @@ function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
   codes.set(route, code);
   const done: Promise<unknown> = code.then(
     (module) => {
-      saidDone(done);
+      void saidDone(done);
       if (!waitedFor.has(route)) pageOf[route] = module.default;
     },
     () => {
@@ -92,7 +92,7 @@ function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
 export const prefetchPage = (route: KnownRoute): void => {
   const page = allPages[route];
   if (!page) return;
-  void codeOf(route, page).then(
+  codeOf(route, page).then(
     ({ ahead }) => ahead?.forEach((bring) => bring()),
     () => undefined,
   );

@@ -45,10 +45,6 @@ export default function ProductPage() {
 const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   const buyBox = useRef<HTMLElement>(null);
   const isBuyBoxSeen = useVisible(buyBox);
-  // who comes from another page sees what the part is before the rest is drawn; a page that comes drawn is drawn whole
-  const store = useAppStore<{ navigation: NavigationState }>();
-  const [isOnTheWay] = useState(() => selectIsUnderway(store.getState()));
-  const isBelowDue = useDeferredValue(true, !isOnTheWay);
   return (
     <Page title={product.name} description={product.excerpt} heading={false}>
       <meta property="og:title" content={product.name} />
@@ -59,11 +55,19 @@ const ProductDetails = memo(function ProductDetails({ product }: { product: Prod
         <BuyBox product={product} place={buyBox} />
       </div>
       <Suspense fallback={<BelowWait />}>
-        {isBelowDue ? <BelowTheFold product={product} hasBuyBar={!isBuyBoxSeen} /> : <BelowWait />}
+        <Below product={product} hasBuyBar={!isBuyBoxSeen} />
       </Suspense>
     </Page>
   );
 });
+
+/** Who comes from another page sees what the part is before the rest is drawn; a page that came drawn is drawn whole. */
+function Below(props: { product: Product; hasBuyBar: boolean }) {
+  const store = useAppStore<{ navigation: NavigationState }>();
+  const [isOnTheWay] = useState(() => selectIsUnderway(store.getState()));
+  const isDue = useDeferredValue(true, !isOnTheWay);
+  return isDue ? <BelowTheFold {...props} /> : <BelowWait />;
+}
 
 /** About as tall as what comes: the footer is not seen before it. */
 const BelowWait = () => (
