@@ -1,5 +1,5 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
 /** What has been asked for and may not be there yet. */
 export type Asked = 'idle' | 'asking' | 'ready' | 'failed';
@@ -8,9 +8,6 @@ export const useAppDispatch = useDispatch.withTypes<Dispatch<UnknownAction>>();
 
 /** The state is inferred from the selector: a component cannot read a slice it has no public selector of. */
 export const useAppSelector = useSelector;
-
-/** For a selector that puts a list together: the list is another when one of its members is. */
-export const sameMembers = shallowEqual;
 
 /** For what is looked up once, at a moment of its own; what is shown comes by a selector. */
 export const useAppStore = useStore;

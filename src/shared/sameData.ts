@@ -1,4 +1,7 @@
-/** Whether two values say the same; of plain data, as it comes from an answer. */
+/**
+ * Whether two values say the same; of plain data, as it comes from an answer. For a selector that puts a list together, too:
+ * of members that are the same objects it looks at no more.
+ */
 export function sameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,4 +1,5 @@
-import { sameMembers, useAppSelector } from '@/shared/redux';
+import { useAppSelector } from '@/shared/redux';
+import { sameData } from '@/shared/sameData';
 import { catalogSelectors, type CatalogState } from './catalogSlice';
 import type { Shelf } from './shelf';
 
@@ -10,7 +11,7 @@ export function useShelf(shelf: Shelf) {
   const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));
   const products = useAppSelector(
     (state: HasCatalog) => catalogSelectors.shelfProducts(state, shelf),
-    sameMembers,
+    sameData,
   );
   return { status, failure, products };
 }

@@ -3,7 +3,8 @@ import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { compare } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { sameMembers, useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { sameData } from '@/shared/sameData';
 import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -49,7 +50,7 @@ function Comparison() {
   const items = useAppSelector(compare.selectors.items);
   const products = useAppSelector(
     (state: { catalog: CatalogState }) => items.map(({ slug }) => catalogSelectors.product(state, slug)),
-    sameMembers,
+    sameData,
   );
   const gone = useAppSelector(compare.selectors.gone);
   const { status, failure } = useAppSelector(compare.selectors.refresh);

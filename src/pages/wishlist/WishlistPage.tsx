@@ -4,7 +4,8 @@ import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { wishlist } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { sameMembers, useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { sameData } from '@/shared/sameData';
 import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -61,7 +62,7 @@ function Actions() {
   const known = useAppSelector(
     (state: { catalog: CatalogState }) =>
       items.flatMap(({ slug }) => catalogSelectors.product(state, slug) ?? []),
-    sameMembers,
+    sameData,
   );
   const discount = useAppSelector(authSelectors.discount);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
