@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Account } from '@/erp/rows/account';
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
@@ -12,7 +13,7 @@ import { buttonClass } from '@/ui/Button';
 import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
-import { NoCustomer } from '@/widgets/accountMenu/NoCustomer';
+import { late } from '@/widgets/failure/late';
 import { OrderTable } from '@/widgets/order/OrderTable';
 import { ReorderButton } from '@/widgets/reorder/ReorderButton';
 import { ReorderHost } from '@/widgets/reorder/ReorderHost';
@@ -22,6 +23,11 @@ import css from './DashboardPage.module.css';
 
 const recent = 5;
 
+/** For sellers alone. */
+const NoCustomer = late(async () => ({
+  default: (await import('@/widgets/accountMenu/NoCustomer')).NoCustomer,
+}));
+
 export const features = [accountFeature, addressesFeature, ordersFeature, reorderFeature];
 
 /** The customer's account at a glance; a seller sees that of the customer served. */
@@ -29,7 +35,9 @@ export default function DashboardPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);
   return (
-    <Page title={text('LINK_DASHBOARD')}>{customer ? <Overview customer={customer} /> : <NoCustomer />}</Page>
+    <Page title={text('LINK_DASHBOARD')}>
+      <Suspense>{customer ? <Overview customer={customer} /> : <NoCustomer />}</Suspense>
+    </Page>
   );
 }
 
