@@ -50,8 +50,8 @@ export const test = base.extend<{ complaints: string[]; recording: undefined }>(
     { auto: true },
   ],
   recording: [
-    ({ page, javaScriptEnabled = true }, use, info) =>
-      recordStory(page, javaScriptEnabled, info, () => use(undefined)),
+    ({ page, javaScriptEnabled }, use, info) =>
+      recordStory(page, javaScriptEnabled !== false, info, () => use(undefined)),
     { auto: true },
   ],
 });

@@ -10,8 +10,12 @@ import { PageFailure } from '@/widgets/failure/PageFailure';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { Arrival } from './Arrival';
 
-/** A page, and the features that the store has not had before it. */
-type Page = () => Promise<{ default: ComponentType; features?: readonly Feature[] }>;
+/** A page, the features that the store has not had before it, and what brings the code of its parts. */
+type Page = () => Promise<{
+  default: ComponentType;
+  features?: readonly Feature[];
+  ahead?: readonly (() => void)[];
+}>;
 
 const open: Partial<Record<KnownRoute, Page>> = {
   home: () => import('@/pages/home/HomePage'),
@@ -76,13 +80,18 @@ function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
   return code;
 }
 
-/** The code of a page before anyone goes there; a guess that fails is asked again by the page itself. */
+/** The code of a page and its parts before anyone goes there; a guess that fails is asked again by the page itself. */
 export const prefetchPage = (route: KnownRoute): void => {
   const page = allPages[route];
-  if (page) codeOf(route, page).catch(() => undefined);
+  if (!page) return;
+  codeOf(route, page).then(
+    ({ ahead }) => ahead?.forEach((bring) => bring()),
+    () => undefined,
+  );
 };
 
-const there = Promise.resolve();
+/** React reads at once what says that it is done. */
+const there = Object.assign(Promise.resolve(), { status: 'fulfilled' });
 const brought = new Map<string, Promise<unknown>>();
 
 /**
@@ -91,7 +100,7 @@ const brought = new Map<string, Promise<unknown>>();
  */
 function pageBrought(route: RouteName, tries: number): Promise<unknown> {
   const page = route === 'notFound' ? undefined : allPages[route];
-  if (route === 'notFound' || !page) return there;
+  if (route === 'notFound' || !page || ready.has(route)) return there;
   const key = `${route} ${tries}`;
   const known = brought.get(key) ?? codeOf(route, page).catch(() => undefined);
   brought.set(key, known);
@@ -107,7 +116,7 @@ export const bringPage = (route: RouteName): Promise<unknown> => pageBrought(rou
  */
 function ArrivalWithPage({ tries }: { tries: number }) {
   const { route } = usePlace();
-  if (!ready.has(route)) use(pageBrought(route, tries));
+  use(pageBrought(route, tries));
   return <Arrival tries={tries} />;
 }
 

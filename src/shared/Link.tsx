@@ -1,21 +1,37 @@
-import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler, useMatch, type To } from 'react-router';
+import { useContext, type ComponentProps, type MouseEvent } from 'react';
+import { createPath, UNSAFE_NavigationContext as NavigationContext, useMatch, type Path } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of this shop: from `urlOf`, or an anchor of this page. */
-  to: To;
+  /** An address of this shop: from `urlOf`. */
+  to: string;
   replace?: boolean;
   state?: unknown;
 }
 
-/** react-router's link, of the same hooks, without what its framework adds to it: 2 KB on every route. */
+/** Not a press with another button, nor one that asks for another tab or a file. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+
+/**
+ * react-router's link without what its framework adds to it (2 KB on every route), and without the page's own address:
+ * with its hooks, every link of the page would be drawn anew with each navigation.
+ */
 export function Link({ to, replace, state, onClick, target, children, ...attributes }: LinkProps) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
+  const { navigator } = useContext(NavigationContext);
+  const follow = (event: MouseEvent) => {
+    if (!isPlain(event) || (target && target !== '_self')) return;
+    event.preventDefault();
+    // every history says where it is; a page that shows a log has none, and goes nowhere
+    const here = (navigator as { location?: Path }).location;
+    if (!here) return;
+    // to where one is already is no step of the way back
+    if (replace ?? createPath(here) === to) navigator.replace(to, state);
+    else navigator.push(to, state);
+  };
   return (
     <a
       {...attributes}
-      href={href}
+      href={to}
       target={target}
       onClick={(event) => {
         onClick?.(event);
@@ -28,7 +44,7 @@ export function Link({ to, replace, state, onClick, target, children, ...attribu
 }
 
 /** A link that says when the person is there; with `within`, also when they are somewhere below. */
-export function NavLink({ within = false, ...props }: LinkProps & { to: string; within?: boolean }) {
+export function NavLink({ within = false, ...props }: LinkProps & { within?: boolean }) {
   const isHere = useMatch({ path: props.to, end: !within }) !== null;
   return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
 }

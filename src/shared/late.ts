@@ -30,5 +30,7 @@ export function lazyAgain<P extends object>(bring: Bring<P>): ComponentType<P> {
   };
   let current = begin();
   // its props are those of the component it brings: `lazy` says the same in more words
-  return (props) => createElement(current as ComponentType<P>, props);
+  return function Late(props) {
+    return createElement(current as ComponentType<P>, props);
+  };
 }

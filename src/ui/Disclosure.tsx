@@ -55,10 +55,10 @@ export function Disclosure({
     };
   }, [isOpen]);
 
-  const close = () => {
+  const close = useCallback(() => {
     setOpen(false);
     document.getElementById(buttonId)?.focus();
-  };
+  }, [buttonId]);
   const toggle = () => {
     if (!isOpen) onOpen?.();
     setOpen(!isOpen);

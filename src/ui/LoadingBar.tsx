@@ -1,4 +1,3 @@
 import css from './LoadingBar.module.css';
 
-export const LoadingBar = ({ active }: { active: boolean }) =>
-  active ? <div className={css.bar} role="presentation" /> : null;
+export const LoadingBar = () => <div className={css.bar} role="presentation" />;

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { Picture } from './Picture';
 
 const shown = () => screen.getByRole('img', { name: 'Brake pads' });
@@ -27,4 +28,40 @@ test('of the first row is asked at once, others when they come near', () => {
     </>,
   );
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+});
+
+const part = '/images/parts/brake-pads-5-a-800.avif';
+
+test('in its place it has all its widths, and another one takes its place', () => {
+  const { rerender } = render(<Picture src={part} alt="Brake pads" size={80} />);
+  expect(shown()).toHaveAttribute('src', part);
+  expect(shown()).toHaveAttribute('srcset', expect.stringMatching(/-400\.avif 400w, .*-1200\.avif 1200w$/));
+  expect(shown()).toHaveAttribute('sizes', '80px');
+  rerender(<Picture src="/b.webp" alt="Brake pads" size={80} />);
+  expect(shown()).toHaveAttribute('src', '/b.webp');
+  expect(shown().getAttribute('srcset')).toBe('');
+});
+
+test('drawn and thrown away, it has nothing that a browser would hold it for', async () => {
+  const make = jest.spyOn(document, 'createElement');
+  const never = new Promise<void>(() => undefined);
+  const Never = () => {
+    use(never);
+    return null;
+  };
+  render(
+    <Suspense>
+      <Picture src={part} alt="Brake pads" />
+      <Never />
+    </Suspense>,
+  );
+  await act(() => Promise.resolve());
+  const made = make.mock.results.map(({ value }) => value as Element);
+  make.mockRestore();
+  const pictures = made.filter(({ localName }) => localName === 'img');
+  expect(pictures.length).toBeGreaterThan(0);
+  const held = pictures.flatMap((picture) =>
+    ['src', 'srcset', 'sizes'].filter((name) => picture.hasAttribute(name)),
+  );
+  expect(held).toEqual([]);
 });

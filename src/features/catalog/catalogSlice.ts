@@ -1,4 +1,10 @@
-import { createSelector, createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  original,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
@@ -7,6 +13,7 @@ import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import { findByQuery, rankByQuery } from '@/shared/partSearch';
 import type { Asked } from '@/shared/redux';
+import { sameData } from '@/shared/sameData';
 import {
   answered,
   exactMatch,
@@ -49,8 +56,12 @@ const initialState: CatalogState = {
   quickView: null,
 };
 
+/** A product of which nothing is new stays the one that is shown: nothing is drawn anew for it. */
 const keep = (state: CatalogState, products: readonly Product[]): string[] => {
-  for (const product of products) state.products[product.slug] = product;
+  const known = original(state)?.products;
+  for (const product of products) {
+    if (!sameData(known?.[product.slug], product)) state.products[product.slug] = product;
+  }
   return products.map((product) => product.slug);
 };
 

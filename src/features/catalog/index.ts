@@ -27,6 +27,7 @@ export { listShelf, searchIn } from './shelf';
 export type { Shelf } from './shelf';
 export { productTabs, productWithOpenTab, shownTab } from './productTabs';
 export type { ProductTab } from './productTabs';
+export { useShelf } from './useShelf';
 /** What only the pages of lists need. */
 export const listFeature = flowsOnly('list', { listAddress });
 /** What only pages with shelves further down need. */

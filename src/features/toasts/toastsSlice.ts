@@ -56,7 +56,11 @@ const slice = createSlice({
       activateWaiting(state);
     },
   },
-  selectors: { all: (state) => state.items },
+  selectors: {
+    all: (state) => state.items,
+    areThere: (state) => state.items.length > 0,
+    one: (state, id: number): Toast | null => state.items.find((toast) => toast.id === id) ?? null,
+  },
 });
 
 export const toastsReducer = slice.reducer;

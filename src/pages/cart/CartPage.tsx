@@ -114,6 +114,8 @@ function Lines() {
   );
 }
 
+const Totals = () => <CartSummary totals={useCartTotals()} />;
+
 function Summary() {
   const { text } = useText();
   const isSeller = useAppSelector(authSelectors.isSeller);
@@ -121,7 +123,7 @@ function Summary() {
   return (
     <section className={`${css.card} ${css.summary}`} aria-label={text('HEADER_SUMMARY')}>
       <h2>{text('HEADER_SUMMARY')}</h2>
-      <CartSummary totals={useCartTotals()} />
+      <Totals />
       <div className={css.actions}>
         {isSeller && !customer ? null : (
           <Link className={buttonClass({ wide: true })} to={urlOf('checkout')}>

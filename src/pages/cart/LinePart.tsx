@@ -18,11 +18,13 @@ export const linesPerPart = 40;
 const lineHeight = 121;
 
 const saysTheSame = (before: Props, after: Props): boolean =>
-  before.busy === after.busy &&
   before.vehicle === after.vehicle &&
   before.lines.length === after.lines.length &&
   after.lines.every(
-    (line, at) => line === before.lines[at] && before.rooms.get(line.key) === after.rooms.get(line.key),
+    (line, at) =>
+      line === before.lines[at] &&
+      before.rooms.get(line.key) === after.rooms.get(line.key) &&
+      before.busy.includes(line.key) === after.busy.includes(line.key),
   );
 
 /**

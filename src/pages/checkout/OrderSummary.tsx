@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { cartSelectors } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -14,13 +15,27 @@ import type { Checkout } from './useCheckout';
 
 /** What will be ordered, what it comes to, and the button. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
-  const { text, money, number } = useText();
-  const lines = useAppSelector(cartSelectors.lines);
-  const totals = useCartTotals();
-  const hasChanges = lines.some(({ change }) => change !== null);
+  const { text } = useText();
   return (
     <section className={`${css.card} ${css.summary}`} aria-label={text('HEADER_SUMMARY')}>
       <h2>{text('HEADER_SUMMARY')}</h2>
+      <Content />
+      <PlacementNote />
+      <MisfitConsent checkout={checkout} />
+      <Button type="submit" wide busy={checkout.isPlacing} disabled={!checkout.canSubmit}>
+        {text('BUTTON_PLACE_ORDER')}
+      </Button>
+    </section>
+  );
+}
+
+/** What is ordered. A key typed into the form changes none of it, and a cart may have 1,000 lines. */
+const Content = memo(function Content() {
+  const { text, money, number } = useText();
+  const lines = useAppSelector(cartSelectors.lines);
+  const hasChanges = lines.some(({ change }) => change !== null);
+  return (
+    <>
       <ul className={css.items}>
         {lines.map(({ key, product, quantity, options }) => (
           <li key={key}>
@@ -38,12 +53,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
         {text('LINK_EDIT_CART')}
       </Link>
       {hasChanges ? <Alert tone="warn">{text('TEXT_CHECKOUT_CART_CHANGED')}</Alert> : null}
-      <CartSummary totals={totals} />
-      <PlacementNote />
-      <MisfitConsent checkout={checkout} />
-      <Button type="submit" wide busy={checkout.isPlacing} disabled={!checkout.canSubmit}>
-        {text('BUTTON_PLACE_ORDER')}
-      </Button>
-    </section>
+      <CartSummary totals={useCartTotals()} />
+    </>
   );
-}
+});

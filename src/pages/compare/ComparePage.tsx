@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { catalogSelectors } from '@/features/catalog';
+import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { compare } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { sameData } from '@/shared/sameData';
 import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -47,12 +48,15 @@ function Comparison() {
   const dispatch = useAppDispatch();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const items = useAppSelector(compare.selectors.items);
-  const products = useAppSelector(catalogSelectors.products);
+  const products = useAppSelector(
+    (state: { catalog: CatalogState }) => items.map(({ slug }) => catalogSelectors.product(state, slug)),
+    sameData,
+  );
   const gone = useAppSelector(compare.selectors.gone);
   const { status, failure } = useAppSelector(compare.selectors.refresh);
-  const columns = items.map((item) => ({
+  const columns = items.map((item, at) => ({
     item,
-    product: products[item.slug] ?? null,
+    product: products[at] ?? null,
     isGone: gone.includes(item.id),
   }));
   const isComparable = columns.filter(({ product }) => product !== null).length > 1;

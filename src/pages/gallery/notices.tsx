@@ -97,7 +97,7 @@ export const notices: Record<string, ComponentType> = {
       Only heard: <Hidden>for those who listen</Hidden>
     </p>
   ),
-  LoadingBar: () => <LoadingBar active />,
+  LoadingBar: () => <LoadingBar />,
   Meter: () => (
     <>
       <Meter share={0.3} label="A third" words="30 %" />

@@ -1,4 +1,5 @@
 import type { Product } from '@/erp/rows/product';
+import { urlOf } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
@@ -14,7 +15,7 @@ export function FitLine({ product }: { product: Product }) {
   return (
     <p className={css.line}>
       <FitTag compatibility={product.compatibility} />
-      <Link to={{ hash: 'fitment' }} className={css.withIcon}>
+      <Link to={`${urlOf('product', { slug: product.slug })}#fitment`} className={css.withIcon}>
         {vehicle ? null : <VehicleIcon aria-hidden />}
         {text(vehicle ? 'LINK_ALL_FITTING_VEHICLES' : 'LINK_DOES_IT_FIT')}
       </Link>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Product } from '@/erp/rows/product';
+import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Rating } from '@/ui/Rating';
@@ -13,7 +14,7 @@ import { ShareButton } from './ShareButton';
 import { useRating } from './useRating';
 import { WhatsappLink } from './WhatsappLink';
 
-const Gallery = late(() => import('@/widgets/gallery/Gallery'));
+export const Gallery = late(() => import('@/widgets/gallery/Gallery'));
 
 /** As many attributes as are read at a glance; all of them are in the specification. */
 const keyFeatures = 5;
@@ -32,7 +33,7 @@ export function ProductHead({ product }: { product: Product }) {
         <h1>{name}</h1>
         <p className={css.line}>
           {rating !== null ? <Rating value={rating} label={text('TEXT_RATING', { rating })} /> : null}
-          <Link to={{ hash: 'reviews' }}>
+          <Link to={`${urlOf('product', { slug: product.slug })}#reviews`}>
             {text(rating === null ? 'LINK_WRITE_FIRST_REVIEW' : 'TEXT_REVIEW_COUNT', { count })}
           </Link>
         </p>

@@ -1,9 +1,9 @@
-import { Suspense, useRef } from 'react';
+import { memo, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { fitmentFeature } from '@/features/fitment';
-import { usePlace } from '@/features/navigation';
+import { selectIsUnderway, usePlace, type NavigationState } from '@/features/navigation';
 import { reviewsFeature } from '@/features/reviews';
-import { useAppSelector } from '@/shared/redux';
+import { useAppSelector, useAppStore } from '@/shared/redux';
 import { sharedPicture } from '@/ui/pictureSources';
 import { Skeleton } from '@/ui/Skeleton';
 import { useVisible } from '@/ui/useVisible';
@@ -13,7 +13,7 @@ import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { BuyBox } from './BuyBox';
-import { ProductHead } from './ProductHead';
+import { Gallery, ProductHead } from './ProductHead';
 import css from './ProductPage.module.css';
 import { ProductWay } from './ProductWay';
 import type { Product } from '@/erp/rows/product';
@@ -21,6 +21,7 @@ import type { Product } from '@/erp/rows/product';
 const BelowTheFold = late(() => import('./BelowTheFold'));
 
 export const features = [fitmentFeature, reviewsFeature];
+export const ahead = [Gallery.ahead, BelowTheFold.ahead];
 
 /** What the list already knows is drawn at once; the rest when it comes. */
 export default function ProductPage() {
@@ -40,7 +41,8 @@ export default function ProductPage() {
   return <PageSkeleton />;
 }
 
-function ProductDetails({ product }: { product: Product }) {
+/** Drawn anew for its product alone: not for another tab of it, nor while it is asked for again. */
+const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   const buyBox = useRef<HTMLElement>(null);
   const isBuyBoxSeen = useVisible(buyBox);
   return (
@@ -53,10 +55,18 @@ function ProductDetails({ product }: { product: Product }) {
         <BuyBox product={product} place={buyBox} />
       </div>
       <Suspense fallback={<BelowWait />}>
-        <BelowTheFold product={product} hasBuyBar={!isBuyBoxSeen} />
+        <Below product={product} hasBuyBar={!isBuyBoxSeen} />
       </Suspense>
     </Page>
   );
+});
+
+/** Who comes from another page sees what the part is before the rest is drawn; a page that came drawn is drawn whole. */
+function Below(props: { product: Product; hasBuyBar: boolean }) {
+  const store = useAppStore<{ navigation: NavigationState }>();
+  const [isOnTheWay] = useState(() => selectIsUnderway(store.getState()));
+  const isDue = useDeferredValue(true, !isOnTheWay);
+  return isDue ? <BelowTheFold {...props} /> : <BelowWait />;
 }
 
 /** About as tall as what comes: the footer is not seen before it. */

@@ -1,13 +1,10 @@
 import type { Product } from '@/erp/rows/product';
-import { catalogSelectors, type CatalogState } from '@/features/catalog';
-import { useAppSelector } from '@/shared/redux';
+import { useShelf } from '@/features/catalog';
 import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ProductGrid, ProductGridSkeleton } from '@/widgets/product/ProductGrid';
 import { neighboursOf, shelfOf } from './relatedShelf';
-
-type HasCatalog = { catalog: CatalogState };
 
 const most = 8;
 
@@ -15,9 +12,7 @@ const most = 8;
 export function RelatedProducts({ product }: { product: Product }) {
   const { text } = useText();
   const shelf = shelfOf(product);
-  const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
-  const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));
-  const products = useAppSelector((state: HasCatalog) => catalogSelectors.shelfProducts(state, shelf));
+  const { status, failure, products } = useShelf(shelf);
   const shown = neighboursOf(product, products).slice(0, most);
   if (status === 'ready' && shown.length === 0) return null;
   return (

@@ -3,14 +3,13 @@ import { useLocation, useNavigate, type Location } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import {
   appliedFilters,
-  catalogSelectors,
   filterGroups,
   listShelf,
   listView,
   noFilters,
   readListQuery,
+  useShelf,
   writeListQuery,
-  type CatalogState,
   type ListFilters,
   type ListQuery,
 } from '@/features/catalog';
@@ -19,17 +18,13 @@ import { vehiclesSelectors } from '@/features/vehicles';
 import { today } from '@/shared/time';
 import { useAppSelector } from '@/shared/redux';
 
-type HasCatalog = { catalog: CatalogState };
-
 /** The list an address tells of, what it shows to this person, and the ways to change it. */
 export function useProductList() {
   const location = useLocation();
   const navigate = useNavigate();
   const place = placeOf(location);
   const shelf = listShelf(place) ?? { kind: 'all' };
-  const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
-  const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));
-  const products = useAppSelector((state: HasCatalog) => catalogSelectors.shelfProducts(state, shelf));
+  const { status, failure, products } = useShelf(shelf);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const discount = useAppSelector(authSelectors.discount);
   const vehicle = useAppSelector(vehiclesSelectors.current)?.id ?? null;

@@ -1,10 +1,11 @@
 import { authSelectors } from '@/features/auth';
 import { cart, cartBatchFeature, cartProduct, cartSelectors, type LineRequest } from '@/features/cart';
-import { catalogSelectors } from '@/features/catalog';
+import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { wishlist } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { sameData } from '@/shared/sameData';
 import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -58,11 +59,14 @@ function Actions() {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const items = useAppSelector(wishlist.selectors.items);
-  const products = useAppSelector(catalogSelectors.products);
+  const known = useAppSelector(
+    (state: { catalog: CatalogState }) =>
+      items.flatMap(({ slug }) => catalogSelectors.product(state, slug) ?? []),
+    sameData,
+  );
   const discount = useAppSelector(authSelectors.discount);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const inCart = useAppSelector(cartSelectors.lines);
-  const known = items.flatMap(({ slug }) => products[slug] ?? []);
   const lines = known.flatMap((product): LineRequest[] => {
     const wanted = cartProduct(product, discount);
     const held = inCart.reduce((sum, line) => sum + (line.product.id === product.id ? line.quantity : 0), 0);

@@ -5,6 +5,9 @@ import { Button } from '@/ui/Button';
 import { FileIcon } from '@/ui/icons';
 import { FailureNote } from '../failure/FailureNote';
 
+const toldNow = <T,>(told: readonly T[] | (() => readonly T[])): readonly T[] =>
+  typeof told === 'function' ? told() : told;
+
 /** Saves rows as a file for a spreadsheet. */
 export function CsvButton<Row>({
   name,
@@ -13,7 +16,8 @@ export function CsvButton<Row>({
 }: {
   /** Of the file, with `.csv`. */
   name: string;
-  rows: readonly Row[];
+  /** Or what tells them when the file is wanted, where there are always some. */
+  rows: readonly Row[] | (() => readonly Row[]);
   /** Or what makes them when the file is wanted. */
   columns: readonly CsvColumn<Row>[] | (() => readonly CsvColumn<Row>[]);
 }) {
@@ -21,7 +25,7 @@ export function CsvButton<Row>({
   const [status, setStatus] = useState<'idle' | 'saving' | 'failed'>('idle');
   const save = () => {
     setStatus('saving');
-    saveCsv(name, rows, typeof columns === 'function' ? columns() : columns).then(
+    saveCsv(name, toldNow(rows), toldNow(columns)).then(
       () => setStatus('idle'),
       () => setStatus('failed'),
     );
@@ -33,7 +37,7 @@ export function CsvButton<Row>({
         size="small"
         icon={<FileIcon aria-hidden />}
         busy={status === 'saving'}
-        disabled={rows.length === 0}
+        disabled={typeof rows !== 'function' && rows.length === 0}
         onClick={save}
       >
         {text('BUTTON_SAVE_CSV')}

@@ -1,3 +1,4 @@
+import { memo, useState } from 'react';
 import { cart, cartSelectors, type CartLine, type CartState } from '@/features/cart';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -14,12 +15,11 @@ import { FitTag } from '../product/FitTag';
 import css from './DropdownCart.module.css';
 
 /** The lines, the totals and the ways on; a removal can be undone. */
-export default function CartPanel({ onGone }: { onGone: () => void }) {
-  const { text, money } = useText();
+export default memo(function CartPanel({ onGone }: { onGone: () => void }) {
+  const { text } = useText();
   const dispatch = useAppDispatch();
-  const lines = useAppSelector(cartSelectors.lines);
+  const isEmpty = useAppSelector((state: { cart: CartState }) => cartSelectors.lines(state).length === 0);
   const removed = useAppSelector(cartSelectors.removed);
-  const { subtotal, iva, total } = useCartTotals();
   return (
     <>
       {removed ? (
@@ -30,23 +30,12 @@ export default function CartPanel({ onGone }: { onGone: () => void }) {
           </Button>
         </p>
       ) : null}
-      {lines.length === 0 ? (
+      {isEmpty ? (
         <p className={css.empty}>{text('TEXT_CART_EMPTY')}</p>
       ) : (
         <>
-          <ul className={css.lines}>
-            {lines.map((line) => (
-              <Line key={line.key} line={line} onGone={onGone} />
-            ))}
-          </ul>
-          <dl className={css.totals}>
-            <dt>{text('TABLE_SUBTOTAL')}</dt>
-            <dd>{money(subtotal)}</dd>
-            <dt>{text('TABLE_IVA', { percent: ivaPercent(today()) })}</dt>
-            <dd>{money(iva)}</dd>
-            <dt>{text('TABLE_TOTAL')}</dt>
-            <dd>{money(total)}</dd>
-          </dl>
+          <Lines onGone={onGone} />
+          <Totals />
           <div className={css.ways}>
             <Link to={urlOf('cart')} className={buttonClass({ variant: 'secondary' })} onClick={onGone}>
               {text('BUTTON_VIEW_CART')}
@@ -59,12 +48,57 @@ export default function CartPanel({ onGone }: { onGone: () => void }) {
       )}
     </>
   );
+});
+
+function Totals() {
+  const { text, money } = useText();
+  const { subtotal, iva, total } = useCartTotals();
+  return (
+    <dl className={css.totals}>
+      <dt>{text('TABLE_SUBTOTAL')}</dt>
+      <dd>{money(subtotal)}</dd>
+      <dt>{text('TABLE_IVA', { percent: ivaPercent(today()) })}</dt>
+      <dd>{money(iva)}</dd>
+      <dt>{text('TABLE_TOTAL')}</dt>
+      <dd>{money(total)}</dd>
+    </dl>
+  );
 }
 
-function Line({ line, onGone }: { line: CartLine; onGone: () => void }) {
+/** Lines that are drawn at once. */
+const atOnce = 40;
+
+/** The first lines, and more whenever the last of them come near: the panel opens at once, whatever the cart holds. */
+function Lines({ onGone }: { onGone: () => void }) {
+  const lines = useAppSelector(cartSelectors.lines);
+  const rooms = useAppSelector(cartSelectors.rooms);
+  const [drawn, setDrawn] = useState(atOnce);
+  return (
+    <ul
+      className={css.lines}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        const isNear = scrollTop + 2 * clientHeight >= scrollHeight;
+        if (isNear && drawn < lines.length) setDrawn(drawn + atOnce);
+      }}
+    >
+      {lines.slice(0, drawn).map((line) => (
+        <Line key={line.key} line={line} room={rooms.get(line.key) ?? 0} onGone={onGone} />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  line: CartLine;
+  /** How many more can be had. */
+  room: number;
+  onGone: () => void;
+}
+
+const Line = memo(function Line({ line, room, onGone }: LineProps) {
+  'use memo';
   const { text, money } = useText();
   const dispatch = useAppDispatch();
-  const room = useAppSelector((state: { cart: CartState }) => cartSelectors.room(state, line.product));
   const { key, product, quantity, options } = line;
   return (
     <li>
@@ -99,4 +133,4 @@ function Line({ line, onGone }: { line: CartLine; onGone: () => void }) {
       </IconButton>
     </li>
   );
-}
+});

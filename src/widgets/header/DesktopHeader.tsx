@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { WideHeader } from '@/features/navigation';
 import { late } from '../failure/late';
 import css from './Header.module.css';
@@ -8,15 +8,17 @@ import { SpaceshipRows } from './SpaceshipRows';
 /** Only home two and the demos wear it. */
 const ClassicRows = late(() => import('./ClassicRows'));
 
-/** Eight headers are one: a layout, and a set of colours by the variant's name. */
-export const DesktopHeader = ({ variant }: { variant: WideHeader }) => (
-  <HeaderFrame variant={variant}>
-    {variant.startsWith('classic') ? (
-      <Suspense fallback={<div className={css.classicRoom} />}>
-        <ClassicRows />
-      </Suspense>
-    ) : (
-      <SpaceshipRows />
-    )}
-  </HeaderFrame>
-);
+/** Eight headers are one: a layout, and a set of colours by the variant's name. It stays from page to page. */
+export const DesktopHeader = memo(function DesktopHeader({ variant }: { variant: WideHeader }) {
+  return (
+    <HeaderFrame variant={variant}>
+      {variant.startsWith('classic') ? (
+        <Suspense fallback={<div className={css.classicRoom} />}>
+          <ClassicRows />
+        </Suspense>
+      ) : (
+        <SpaceshipRows />
+      )}
+    </HeaderFrame>
+  );
+});

@@ -11,20 +11,26 @@ import css from './Header.module.css';
 
 /** The wishlist, the account, and the cart with its quantity and subtotal. */
 export function Indicators() {
-  const { text } = useText();
-  const wished = useAppSelector(wishlist.selectors.count);
   return (
     <div className={css.indicators}>
-      <Link
-        to={urlOf('wishlist')}
-        className={css.indicator}
-        aria-label={text('LINK_WISHLIST', { count: wished })}
-      >
-        <HeartIcon aria-hidden />
-        <Count of={wished} />
-      </Link>
+      <WishlistLink />
       <AccountMenu />
       <DropdownCart />
     </div>
+  );
+}
+
+function WishlistLink() {
+  const { text } = useText();
+  const wished = useAppSelector(wishlist.selectors.count);
+  return (
+    <Link
+      to={urlOf('wishlist')}
+      className={css.indicator}
+      aria-label={text('LINK_WISHLIST', { count: wished })}
+    >
+      <HeartIcon aria-hidden />
+      <Count of={wished} />
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState } from 'react';
+import { memo, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cartSelectors } from '@/features/cart';
 import { urlOf, type NarrowHeader } from '@/features/navigation';
@@ -19,9 +19,9 @@ import { Logo } from './Logo';
 
 const MobileMenu = late(() => import('../mobileMenu/MobileMenu'));
 
-/** Menu, logo, search, vehicle and cart in one row. On a phone the search comes over it when asked for. */
-export function MobileHeader({ variant }: { variant: NarrowHeader }) {
-  const { text, money } = useText();
+/** Menu, logo, search, vehicle and cart in one row; it stays from page to page. On a phone the search comes over it when asked for. */
+export const MobileHeader = memo(function MobileHeader({ variant }: { variant: NarrowHeader }) {
+  const { text } = useText();
   const isTablet = useMedia('(width >= 700px)');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
@@ -36,8 +36,6 @@ export function MobileHeader({ variant }: { variant: NarrowHeader }) {
     flushSync(() => setSearchOpen(false));
     document.getElementById(searchButtonId)?.focus();
   };
-  const quantity = useAppSelector(cartSelectors.quantity);
-  const subtotal = useAppSelector(cartSelectors.subtotal);
   return (
     <HeaderFrame variant={variant}>
       <div className={css.main} inert={isSearchOpen && !isTablet}>
@@ -60,17 +58,27 @@ export function MobileHeader({ variant }: { variant: NarrowHeader }) {
           </IconButton>
         )}
         <VehicleButton compact />
-        <Link
-          to={urlOf('cart')}
-          className={css.indicator}
-          aria-label={text('LINK_CART', { quantity, subtotal: money(subtotal) })}
-        >
-          <CartIcon aria-hidden />
-          <Count of={quantity} />
-        </Link>
+        <CartLink />
       </div>
       {isSearchOpen && !isTablet ? <PhoneSearch inputRef={searchInput} onClose={closeSearch} /> : null}
       <Suspense>{isMenuOpen ? <MobileMenu onClose={() => setMenuOpen(false)} /> : null}</Suspense>
     </HeaderFrame>
+  );
+});
+
+/** With what the cart holds and comes to. */
+function CartLink() {
+  const { text, money } = useText();
+  const quantity = useAppSelector(cartSelectors.quantity);
+  const subtotal = useAppSelector(cartSelectors.subtotal);
+  return (
+    <Link
+      to={urlOf('cart')}
+      className={css.indicator}
+      aria-label={text('LINK_CART', { quantity, subtotal: money(subtotal) })}
+    >
+      <CartIcon aria-hidden />
+      <Count of={quantity} />
+    </Link>
   );
 }

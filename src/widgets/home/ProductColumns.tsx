@@ -7,7 +7,7 @@ import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
 import { Block } from './Block';
 import css from './Home.module.css';
 import { mostReviewed, topRated, withBadge } from './rankings';
-import { useShelf } from './useShelf';
+import { useNearShelf } from './useNearShelf';
 
 const all: Shelf = { kind: 'all' };
 const most = 3;
@@ -27,7 +27,7 @@ export const ProductColumns = () => (
 /** The best, the most talked about and the most sold of what the shelf holds. */
 function Columns() {
   const { text } = useText();
-  const { status, failure, products, want } = useShelf(all);
+  const { status, failure, products, want } = useNearShelf(all);
   if (status === 'ready' && products.length === 0) return null;
   if (status === 'failed') return <FailureNote code={failure} onRetry={want} />;
   return (

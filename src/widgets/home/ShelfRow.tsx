@@ -9,7 +9,7 @@ import { CarouselWait } from '../carousel/CarouselWait';
 import { FailureNote } from '../failure/FailureNote';
 import { ProductCard } from '../product/ProductCard';
 import css from './Home.module.css';
-import { useShelf } from './useShelf';
+import { useNearShelf } from './useNearShelf';
 
 const Carousel = late(() => import('../carousel/Carousel'));
 
@@ -30,7 +30,7 @@ interface Props {
 
 /** A row of parts to leaf through. */
 export function ShelfRow({ label, shelf, head, most = 10, choose, rows = 1, empty = null }: Props) {
-  const { status, failure, products, want } = useShelf(shelf);
+  const { status, failure, products, want } = useNearShelf(shelf);
   const dispatch = useAppDispatch();
   const shown = (choose?.(products) ?? products).slice(0, most);
   const isEmpty = status === 'ready' && shown.length === 0;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -32,8 +33,16 @@ interface CardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A part as a list shows it: what it is, whether it fits, whether it can be had, and what it costs this person. */
-export function ProductCard({ product, layout = 'grid', eager = false, heading: Heading = 'h3' }: CardProps) {
+/**
+ * A part as a list shows it: what it is, whether it fits, whether it can be had, and what it costs this person. One that
+ * stays as it is while its list changes is not drawn anew.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  layout = 'grid',
+  eager = false,
+  heading: Heading = 'h3',
+}: CardProps) {
   'use memo';
   const { text } = useText();
   const pointing = useProductPointing(product.slug);
@@ -83,7 +92,7 @@ export function ProductCard({ product, layout = 'grid', eager = false, heading: 
       </div>
     </article>
   );
-}
+});
 
 /** What it is called at the counter: sku, brand and part number. */
 function ProductCodes({ product: { sku, brand, partNumber } }: { product: Product }) {

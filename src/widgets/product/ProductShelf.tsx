@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
-import { catalogSelectors, type CatalogState, type Shelf } from '@/features/catalog';
-import { useAppSelector } from '@/shared/redux';
+import { useShelf, type Shelf } from '@/features/catalog';
 import { SectionHead } from '@/ui/SectionHead';
 import { FailureNote } from '../failure/FailureNote';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
-
-type HasCatalog = { catalog: CatalogState };
 
 /**
  * A titled row of products: its shape while it is asked, a way to ask again when it failed; when there is none the words
@@ -31,9 +28,7 @@ export function ProductShelf({
   more?: ReactNode;
   empty?: string;
 }) {
-  const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
-  const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));
-  const products = useAppSelector((state: HasCatalog) => catalogSelectors.shelfProducts(state, shelf));
+  const { status, failure, products } = useShelf(shelf);
   const others = products.filter(({ slug }) => slug !== without);
   const shown = (order ? others.sort(order) : others).slice(0, most);
   const isEmpty = status === 'ready' && shown.length === 0;

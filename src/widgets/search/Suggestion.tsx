@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { highlights } from '@/shared/partHighlights';
 import { useText } from '@/shared/text';
@@ -52,7 +52,7 @@ const isMarked = (text: string, query: string): boolean =>
   highlights(text, query).some(({ isMatch }) => isMatch);
 
 /** Picture, name and numbers with what was searched for, the cross-reference when that is why, and what is known of fit, stock and price. */
-export function Suggestion({ product, query }: { product: Product; query: string }) {
+export const Suggestion = memo(function Suggestion({ product, query }: { product: Product; query: string }) {
   'use memo';
   const { text, money } = useText();
   const price = usePrice(product);
@@ -89,4 +89,4 @@ export function Suggestion({ product, query }: { product: Product; query: string
       </div>
     </>
   );
-}
+});

@@ -4,6 +4,7 @@ import { catalog, catalogSelectors, searchIn, type CatalogState } from '@/featur
 import { placeOf, urlOf } from '@/features/navigation';
 import { recent, recentSelectors } from '@/features/recent';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { sameData } from '@/shared/sameData';
 import { keyOf, type Choice } from './choices';
 
 /** Where the arrows stand: at a choice, at either end of whatever is suggested, or nowhere. */
@@ -25,7 +26,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
   const navigate = useNavigate();
   const place = placeOf(useLocation());
   const suggestions = useAppSelector(catalogSelectors.suggestions);
-  const products = useAppSelector(catalogSelectors.suggestedProducts);
+  const products = useAppSelector(catalogSelectors.suggestedProducts, sameData);
   const searches = useAppSelector(recentSelectors.searches);
   /** Null while the box shows what the address says. */
   const [typed, setTyped] = useState<string | null>(null);

@@ -38,22 +38,27 @@ function ProductPageInstead() {
   return product ? <Navigate to={urlOf('product', { slug: product.slug })} /> : null;
 }
 
+/** Asks in the shell's place, which would be drawn anew with all that is in it. */
+function While<State>({ is, children }: { is: (state: State) => unknown; children: ReactNode }) {
+  return useAppSelector((state: State) => Boolean(is(state))) ? children : null;
+}
+
 /** What is around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { text } = useText();
-  const isSeller = useAppSelector(authSelectors.isSeller);
-  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  const isSlow = useAppSelector(selectIsSlow);
-  const hasToasts = useAppSelector(toastsSelectors.all).length > 0;
-  const quickView = useAppSelector(catalogSelectors.quickViewProduct);
-
   return (
     <>
       <a className={css.skip} href="#content">
         {text('LINK_SKIP_TO_CONTENT')}
       </a>
-      <LoadingBar active={isSlow} />
-      <Suspense>{isSeller ? <ActingForBar /> : null}</Suspense>
+      <While is={selectIsSlow}>
+        <LoadingBar />
+      </While>
+      <Suspense>
+        <While is={authSelectors.isSeller}>
+          <ActingForBar />
+        </While>
+      </Suspense>
       <Header />
       <AccountSections />
       <main id="content" tabIndex={-1}>
@@ -66,9 +71,15 @@ export function Shell({ children }: { children: ReactNode }) {
         <Bars />
       </Suspense>
       <Suspense>
-        {quickView ? <QuickView /> : null}
-        {hasToasts ? <Toaster /> : null}
-        {isSignedIn ? <SessionEnd /> : null}
+        <While is={catalogSelectors.quickViewProduct}>
+          <QuickView />
+        </While>
+        <While is={toastsSelectors.areThere}>
+          <Toaster />
+        </While>
+        <While is={authSelectors.isSignedIn}>
+          <SessionEnd />
+        </While>
       </Suspense>
     </>
   );

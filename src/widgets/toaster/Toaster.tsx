@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast, ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled';
-import { toasts, toastsSelectors } from '@/features/toasts';
+import { toasts, toastsSelectors, type ToastsState } from '@/features/toasts';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './Toaster.module.css';
@@ -44,7 +44,7 @@ function AtOnce({ children, done, isIn }: ToastTransitionProps) {
 function Words({ id }: { id: number }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const item = useAppSelector(toastsSelectors.all).find((candidate) => candidate.id === id);
+  const item = useAppSelector((state: { toasts: ToastsState }) => toastsSelectors.one(state, id));
 
   useEffect(() => {
     if (!item) toast.dismiss(String(id));

@@ -1,6 +1,6 @@
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import { catalogSelectors, type CatalogState } from '@/features/catalog';
+import { useShelf } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
@@ -19,10 +19,7 @@ import css from './Panels.module.css';
 /** The numbers a part is known by elsewhere, and the parts of this shop that answer to one of them. */
 export function EquivalentsPanel({ product }: { product: Product }) {
   const { text } = useText();
-  const shelf = useAppSelector((state: { catalog: CatalogState }) =>
-    catalogSelectors.shelfProducts(state, shelfOf(product)),
-  );
-  const analogous = analogousOf(product, shelf);
+  const analogous = analogousOf(product, useShelf(shelfOf(product)).products);
   return (
     <div className={css.equivalents}>
       <section>

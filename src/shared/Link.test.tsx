@@ -1,0 +1,91 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Router, useLocation, useNavigationType } from 'react-router';
+import { Link, NavLink, type LinkProps } from './Link';
+
+function Here() {
+  const { pathname, search, hash, state } = useLocation();
+  return <output>{`${useNavigationType()} ${pathname}${search}${hash} ${JSON.stringify(state)}`}</output>;
+}
+
+function show(props: Partial<LinkProps>) {
+  render(
+    <MemoryRouter initialEntries={['/a?b=1']}>
+      <Here />
+      <Link to="/c?d=2#e" {...props}>
+        Ir
+      </Link>
+    </MemoryRouter>,
+  );
+}
+const link = () => screen.getByRole('link', { name: 'Ir' });
+const here = () => screen.getByRole('status').textContent;
+/** Whether the browser is left to follow it. */
+const isBrowsers = (options: object = {}) => fireEvent(link(), createEvent.click(link(), options));
+beforeEach(() => {
+  // jsdom cannot go anywhere, and says so
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a press goes there within the shop, one step further', () => {
+  show({ state: { keepsPlace: true } });
+  expect(link()).toHaveAttribute('href', '/c?d=2#e');
+  expect(isBrowsers()).toBe(false);
+  expect(here()).toBe('PUSH /c?d=2#e {"keepsPlace":true}');
+});
+
+test('to where one is already is no step', () => {
+  show({ to: '/a?b=1' });
+  fireEvent.click(link());
+  expect(here()).toMatch(/^REPLACE /);
+});
+
+test('replacing is no step', () => {
+  show({ replace: true });
+  fireEvent.click(link());
+  expect(here()).toMatch(/^REPLACE \/c/);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a press with %j is the browser’s',
+  (options) => {
+    show({});
+    expect(isBrowsers(options)).toBe(true);
+    expect(here()).toMatch(/^POP/);
+  },
+);
+
+test('so is a link to another tab', () => {
+  show({ target: '_blank' });
+  expect(isBrowsers()).toBe(true);
+});
+
+test('who listens may keep it from going', () => {
+  show({ onClick: (event) => event.preventDefault() });
+  fireEvent.click(link());
+  expect(here()).toMatch(/^POP/);
+});
+
+test('in a page that shows a log nothing goes anywhere', () => {
+  const stays = () => undefined;
+  const navigator = { createHref: String, push: stays, replace: stays, go: stays };
+  render(
+    <Router location="/a" navigator={navigator}>
+      <Link to="/c">Ir</Link>
+    </Router>,
+  );
+  expect(isBrowsers()).toBe(false);
+});
+
+test('a link of a menu says when one is there, or below it', () => {
+  render(
+    <MemoryRouter initialEntries={['/a/b']}>
+      <NavLink to="/a">Exacto</NavLink>
+      <NavLink to="/a" within>
+        Dentro
+      </NavLink>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Exacto')).not.toHaveAttribute('aria-current');
+  expect(screen.getByText('Dentro')).toHaveAttribute('aria-current', 'page');
+});

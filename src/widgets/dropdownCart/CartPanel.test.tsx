@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { cart, lineKey } from '@/features/cart';
+import { customerArrives, inShop, someCartProduct, someCustomer } from '@/testing/inShop';
+import CartPanel from './CartPanel';
+
+const linesOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    key: lineKey(at, []),
+    customer: someCustomer().code,
+    product: someCartProduct({ id: at, name: `Pieza ${at}` }),
+    quantity: 1,
+    options: [],
+    change: null,
+  }));
+const open = (count: number) =>
+  inShop(<CartPanel onGone={() => undefined} />, {
+    at: '/',
+    before: [customerArrives(), cart.changedElsewhere({ items: linesOf(count) })],
+  });
+const list = () => screen.getByRole('list');
+const names = () => [...list().children].map((line) => line.querySelector('a')?.textContent);
+
+test('a short cart is there whole', () => {
+  open(3);
+  expect(names()).toEqual(['Pieza 0', 'Pieza 1', 'Pieza 2']);
+});
+
+test('of a long one the first lines are drawn, and more when their end comes near', () => {
+  open(100);
+  expect(names()).toHaveLength(40);
+  const at = (scrollTop: number) => {
+    const sizes = { scrollTop, clientHeight: 400, scrollHeight: 40 * 100 };
+    for (const [name, value] of Object.entries(sizes)) {
+      Object.defineProperty(list(), name, { configurable: true, value });
+    }
+    fireEvent.scroll(list());
+  };
+  at(2_000);
+  expect(names()).toHaveLength(40);
+  at(3_200);
+  expect(names()).toHaveLength(80);
+  at(3_200);
+  at(3_200);
+  expect(names()).toHaveLength(100);
+});
+
+test('it tells what all lines come to, drawn or not', () => {
+  open(100);
+  expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent(/1[.,]000[.,]00/);
+});
+
+test('a quantity ends at the stock', async () => {
+  const { user } = open(1);
+  const quantity = within(list()).getByLabelText(/^Cantidad/);
+  await user.type(quantity, '{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(quantity).toHaveValue('5');
+});
