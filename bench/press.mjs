@@ -1,0 +1,47 @@
+/** From a press to the painted frame that shows what it was for. */
+
+/**
+ * Looks out, in the page, for the next `event` and then for the first frame in which `selector` finds what is wanted.
+ * The time ends when that frame's own work has: a message sent from its beginning comes after style, layout and paint.
+ * @param wanted.text what the first one found says, in its text or its label
+ * @param wanted.unlike what it said before
+ */
+function lookOut({ event, selector, text, unlike }) {
+  const isShown = () => {
+    const found = document.querySelector(selector);
+    if (!found) return false;
+    const says = `${found.ariaLabel ?? ''}${found.textContent}`;
+    return (text === undefined || says.includes(text)) && says !== unlike;
+  };
+  window.benchTime = new Promise((resolve) => {
+    addEventListener(
+      event,
+      ({ timeStamp }) => {
+        const look = () => {
+          if (!isShown()) return requestAnimationFrame(look);
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port2.postMessage(null);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  });
+}
+
+/** Touches the middle of what is found, as a finger does that is already above it. */
+export async function touch(page, locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await locator.boundingBox();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+/** In milliseconds. */
+export async function timed(page, wanted, press) {
+  await page.evaluate(lookOut, wanted);
+  await press();
+  return page.evaluate(
+    () => Promise.race([window.benchTime, new Promise((done) => setTimeout(() => done(null), 10_000))]),
+  );
+}
