@@ -17,6 +17,7 @@ import { categories } from '../server/erp/data/categories';
 import { makeProducts } from '../server/erp/data/products';
 import { randomFor } from '../server/erp/data/random';
 import { startEmbeddedErp } from '../server/erp/embeddedErp';
+import { tell } from './figures.mjs';
 
 const seconds = Number(process.argv[2] ?? 300);
 const perSecond = 200;
@@ -269,6 +270,10 @@ async function run(): Promise<boolean> {
       ? '\nslow clients: not all cut\n'
       : `\nslow and idle clients: all 50 cut within ${((Math.max(...cut) - began) / 1000).toFixed(0)} s\n`,
   );
+  tell('service.perSecond', catalogue.requests.average);
+  tell('service.p50', catalogue.latency.p50);
+  tell('service.p99', catalogue.latency.p99);
+  tell('service.faults', faults + signIn.faults + placed.faults);
   service.kill();
   await erp.close();
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+/* global requestIdleCallback */
 /** A browser that is the phone of Lighthouse's mobile settings, with or without its slow processor. */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';

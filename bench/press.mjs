@@ -1,3 +1,4 @@
+/* global window, document, addEventListener, requestAnimationFrame */
 /** From a press to the painted frame that shows what it was for. */
 
 /**
@@ -41,7 +42,7 @@ export async function touch(page, locator) {
 export async function timed(page, wanted, press) {
   await page.evaluate(lookOut, wanted);
   await press();
-  return page.evaluate(
-    () => Promise.race([window.benchTime, new Promise((done) => setTimeout(() => done(null), 10_000))]),
+  return page.evaluate(() =>
+    Promise.race([window.benchTime, new Promise((done) => setTimeout(() => done(null), 10_000))]),
   );
 }

@@ -25,7 +25,9 @@ export async function startShop(environment = {}) {
       const found = /^The shop: (\S+)$/m.exec(said)?.[1];
       if (found && said.includes('The database is open')) resolve(found);
     });
-    void ended.then((code) => reject(new Error(`the service ended with ${code}; it needs \`npm run build\``)));
+    void ended.then((code) =>
+      reject(new Error(`the service ended with ${code}; it needs \`npm run build\``)),
+    );
   });
   const end = async () => {
     service.kill();

@@ -14,11 +14,12 @@ function machine() {
 }
 
 const shown = (value) =>
-  value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0 });
+  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 });
 
 /** What a row's goal is, the static page's figure taken into account. */
 function goalOf({ most, least, ofLimit }, { limit }) {
-  if (ofLimit !== undefined) return { text: `≤ ${ofLimit} × limit`, holds: (ours) => ours <= ofLimit * limit };
+  if (ofLimit !== undefined)
+    return { text: `≤ ${ofLimit} × limit`, holds: (ours) => ours <= ofLimit * limit };
   if (most !== undefined) return { text: `≤ ${shown(most)}`, holds: (ours) => ours <= most };
   if (least !== undefined) return { text: `≥ ${shown(least)}`, holds: (ours) => ours >= least };
   return { text: '', holds: () => true };
@@ -44,7 +45,10 @@ function lineOf({ name, unit = '', ours, limit, goal, isMet }) {
 
 /** @param measured figures by part */
 export function tableOf(measured) {
-  const lines = ['| figure | ours | static limit | ratio | goal | met |', '| --- | ---: | ---: | ---: | ---: | --- |'];
+  const lines = [
+    '| figure | ours | static limit | ratio | goal | met |',
+    '| --- | ---: | ---: | ---: | ---: | --- |',
+  ];
   for (const [part, figures] of Object.entries(measured)) {
     lines.push(`| **${goals[part].title}** | | | | | |`, ...judged(part, figures).map(lineOf));
   }

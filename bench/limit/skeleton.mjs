@@ -86,7 +86,17 @@ export function skeletonOf() {
     const { objectFit } = getComputedStyle(image);
     const declared = [`width:${Math.round(width)}px`, `height:${Math.round(height)}px`];
     if (objectFit !== 'fill') declared.push(`object-fit:${objectFit}`);
-    const names = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'fetchpriority', 'decoding'];
+    const names = [
+      'src',
+      'srcset',
+      'sizes',
+      'alt',
+      'width',
+      'height',
+      'loading',
+      'fetchpriority',
+      'decoding',
+    ];
     return `<img${classOf(declared)}${names.map((name) => attribute(image, name)).join('')}>`;
   }
 
@@ -128,6 +138,10 @@ export function contentOf() {
       const { top, width, height } = image.getBoundingClientRect();
       return { src: image.getAttribute('src'), top, width, height };
     }),
-    words: document.querySelector('main').innerText.toLowerCase().match(/\p{L}+/gu) ?? [],
+    words:
+      document
+        .querySelector('main')
+        .innerText.toLowerCase()
+        .match(/\p{L}+/gu) ?? [],
   };
 }

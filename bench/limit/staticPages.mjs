@@ -22,7 +22,9 @@ function differences(ours, limit) {
   const missing = [...new Set(ours.words)].filter((word) => !said.has(word));
   if (missing.length > ours.words.length / 50) found.push(`words left out: ${missing.join(' ')}`);
   const drawn = ({ pictures }) =>
-    pictures.map(({ src, width, height }) => `${src} ${Math.round(width)} × ${Math.round(height)}`).join('\n');
+    pictures
+      .map(({ src, width, height }) => `${src} ${Math.round(width)} × ${Math.round(height)}`)
+      .join('\n');
   if (drawn(ours) !== drawn(limit))
     found.push(`pictures of the first screen:\n${drawn(ours)}\nstatic:\n${drawn(limit)}`);
   return found;
