@@ -115,6 +115,7 @@ async function navigations(browser, base) {
   const { context, page } = await openPhone(browser, base);
   const counted = countRequests(page);
   const main = page.getByRole('main');
+  const path = page.getByRole('navigation', { name: 'Ruta' });
   const shown = async (heading) => {
     await main.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.waitForFunction(() =>
@@ -137,8 +138,8 @@ async function navigations(browser, base) {
   await go('home to list', menu.getByRole('link', { name: 'Pastillas y zapatas' }), 'Pastillas y zapatas');
   const link = main.getByRole('article').nth(1).getByRole('heading').getByRole('link');
   await go('list to product', link, await link.textContent());
-  await go('product to list', main.getByRole('link', { name: 'Pastillas y zapatas' }), 'Pastillas y zapatas');
-  await go('list to department', main.getByRole('link', { name: 'Desgaste' }), 'Desgaste');
+  await go('product to list', path.getByRole('link', { name: 'Pastillas y zapatas' }), 'Pastillas y zapatas');
+  await go('list to department', path.getByRole('link', { name: 'Desgaste' }), 'Desgaste');
   await context.close();
   const why = ways.map(
     ({ name, asked, bytes }) => `${name}: ${bytes} bytes, ${asked.join(' ') || 'nothing'}`,

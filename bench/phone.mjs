@@ -14,6 +14,21 @@ export const openBrowser = () =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
 
+/** Of each page, how many of its requests are under way, and since when that is so, in milliseconds. */
+const traffic = new WeakMap();
+const quietMs = 300;
+
+function watchTraffic(page) {
+  const now = { underway: 0, since: performance.now() };
+  traffic.set(page, now);
+  const change = (by) => () => {
+    now.underway += by;
+    now.since = performance.now();
+  };
+  page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1));
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && change(0)());
+}
+
 /** A page of somebody who has never been here, with the protocol's session to it. */
 export async function openPhone(browser, base) {
   const context = await browser.newContext({
@@ -26,17 +41,25 @@ export async function openPhone(browser, base) {
     hasTouch: true,
   });
   const page = await context.newPage();
+  watchTraffic(page);
   return { context, page, cdp: await context.newCDPSession(page) };
 }
 
 /** @param rate how many times slower than this machine */
 export const slowDown = (cdp, rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Until nothing is asked for any more, and what waits for an idle moment has had it. */
+/** Until nothing has been asked for for a while, and what waits for an idle moment has had it. */
 export async function settled(page) {
-  await page.waitForLoadState('networkidle');
+  const quiet = async () => {
+    const { underway, since } = traffic.get(page);
+    const left = underway > 0 ? quietMs : since + quietMs - performance.now();
+    if (left <= 0) return;
+    await page.waitForTimeout(left);
+    await quiet();
+  };
+  await quiet();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
-  await page.waitForTimeout(300);
+  await quiet();
 }
 
 export async function signIn(page, email) {

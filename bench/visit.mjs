@@ -22,7 +22,7 @@ function watchEvents() {
 
 async function visit(page) {
   const main = page.getByRole('main');
-  const pause = () => page.waitForTimeout(400);
+  const pause = () => settled(page);
   const press = async (locator) => {
     await locator.waitFor();
     await touch(page, locator);
