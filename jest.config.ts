@@ -9,6 +9,17 @@ const esm = [
   'swiper',
   '@redux-devtools/.*',
   'three',
+  'beasties',
+  'css-select',
+  'css-what',
+  'nth-check',
+  'boolbase',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'entities',
+  'htmlparser2',
 ].join('|');
 
 const shared = {

@@ -75,7 +75,7 @@ const browser = (mode: 'production' | 'development') => {
     mode,
     target: 'browserslist',
     context: root,
-    entry: { main: './src/app/main.tsx' },
+    entry: { main: './src/app/main.tsx', begin: './src/app/begin.ts' },
     output: {
       path: at('dist/public'),
       publicPath: '/',
@@ -205,6 +205,7 @@ const browser = (mode: 'production' | 'development') => {
     plugins: [
       new HtmlPlugin({
         template: at('src/app/index.html'),
+        chunks: ['main'],
         scriptLoading: 'defer',
         minify: { collapseWhitespace: true },
       }),

@@ -36,7 +36,9 @@ import { signUpRoutes } from './gateway/signUp';
 import { takeOnlyJson, usualBody } from './jsonBodies';
 import { answerErrorsWithProblems } from './problem';
 import { askAsGuest } from './render/askAsGuest';
+import { sheetLinks } from './render/firstPage';
 import { makeFirstScreens } from './render/firstScreens';
+import { makeStylesOf } from './render/stylesOf';
 import { addressRoutes } from './shop/addresses';
 import { makeAddressStore } from './shop/addressStore';
 import { brandRoutes } from './shop/brands';
@@ -54,7 +56,7 @@ import { makeReviewStore } from './shop/reviewStore';
 import { vehicleRoutes } from './shop/vehicles';
 import { addSecurityHeaders, securityHeaders } from './static/headers';
 import { addKeptBuilds } from './static/keptBuilds';
-import { addPages } from './static/pages';
+import { addPages, readPage } from './static/pages';
 import { answerUnhooked } from './unhooked';
 
 export interface AppOptions {
@@ -203,9 +205,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   );
 
+  const { publicDir, keptDir } = options;
+  const page = readPage(publicDir, config.qa);
   const screens = makeFirstScreens({
-    file: path.join(options.publicDir, '..', 'firstScreen', 'firstScreen.cjs'),
+    file: path.join(publicDir, '..', 'firstScreen', 'firstScreen.cjs'),
     ask: askAsGuest(app),
+    stylesOf: makeStylesOf(publicDir, page ? sheetLinks(page.html) : ''),
     now,
     onFault: (err, page) => app.log.warn({ err, page }, 'A first screen could not be drawn'),
   });
@@ -226,8 +231,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
 
-  await addPages(app, options.publicDir, config.qa, screens);
-  const { publicDir, keptDir } = options;
+  await addPages(app, config, publicDir, page, screens);
   if (keptDir !== undefined)
     await addKeptBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
       app.log.warn({ err }, 'The files of the last builds cannot be kept'),

@@ -1,11 +1,21 @@
-import type { FirstScreen, Screen } from '@/app/firstScreen';
+import type { Screen } from '@/app/firstScreen';
 import { anyOrigin } from '@/app/structuredData';
+import type { BuiltPage } from '../static/pages';
+import type { StyledScreen } from './firstScreens';
 
 /** Data in the page is no script, and holds nothing that could end its element. */
 const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const tagsIn = (page: string, tags: RegExp): string => (page.match(tags) ?? []).join('');
+
+/** What of the built page a drawn one needs only once it has been painted: code, texts, and the styles of all pages. */
+const later = /<script defer[^>]*><\/script>|<link[^>]* (?:rel="?stylesheet|as="?fetch)[^>]*>/g;
+
+/** The style sheets of the built page, as its links. */
+export const sheetLinks = (page: string): string => tagsIn(page, /<link[^>]* rel="?stylesheet[^>]*>/g);
 
 export interface Asked {
   screen: Screen;
@@ -14,11 +24,14 @@ export interface Asked {
   path: string;
 }
 
-/** The built page with a first screen in it: what the browser shows before any script has come. */
+/**
+ * The built page with a first screen in it and the styles it shows: what the browser shows before anything else has come.
+ * The rest is brought after the first pictures (src/app/begin.ts).
+ */
 export function firstPage(
-  page: string,
+  { html: page, begin }: BuiltPage,
   { screen, origin, path }: Asked,
-  { head, body, answers, data }: FirstScreen,
+  { head, body, answers, data, styles }: StyledScreen,
 ): string {
   const about = data.map((thing) => `<script type="application/ld+json">${asData(thing)}</script>`).join('');
   const address = `<link rel="canonical" href="${escaped(origin + path)}">`;
@@ -29,11 +42,17 @@ export function firstPage(
       /(<meta property="?og:image"? content="?)\//g,
       (_, before: string) => `${before}${escaped(origin)}/`,
     );
+  const first = `<style>${styles}</style><noscript>${sheetLinks(page)}</noscript><script async src="${begin}"></script>`;
+  const rest = `<template id="later">${tagsIn(page, later)}</template>`;
   return whole(built)
     .replace(/<title>.*?<\/title>/, '')
     .replace(/<meta name="?description"?[^>]*>/, '')
     .replace('<html', () => `<html data-screen="${screen}"`)
-    .replace('</head>', () => `${address}${whole(head)}${about.replaceAll(anyOrigin, origin)}</head>`)
+    .replace(later, '')
+    .replace(
+      '</head>',
+      () => `${whole(head)}${first}${address}${about.replaceAll(anyOrigin, origin)}${rest}</head>`,
+    )
     .replace(/<main id="?waiting"?>.*?<\/main>/s, '')
     .replace('<div id=shop></div>', () => `<div id=shop>${body}</div>`)
     .replace(

@@ -34,6 +34,7 @@ beforeEach(() => {
       asked.push(wanted);
       return Promise.resolve({ status, body: 'fresh' });
     },
+    stylesOf: (body, screen) => Promise.resolve(`/* ${screen}: ${body} */`),
     now: () => new Date(clock),
     onFault: (_, page) => faults.push(page),
   });
@@ -94,6 +95,7 @@ test('without a drawing nothing is drawn', async () => {
   const none = makeFirstScreens({
     file: path.join(folder, 'nowhere.cjs'),
     ask: () => Promise.reject(new Error('not asked')),
+    stylesOf: () => Promise.resolve(''),
     now: () => new Date(),
     onFault: () => undefined,
   });
@@ -101,14 +103,21 @@ test('without a drawing nothing is drawn', async () => {
 });
 
 describe('the page', () => {
-  const built =
-    '<!doctype html><html lang=es><head><meta name=description content="All"><title>Shop</title></head><body><div id=shop></div><div id=preloader role=presentation></div></body></html>';
-  const drawn = { head: '<title>A $& B</title>', body: '<h1>$1</h1>', answers: [], data: [] };
+  const html =
+    '<!doctype html><html lang=es><head><meta name=description content="All"><title>Shop</title><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></head><body><div id=shop></div><div id=preloader role=presentation></div></body></html>';
+  const built = { html, styles: [], begin: '/assets/begin.js' };
+  const drawn = {
+    head: '<title>A $& B</title>',
+    body: '<h1>$1</h1>',
+    answers: [],
+    data: [],
+    styles: 'h1::before{content:"$1"}',
+  };
   const asked = { screen: 'desk', origin: 'https://tienda.example.ec', path: '/shop' } as const;
 
   test('has the screen, its own title, and no wait', () => {
     expect(firstPage(built, asked, drawn)).toBe(
-      '<!doctype html><html data-screen="desk" lang=es><head><link rel="canonical" href="https://tienda.example.ec/shop"><title>A $& B</title></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>',
+      '<!doctype html><html data-screen="desk" lang=es><head><title>A $& B</title><style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script async src="/assets/begin.js"></script><link rel="canonical" href="https://tienda.example.ec/shop"><template id="later"><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>',
     );
   });
 

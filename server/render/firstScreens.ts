@@ -8,9 +8,14 @@ interface Drawing {
   drawFirstScreen(path: string, screen: Screen, ask: AskService): Promise<FirstScreen>;
 }
 
+/** With the styles that it shows. */
+export interface StyledScreen extends FirstScreen {
+  styles: string;
+}
+
 export interface FirstScreens {
   /** Null when this page is not drawn here: then the browser draws it. */
-  screenOf(path: string, screen: Screen): Promise<FirstScreen | null>;
+  screenOf(path: string, screen: Screen): Promise<StyledScreen | null>;
   /** For what changed behind the service's back. */
   forget(): void;
 }
@@ -23,7 +28,7 @@ const drawn =
   /^\/(?:home-two|shop(?:\/all|\/category\/[\w-]{1,64}(?:\/products)?|\/products\/[\w-]{1,64})?|blog(?:\/[\w-]{1,64})?|about|brands)?$/;
 
 interface Known {
-  screen: FirstScreen | null;
+  screen: StyledScreen | null;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -38,24 +43,27 @@ const mostScreens = 400;
 export function makeFirstScreens({
   file,
   ask,
+  stylesOf,
   now,
   onFault,
 }: {
   /** Of the drawing; without it nothing is drawn here. */
   file: string;
   ask: AskService;
+  stylesOf: (body: string, screen: Screen) => Promise<string>;
   now: () => Date;
   onFault: (error: unknown, path: string) => void;
 }): FirstScreens {
   const known = new LRUCache<string, Known>({ max: mostScreens });
-  const underway = new Map<string, Promise<FirstScreen | null>>();
+  const underway = new Map<string, Promise<StyledScreen | null>>();
   let drawing: Drawing | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function draw(key: string, path: string, screen: Screen): Promise<FirstScreen | null> {
+  async function draw(key: string, path: string, screen: Screen): Promise<StyledScreen | null> {
     try {
       drawing ??= createRequire(file)(file) as Drawing;
-      const made = await drawing.drawFirstScreen(path, screen, ask);
+      const drawn = await drawing.drawFirstScreen(path, screen, ask);
+      const made = { ...drawn, styles: await stylesOf(drawn.body, screen) };
       known.set(key, { screen: made, at: now().getTime() });
       return made;
     } catch (error) {
@@ -68,7 +76,7 @@ export function makeFirstScreens({
     }
   }
 
-  function drawOnce(key: string, path: string, screen: Screen): Promise<FirstScreen | null> {
+  function drawOnce(key: string, path: string, screen: Screen): Promise<StyledScreen | null> {
     const asked = underway.get(key);
     if (asked) return asked;
     const made = last.then(() => draw(key, path, screen));

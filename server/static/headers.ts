@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
 import type { Config } from '../config';
 
 const self = "'self'";
@@ -35,20 +36,23 @@ const unusedPowers = [
 const trustedTypes = ['shop', 'default'];
 const trustedTypesForCards = ['payment', 'cardPayment'];
 
+const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** The origin of the provider's script, which may run it, frame its own pages and be asked by it; no other may. */
 const providerOf = ({ payment }: Pick<Config, 'payment'>): string[] =>
   payment ? [new URL(payment.scriptUrl).origin] : [];
 
 /**
- * Only this origin's own files run, and nobody frames the shop. Nothing inline: whoever needs an exception has a bug.
+ * Only this origin's own files run, and nobody frames the shop. No script is inline: whoever needs an exception has a bug.
  * Data blocks in the page run nothing and need no permission; DevTools' extension lives outside of the page.
+ * @param styles that stand in the page itself: these texts and no others
  */
-function contentPolicy(config: Pick<Config, 'payment'>): string {
+export function contentPolicy(config: Pick<Config, 'payment'>, styles: readonly string[] = []): string {
   const provider = providerOf(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': [none],
     'script-src': [self, ...provider],
-    'style-src': [self],
+    'style-src': [self, ...styles.map(digestOf)],
     'img-src': [self],
     'font-src': [self],
     'connect-src': [self, ...provider],

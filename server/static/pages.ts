@@ -1,12 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Screen } from '@/app/firstScreen';
+import type { Config } from '../config';
 import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
 import { firstPage } from '../render/firstPage';
 import type { FirstScreens } from '../render/firstScreens';
+import { contentPolicy } from './headers';
 
 /** webpack's names: main.01234567.js; another content is another name. */
 const hashed = /^\/assets\/.+\.[0-9a-f]{8}\.\w+(\.map)?(\.br|\.gz)?$/;
@@ -26,35 +28,51 @@ const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   !/^\/(api|assets)(\/|\?|$)/.test(url) &&
   (headers.accept ?? '').includes('text/html');
 
-/** The page, which says to the shop whether it is a QA page: recorded, and open to Redux DevTools. */
-function readPage(publicDir: string, qa: boolean): string | null {
+export interface BuiltPage {
+  /** Says to the shop whether it is a QA page: recorded, and open to Redux DevTools. */
+  html: string;
+  /** What it shows its letters with. */
+  styles: string[];
+  /** The address of the script that brings the shop to a page that the service has drawn. */
+  begin: string;
+}
+
+/** Null without a built shop. */
+export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   const file = path.join(publicDir, 'index.html');
   if (!existsSync(file)) return null;
-  const page = readFileSync(file, 'utf8');
-  return qa ? page.replace('<html', '<html data-qa="on"') : page;
+  const html = readFileSync(file, 'utf8');
+  const begin = readdirSync(path.join(publicDir, 'assets')).find((name) => /^begin\.\w+\.js$/.test(name));
+  return {
+    html: qa ? html.replace('<html', '<html data-qa="on"') : html,
+    styles: [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => String(style)),
+    begin: `/assets/${begin}`,
+  };
 }
 
 /** The built shop. Any address that is no file is a page of the shop, whose router knows what to show. */
 export async function addPages(
   app: FastifyInstance,
+  config: Pick<Config, 'payment'>,
   publicDir: string,
-  qa: boolean,
+  page: BuiltPage | null,
   screens: FirstScreens,
 ): Promise<void> {
-  const page = readPage(publicDir, qa);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentPolicy(config, page?.styles))
       .header('vary', 'User-Agent, Cookie');
     // who is signed in sees prices, and the browser knows more of them than the service
-    if (page === null || request.cookies[sessionCookie] !== undefined) return reply.send(page);
+    if (page === null || request.cookies[sessionCookie] !== undefined) return reply.send(page?.html);
     const screen: Screen = /Mobi/.test(request.headers['user-agent'] ?? '') ? 'phone' : 'desk';
     const first = await screens.screenOf(request.url, screen);
     // the address goes into the page: one that is none is not
-    if (!first || !/^[\w.:[\]-]+$/.test(request.host)) return reply.send(page);
+    if (!first || !/^[\w.:[\]-]+$/.test(request.host)) return reply.send(page.html);
     giveGuestXsrf(request, reply);
     const origin = `${request.protocol}://${request.host}`;
+    reply.header('content-security-policy', contentPolicy(config, [...page.styles, first.styles]));
     return reply.send(firstPage(page, { screen, origin, path: request.url }, first));
   };
   if (page !== null) {

@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType as Action, useLocation, useNavigationType } from 'react-router';
 import { authSelectors } from '@/features/auth';
-import { navigation, placeOf, selectPlace } from '@/features/navigation';
+import { navigation, placeOf, selectPlace, type NavigationState } from '@/features/navigation';
 import { useAppSelector, useAppStore } from '@/shared/redux';
+import { describe, findHeld } from './held';
 import { isTypingElsewhere } from './leftFocus';
-import { describe, findHeld, leftPlaces, untilDone, type Left } from './leftPlaces';
+import { leftPlaces, untilDone, type Left } from './leftPlaces';
 import { removePreloader } from './preloader';
+
+const content = '#content';
 
 /** Navigations within a page (a filter, a tab) are pushed with it: they scroll nothing and move no focus. */
 const keepsPlace = (state: unknown): boolean =>
@@ -19,7 +22,7 @@ const keepsPlace = (state: unknown): boolean =>
 export function Arrival({ tries }: { tries: number }) {
   const isBack = useNavigationType() === Action.Pop;
   const location = useLocation();
-  const store = useAppStore();
+  const store = useAppStore<{ navigation: NavigationState }>();
   const { dispatch } = store;
   const [places] = useState(leftPlaces);
   const isFirst = useRef(true);
@@ -41,7 +44,7 @@ export function Arrival({ tries }: { tries: number }) {
   useLayoutEffect(() => {
     left.current = places.at(key);
     const scrolled = () => places.leave(key, { scroll: window.scrollY });
-    const focused = () => places.leave(key, { held: describe(document.activeElement) });
+    const focused = () => places.leave(key, { held: describe(document.activeElement, content) });
     window.addEventListener('scroll', scrolled, { passive: true });
     document.addEventListener('focusin', focused);
     return () => {
@@ -58,14 +61,13 @@ export function Arrival({ tries }: { tries: number }) {
     const isTyping = isTypingElsewhere();
     const place = placeOf(location);
     // a page that the service drew was told of before it was taken over
-    const isTold =
-      wasFirst && selectPlace(store.getState() as Parameters<typeof selectPlace>[0])?.path === place.path;
+    const isTold = wasFirst && selectPlace(store.getState())?.path === place.path;
     if (!isTold) dispatch(navigation.arrived(place));
     if (wasFirst) removePreloader();
     return untilDone(() => {
       if (isBack && (left.current || !hash)) return bringBack(left.current ?? atTop, wasFirst || isTyping);
       if (keepsPlace(location.state)) {
-        places.leave(key, { scroll: window.scrollY, held: describe(document.activeElement) });
+        places.leave(key, { scroll: window.scrollY, held: describe(document.activeElement, content) });
         return true;
       }
       if (!wasFirst && !isTyping) document.getElementById('content')?.focus({ preventScroll: true });
@@ -87,7 +89,7 @@ const atTop: Left = { scroll: 0, held: null };
 
 /** The first page of a tab keeps the browser's own focus, and who has gone on keeps theirs. */
 function bringBack({ scroll, held }: Left, keepsFocus: boolean): boolean {
-  const target = held && findHeld(held);
+  const target = held && findHeld(held, content);
   if (!keepsFocus) (target ?? document.getElementById('content'))?.focus({ preventScroll: true });
   const isTall = document.documentElement.scrollHeight - window.innerHeight >= scroll;
   window.scrollTo(0, scroll);

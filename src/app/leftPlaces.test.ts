@@ -1,37 +1,6 @@
-import { describe as described, findHeld, leftPlaces, untilDone } from './leftPlaces';
-
-const draw = (html: string) => {
-  document.body.innerHTML = `<header><a href="/a">A</a></header><main id="content" tabindex="-1">${html}</main>`;
-};
-const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+import { leftPlaces, untilDone } from './leftPlaces';
 
 beforeEach(() => sessionStorage.clear());
-
-test('a link is found again in a page drawn anew, also the second of its kind', () => {
-  const list = '<a href="/p/1">Disco</a><a href="/p/2">Filtro</a><a class="second" href="/p/2">Filtro</a>';
-  draw(list);
-  focusOn('.second');
-  const held = described(document.activeElement);
-  draw(`<p>new</p>${list}`);
-  expect(held && findHeld(held)).toBe(document.querySelector('.second'));
-});
-
-test('a button is told by its name; one that is gone is not found', () => {
-  draw('<button>Agregar</button><button aria-label="Vista rápida">o</button>');
-  focusOn('[aria-label]');
-  const held = described(document.activeElement);
-  expect(held).toEqual({ selector: 'button', label: 'Vista rápida', index: 0 });
-  draw('<button>Agregar</button>');
-  expect(held && findHeld(held)).toBeNull();
-});
-
-test('what is outside the content, and the content itself, are nothing to come back to', () => {
-  draw('<a href="/p/1">Disco</a>');
-  focusOn('header a');
-  expect(described(document.activeElement)).toBeNull();
-  focusOn('#content');
-  expect(described(document.activeElement)).toBeNull();
-});
 
 test('places survive a reload of the tab, the oldest are forgotten first', () => {
   const places = leftPlaces();

@@ -3,46 +3,17 @@
  * or forward brings both back, also after a reload.
  */
 import { readForSession, writeForSession } from '@/shared/storage';
+import type { Held } from './held';
 
-/** What had the focus, told so that it is found again in a page drawn anew. */
-interface Held {
-  selector: string;
-  label: string;
-  /** Among those with the same selector and label. */
-  index: number;
-}
 export interface Left {
   scroll: number;
+  /** What had the focus in the page's content. */
   held: Held | null;
 }
 
 const storageKey = 'leftPlaces';
 /** More than anyone walks back. */
 const most = 60;
-
-const labelOf = (element: Element): string =>
-  element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 80) ?? '';
-
-const selectorOf = (element: HTMLElement): string => {
-  const href = element.getAttribute('href');
-  return element.localName + (href === null ? '' : `[href="${CSS.escape(href)}"]`);
-};
-
-const alike = (selector: string, label: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(`#content ${selector}`)].filter(
-    (element) => labelOf(element) === label,
-  );
-
-/** Null for what is outside the page's content, or the content itself. */
-export function describe(element: Element | null): Held | null {
-  if (!(element instanceof HTMLElement) || !element.closest('#content') || element.id === 'content')
-    return null;
-  const [selector, label] = [selectorOf(element), labelOf(element)];
-  return { selector, label, index: alike(selector, label).indexOf(element) };
-}
-
-export const findHeld = ({ selector, label, index }: Held): HTMLElement | null =>
-  alike(selector, label)[index] ?? null;
 
 /** The places left in this tab, by the key of their history entry. */
 export function leftPlaces() {

@@ -10,4 +10,4 @@ export const useAppDispatch = useDispatch.withTypes<Dispatch<UnknownAction>>();
 export const useAppSelector = useSelector;
 
 /** For what is looked up once, at a moment of its own; what is shown comes by a selector. */
-export const useAppStore = useStore;
+export const useAppStore = <State>() => useStore<State, UnknownAction>();

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { act, fireEvent } from '@testing-library/react';
+import { isThere } from './preloader';
+
+const later =
+  '<template id="later"><link rel="stylesheet" href="/a.css"><script defer src="/v.js"></script></template>';
+const brought = () => [...document.head.children].map((part) => part.outerHTML);
+
+/** The browser's page: drawn, and its first script run. */
+function open(body: string) {
+  document.head.innerHTML = later;
+  document.body.innerHTML = `<div id="shop">${body}</div>`;
+  jest.isolateModules(() => void jest.requireActual('./begin'));
+}
+const there = () => document.dispatchEvent(new Event(isThere));
+const byName = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+});
+afterEach(() => {
+  there();
+  jest.useRealTimers();
+});
+
+describe('the shop’s code comes', () => {
+  const all = ['<link rel="stylesheet" href="/a.css">', '<script defer="" src="/v.js"></script>'];
+
+  test('after the pictures, and after the frame that shows them', () => {
+    open('');
+    expect(brought()).toEqual([expect.stringContaining('template')]);
+    window.dispatchEvent(new Event('load'));
+    expect(brought()).toHaveLength(1);
+    jest.advanceTimersByTime(20);
+    expect(brought()).toEqual(all);
+  });
+
+  test('when somebody begins to use the page, once', () => {
+    open('');
+    document.dispatchEvent(new Event('pointerdown'));
+    document.dispatchEvent(new Event('keydown'));
+    expect(brought()).toEqual(all);
+  });
+
+  test('after three seconds, whatever the pictures take', () => {
+    open('');
+    jest.advanceTimersByTime(2_999);
+    expect(brought()).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(brought()).toEqual(all);
+  });
+});
+
+describe('what was meant before the shop was there is done then, in order and once', () => {
+  test('a button, also in a page drawn anew', () => {
+    open('<button>Menú</button>');
+    byName('button').click();
+    byName('button').click();
+    byName('#shop').innerHTML = '<p>new</p><button>Menú</button>';
+    const pressed = jest.fn();
+    byName('button').addEventListener('click', pressed);
+    there();
+    there();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test('one that is gone is nobody’s', () => {
+    open('<button>Menú</button>');
+    byName('button').click();
+    byName('#shop').innerHTML = '<button>Cuenta</button>';
+    const pressed = jest.fn();
+    byName('button').addEventListener('click', pressed);
+    there();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test('a form is not sent by the browser, but by the shop with what was typed', () => {
+    open('<form><input name="q"><button>Buscar</button></form>');
+    const field = byName<HTMLInputElement>('input');
+    field.value = 'bujía';
+    fireEvent.input(field);
+    const isLeftToBrowser = fireEvent.submit(byName('form'));
+    expect(isLeftToBrowser).toBe(false);
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    byName('form').addEventListener('submit', (event) => {
+      event.preventDefault();
+      heard.push('sent');
+    });
+    there();
+    expect(heard).toEqual(['bujía', 'sent']);
+  });
+
+  test('React hears of texts, ticks and choices', () => {
+    const changed: string[] = [];
+    function Form() {
+      const [text, setText] = useState('');
+      const [isTicked, setTicked] = useState(false);
+      const [size, setSize] = useState('s');
+      changed.push(`${text} ${isTicked} ${size}`);
+      return (
+        <form>
+          <input value={text} onChange={({ target }) => setText(target.value)} />
+          <input type="checkbox" checked={isTicked} onChange={({ target }) => setTicked(target.checked)} />
+          <select value={size} onChange={({ target }) => setSize(target.value)}>
+            <option value="s">s</option>
+            <option value="l">l</option>
+          </select>
+        </form>
+      );
+    }
+    open(
+      '<form><input value=""><input type="checkbox"><select><option value="s" selected>s</option><option value="l">l</option></select></form>',
+    );
+    fireEvent.input(byName('input'), { target: { value: 'bujía' } });
+    byName('[type=checkbox]').click();
+    fireEvent.input(byName('select'), { target: { value: 'l' } });
+    act(() => void hydrateRoot(byName('#shop'), <Form />));
+    act(() => void there());
+    expect(changed.at(-1)).toBe('bujía true l');
+    expect(byName<HTMLInputElement>('input').value).toBe('bujía');
+    expect(byName<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
+  });
+});

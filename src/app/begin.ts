@@ -1,0 +1,94 @@
+/**
+ * Of a page that the service has drawn, and a program of its own: the page stands by itself, and the shop's code comes
+ * once the first pictures are there, so that it keeps none of them waiting, or as soon as somebody wants something. What
+ * is pressed, typed, chosen and sent before the shop hears is done when it does.
+ */
+import { describe, findHeld } from './held';
+import { isThere } from './preloader';
+
+const shop = '#shop';
+/** Pictures that take longer keep nobody waiting. In milliseconds. */
+const longestWait = 3_000;
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** By what it is about; in the order in which it was first meant. */
+const meant = new Map<Element, () => void>();
+
+/** To be done with the same element, or with the one that stands in its place by then. */
+function mean<E extends HTMLElement>(element: E, what: (element: E) => void): void {
+  const held = describe(element, shop);
+  meant.set(element, () => {
+    const there = element.isConnected ? element : held && findHeld(held, shop);
+    // what has the same name and label is of the same kind
+    if (there) what(there as E);
+  });
+}
+
+/** React hears of a text only when it is another than the one it knows. */
+function typeAgain(field: Field, text: string): void {
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function checkAgain(box: HTMLInputElement, isChecked: boolean): void {
+  box.checked = !isChecked;
+  box.click();
+}
+
+const listeners = {
+  input: ({ target }: Event) => {
+    const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+    if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
+      const { checked } = target;
+      mean(target, (box) => checkAgain(box, checked));
+    } else if (isText || target instanceof HTMLInputElement) {
+      const { value } = target;
+      mean<Field>(target, (field) => typeAgain(field, value));
+    }
+  },
+  submit: (event: Event) => {
+    event.preventDefault();
+    if (event.target instanceof HTMLFormElement) mean(event.target, (form) => form.requestSubmit());
+  },
+  click: ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>(`${shop} button`) : null;
+    // a form tells of its own button, and some the browser itself knows what to do with
+    const isOurs =
+      button && !(button.form && button.type === 'submit') && !button.hasAttribute('popovertarget');
+    if (isOurs) mean(button, (again) => again.click());
+  },
+};
+
+/** What somebody does who wants more than to read. */
+const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
+
+function bringShop(): void {
+  for (const intent of intents) document.removeEventListener(intent, bringShop);
+  const later = document.querySelector<HTMLTemplateElement>('#later');
+  if (!later) return;
+  later.remove();
+  for (const part of [...document.importNode(later.content, true).children]) {
+    // one after the other, in the order of the page
+    if (part instanceof HTMLScriptElement) part.async = false;
+    document.head.append(part);
+  }
+}
+
+/** The frame with the pictures comes first. */
+const afterPaint = () => requestAnimationFrame(() => setTimeout(bringShop));
+
+for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener);
+document.addEventListener(
+  isThere,
+  () => {
+    for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener);
+    for (const doNow of meant.values()) doNow();
+  },
+  { once: true },
+);
+for (const intent of intents) document.addEventListener(intent, bringShop, { passive: true });
+if (document.readyState === 'complete') afterPaint();
+else addEventListener('load', afterPaint, { once: true });
+setTimeout(bringShop, longestWait);
