@@ -1,28 +1,26 @@
-/* global window, document, requestAnimationFrame, scrollTo */
+/* global window, document, requestAnimationFrame, scrollTo, PointerEvent */
 /** What coming to the shop costs, and coming again: requests, bytes, nodes, and when it answers. */
 import { median } from './figures.mjs';
 import { openBrowser, openPhone, settled, slowDown } from './phone.mjs';
-import { touch } from './press.mjs';
+import { spanOf, touch } from './press.mjs';
 
 const times = 9;
 const kilobyte = 1024;
 
-/** In the page, from its beginning: tries a control of the header until it answers, and looks for long tasks. */
+/** In the page, from its beginning: presses a control of the header, as soon as there is one, until it answers. */
 function tryHeader() {
-  window.benchLongTasks = [];
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      window.benchLongTasks.push({ startTime, duration });
-  }).observe({ type: 'longtask', buffered: true });
   window.benchAnswered = new Promise((resolve) => {
     const trial = setInterval(() => {
       const control = document.querySelector('header button[aria-label="Abrir búsqueda"]');
-      control?.click();
-      const box = document.querySelector('header [role=combobox]');
-      if (!box && control?.ariaExpanded !== 'true') return;
+      if (control?.ariaExpanded === 'false') {
+        control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        control.click();
+      }
+      // closed, it is not drawn on a phone
+      if (!document.querySelector('header [role=combobox]')) return;
       clearInterval(trial);
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-    }, 10);
+    }, 20);
   });
 }
 
@@ -39,96 +37,73 @@ async function coldToInteractive(browser, base) {
   return { ours: median(found), why: `of ${found.map(Math.round).join(' ')} ms` };
 }
 
+/** In the page, from its beginning: long tasks, and the scripts of long frames. */
+function watchLongTasks() {
+  window.benchTasks = [];
+  window.benchScripts = [];
+  const observe = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('longtask', ({ startTime, duration }) => window.benchTasks.push({ startTime, duration }));
+  observe('long-animation-frame', (frame) => {
+    for (const { sourceURL, sourceFunctionName, invoker, startTime, duration } of frame.scripts) {
+      const what = `${sourceURL.split('/').at(-1)} ${sourceFunctionName || invoker}`;
+      window.benchScripts.push({ startTime, duration, what });
+    }
+  });
+}
+
 /** Which began after the page had loaded, within the five seconds after. */
 async function longTasks(browser, base) {
   const counts = [];
-  let told = '';
-  for (let at = 0; at < 3; at += 1) {
+  let why = '';
+  for (let at = 0; at < 5; at += 1) {
     const { context, page, cdp } = await openPhone(browser, base);
-    await page.addInitScript(() => {
-      window.benchFrames = [];
-      new PerformanceObserver((list) => {
-        for (const { startTime, duration, scripts } of list.getEntries()) {
-          const longest = scripts.toSorted((a, b) => b.duration - a.duration).slice(0, 2);
-          window.benchFrames.push({
-            startTime,
-            duration,
-            scripts: longest.map(
-              ({ sourceURL, invoker, duration }) =>
-                `${sourceURL.split('/').at(-1) || invoker} ${Math.round(duration)} ms`,
-            ),
-          });
-        }
-      }).observe({ type: 'long-animation-frame', buffered: true });
-    });
-    await page.addInitScript(tryNothing);
+    await page.addInitScript(watchLongTasks);
     await slowDown(cdp, 4);
     await page.goto('/');
     await page.waitForTimeout(5_000);
-    const { tasks, frames } = await page.evaluate(() => {
+    const { tasks, scripts } = await page.evaluate(() => {
       const { loadEventEnd } = performance.getEntriesByType('navigation')[0];
-      const after = ({ startTime }) => startTime > loadEventEnd;
-      return { tasks: window.benchLongTasks.filter(after), frames: window.benchFrames.filter(after) };
+      const after = ({ startTime, duration }) => startTime > loadEventEnd && duration > 50;
+      return { tasks: window.benchTasks.filter(after), scripts: window.benchScripts.filter(after) };
     });
     await context.close();
     counts.push(tasks.length);
-    const within = tasks.map(
-      ({ startTime, duration }) => `${Math.round(duration)} ms at ${Math.round(startTime)}`,
-    );
-    const scripts = frames.map((frame) => frame.scripts.join(' + ')).filter(Boolean);
-    told = `tasks ${within.join(', ')}; frames of ${scripts.join(', ')}`;
+    const told = (all) =>
+      all
+        .map(
+          ({ startTime, duration, what = '' }) =>
+            `${what} ${Math.round(duration)} ms at ${Math.round(startTime)}`,
+        )
+        .join(', ');
+    why = `tasks ${told(tasks)}; scripts ${told(scripts)}`;
   }
-  return { ours: median(counts), why: told };
+  return { ours: median(counts), why };
 }
 
-function tryNothing() {
-  window.benchLongTasks = [];
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      window.benchLongTasks.push({ startTime, duration });
-  }).observe({ type: 'longtask', buffered: true });
-}
+/** In the page: what was asked for between two moments, pictures and fonts left out. */
+const askedBetween = ({ began, ended }) =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ startTime, initiatorType, transferSize }) => {
+      const isData = !/^(?:img|css)$/.test(initiatorType) && transferSize > 0;
+      return isData && startTime >= began && startTime <= ended;
+    })
+    .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize }));
 
-const isPicture = (request) => ['image', 'font'].includes(request.resourceType());
-
-/** Requests since the last call, pictures left out, with the bytes that came. */
-function countRequests(page) {
-  let sent = [];
-  page.on('request', (request) => sent.push(request));
-  return {
-    begin: () => void (sent = []),
-    async end() {
-      const asked = sent.filter((request) => !isPicture(request));
-      const sizes = await Promise.all(
-        asked.map((request) =>
-          request.sizes().catch(() => ({ responseBodySize: 0, responseHeadersSize: 0 })),
-        ),
-      );
-      const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
-      return { asked: asked.map((request) => new URL(request.url()).pathname), bytes };
-    },
-  };
-}
-
-/** The worst of the ways people go: what is asked for until the first picture of the new page is there. */
+/** The worst of the ways people go: what is asked for until the new page is shown, which is when it asks for pictures. */
 async function navigations(browser, base) {
   const { context, page } = await openPhone(browser, base);
-  const counted = countRequests(page);
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
   const main = page.getByRole('main');
-  const path = page.getByRole('navigation', { name: 'Ruta' });
-  const shown = async (heading) => {
-    await main.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('main img')].some((image) => image.complete),
-    );
-  };
+  const above = page.getByRole('navigation', { name: 'Ruta' });
   const ways = [];
   const go = async (name, link, heading) => {
     await settled(page);
-    counted.begin();
-    await touch(page, link);
-    await shown(heading);
-    ways.push({ name, ...(await counted.end()) });
+    const wanted = { event: 'pointerdown', selector: 'main h1', text: heading };
+    const span = await spanOf(page, wanted, () => touch(page, link));
+    await settled(page);
+    ways.push({ name, asked: await page.evaluate(askedBetween, span) });
   };
   await page.goto('/');
   await settled(page);
@@ -138,21 +113,23 @@ async function navigations(browser, base) {
   await go('home to list', menu.getByRole('link', { name: 'Pastillas y zapatas' }), 'Pastillas y zapatas');
   const link = main.getByRole('article').nth(1).getByRole('heading').getByRole('link');
   await go('list to product', link, await link.textContent());
-  await go('product to list', path.getByRole('link', { name: 'Pastillas y zapatas' }), 'Pastillas y zapatas');
-  await go('list to department', path.getByRole('link', { name: 'Desgaste' }), 'Desgaste');
-  await context.close();
-  const why = ways.map(
-    ({ name, asked, bytes }) => `${name}: ${bytes} bytes, ${asked.join(' ') || 'nothing'}`,
+  await go(
+    'product to list',
+    above.getByRole('link', { name: 'Pastillas y zapatas' }),
+    'Pastillas y zapatas',
   );
+  await go('list to department', above.getByRole('link', { name: 'Desgaste' }), 'Desgaste');
+  await context.close();
+  const why = ways
+    .map(({ name, asked }) => {
+      const each = asked.map(({ path, bytes }) => `${path} ${bytes}`).join(', ');
+      return `${name}: ${each || 'nothing'}`;
+    })
+    .join('; ');
+  const bytesOf = ({ asked }) => asked.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
-    'loading.navigationRequests': {
-      ours: Math.max(...ways.map(({ asked }) => asked.length)),
-      why: why.join('; '),
-    },
-    'loading.navigationBytes': {
-      ours: Math.max(...ways.map(({ bytes }) => bytes)) / kilobyte,
-      why: why.join('; '),
-    },
+    'loading.navigationRequests': { ours: Math.max(...ways.map(({ asked }) => asked.length)), why },
+    'loading.navigationBytes': { ours: Math.max(...ways.map(bytesOf)) / kilobyte, why },
   };
 }
 

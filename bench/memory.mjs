@@ -37,7 +37,7 @@ const whenThere = ({ address, selector }) =>
   });
 
 /** A list by the menu, two of its parts with the list between them, and home. */
-async function round(page, at) {
+export async function round(page, at) {
   const press = (selector, text) => page.evaluate(pressWhenThere, { selector, text });
   const arrive = async (address, selector) => {
     await page.evaluate(whenThere, { address, selector });

@@ -21,7 +21,7 @@ function lookOut({ event, selector, text, unlike }) {
         const look = () => {
           if (!isShown()) return requestAnimationFrame(look);
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port1.onmessage = () => resolve({ began: timeStamp, ended: performance.now() });
           port2.postMessage(null);
         };
         requestAnimationFrame(look);
@@ -38,11 +38,17 @@ export async function touch(page, locator) {
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-/** In milliseconds. */
-export async function timed(page, wanted, press) {
+/** When it was pressed and when that was shown, in the page's own milliseconds; null when it never was. */
+export async function spanOf(page, wanted, press) {
   await page.evaluate(lookOut, wanted);
   await press();
   return page.evaluate(() =>
     Promise.race([window.benchTime, new Promise((done) => setTimeout(() => done(null), 10_000))]),
   );
+}
+
+/** In milliseconds. */
+export async function timed(page, wanted, press) {
+  const span = await spanOf(page, wanted, press);
+  return span && span.ended - span.began;
 }
