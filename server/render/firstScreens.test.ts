@@ -22,21 +22,24 @@ let status: number;
 let asked: string[];
 let faults: string[];
 let screens: FirstScreens;
+let hanging: Promise<void> | null;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'shop-screens-'));
   const file = path.join(folder, 'drawing.cjs');
   writeFileSync(file, drawing);
-  [clock, status, asked, faults] = [0, 200, [], []];
+  [clock, status, asked, faults, hanging] = [0, 200, [], [], null];
   screens = makeFirstScreens({
     file,
-    ask: ({ path: wanted }) => {
+    ask: async ({ path: wanted }) => {
       asked.push(wanted);
-      return Promise.resolve({ status, body: 'fresh' });
+      await hanging;
+      return { status, body: 'fresh' };
     },
     stylesOf: (body, screen) => Promise.resolve(`/* ${screen}: ${body} */`),
     now: () => new Date(clock),
     onFault: (_, page) => faults.push(page),
+    waitMs: 0,
   });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -90,6 +93,29 @@ test.each(['/?utm_source=x', '/shop/all?page=2', '/account/login', '/shop/cart',
     expect(asked).toEqual([]);
   },
 );
+
+describe('an ERP that does not answer', () => {
+  let answer: () => void;
+  beforeEach(() => {
+    hanging = new Promise((resolve) => (answer = resolve));
+  });
+  afterEach(() => answer());
+
+  test('keeps nobody waiting: the browser draws the page, and the next one gets it drawn', async () => {
+    expect(await bodyOf('/')).toBeUndefined();
+    answer();
+    expect(await bodyOf('/')).toBe('/ fresh 1');
+  });
+
+  test('fills no queue', async () => {
+    const many = Array.from({ length: 30 }, (_, n) => bodyOf(`/blog/${n}`));
+    await Promise.all(many);
+    answer();
+    await bodyOf('/blog/0');
+    await bodyOf('/blog/19');
+    expect(asked).toHaveLength(20);
+  });
+});
 
 test('without a drawing nothing is drawn', async () => {
   const none = makeFirstScreens({

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AskService, FirstScreen, Screen } from '@/app/firstScreen';
 
 /** What webpack makes of src/app/firstScreen.tsx. */
@@ -38,6 +39,10 @@ const freshMs = 5 * 60_000;
 /** A page that could not be drawn is tried again soon. */
 const failedMs = 5_000;
 const mostScreens = 400;
+/** Who comes first to a page waits so long for its drawing; then the browser draws it itself, and the next one gets it. */
+const longestWaitMs = 1_500;
+/** More that are asked for at once are left to the browser. */
+const mostUnderway = 20;
 
 /** Draws one screen at a time, remembers them, and draws an old one anew behind the answer. */
 export function makeFirstScreens({
@@ -46,6 +51,7 @@ export function makeFirstScreens({
   stylesOf,
   now,
   onFault,
+  waitMs = longestWaitMs,
 }: {
   /** Of the drawing; without it nothing is drawn here. */
   file: string;
@@ -53,6 +59,7 @@ export function makeFirstScreens({
   stylesOf: (body: string, screen: Screen) => Promise<string>;
   now: () => Date;
   onFault: (error: unknown, path: string) => void;
+  waitMs?: number;
 }): FirstScreens {
   const known = new LRUCache<string, Known>({ max: mostScreens });
   const underway = new Map<string, Promise<StyledScreen | null>>();
@@ -85,6 +92,7 @@ export function makeFirstScreens({
     return made;
   }
 
+  const tooLong = () => pause(waitMs, null, { ref: false });
   const canDraw = existsSync(file);
   return {
     forget: () => known.clear(),
@@ -94,8 +102,9 @@ export function makeFirstScreens({
       const before = known.get(key);
       const isFresh = before !== undefined && now().getTime() - before.at < freshMs;
       if (isFresh) return before.screen;
+      if (underway.size >= mostUnderway && !underway.has(key)) return before?.screen ?? null;
       const made = drawOnce(key, path, screen);
-      return before?.screen ?? made;
+      return before?.screen ?? Promise.race([made, tooLong()]);
     },
   };
 }
