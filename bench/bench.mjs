@@ -14,7 +14,7 @@ import { measureLighthouse } from './lighthouse.mjs';
 import { measureLoading } from './loading.mjs';
 import { measureMemory } from './memory.mjs';
 import { measureGrowth, measureReplay, measureService, measureSizes } from './programs.mjs';
-import { startShop } from './startShop.mjs';
+import { startShop } from './startShop.cjs';
 import { documentOf, judged, reasonsOf, tableOf } from './table.mjs';
 
 const parts = {

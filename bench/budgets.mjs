@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { tell } from './figures.mjs';
+import { tell } from './figures.cjs';
 import { goals } from './goals.mjs';
 
 const dist = path.join(import.meta.dirname, '../dist/public');

@@ -9,7 +9,7 @@
  */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
-import { exponentOf, tell } from './figures.mjs';
+import { exponentOf, tell } from './figures.cjs';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
 const slowdown = Number(process.env.SLOWDOWN ?? 4);

@@ -2,7 +2,7 @@
  * How long a person waits after a press, on a phone, at this machine's speed and four times slower: the middle of
  * eleven, each on another product, list or word, so that nothing is there from the time before.
  */
-import { median } from './figures.mjs';
+import { median } from './figures.cjs';
 import { openBrowser, openPhone, settled, signIn, slowDown } from './phone.mjs';
 import { timed, touch } from './press.mjs';
 import { worstEventOfAVisit } from './visit.mjs';

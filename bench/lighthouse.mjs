@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
-import { median } from './figures.mjs';
+import { median } from './figures.cjs';
 import { servePages } from './limit/serve.mjs';
 import { makeStaticPages } from './limit/staticPages.mjs';
 import { measuredPages } from './measuredPages.mjs';

@@ -1,6 +1,6 @@
 /* global window, document, requestAnimationFrame, scrollTo, PointerEvent */
 /** What coming to the shop costs, and coming again: requests, bytes, nodes, and when it answers. */
-import { median } from './figures.mjs';
+import { median } from './figures.cjs';
 import { openBrowser, openPhone, settled, slowDown } from './phone.mjs';
 import { spanOf, touch } from './press.mjs';
 

@@ -2,8 +2,8 @@
  * node bench/products.mjs: how long the service takes to find among 2,000 and among 20,000 products: words nobody has
  * asked for before, so that no memory answers. By the clock, over HTTP. Needs a build.
  */
-import { exponentOf, median, tell } from './figures.mjs';
-import { startShop } from './startShop.mjs';
+import { exponentOf, median, tell } from './figures.cjs';
+import { startShop } from './startShop.cjs';
 
 const counts = [2_000, 20_000];
 const words = [

@@ -1,7 +1,7 @@
 /** The benches that are programs of their own, run for the figures they tell. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { figuresIn } from './figures.mjs';
+import { figuresIn } from './figures.cjs';
 
 const root = path.join(import.meta.dirname, '..');
 

@@ -7,7 +7,7 @@
  */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
-import { exponentOf, median, tell } from './figures.mjs';
+import { exponentOf, median, tell } from './figures.cjs';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
 const runs = 5;

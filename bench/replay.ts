@@ -11,7 +11,7 @@ import type { Log, LogEntry } from '@/app/recorder';
 import { rootReducer } from '@/app/rootReducer';
 import { toasts } from '@/features/toasts';
 import { foldLog } from '../replay/fold';
-import { exponentOf, tell } from './figures.mjs';
+import { exponentOf, tell } from './figures.cjs';
 
 const folder = path.join(__dirname, '../replay/logs');
 const logs = readdirSync(folder).map(

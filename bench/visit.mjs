@@ -1,6 +1,6 @@
 /* global window */
 /** The slowest event of a visit as a guest makes one, by the browser's own account of events (whole multiples of 8 ms). */
-import { median } from './figures.mjs';
+import { median } from './figures.cjs';
 import { openPhone, settled, slowDown } from './phone.mjs';
 import { touch } from './press.mjs';
 

@@ -1,16 +1,16 @@
 /** The built service for a bench of its own: on a free port, with an empty folder for its data. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+const { spawn } = require('node:child_process');
+const { mkdtempSync, rmSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const path = require('node:path');
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(__dirname, '..');
 
 /**
  * Resolves once pages and database answer.
  * @param environment beside the defaults, as in README.md
  */
-export async function startShop(environment = {}) {
+async function startShop(environment = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
   const service = spawn(process.execPath, [path.join(root, 'dist/server/main.mjs')], {
     cwd: root,
@@ -34,5 +34,7 @@ export async function startShop(environment = {}) {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { base, end };
+  return { base, end, pid: service.pid };
 }
+
+module.exports = { startShop };
