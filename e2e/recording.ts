@@ -9,7 +9,8 @@ import { sessionSecret } from './secret';
 /** What no log may hold: the demo accounts' password, the service's secret, and what a session is known by. */
 async function secretsOf(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
-  return [password, sessionSecret, ...cookies.map(({ value }) => value)];
+  const known = cookies.filter(({ name }) => name !== 'language').map(({ value }) => value);
+  return [password, sessionSecret, ...known];
 }
 
 /** Null where no recorder listens: another site's page, one without script, an error page. */

@@ -1,4 +1,4 @@
-import type { Screen } from '@/app/firstScreen';
+import type { LanguageCode, Viewer } from '@/app/firstScreen';
 import { anyOrigin } from '@/app/structuredData';
 import type { BuiltPage } from '../static/pages';
 import type { StyledScreen } from './firstScreens';
@@ -17,46 +17,77 @@ const later = /<script defer[^>]*><\/script>|<link[^>]* (?:rel="?stylesheet|as="
 /** The style sheets of the built page, as its links. */
 export const sheetLinks = (page: string): string => tagsIn(page, /<link[^>]* rel="?stylesheet[^>]*>/g);
 
-export interface Asked {
-  screen: Screen;
+/** Where a guest's page is found. */
+export interface Address {
   /** Of the request: 'https://tienda.example.ec'. */
   origin: string;
   path: string;
 }
 
+const defaultLanguage = 'es';
+const languages = [defaultLanguage, 'en'] as const;
+
+const addressIn = ({ origin, path }: Address, language: LanguageCode): string =>
+  escaped(origin + path) + (language === defaultLanguage ? '' : `?lang=${language}`);
+
+/** What a page is about, for who links to it or lists it; in whole addresses. */
+function aboutIt(address: Address, language: LanguageCode, { head, data }: StyledScreen): string {
+  const others = languages.map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(address, other)}">`,
+  );
+  const facts = data.map((thing) => `<script type="application/ld+json">${asData(thing)}</script>`);
+  return [
+    inWhole(head, address),
+    `<meta property="og:url" content="${addressIn(address, language)}">`,
+    `<link rel="canonical" href="${addressIn(address, language)}">`,
+    ...others,
+    `<link rel="alternate" hreflang="x-default" href="${addressIn(address, defaultLanguage)}">`,
+    ...facts.map((fact) => fact.replaceAll(anyOrigin, address.origin)),
+  ].join('');
+}
+
+/** What shows links elsewhere wants whole addresses of their pictures. */
+const inWhole = (html: string, { origin }: Address): string =>
+  html.replace(
+    /(<meta property="?og:image"? content="?)\//g,
+    (_, before: string) => `${before}${escaped(origin)}/`,
+  );
+
+/** The page says of itself what the built one says of all. */
+const saidByAll = /<title>.*?<\/title>|<meta name="?description"?[^>]*>/g;
+const pictureOfAll = /<meta property="?og:image[^>]*>/g;
+
 /**
  * The built page with a first screen in it and the styles it shows: what the browser shows before anything else has come.
  * The rest is brought after the first pictures (src/app/begin.ts).
+ * @param address null for the shell of who is signed in: no page that anybody else finds
  */
 export function firstPage(
-  { html: page, begin }: BuiltPage,
-  { screen, origin, path }: Asked,
-  { head, body, answers, data, styles }: StyledScreen,
+  { html, begin }: BuiltPage,
+  { screen, language }: Viewer,
+  drawn: StyledScreen,
+  address: Address | null,
 ): string {
-  const about = data.map((thing) => `<script type="application/ld+json">${asData(thing)}</script>`).join('');
-  const address = `<link rel="canonical" href="${escaped(origin + path)}">`;
-  // a page's own picture stands for the shop's, and what shows links elsewhere wants whole addresses
-  const built = head.includes('"og:image"') ? page.replace(/<meta property="?og:image[^>]*>/g, '') : page;
-  const whole = (html: string) =>
-    html.replace(
-      /(<meta property="?og:image"? content="?)\//g,
-      (_, before: string) => `${before}${escaped(origin)}/`,
-    );
-  const first = `<style>${styles}</style><noscript>${sheetLinks(page)}</noscript><script async src="${begin}"></script>`;
-  const rest = `<template id="later">${tagsIn(page, later)}</template>`;
-  return whole(built)
-    .replace(/<title>.*?<\/title>/, '')
-    .replace(/<meta name="?description"?[^>]*>/, '')
-    .replace('<html', () => `<html data-screen="${screen}"`)
-    .replace(later, '')
+  const built = html.replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
+  const ownPicture = drawn.head.includes('"og:image"');
+  const page = address
+    ? inWhole(built.replace(saidByAll, '').replace(ownPicture ? pictureOfAll : /$^/, ''), address)
+    : built;
+  const first = `<style>${drawn.styles}</style><noscript>${sheetLinks(built)}</noscript><script async src="${begin}"></script>`;
+  const rest = `<template id="later">${tagsIn(built, later)}</template>`;
+  const about = address ? aboutIt(address, language, drawn) : '';
+  return page
     .replace(
-      '</head>',
-      () => `${whole(head)}${first}${address}${about.replaceAll(anyOrigin, origin)}${rest}</head>`,
+      /<html(.*?) lang="?\w+"?/,
+      (_, before: string) =>
+        `<html${before} data-screen="${screen}"${address ? '' : ' data-shell'} lang="${language}"`,
     )
+    .replace(later, '')
+    .replace('</head>', () => `${about}${first}${rest}</head>`)
     .replace(/<main id="?waiting"?>.*?<\/main>/s, '')
-    .replace('<div id=shop></div>', () => `<div id=shop>${body}</div>`)
+    .replace('<div id=shop></div>', () => `<div id=shop>${drawn.body}</div>`)
     .replace(
       '<div id=preloader role=presentation></div>',
-      () => `<script type="application/json" id="answers">${asData(answers)}</script>`,
+      () => `<script type="application/json" id="answers">${asData(drawn.answers)}</script>`,
     );
 }

@@ -7,11 +7,12 @@ import { makeFirstScreens, type FirstScreens } from './firstScreens';
 /** Draws what it is asked for, and how often; tests say whether it can. */
 const drawing = `
 let times = 0;
-exports.drawFirstScreen = async (path, screen, ask) => {
+exports.drawShell = (viewer, ask) => exports.drawFirstScreen('shell', viewer, ask);
+exports.drawFirstScreen = async (path, { screen, language }, ask) => {
   times += 1;
   const { status, body } = await ask({ method: 'GET', path });
   if (status !== 200) throw new Error('not answered');
-  return { head: '<title>' + screen + '</title>', body: path + ' ' + body + ' ' + times, answers: [], data: [] };
+  return { head: '<title>' + screen + '</title>', body: [path, body, language, times].join(' '), answers: [], data: [] };
 };
 `;
 const minute = 60_000;
@@ -44,12 +45,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const bodyOf = async (page: string) => (await screens.screenOf(page, 'phone'))?.body;
+const phone = { screen: 'phone', language: 'es' } as const;
+const desk = { screen: 'desk', language: 'es' } as const;
+
+const bodyOf = async (page: string) => (await screens.screenOf(page, phone))?.body;
 
 test('a page is drawn once, for each kind of screen', async () => {
-  expect(await bodyOf('/')).toBe('/ fresh 1');
-  expect(await bodyOf('/')).toBe('/ fresh 1');
-  expect((await screens.screenOf('/', 'desk'))?.head).toBe('<title>desk</title>');
+  expect(await bodyOf('/')).toBe('/ fresh es 1');
+  expect(await bodyOf('/')).toBe('/ fresh es 1');
+  expect((await screens.screenOf('/', desk))?.head).toBe('<title>desk</title>');
   expect(asked).toEqual(['/', '/']);
 });
 
@@ -61,20 +65,20 @@ test('who come at once wait for one drawing', async () => {
 test('an old one is shown once more, and drawn anew behind it', async () => {
   await bodyOf('/');
   clock += 5 * minute;
-  expect(await bodyOf('/')).toBe('/ fresh 1');
-  await screens.screenOf('/', 'desk');
-  expect(await bodyOf('/')).toBe('/ fresh 2');
+  expect(await bodyOf('/')).toBe('/ fresh es 1');
+  await screens.screenOf('/', desk);
+  expect(await bodyOf('/')).toBe('/ fresh es 2');
 });
 
 test('what cannot be drawn is left to the browser, and tried again soon', async () => {
   status = 502;
   expect(await bodyOf('/')).toBeUndefined();
   expect(await bodyOf('/')).toBeUndefined();
-  expect(faults).toEqual(['/']);
+  expect(faults).toEqual(['/ phone es']);
   status = 200;
   clock += 5_000;
   await bodyOf('/');
-  expect(await bodyOf('/')).toBe('/ fresh 2');
+  expect(await bodyOf('/')).toBe('/ fresh es 2');
 });
 
 test('what was drawn before stands while it cannot be drawn anew', async () => {
@@ -82,14 +86,14 @@ test('what was drawn before stands while it cannot be drawn anew', async () => {
   status = 502;
   clock += 5 * minute;
   await bodyOf('/');
-  await screens.screenOf('/', 'desk');
-  expect(await bodyOf('/')).toBe('/ fresh 1');
+  await screens.screenOf('/', desk);
+  expect(await bodyOf('/')).toBe('/ fresh es 1');
 });
 
 test.each(['/?utm_source=x', '/shop/all?page=2', '/account/login', '/shop/cart', '/shop/products/a/b', '/x'])(
   '%s is the browser’s to draw',
   async (page) => {
-    expect(await screens.screenOf(page, 'desk')).toBeNull();
+    expect(await screens.screenOf(page, desk)).toBeNull();
     expect(asked).toEqual([]);
   },
 );
@@ -104,7 +108,7 @@ describe('an ERP that does not answer', () => {
   test('keeps nobody waiting: the browser draws the page, and the next one gets it drawn', async () => {
     expect(await bodyOf('/')).toBeUndefined();
     answer();
-    expect(await bodyOf('/')).toBe('/ fresh 1');
+    expect(await bodyOf('/')).toBe('/ fresh es 1');
   });
 
   test('fills no queue', async () => {
@@ -125,12 +129,19 @@ test('without a drawing nothing is drawn', async () => {
     now: () => new Date(),
     onFault: () => undefined,
   });
-  expect(await none.screenOf('/', 'phone')).toBeNull();
+  expect(await none.screenOf('/', phone)).toBeNull();
+});
+
+test('each language has its own, and so has the shell of who is signed in', async () => {
+  await bodyOf('/');
+  expect((await screens.screenOf('/', { ...phone, language: 'en' }))?.body).toBe('/ fresh en 2');
+  expect((await screens.shellOf(phone))?.body).toBe('shell fresh es 3');
+  expect((await screens.shellOf(phone))?.body).toBe('shell fresh es 3');
 });
 
 describe('the page', () => {
   const html =
-    '<!doctype html><html lang=es><head><meta name=description content="All"><title>Shop</title><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></head><body><div id=shop></div><div id=preloader role=presentation></div></body></html>';
+    '<!doctype html><html lang=es><head><meta name=description content="All"><title>Shop</title><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></head><body><div id=shop></div><main id=waiting>Wait</main><div id=preloader role=presentation></div></body></html>';
   const built = { html, styles: [], begin: '/assets/begin.js' };
   const drawn = {
     head: '<title>A $& B</title>',
@@ -139,25 +150,42 @@ describe('the page', () => {
     data: [],
     styles: 'h1::before{content:"$1"}',
   };
-  const asked = { screen: 'desk', origin: 'https://tienda.example.ec', path: '/shop' } as const;
+  const address = { origin: 'https://tienda.example.ec', path: '/shop' };
+  const after =
+    '<style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script async src="/assets/begin.js"></script><template id="later"><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>';
 
-  test('has the screen, its own title, and no wait', () => {
-    expect(firstPage(built, asked, drawn)).toBe(
-      '<!doctype html><html data-screen="desk" lang=es><head><title>A $& B</title><style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script async src="/assets/begin.js"></script><link rel="canonical" href="https://tienda.example.ec/shop"><template id="later"><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>',
+  test('has the screen, its own title and addresses, its styles, and no wait', () => {
+    expect(firstPage(built, desk, drawn, address)).toBe(
+      '<!doctype html><html data-screen="desk" lang="es"><head><title>A $& B</title><meta property="og:url" content="https://tienda.example.ec/shop"><link rel="canonical" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="es" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="en" href="https://tienda.example.ec/shop?lang=en"><link rel="alternate" hreflang="x-default" href="https://tienda.example.ec/shop">' +
+        after,
+    );
+  });
+
+  test('in English has its own address and texts', () => {
+    const page = firstPage(built, { ...desk, language: 'en' }, drawn, address);
+    expect(page).toContain('<html data-screen="desk" lang="en">');
+    expect(page).toContain('<link rel="canonical" href="https://tienda.example.ec/shop?lang=en">');
+    expect(page).toContain('href=/assets/i18n/en.json');
+  });
+
+  test('of who is signed in is the shell, with the title of all', () => {
+    expect(firstPage(built, desk, { ...drawn, head: '<title>Mine</title>' }, null)).toBe(
+      '<!doctype html><html data-screen="desk" data-shell lang="es"><head><meta name=description content="All"><title>Shop</title>' +
+        after,
     );
   });
 
   test('says in whole addresses what it is about', () => {
     const head = '<meta property="og:image" content="/images/a.avif"/>';
     const data = [{ name: 'A </script> B', url: 'https://shop.invalid/shop' }];
-    const page = firstPage(built, asked, { ...drawn, head, data });
+    const page = firstPage(built, desk, { ...drawn, head, data }, address);
     expect(page).toContain('content="https://tienda.example.ec/images/a.avif"');
     expect(page).toContain('{"name":"A \\u003c/script> B","url":"https://tienda.example.ec/shop"}');
   });
 
   test('holds answers as data that end nothing', () => {
     const answer = { method: 'GET' as const, path: '/x', answer: { status: 200, body: '</script><!--' } };
-    const page = firstPage(built, asked, { ...drawn, answers: [answer] });
+    const page = firstPage(built, desk, { ...drawn, answers: [answer] }, address);
     expect(page).not.toContain('</script><!--');
     const data = /id="answers">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual([answer]);

@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AskService, FirstScreen, Screen } from '@/app/firstScreen';
+import type { AskService, FirstScreen, Screen, Viewer } from '@/app/firstScreen';
 
 /** What webpack makes of src/app/firstScreen.tsx. */
 interface Drawing {
-  drawFirstScreen(path: string, screen: Screen, ask: AskService): Promise<FirstScreen>;
+  drawFirstScreen(path: string, viewer: Viewer, ask: AskService): Promise<FirstScreen>;
+  drawShell(viewer: Viewer, ask: AskService): Promise<FirstScreen>;
 }
 
 /** With the styles that it shows. */
@@ -15,8 +16,10 @@ export interface StyledScreen extends FirstScreen {
 }
 
 export interface FirstScreens {
-  /** Null when this page is not drawn here: then the browser draws it. */
-  screenOf(path: string, screen: Screen): Promise<StyledScreen | null>;
+  /** A guest's page. Null when it is not drawn here: then the browser draws it. */
+  screenOf(path: string, viewer: Viewer): Promise<StyledScreen | null>;
+  /** What surrounds the pages of who is signed in. */
+  shellOf(viewer: Viewer): Promise<StyledScreen | null>;
   /** For what changed behind the service's back. */
   forget(): void;
 }
@@ -27,6 +30,8 @@ export interface FirstScreens {
  */
 const drawn =
   /^\/(?:home-two|shop(?:\/all|\/category\/[\w-]{1,64}(?:\/products)?|\/products\/[\w-]{1,64})?|blog(?:\/[\w-]{1,64})?|about|brands)?$/;
+
+type Work = (drawing: Drawing) => Promise<FirstScreen>;
 
 interface Known {
   screen: StyledScreen | null;
@@ -58,7 +63,7 @@ export function makeFirstScreens({
   ask: AskService;
   stylesOf: (body: string, screen: Screen) => Promise<string>;
   now: () => Date;
-  onFault: (error: unknown, path: string) => void;
+  onFault: (error: unknown, screen: string) => void;
   waitMs?: number;
 }): FirstScreens {
   const known = new LRUCache<string, Known>({ max: mostScreens });
@@ -66,15 +71,15 @@ export function makeFirstScreens({
   let drawing: Drawing | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function draw(key: string, path: string, screen: Screen): Promise<StyledScreen | null> {
+  async function draw(key: string, screen: Screen, work: Work): Promise<StyledScreen | null> {
     try {
       drawing ??= createRequire(file)(file) as Drawing;
-      const drawn = await drawing.drawFirstScreen(path, screen, ask);
+      const drawn = await work(drawing);
       const made = { ...drawn, styles: await stylesOf(drawn.body, screen) };
       known.set(key, { screen: made, at: now().getTime() });
       return made;
     } catch (error) {
-      onFault(error, path);
+      onFault(error, key);
       const before = known.get(key)?.screen ?? null;
       known.set(key, { screen: before, at: now().getTime() - freshMs + failedMs });
       return before;
@@ -83,10 +88,10 @@ export function makeFirstScreens({
     }
   }
 
-  function drawOnce(key: string, path: string, screen: Screen): Promise<StyledScreen | null> {
+  function drawOnce(key: string, screen: Screen, work: Work): Promise<StyledScreen | null> {
     const asked = underway.get(key);
     if (asked) return asked;
-    const made = last.then(() => draw(key, path, screen));
+    const made = last.then(() => draw(key, screen, work));
     last = made;
     underway.set(key, made);
     return made;
@@ -94,17 +99,24 @@ export function makeFirstScreens({
 
   const tooLong = () => pause(waitMs, null, { ref: false });
   const canDraw = existsSync(file);
+
+  async function remembered(what: string, { screen, language }: Viewer, work: Work) {
+    if (!canDraw) return null;
+    const key = `${what} ${screen} ${language}`;
+    const before = known.get(key);
+    const isFresh = before !== undefined && now().getTime() - before.at < freshMs;
+    if (isFresh) return before.screen;
+    if (underway.size >= mostUnderway && !underway.has(key)) return before?.screen ?? null;
+    const made = drawOnce(key, screen, work);
+    return before?.screen ?? Promise.race([made, tooLong()]);
+  }
+
   return {
     forget: () => known.clear(),
-    async screenOf(path, screen) {
-      if (!canDraw || !drawn.test(path)) return null;
-      const key = `${screen} ${path}`;
-      const before = known.get(key);
-      const isFresh = before !== undefined && now().getTime() - before.at < freshMs;
-      if (isFresh) return before.screen;
-      if (underway.size >= mostUnderway && !underway.has(key)) return before?.screen ?? null;
-      const made = drawOnce(key, path, screen);
-      return before?.screen ?? Promise.race([made, tooLong()]);
-    },
+    screenOf: (path, viewer) =>
+      drawn.test(path)
+        ? remembered(path, viewer, ({ drawFirstScreen }) => drawFirstScreen(path, viewer, ask))
+        : Promise.resolve(null),
+    shellOf: (viewer) => remembered('shell', viewer, ({ drawShell }) => drawShell(viewer, ask)),
   };
 }

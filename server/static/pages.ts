@@ -2,12 +2,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Screen } from '@/app/firstScreen';
+import type { FirstAnswer } from '@/app/firstAnswers';
+import type { Viewer } from '@/app/firstScreen';
 import type { Config } from '../config';
 import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
-import { firstPage } from '../render/firstPage';
-import type { FirstScreens } from '../render/firstScreens';
+import { firstPage, type Address } from '../render/firstPage';
+import type { FirstScreens, StyledScreen } from '../render/firstScreens';
 import { contentPolicy } from './headers';
 
 /** webpack's names: main.01234567.js; another content is another name. */
@@ -50,6 +51,24 @@ export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   };
 }
 
+const languageOf = (text: unknown) => (text === 'es' || text === 'en' ? text : null);
+const askedFor = /^\?lang=(\w+)$/;
+
+/** What the browser tells of itself: the language that its address asks for, or that was chosen before. */
+function viewerOf({ url, headers, cookies }: FastifyRequest): Viewer {
+  const asked = askedFor.exec(url.slice(url.indexOf('?')))?.[1];
+  return {
+    screen: /Mobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'desk',
+    language: languageOf(asked) ?? languageOf(cookies.language) ?? 'es',
+  };
+}
+
+/** Without the language; null with any other query. */
+function pathOf(url: string): string | null {
+  const [path = '', query] = url.split('?');
+  return query === undefined || askedFor.test(`?${query}`) ? path : null;
+}
+
 /** The built shop. Any address that is no file is a page of the shop, whose router knows what to show. */
 export async function addPages(
   app: FastifyInstance,
@@ -58,22 +77,50 @@ export async function addPages(
   page: BuiltPage | null,
   screens: FirstScreens,
 ): Promise<void> {
+  /** The first question of a browser with a session, asked with its own cookies; null where it is not answered now. */
+  const sessionOf = async (request: FastifyRequest, reply: FastifyReply): Promise<FirstAnswer | null> => {
+    const question = { method: 'GET', path: '/api/shop/session' } as const;
+    const {
+      statusCode: status,
+      headers,
+      json,
+    } = await app.inject({
+      method: question.method,
+      url: question.path,
+      headers: { cookie: request.headers.cookie },
+      remoteAddress: request.ip,
+    });
+    if (status !== 200) return null;
+    if (headers['set-cookie']) reply.header('set-cookie', headers['set-cookie']);
+    return { ...question, answer: { status, body: json<unknown>() } };
+  };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentPolicy(config, page?.styles))
       .header('vary', 'User-Agent, Cookie');
-    // who is signed in sees prices, and the browser knows more of them than the service
-    if (page === null || request.cookies[sessionCookie] !== undefined) return reply.send(page?.html);
-    const screen: Screen = /Mobi/.test(request.headers['user-agent'] ?? '') ? 'phone' : 'desk';
-    const first = await screens.screenOf(request.url, screen);
+    if (page === null) return reply.send(null);
+    const viewer = viewerOf(request);
+    const send = (drawn: StyledScreen, address: Address | null) =>
+      reply
+        .header('content-security-policy', contentPolicy(config, [...page.styles, drawn.styles]))
+        .send(firstPage(page, viewer, drawn, address));
+
+    // who is signed in sees prices, which only the browser asks for: what it asks first is answered with the page
+    if (request.cookies[sessionCookie] !== undefined) {
+      const [shell, session] = await Promise.all([screens.shellOf(viewer), sessionOf(request, reply)]);
+      if (!shell || !session) return reply.send(page.html);
+      // it names a person: no cache keeps it
+      reply.header('cache-control', 'no-store');
+      return send({ ...shell, answers: [session] }, null);
+    }
+    const path = pathOf(request.url);
+    const drawn = path === null ? null : await screens.screenOf(path, viewer);
     // the address goes into the page: one that is none is not
-    if (!first || !/^[\w.:[\]-]+$/.test(request.host)) return reply.send(page.html);
+    if (path === null || !drawn || !/^[\w.:[\]-]+$/.test(request.host)) return reply.send(page.html);
     giveGuestXsrf(request, reply);
-    const origin = `${request.protocol}://${request.host}`;
-    reply.header('content-security-policy', contentPolicy(config, [...page.styles, first.styles]));
-    return reply.send(firstPage(page, { screen, origin, path: request.url }, first));
+    return send(drawn, { origin: `${request.protocol}://${request.host}`, path });
   };
   if (page !== null) {
     await app.register(fastifyStatic, {

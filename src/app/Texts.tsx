@@ -3,9 +3,11 @@ import { RawIntlProvider } from 'react-intl';
 import { i18nSelectors, languages, textsOf } from '@/features/i18n';
 import { intlOf } from '@/shared/intl';
 import { useAppSelector } from '@/shared/redux';
+import { writeCookie } from '@/shared/storage';
 
 /**
- * The language that is shown, for everything below; the document's `lang` and `dir` follow it. Without texts nothing is
+ * The language that is shown, for everything below; the document's `lang` and `dir` follow it, and the service
+ * hears of it with the next page. Without texts nothing is
  * drawn, and the page itself says that it waits (index.html).
  */
 export function Texts({ children }: { children: ReactNode }) {
@@ -16,6 +18,7 @@ export function Texts({ children }: { children: ReactNode }) {
     if (!language) return;
     document.documentElement.lang = language.code;
     document.documentElement.dir = language.direction;
+    writeCookie('language', language.code);
   }, [language]);
 
   const intl = useMemo(

@@ -93,6 +93,18 @@ describe('what was meant before the shop was there is done then, in order and on
     expect(heard).toEqual(['bujía', 'sent']);
   });
 
+  test('the shop hears what has the focus, and has it still where the page was drawn anew', () => {
+    open('<input aria-label="Buscar"><button>Menú</button>');
+    byName('button').focus();
+    byName('input').focus();
+    byName('#shop').innerHTML = '<input aria-label="Buscar"><button>Menú</button>';
+    const heard: (string | undefined)[] = [];
+    byName('#shop').addEventListener('focusin', ({ target }) => heard.push((target as Element).localName));
+    there();
+    expect(heard).toEqual(['input']);
+    expect(document.activeElement).toBe(byName('input'));
+  });
+
   test('React hears of texts, ticks and choices', () => {
     const changed: string[] = [];
     function Form() {

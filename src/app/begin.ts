@@ -15,15 +15,22 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By what it is about; in the order in which it was first meant. */
 const meant = new Map<Element, () => void>();
 
-/** To be done with the same element, or with the one that stands in its place by then. */
-function mean<E extends HTMLElement>(element: E, what: (element: E) => void): void {
+/** For the same element, or for the one that stands in its place by then. */
+function later<E extends HTMLElement>(element: E, what: (element: E) => void): () => void {
   const held = describe(element, shop);
-  meant.set(element, () => {
+  return () => {
     const there = element.isConnected ? element : held && findHeld(held, shop);
     // what has the same name and label is of the same kind
     if (there) what(there as E);
-  });
+  };
 }
+
+function mean<E extends HTMLElement>(element: E, what: (element: E) => void): void {
+  meant.set(element, later(element, what));
+}
+
+/** What has the focus: the shop hears of it as of one that comes. */
+let focusAgain = () => {};
 
 /** React hears of a text only when it is another than the one it knows. */
 function typeAgain(field: Field, text: string): void {
@@ -37,7 +44,15 @@ function checkAgain(box: HTMLInputElement, isChecked: boolean): void {
   box.click();
 }
 
+function refocus(element: HTMLElement): void {
+  element.blur();
+  element.focus({ preventScroll: true });
+}
+
 const listeners = {
+  focusin: ({ target }: Event) => {
+    if (target instanceof HTMLElement) focusAgain = later(target, refocus);
+  },
   input: ({ target }: Event) => {
     const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
     if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
@@ -53,6 +68,7 @@ const listeners = {
     if (event.target instanceof HTMLFormElement) mean(event.target, (form) => form.requestSubmit());
   },
   click: ({ target }: Event) => {
+    if (document.activeElement === document.body) focusAgain = () => {};
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(`${shop} button`) : null;
     // a form tells of its own button, and some the browser itself knows what to do with
     const isOurs =
@@ -66,10 +82,10 @@ const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
 function bringShop(): void {
   for (const intent of intents) document.removeEventListener(intent, bringShop);
-  const later = document.querySelector<HTMLTemplateElement>('#later');
-  if (!later) return;
-  later.remove();
-  for (const part of [...document.importNode(later.content, true).children]) {
+  const code = document.querySelector<HTMLTemplateElement>('#later');
+  if (!code) return;
+  code.remove();
+  for (const part of [...document.importNode(code.content, true).children]) {
     // one after the other, in the order of the page
     if (part instanceof HTMLScriptElement) part.async = false;
     document.head.append(part);
@@ -84,6 +100,8 @@ document.addEventListener(
   isThere,
   () => {
     for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener);
+    // a page drawn anew has lost it; who went elsewhere stays there
+    focusAgain();
     for (const doNow of meant.values()) doNow();
   },
   { once: true },

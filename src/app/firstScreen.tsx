@@ -3,19 +3,27 @@
  * the drawn page, and what the flows asked for it with the answers they got, so that the browser need not ask again.
  */
 import { prerender } from 'react-dom/static';
-import { createPath, Router, type Path } from 'react-router';
 import { authSelectors } from '@/features/auth';
-import { i18nSelectors } from '@/features/i18n';
-import { navigation, placeOf } from '@/features/navigation';
+import { i18n, i18nSelectors, type LanguageCode } from '@/features/i18n';
+import { navigation, placeOf, urlOf } from '@/features/navigation';
 import { replaceTransport, type HttpAnswer, type HttpRequest } from '@/shared/http';
+import { aTurn } from '@/shared/time';
 import { assumeScreen, type Screen } from '@/ui/useMedia';
 import { App } from './App';
 import type { FirstAnswer } from './firstAnswers';
+import type { RootState } from './rootReducer';
 import { bringPage } from './routes';
+import { locationAt, StandingRouter } from './StandingRouter';
 import { structuredData } from './structuredData';
 import { createWholeShop } from './wholeShop';
 
-export type { Screen };
+export type { LanguageCode, Screen };
+
+/** Of whom nothing else is known. */
+export interface Viewer {
+  screen: Screen;
+  language: LanguageCode;
+}
 
 export interface FirstScreen {
   /** For the document's head: title, description, address. */
@@ -30,74 +38,90 @@ export interface FirstScreen {
 /** Asks this service itself, as a guest's browser would. */
 export type AskService = (request: HttpRequest) => Promise<HttpAnswer>;
 
-const nowhere = () => undefined;
-const noNavigator = {
-  createHref: (to: string | Partial<Path>) => (typeof to === 'string' ? to : createPath(to)),
-  push: nowhere,
-  replace: nowhere,
-  go: nowhere,
-};
+const sessionPath = '/api/shop/session';
 
 /** React puts what belongs into the head before everything else. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-const aTurn = () => new Promise((resolve) => setTimeout(resolve));
-
-/**
- * One after the other: texts, routes and transport are one for the whole program.
- * @param path with its query, as '/shop/products/fre-pd-1042'
- * @throws when something could not be asked: then the browser does it all itself
- */
-export async function drawFirstScreen(path: string, screen: Screen, ask: AskService): Promise<FirstScreen> {
+/** What is asked while one screen is drawn. */
+function noteQuestions(ask: AskService) {
   const answers: FirstAnswer[] = [];
   let underway = 0;
-  let failed: HttpRequest | null = null;
+  let failed: string | null = null;
   const restore = replaceTransport(() => async (request) => {
     underway += 1;
     try {
       const answer = await ask(request);
-      if (answer.status >= 400) failed = request;
+      if (answer.status >= 400) failed = request.path;
       if (request.path.startsWith('/api/')) {
-        const { method, path: asked, body } = request;
-        answers.push({ method, path: asked, body, answer });
+        const { method, path, body } = request;
+        answers.push({ method, path, body, answer });
       }
       return answer;
     } finally {
       underway -= 1;
     }
   });
+  return { answers, restore, isUnderway: () => underway > 0, failed: () => failed };
+}
+
+/**
+ * One after the other: texts, routes and transport are one for the whole program.
+ * @param isThere whether what is asked for has come, as far as it is waited for
+ * @throws when something could not be asked: then the browser does it all itself
+ */
+async function draw(
+  path: string,
+  { screen, language }: Viewer,
+  ask: AskService,
+  isThere: (state: RootState, isUnderway: boolean) => boolean,
+): Promise<FirstScreen> {
+  const questions = noteQuestions(ask);
   const { store, startFlows } = createWholeShop();
+  store.dispatch(i18n.languageChosen({ language }));
   const flows = startFlows();
   try {
-    const { pathname, search } = new URL(path, 'http://shop.invalid');
-    const location = { pathname, search, hash: '', state: null, key: 'default' };
+    const location = locationAt(path);
     const place = placeOf(location);
     await bringPage(place.route);
     store.dispatch(navigation.arrived(place));
     // the flows have asked all that an arrival asks for once a turn brings no new question
     do await aTurn();
-    while (underway > 0 || !authSelectors.isKnown(store.getState()));
+    while (questions.failed() === null && !isThere(store.getState(), questions.isUnderway()));
     await aTurn();
-    if (failed) throw new Error(`${(failed as HttpRequest).path} was not answered`);
+    if (questions.failed() !== null) throw new Error(`${questions.failed()} was not answered`);
     if (i18nSelectors.shownLanguage(store.getState()) === null) throw new Error('no texts');
     assumeScreen(screen);
     const { prelude } = await prerender(
       <App
         store={store}
-        Router={({ children }) => (
-          <Router location={location} navigator={noNavigator}>
-            {children}
-          </Router>
-        )}
+        Router={({ children }) => <StandingRouter location={location}>{children}</StandingRouter>}
       />,
       // all in its place: what comes later would be put there by inline scripts, which the content policy forbids
       { progressiveChunkSize: Infinity },
     );
     const html = await new Response(prelude).text();
     const head = headTags.exec(html)?.[0] ?? '';
+    const { answers } = questions;
     return { head, body: html.slice(head.length), answers, data: structuredData(store.getState(), place) };
   } finally {
     flows.cancel();
-    restore();
+    questions.restore();
   }
 }
+
+/** A page as a guest comes to it. @param path as '/shop/products/fre-pd-1042' */
+export const drawFirstScreen = (path: string, viewer: Viewer, ask: AskService): Promise<FirstScreen> =>
+  draw(path, viewer, ask, (state, isUnderway) => !isUnderway && authSelectors.isKnown(state));
+
+/**
+ * The shop around the shape of a page, as everybody sees it who is signed in, until it is known who that is: here it never
+ * is.
+ */
+export const drawShell = (viewer: Viewer, ask: AskService): Promise<FirstScreen> =>
+  draw(
+    urlOf('dashboard'),
+    viewer,
+    (request) => (request.path === sessionPath ? new Promise(() => undefined) : ask(request)),
+    (state) => i18nSelectors.shownLanguage(state) !== null,
+  );

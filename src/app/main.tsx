@@ -3,11 +3,13 @@ import '@/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { authSelectors } from '@/features/auth';
 import { connectPrefetch } from '@/features/navigation';
+import { i18n } from '@/features/i18n';
 import { storage } from '@/features/storage';
 import { connectCustomer } from '@/shop/ask';
 import { connectStore } from '@/shared/feature';
 import { replaceTransport } from '@/shared/http';
 import { App } from './App';
+import { takeAskedLanguage } from './askedLanguage';
 import { answeredFirst, firstAnswersIn } from './firstAnswers';
 import { onCaughtError } from './onCaughtError';
 import { createPersistence, followOtherTabs, isNobodys, readPersisted } from './persistence';
@@ -32,9 +34,10 @@ async function start() {
   }
   history.scrollRestoration = 'manual';
   const first = firstAnswersIn(document);
-  if (first.length > 0) replaceTransport(answeredFirst(first));
+  const stopAnswering = replaceTransport(answeredFirst(first));
   // without its code, what is drawn is drawn again
   const takingOver = first.length > 0 ? import('./takeOver').catch(() => null) : null;
+  const asked = takeAskedLanguage();
   const { preloaded, invalid } = await readPersisted();
   const qa = isQa ? await import('./qa') : null;
   const recorder = qa?.recordSession();
@@ -47,12 +50,15 @@ async function start() {
   connectPrefetch(prefetchPage);
   connectStore(join);
   connectCustomer(() => authSelectors.userCode(store.getState()));
+  if (asked) store.dispatch(i18n.languageChosen({ language: asked }));
   startFlows();
   followOtherTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
   const taking = await takingOver;
   if (shop && taking) await taking.takeOver(shop, store, isNobodys(preloaded) && invalid.length === 0);
   else if (shop) createRoot(shop, { onCaughtError }).render(<App store={store} />);
+  // what is asked from here on is asked for what is new
+  stopAnswering();
   prefetchWhenIdle();
 }
 

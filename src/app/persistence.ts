@@ -216,10 +216,10 @@ export async function readPersisted(): Promise<{ preloaded: FirstState; invalid:
   return { preloaded: { ...preloaded, cart: { ...kept, owner, items } }, invalid };
 }
 
-/** Whether this browser is as one that has never been here, but for the version it has seen. */
+/** Whether this browser is as one that has never been here, but for the version it has seen and the language it reads. */
 export function isNobodys(preloaded: PersistedState): boolean {
   const began = combineReducers(firstReducers)(undefined, { type: 'persistence/began' });
-  const told = ({ version: _, ...slices }: PersistedState) => JSON.stringify(slices);
+  const told = ({ version: _, i18n: __, ...slices }: PersistedState) => JSON.stringify(slices);
   return told(preloaded) === told(began);
 }
 

@@ -9,7 +9,9 @@ const ease = 300;
  * of it, fades and is gone. Who waited for the shop hears of it.
  */
 export function removePreloader(): void {
-  delete document.documentElement.dataset.screen;
+  const { dataset } = document.documentElement;
+  delete dataset.screen;
+  delete dataset.shell;
   document.dispatchEvent(new Event(isThere));
   const preloader = document.getElementById('preloader');
   if (!preloader) return;

@@ -5,7 +5,6 @@
 import { configureStore, createAction, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Router } from 'react-router';
 import { keepTexts, languages } from '@/features/i18n';
 import { selectPlace } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
@@ -19,6 +18,7 @@ import { devToolsAge } from './qa';
 import { openPanel } from './qaPanel';
 import type { Log } from './recorder';
 import { rootReducer, type RootState } from './rootReducer';
+import { locationAt, StandingRouter } from './StandingRouter';
 
 const stepShown = createAction<{ state: RootState }>('replay/stepShown');
 
@@ -35,26 +35,11 @@ const createReplayStore = () =>
     devTools: { maxAge: devToolsAge, name: 'shop: replay' },
   });
 
-const nowhere = () => undefined;
-const noNavigator = {
-  createHref: (to: unknown) => (typeof to === 'string' ? to : '#'),
-  push: nowhere,
-  replace: nowhere,
-  go: nowhere,
-};
-
 /** The page is where the log's person had arrived. */
 function LogRouter({ children }: { children: ReactNode }) {
   const path = useAppSelector(selectPlace)?.path ?? '/';
-  const location = useMemo(() => {
-    const { pathname, search, hash } = new URL(path, document.baseURI);
-    return { pathname, search, hash, state: null, key: path };
-  }, [path]);
-  return (
-    <Router location={location} navigator={noNavigator}>
-      {children}
-    </Router>
-  );
+  const location = useMemo(() => locationAt(path, path), [path]);
+  return <StandingRouter location={location}>{children}</StandingRouter>;
 }
 
 /** The state before the first event and after each. */

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { i18nSelectors } from '@/features/i18n';
 import { navigation, placeOf } from '@/features/navigation';
+import { aTurn } from '@/shared/time';
 import { assumeScreen } from '@/ui/useMedia';
 import { App } from './App';
 import { onCaughtError } from './onCaughtError';
@@ -18,11 +19,10 @@ const textsCame = (store: ShopStore): Promise<void> =>
     look();
   });
 
-const aTurn = () => new Promise((resolve) => setTimeout(resolve));
-
 /**
  * The service has drawn this page, for somebody it knows nothing of. It is taken over as it stands, once the flows have
- * got the answers it was drawn with; for somebody of whom the browser knows more, it is drawn anew in its place.
+ * got the answers it was drawn with; for somebody of whom the browser knows more, it is drawn anew in its place, as is the
+ * shell of who is signed in.
  * @param asDrawn the browser knows nothing that the drawing does not
  */
 export async function takeOver(shop: HTMLElement, store: ShopStore, asDrawn: boolean): Promise<void> {
@@ -33,8 +33,13 @@ export async function takeOver(shop: HTMLElement, store: ShopStore, asDrawn: boo
   await aTurn();
   assumeScreen(document.documentElement.dataset.screen === 'desk' ? 'desk' : 'phone');
   const app = <App store={store} />;
-  // what was drawn for another screen is not shown (ui/base.css), and of an anchor the service heard nothing
-  const isRight = getComputedStyle(shop).visibility === 'visible' && location.hash === '';
+  const { dataset, lang } = document.documentElement;
+  const isRight =
+    !('shell' in dataset) &&
+    lang === i18nSelectors.shownLanguage(store.getState()) &&
+    // what was drawn for another screen is not shown (ui/base.css), and of an anchor the service heard nothing
+    getComputedStyle(shop).visibility === 'visible' &&
+    location.hash === '';
   if (asDrawn && isRight) hydrateRoot(shop, app, { onCaughtError });
   else createRoot(shop, { onCaughtError }).render(app);
 }

@@ -68,6 +68,11 @@ export function writeForSession(key: string, value: unknown): void {
   }
 }
 
+/** For what the service is to know of this browser before any question: a year, on this shop alone. */
+export function writeCookie(name: string, value: string): void {
+  if (!isReadOnly) document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+}
+
 /** Moves a value that cannot be used to `{key}.invalid`, for a person to look at. `left`: what still holds stays in its place. */
 export function setAside(key: string, left?: unknown): void {
   const storage = available();

@@ -1,6 +1,9 @@
 /** The only door to the clock: milliseconds since 1970. A replay sets the clock behind it. */
 export const now = (): number => Date.now();
 
+/** Once all that is due now is done: what has been answered already has then reached who asked. */
+export const aTurn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
 /** Ecuador's calendar day (UTC−5 all year) of a moment, as ISO text; a day is that day, empty what is no moment. */
 export function dayOf(iso: string): string {
   if (iso.length === 10) return iso;
