@@ -4,7 +4,7 @@
  */
 import { median } from './figures.cjs';
 import { openBrowser, openPhone, settled, signIn, slowDown } from './phone.mjs';
-import { timed, touch } from './press.mjs';
+import { press, timed } from './press.mjs';
 import { worstEventOfAVisit } from './visit.mjs';
 
 const times = Number(process.env.TIMES ?? 11);
@@ -31,7 +31,7 @@ async function listToProduct({ page, cdp }, rate) {
     const name = await link.textContent();
     await settled(page);
     const wanted = { event: 'pointerdown', selector: 'main h1', text: name };
-    found.push(await slowly(cdp, rate, () => timed(page, wanted, () => touch(page, link))));
+    found.push(await slowly(cdp, rate, () => timed(page, wanted, () => press(page, link))));
     await settled(page);
     await page.goBack();
     await page.getByRole('main').getByRole('article').first().waitFor();
@@ -53,7 +53,7 @@ async function homeToList({ page, cdp }, rate) {
     const name = (await link.textContent()).trim();
     await page.waitForTimeout(500);
     const wanted = { event: 'pointerdown', selector: 'main:has(article h2 a) h1', text: name };
-    found.push(await slowly(cdp, rate, () => timed(page, wanted, () => touch(page, link))));
+    found.push(await slowly(cdp, rate, () => timed(page, wanted, () => press(page, link))));
   }
   return found;
 }
@@ -100,7 +100,7 @@ async function addToCart({ page, cdp }, rate) {
       .locator(counter)
       .evaluate((element) => `${element.ariaLabel ?? ''}${element.textContent}`);
     const wanted = { event: 'pointerdown', selector: counter, unlike: before };
-    found.push(await slowly(cdp, rate, () => timed(page, wanted, () => touch(page, button))));
+    found.push(await slowly(cdp, rate, () => timed(page, wanted, () => press(page, button))));
   }
   return found;
 }

@@ -2,7 +2,7 @@
 /** What coming to the shop costs, and coming again: requests, bytes, nodes, and when it answers. */
 import { median } from './figures.cjs';
 import { openBrowser, openPhone, settled, slowDown } from './phone.mjs';
-import { spanOf, touch } from './press.mjs';
+import { press, spanOf } from './press.mjs';
 
 const times = 9;
 const kilobyte = 1024;
@@ -101,7 +101,7 @@ async function navigations(browser, base) {
   const go = async (name, link, heading) => {
     await settled(page);
     const wanted = { event: 'pointerdown', selector: 'main h1', text: heading };
-    const span = await spanOf(page, wanted, () => touch(page, link));
+    const span = await spanOf(page, wanted, () => press(page, link));
     await settled(page);
     ways.push({ name, asked: await page.evaluate(askedBetween, span) });
   };

@@ -31,24 +31,27 @@ function lookOut({ event, selector, text, unlike }) {
   });
 }
 
-/** Touches the middle of what is found, as a finger does that is already above it. */
-export async function touch(page, locator) {
+/**
+ * Presses the middle of what is found, without a stay above it that would let the shop prepare. With a mouse: a finger's
+ * tap reaches the page a frame or two later, which is the browser's doing and not the shop's.
+ */
+export async function press(page, locator) {
   await locator.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await locator.boundingBox();
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.mouse.click(x + width / 2, y + height / 2);
 }
 
 /** When it was pressed and when that was shown, in the page's own milliseconds; null when it never was. */
-export async function spanOf(page, wanted, press) {
+export async function spanOf(page, wanted, act) {
   await page.evaluate(lookOut, wanted);
-  await press();
+  await act();
   return page.evaluate(() =>
     Promise.race([window.benchTime, new Promise((done) => setTimeout(() => done(null), 10_000))]),
   );
 }
 
 /** In milliseconds. */
-export async function timed(page, wanted, press) {
-  const span = await spanOf(page, wanted, press);
+export async function timed(page, wanted, act) {
+  const span = await spanOf(page, wanted, act);
   return span && span.ended - span.began;
 }

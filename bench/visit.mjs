@@ -2,7 +2,7 @@
 /** The slowest event of a visit as a guest makes one, by the browser's own account of events (whole multiples of 8 ms). */
 import { median } from './figures.cjs';
 import { openPhone, settled, slowDown } from './phone.mjs';
-import { touch } from './press.mjs';
+import { press } from './press.mjs';
 
 const visits = 5;
 
@@ -23,34 +23,34 @@ function watchEvents() {
 async function visit(page) {
   const main = page.getByRole('main');
   const pause = () => settled(page);
-  const press = async (locator) => {
+  const pressed = async (locator) => {
     await locator.waitFor();
-    await touch(page, locator);
+    await press(page, locator);
     await pause();
   };
-  await press(page.getByRole('button', { name: 'Abrir menú' }));
+  await pressed(page.getByRole('button', { name: 'Abrir menú' }));
   const menu = page.getByRole('dialog');
-  await press(menu.getByRole('button', { name: 'Desgaste' }));
-  await press(menu.getByRole('link', { name: 'Pastillas y zapatas' }));
-  await press(main.getByRole('article').nth(2).getByRole('heading').getByRole('link'));
-  await press(main.getByRole('button', { name: 'Agregar a favoritos' }).first());
-  await press(main.getByRole('button', { name: 'Imagen siguiente' }));
+  await pressed(menu.getByRole('button', { name: 'Desgaste' }));
+  await pressed(menu.getByRole('link', { name: 'Pastillas y zapatas' }));
+  await pressed(main.getByRole('article').nth(2).getByRole('heading').getByRole('link'));
+  await pressed(main.getByRole('button', { name: 'Agregar a favoritos' }).first());
+  await pressed(main.getByRole('button', { name: 'Imagen siguiente' }));
   await page.goBack();
   await pause();
-  await press(main.getByRole('button', { name: 'Agregar a favoritos' }).first());
-  await press(main.getByRole('button', { name: 'Filtros' }));
+  await pressed(main.getByRole('button', { name: 'Agregar a favoritos' }).first());
+  await pressed(main.getByRole('button', { name: 'Filtros' }));
   await page.keyboard.press('Escape');
   await pause();
-  await press(main.getByRole('link', { name: 'Página 2' }));
-  await press(page.getByRole('button', { name: 'Abrir búsqueda' }));
+  await pressed(main.getByRole('link', { name: 'Página 2' }));
+  await pressed(page.getByRole('button', { name: 'Abrir búsqueda' }));
   await page.getByRole('combobox', { name: 'Buscar repuestos' }).pressSequentially('amortiguador', {
     delay: 120,
   });
   await page.keyboard.press('Enter');
   await main.getByRole('article').first().waitFor();
   await pause();
-  await press(main.getByRole('article').first().getByRole('heading').getByRole('link'));
-  await press(page.getByRole('banner').getByRole('link', { name: 'Repuestos Andina, inicio' }));
+  await pressed(main.getByRole('article').first().getByRole('heading').getByRole('link'));
+  await pressed(page.getByRole('banner').getByRole('link', { name: 'Repuestos Andina, inicio' }));
   await pause();
 }
 
