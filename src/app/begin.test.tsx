@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { act, fireEvent } from '@testing-library/react';
-import { isThere } from './preloader';
+import { told } from './preloader';
 
 const later =
   '<template id="later"><link rel="stylesheet" href="/a.css"><script defer src="/v.js"></script></template>';
@@ -13,15 +13,18 @@ function open(body: string) {
   document.body.innerHTML = `<div id="shop">${body}</div>`;
   jest.isolateModules(() => void jest.requireActual('./begin'));
 }
-const there = () => document.dispatchEvent(new Event(isThere));
+const there = async () => {
+  document.dispatchEvent(new Event(told.isThere));
+  await jest.advanceTimersByTimeAsync(20);
+};
 const byName = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
 });
-afterEach(() => {
-  there();
+afterEach(async () => {
+  await there();
   jest.useRealTimers();
 });
 
@@ -54,29 +57,40 @@ describe('the shop’s code comes', () => {
 });
 
 describe('what was meant before the shop was there is done then, in order and once', () => {
-  test('a button, also in a page drawn anew', () => {
+  test('a button, also in a page drawn anew', async () => {
     open('<button>Menú</button>');
     byName('button').click();
     byName('button').click();
     byName('#shop').innerHTML = '<p>new</p><button>Menú</button>';
     const pressed = jest.fn();
     byName('button').addEventListener('click', pressed);
-    there();
-    there();
+    await there();
+    await there();
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  test('one that is gone is nobody’s', () => {
+  test('what the shop has heard itself is not done again', async () => {
+    open('<button>Menú</button>');
+    byName('button').click();
+    document.dispatchEvent(new Event(told.hears));
+    const pressed = jest.fn();
+    byName('button').addEventListener('click', pressed);
+    byName('button').click();
+    await there();
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  test('one that is gone is nobody’s', async () => {
     open('<button>Menú</button>');
     byName('button').click();
     byName('#shop').innerHTML = '<button>Cuenta</button>';
     const pressed = jest.fn();
     byName('button').addEventListener('click', pressed);
-    there();
+    await there();
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  test('a form is not sent by the browser, but by the shop with what was typed', () => {
+  test('a form is not sent by the browser, but by the shop with what was typed', async () => {
     open('<form><input name="q"><button>Buscar</button></form>');
     const field = byName<HTMLInputElement>('input');
     field.value = 'bujía';
@@ -89,23 +103,23 @@ describe('what was meant before the shop was there is done then, in order and on
       event.preventDefault();
       heard.push('sent');
     });
-    there();
+    await there();
     expect(heard).toEqual(['bujía', 'sent']);
   });
 
-  test('the shop hears what has the focus, and has it still where the page was drawn anew', () => {
+  test('the shop hears what has the focus, and has it still where the page was drawn anew', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('button').focus();
     byName('input').focus();
     byName('#shop').innerHTML = '<input aria-label="Buscar"><button>Menú</button>';
     const heard: (string | undefined)[] = [];
     byName('#shop').addEventListener('focusin', ({ target }) => heard.push((target as Element).localName));
-    there();
+    await there();
     expect(heard).toEqual(['input']);
     expect(document.activeElement).toBe(byName('input'));
   });
 
-  test('React hears of texts, ticks and choices', () => {
+  test('React hears of texts, ticks and choices', async () => {
     const changed: string[] = [];
     function Form() {
       const [text, setText] = useState('');
@@ -130,7 +144,7 @@ describe('what was meant before the shop was there is done then, in order and on
     byName('[type=checkbox]').click();
     fireEvent.input(byName('select'), { target: { value: 'l' } });
     act(() => void hydrateRoot(byName('#shop'), <Form />));
-    act(() => void there());
+    await act(there);
     expect(changed.at(-1)).toBe('bujía true l');
     expect(byName<HTMLInputElement>('input').value).toBe('bujía');
     expect(byName<HTMLInputElement>('[type=checkbox]').checked).toBe(true);

@@ -3,8 +3,9 @@
  * once the first pictures are there, so that it keeps none of them waiting, or as soon as somebody wants something. What
  * is pressed, typed, chosen and sent before the shop hears is done when it does.
  */
+import { aTurn } from '@/shared/time';
 import { describe, findHeld } from './held';
-import { isThere } from './preloader';
+import { told } from './preloader';
 
 const shop = '#shop';
 /** Pictures that take longer keep nobody waiting. In milliseconds. */
@@ -95,14 +96,26 @@ function bringShop(): void {
 /** The frame with the pictures comes first. */
 const afterPaint = () => requestAnimationFrame(() => setTimeout(bringShop));
 
+/** One after the other, as a person does it: what is typed is there before it is sent. */
+async function doMeant(): Promise<void> {
+  // a page drawn anew has lost it; who went elsewhere stays there
+  focusAgain();
+  for (const doNow of meant.values()) {
+    doNow();
+    await aTurn();
+  }
+}
+
 for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener);
+const stop = () => {
+  for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener);
+};
+document.addEventListener(told.hears, stop, { once: true });
 document.addEventListener(
-  isThere,
+  told.isThere,
   () => {
-    for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener);
-    // a page drawn anew has lost it; who went elsewhere stays there
-    focusAgain();
-    for (const doNow of meant.values()) doNow();
+    stop();
+    void doMeant();
   },
   { once: true },
 );

@@ -1,5 +1,10 @@
-/** Told to the document once the shop's first page is there: whoever waits for it hears no more of it. */
-export const isThere = 'shop:there';
+/** What the document is told of a page that was drawn before its code came (begin.ts). */
+export const told = {
+  /** From now on the shop hears itself what is done. */
+  hears: 'shop:hears',
+  /** Its first page is its own: what was done before can be done now. */
+  isThere: 'shop:there',
+} as const;
 
 /** As long as it takes to fade, in milliseconds. */
 const ease = 300;
@@ -12,7 +17,7 @@ export function removePreloader(): void {
   const { dataset } = document.documentElement;
   delete dataset.screen;
   delete dataset.shell;
-  document.dispatchEvent(new Event(isThere));
+  document.dispatchEvent(new Event(told.isThere));
   const preloader = document.getElementById('preloader');
   if (!preloader) return;
   const fading = preloader.animate({ opacity: [1, 0] }, { duration: ease, fill: 'forwards' });

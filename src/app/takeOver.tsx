@@ -5,6 +5,7 @@ import { aTurn } from '@/shared/time';
 import { assumeScreen } from '@/ui/useMedia';
 import { App } from './App';
 import { onCaughtError } from './onCaughtError';
+import { told } from './preloader';
 import { bringPage } from './routes';
 import type { ShopStore } from './store';
 
@@ -40,6 +41,8 @@ export async function takeOver(shop: HTMLElement, store: ShopStore, asDrawn: boo
     // what was drawn for another screen is not shown (ui/base.css), and of an anchor the service heard nothing
     getComputedStyle(shop).visibility === 'visible' &&
     location.hash === '';
-  if (asDrawn && isRight) hydrateRoot(shop, app, { onCaughtError });
-  else createRoot(shop, { onCaughtError }).render(app);
+  if (asDrawn && isRight) {
+    document.dispatchEvent(new Event(told.hears));
+    hydrateRoot(shop, app, { onCaughtError });
+  } else createRoot(shop, { onCaughtError }).render(app);
 }
