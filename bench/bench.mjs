@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { format, resolveConfig } from 'prettier';
 import { goals } from './goals.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
@@ -77,10 +78,9 @@ const whole = Object.fromEntries(
   Object.keys(parts).map((part) => [part, measured[part] ?? keptOf(part, build)]),
 );
 if (Object.values(whole).every((figures) => figures !== null)) {
-  writeFileSync(
-    path.join(root, 'bench/results.md'),
-    documentOf(whole, new Date().toISOString().slice(0, 10)),
-  );
+  const file = path.join(root, 'bench/results.md');
+  const text = documentOf(whole, new Date().toISOString().slice(0, 10));
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
   say('Written: bench/results.md');
 }
 const isMet = Object.entries(measured).every(
