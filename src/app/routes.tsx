@@ -83,19 +83,23 @@ export const prefetchPage = (route: KnownRoute): void => {
 };
 
 const there = Promise.resolve();
-const brought = new Map<RouteName, Promise<unknown>>();
+const brought = new Map<string, Promise<unknown>>();
 
-/** Done when the page of a route has brought its features, or has failed to come. One promise a route, for `use`. */
-function pageBrought(route: RouteName): Promise<unknown> {
+/**
+ * Done when the page of a route has brought its features, or has failed to come: one promise for each of the `tries`, for
+ * `use`.
+ */
+function pageBrought(route: RouteName, tries: number): Promise<unknown> {
   const page = route === 'notFound' ? undefined : allPages[route];
   if (route === 'notFound' || !page) return there;
-  const known = brought.get(route) ?? codeOf(route, page).catch(() => brought.delete(route));
-  brought.set(route, known);
+  const key = `${route} ${tries}`;
+  const known = brought.get(key) ?? codeOf(route, page).catch(() => undefined);
+  brought.set(key, known);
   return known;
 }
 
 /** For who draws a page in one go: done when its code is there. */
-export const bringPage = (route: RouteName): Promise<unknown> => pageBrought(route);
+export const bringPage = (route: RouteName): Promise<unknown> => pageBrought(route, 0);
 
 /**
  * An arrival is told once its page's features can hear it, also where a guard still shows the page's shape; and again with
@@ -103,7 +107,7 @@ export const bringPage = (route: RouteName): Promise<unknown> => pageBrought(rou
  */
 function ArrivalWithPage({ tries }: { tries: number }) {
   const { route } = usePlace();
-  if (!ready.has(route)) use(pageBrought(route));
+  if (!ready.has(route)) use(pageBrought(route, tries));
   return <Arrival tries={tries} />;
 }
 

@@ -1,5 +1,5 @@
+import { Image } from './Image';
 import css from './Picture.module.css';
-import { sourcesOf } from './pictureSources';
 
 const noImage = '/images/no-image.svg';
 
@@ -18,10 +18,9 @@ interface Props {
 /** A square picture that keeps its place; one that does not come is replaced by the local "no image" picture. */
 export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}px` }: Props) {
   return (
-    <img
+    <Image
       className={css.picture}
       sizes={sizes}
-      srcSet={sourcesOf(src)}
       src={src || noImage}
       alt={alt}
       width={size}

@@ -3,7 +3,7 @@ import { Link } from '@/shared/Link';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
-import { sourcesOf } from '@/ui/pictureSources';
+import { Image } from '@/ui/Image';
 import { SectionHead } from '@/ui/SectionHead';
 import { ShopFeatures } from '@/widgets/home/ShopFeatures';
 import { Page } from '@/widgets/shell/Page';
@@ -38,10 +38,9 @@ export default function AboutPage() {
             </Link>
           </div>
         </div>
-        <img
+        <Image
           className={css.picture}
           src={picture}
-          srcSet={sourcesOf(picture)}
           sizes="(width >= 900px) 640px, 100vw"
           alt=""
           width={800}

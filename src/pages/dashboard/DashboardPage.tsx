@@ -1,28 +1,27 @@
+import { Suspense } from 'react';
 import type { Account } from '@/erp/rows/account';
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
 import { urlOf } from '@/features/navigation';
-import { ordersFeature, ordersSelectors } from '@/features/orders';
-import { reorderFeature } from '@/features/reorder';
+import { ordersFeature } from '@/features/orders';
+import { withFeatures } from '@/shared/feature';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
 import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
-import { FailureNote } from '@/widgets/failure/FailureNote';
+import { late } from '@/widgets/failure/late';
 import { NoCustomer } from '@/widgets/accountMenu/NoCustomer';
-import { OrderTable } from '@/widgets/order/OrderTable';
-import { ReorderButton } from '@/widgets/reorder/ReorderButton';
-import { ReorderHost } from '@/widgets/reorder/ReorderHost';
 import { Page } from '@/widgets/shell/Page';
 import { BalanceCard, AddressCard, ProfileCard } from './cards';
 import css from './DashboardPage.module.css';
 
-const recent = 5;
+/** Below what a look at the account is for, with the way to order again. */
+const RecentOrders = late(withFeatures(() => import('./RecentOrders')));
 
-export const features = [accountFeature, addressesFeature, ordersFeature, reorderFeature];
+export const features = [accountFeature, addressesFeature, ordersFeature];
 
 /** The customer's account at a glance; a seller sees that of the customer served. */
 export default function DashboardPage() {
@@ -47,8 +46,9 @@ function Overview({ customer }: { customer: Account }) {
           title={text('HEADER_RECENT_ORDERS')}
           more={<Link to={urlOf('orders')}>{text('LINK_ALL_ORDERS')}</Link>}
         />
-        <RecentOrders />
-        <ReorderHost />
+        <Suspense fallback={<Skeleton height="block" />}>
+          <RecentOrders />
+        </Suspense>
       </section>
       <nav className={css.links} aria-label={text('LINK_MY_ACCOUNT')}>
         <Link className={buttonClass()} to={urlOf('shop')}>
@@ -68,23 +68,5 @@ function Overview({ customer }: { customer: Account }) {
         </Link>
       </nav>
     </>
-  );
-}
-
-function RecentOrders() {
-  const { text } = useText();
-  const list = useAppSelector(ordersSelectors.list);
-  if (list.scope !== 'customer' || list.status === 'idle' || list.status === 'asking') {
-    return <Skeleton height="block" />;
-  }
-  if (list.status === 'failed') return <FailureNote code={list.failure} />;
-  if (list.items.length === 0) return <p className={css.muted}>{text('TEXT_NO_ORDERS')}</p>;
-  return (
-    <OrderTable
-      label={text('HEADER_RECENT_ORDERS')}
-      route="order"
-      orders={list.items.slice(0, recent)}
-      actionOf={(order) => <ReorderButton short order={order} />}
-    />
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { ChevronRightIcon } from '@/ui/icons';
-import { sourcesOf } from '@/ui/pictureSources';
+import { Image } from '@/ui/Image';
 import { useMedia } from '@/ui/useMedia';
 import { late } from '@/widgets/failure/late';
 import { Below } from '@/widgets/home/Below';
@@ -39,9 +39,8 @@ export default function HomePage() {
           </Link>
           <div className={css.picture}>
             {hasRoom ? (
-              <img
+              <Image
                 src={still}
-                srcSet={sourcesOf(still)}
                 sizes="(width >= 1000px) 680px, 420px"
                 alt=""
                 width={800}

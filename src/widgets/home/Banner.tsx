@@ -1,6 +1,6 @@
 import { Link } from '@/shared/Link';
 import { buttonClass } from '@/ui/Button';
-import { sourcesOf } from '@/ui/pictureSources';
+import { Image } from '@/ui/Image';
 import css from './Banner.module.css';
 
 export interface BannerProps {
@@ -26,9 +26,8 @@ export function Banner({ title, words, link, to, image, large = false }: BannerP
         </Link>
       </div>
       <div className={css.picture}>
-        <img
+        <Image
           src={image}
-          srcSet={sourcesOf(image)}
           sizes={large ? '(width >= 820px) 680px, 100vw' : '340px'}
           alt=""
           width={800}

@@ -6,7 +6,7 @@ import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { sourcesOf } from '@/ui/pictureSources';
+import { Image } from '@/ui/Image';
 import { Tabs } from '@/ui/Tabs';
 import { FailureNote } from '../failure/FailureNote';
 import { Block } from './Block';
@@ -43,9 +43,8 @@ function DepartmentZone({ department: { slug, name, image, children } }: { depar
     <Block room="zone">
       <div className={css.banner}>
         {image ? (
-          <img
+          <Image
             src={image}
-            srcSet={sourcesOf(image)}
             sizes="(width >= 1000px) 248px, 100px"
             alt=""
             width={400}

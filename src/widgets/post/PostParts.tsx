@@ -1,15 +1,14 @@
 import { useText } from '@/shared/text';
 import type { PostSummary } from '@/shop/contentSchemas';
-import { sourcesOf } from '@/ui/pictureSources';
+import { Image } from '@/ui/Image';
 import css from './Post.module.css';
 
 /** Of 16 to 9; its room is kept, and a neutral ground is there without it. */
 export const PostPicture = ({ image, eager = false }: { image: string; eager?: boolean }) =>
   image ? (
-    <img
+    <Image
       className={css.picture}
       src={image}
-      srcSet={sourcesOf(image)}
       sizes={eager ? '(width >= 900px) 840px, 100vw' : '(width >= 700px) 420px, 240px'}
       alt=""
       width={800}

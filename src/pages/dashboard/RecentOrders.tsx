@@ -1,0 +1,42 @@
+import { ordersSelectors } from '@/features/orders';
+import { reorderFeature } from '@/features/reorder';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Skeleton } from '@/ui/Skeleton';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { OrderTable } from '@/widgets/order/OrderTable';
+import { ReorderButton } from '@/widgets/reorder/ReorderButton';
+import { ReorderHost } from '@/widgets/reorder/ReorderHost';
+import css from './DashboardPage.module.css';
+
+const recent = 5;
+
+export const features = [reorderFeature];
+
+/** The last orders, each to be ordered again. */
+export default function RecentOrders() {
+  return (
+    <>
+      <Orders />
+      <ReorderHost />
+    </>
+  );
+}
+
+function Orders() {
+  const { text } = useText();
+  const list = useAppSelector(ordersSelectors.list);
+  if (list.scope !== 'customer' || list.status === 'idle' || list.status === 'asking') {
+    return <Skeleton height="block" />;
+  }
+  if (list.status === 'failed') return <FailureNote code={list.failure} />;
+  if (list.items.length === 0) return <p className={css.muted}>{text('TEXT_NO_ORDERS')}</p>;
+  return (
+    <OrderTable
+      label={text('HEADER_RECENT_ORDERS')}
+      route="order"
+      orders={list.items.slice(0, recent)}
+      actionOf={(order) => <ReorderButton short order={order} />}
+    />
+  );
+}
