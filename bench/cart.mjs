@@ -9,6 +9,7 @@
  */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
+import { exponentOf, tell } from './figures.cjs';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
 const slowdown = Number(process.env.SLOWDOWN ?? 4);
@@ -142,4 +143,6 @@ const isGood = middles.at(-1) <= target && growth <= most;
 process.stdout.write(
   `${isGood ? 'Good' : 'TOO SLOW'}: ${middles.at(-1).toFixed(1)} ms of ${target}; ${most} times the lines cost ${growth.toFixed(1)} times as much\n`,
 );
+tell('cart.drawn', middles.at(-1));
+tell('cart.growth', exponentOf(middles, counts));
 process.exitCode = isGood ? 0 : 1;

@@ -10,6 +10,7 @@
  */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
+import { exponentOf, tell } from './figures.cjs';
 import { manyCustomers } from './manyCustomers.mjs';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
@@ -103,5 +104,7 @@ for (const [kind, times] of Object.entries(many)) {
 const growth = at(many.answered, 0.5) / at(few.answered, 0.5);
 say(`  answered ${growth.toFixed(2)} times as late as of 1,000 (at most ${mostGrowth})`);
 const isLate = at(many.answered, 0.95) > frame;
+tell('customers.late', at(many.answered, 0.95));
+tell('customers.growth', exponentOf([at(few.answered, 0.5), at(many.answered, 0.5)], [1_000, 10_000]));
 if (isLate) say(`  95 of 100 answers take longer than a frame of ${frame.toFixed(1)} ms`);
 process.exitCode = isLate || growth > mostGrowth ? 1 : 0;

@@ -6,44 +6,30 @@
  * Exits with 1 when a request fails, or more than 1 % of the catalogue's questions reach the ERP.
  */
 import autocannon from 'autocannon';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { categories } from '../server/erp/data/categories';
 import { makeProducts } from '../server/erp/data/products';
 import { randomFor } from '../server/erp/data/random';
 import { startEmbeddedErp } from '../server/erp/embeddedErp';
+import { tell } from './figures.cjs';
+import { startShop } from './startShop.cjs';
 
 const seconds = Number(process.argv[2] ?? 300);
 const perSecond = 200;
 const random = randomFor('load');
 const credentials = { company: 'LOAD', key: 'load' };
-const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-load-'));
 
 async function run(): Promise<boolean> {
   const erp = await startEmbeddedErp(credentials);
-  const service = spawn(process.execPath, ['dist/server/main.mjs'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ERP_URL: erp.url,
-      ERP_COMPANY: credentials.company,
-      ERP_KEY: credentials.key,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const base = await new Promise<string>((resolve) => {
-    let said = '';
-    service.stdout.on('data', (chunk) => {
-      said += String(chunk);
-      const found = /^The shop: (\S+)$/m.exec(said)?.[1];
-      if (found && said.includes('The database is open')) resolve(found);
-    });
+  const { base, pid, end } = await startShop({
+    ERP_URL: erp.url,
+    ERP_COMPANY: credentials.company,
+    ERP_KEY: credentials.key,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
   });
 
   /** A browser at an address of its own: the limits count by address. */
@@ -141,7 +127,7 @@ async function run(): Promise<boolean> {
   ];
 
   const memoryMb = (): number =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]) / 1024;
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
   const percentile = (sorted: readonly number[], part: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
@@ -269,9 +255,12 @@ async function run(): Promise<boolean> {
       ? '\nslow clients: not all cut\n'
       : `\nslow and idle clients: all 50 cut within ${((Math.max(...cut) - began) / 1000).toFixed(0)} s\n`,
   );
-  service.kill();
+  tell('service.perSecond', catalogue.requests.average);
+  tell('service.p50', catalogue.latency.p50);
+  tell('service.p99', catalogue.latency.p99);
+  tell('service.faults', faults + signIn.faults + placed.faults);
+  await end();
   await erp.close();
-  rmSync(dataDir, { recursive: true, force: true });
   return faults + signIn.faults + placed.faults === 0 && share < 0.01 && cut !== null;
 }
 

@@ -11,6 +11,7 @@ import type { Log, LogEntry } from '@/app/recorder';
 import { rootReducer } from '@/app/rootReducer';
 import { toasts } from '@/features/toasts';
 import { foldLog } from '../replay/fold';
+import { exponentOf, tell } from './figures.cjs';
 
 const folder = path.join(__dirname, '../replay/logs');
 const logs = readdirSync(folder).map(
@@ -61,7 +62,7 @@ const importOf = (count: number): number => {
 
 fold(10_000); // warm
 const [small, large] = [fold(25_000), fold(100_000)];
-const exponent = Math.log(large / small) / Math.log(4);
+const exponent = exponentOf([small, large], [25_000, 100_000]);
 const perSecond = Math.round(100_000 / (large / 1_000));
 const imported = importOf(5_000);
 
@@ -73,4 +74,7 @@ const rows: [string, string, boolean][] = [
 for (const [name, figure, holds] of rows) {
   process.stdout.write(`${holds ? ' ' : '!'} ${name.padEnd(48)} ${figure.padStart(12)}\n`);
 }
+tell('replay.perSecond', perSecond);
+tell('replay.growth', exponent);
+tell('replay.imported', imported);
 process.exitCode = rows.every(([, , holds]) => holds) ? 0 : 1;

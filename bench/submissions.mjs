@@ -3,29 +3,14 @@
  * several tabs, must make a thousand orders. Needs a build; starts the service with an empty database of its own
  * (the embedded one, or the PostgreSQL that DATABASE_URL names). Exits with 1 when there is one too many or too few.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
+import { startShop } from './startShop.cjs';
 
 const orders = 1_000;
 const atOnce = 8;
 const sku = 'FRE-PD-1042';
-const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
 
-const service = spawn(process.execPath, ['dist/server/main.mjs'], {
-  env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ERP_FAULTS: 'on' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const base = await new Promise((resolve) => {
-  let said = '';
-  service.stdout.on('data', (chunk) => {
-    said += String(chunk);
-    const found = /^The shop: (\S+)$/m.exec(said)?.[1];
-    if (found) resolve(found);
-  });
-});
+const { base, end } = await startShop({ ERP_FAULTS: 'on' });
 
 const cookies = new Map();
 async function ask(method, address, body, headers = {}) {
@@ -96,8 +81,7 @@ await Promise.all(
   }),
 );
 const seconds = (Date.now() - began) / 1000;
-service.kill();
-rmSync(dataDir, { recursive: true, force: true });
+await end();
 const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
 process.stdout.write(
   `${orders} orders sent two or three times: ${ids.size} orders, ${split} split (${told}; ${seconds.toFixed(1)} s)\n`,

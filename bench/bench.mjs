@@ -1,0 +1,91 @@
+/**
+ * npm run bench [-- PART…]: the shop's speed in one table: every figure, the static limit beside it, its goal, and whether
+ * it is met. Needs a build; starts the service itself. Parts: sizes lighthouse interactions loading memory growth replay
+ * service. What a part has measured is kept in .cache/bench for as long as the build is the same one; once every part has
+ * been measured of it, bench/results.md is written. Exits with 1 when a goal is missed.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { format, resolveConfig } from 'prettier';
+import { goals } from './goals.mjs';
+import { measureInteractions } from './interactions.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
+import { measureLoading } from './loading.mjs';
+import { measureMemory } from './memory.mjs';
+import { measureGrowth, measureReplay, measureService, measureSizes } from './programs.mjs';
+import { startShop } from './startShop.cjs';
+import { documentOf, judged, reasonsOf, tableOf } from './table.mjs';
+
+const parts = {
+  sizes: measureSizes,
+  lighthouse: measureLighthouse,
+  interactions: measureInteractions,
+  loading: measureLoading,
+  memory: measureMemory,
+  growth: measureGrowth,
+  replay: measureReplay,
+  service: measureService,
+};
+const root = path.join(import.meta.dirname, '..');
+const folder = path.join(root, '.cache/bench');
+const built = ['dist/routes.json', 'dist/server/main.mjs'].map((file) => path.join(root, file));
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/** What was measured of another build says nothing of this one. */
+function buildsName() {
+  const hash = createHash('sha256');
+  for (const file of built) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function keptOf(part, build) {
+  const file = path.join(folder, `${part}.json`);
+  if (!existsSync(file)) return null;
+  const kept = JSON.parse(readFileSync(file, 'utf8'));
+  return kept.build === build ? kept.figures : null;
+}
+
+const keep = (part, build, figures) =>
+  writeFileSync(path.join(folder, `${part}.json`), JSON.stringify({ build, figures }, null, 2));
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !(part in parts));
+if (unknown.length > 0 || !built.every((file) => existsSync(file))) {
+  const none = unknown.length > 0 ? `No part ${unknown.join(', ')}: ${Object.keys(parts).join(' ')}` : '';
+  process.stderr.write(`${none || 'There is no build: npm run build'}\n`);
+  process.exit(1);
+}
+
+mkdirSync(folder, { recursive: true });
+const build = buildsName();
+const measured = {};
+for (const part of wanted.length > 0 ? wanted : Object.keys(parts)) {
+  // each part begins with a service that nobody has used
+  const shop = await startShop();
+  try {
+    measured[part] = await parts[part](shop);
+  } finally {
+    await shop.end();
+  }
+  keep(part, build, measured[part]);
+  say(`${tableOf({ [part]: measured[part] })}\n`);
+}
+
+const whole = Object.fromEntries(
+  Object.keys(parts).map((part) => [part, measured[part] ?? keptOf(part, build)]),
+);
+if (Object.values(whole).every((figures) => figures !== null)) {
+  const file = path.join(root, 'bench/results.md');
+  const text = documentOf(whole, new Date().toISOString().slice(0, 10));
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
+  say('Written: bench/results.md');
+}
+const isMet = Object.entries(measured).every(
+  ([part, figures]) =>
+    goals[part].rows.every(({ id }) => id in figures) && judged(part, figures).every((row) => row.isMet),
+);
+if (!isMet) say(reasonsOf(measured));
+process.exitCode = isMet ? 0 : 1;

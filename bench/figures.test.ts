@@ -1,0 +1,21 @@
+import { exponentOf, figuresIn, median, tell } from './figures.cjs';
+
+test('what a program tells is read from its output, whatever else it says', () => {
+  const said: string[] = ['cart: = of 3\n'];
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  tell('cart.drawn', 12.34567);
+  tell('cart.growth', 1);
+  write.mockRestore();
+  said.push('Good\n');
+  expect(figuresIn(said.join(''))).toEqual({ 'cart.drawn': { ours: 12.346 }, 'cart.growth': { ours: 1 } });
+});
+
+test('ten times the cost for ten times the lines is linear, the same cost is none', () => {
+  expect(exponentOf([3, 30], [100, 1_000])).toBeCloseTo(1);
+  expect(exponentOf([3, 3], [100, 1_000])).toBe(0);
+});
+
+test('the middle of an even number is the higher one: no figure is better than what was measured', () => {
+  expect(median([4, 1, 3, 2])).toBe(3);
+  expect(median([9, 1, 5])).toBe(5);
+});

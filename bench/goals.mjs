@@ -1,0 +1,108 @@
+/**
+ * What `npm run bench` measures and what each figure must reach: the one place where goals stand. A row without a goal is
+ * told for what it says beside the others.
+ *
+ * A row: `id` of its figure, `name`, `unit`, and one of `most` (the highest good value), `least` (the lowest), and
+ * `ofLimit` (so many times the static page's, measured in the same run).
+ */
+import { measuredPages } from './measuredPages.mjs';
+
+/** Nothing grows faster than what it is made of; what measuring itself differs by is let through. */
+const linear = { unit: 'exponent', most: 1.1 };
+
+const ofPage = ({ id, name }) => [
+  { id: `lighthouse.${id}.performance`, name: `${name}: performance`, least: 99 },
+  { id: `lighthouse.${id}.fcp`, name: `${name}: first paint`, unit: 'ms' },
+  { id: `lighthouse.${id}.lcp`, name: `${name}: largest paint`, unit: 'ms', ofLimit: 1.1 },
+  { id: `lighthouse.${id}.tbt`, name: `${name}: blocking time`, unit: 'ms', most: 100 },
+  { id: `lighthouse.${id}.cls`, name: `${name}: layout shift`, most: 0.01 },
+  { id: `lighthouse.${id}.accessibility`, name: `${name}: accessibility`, least: 100 },
+  { id: `lighthouse.${id}.best-practices`, name: `${name}: best practices`, least: 100 },
+  { id: `lighthouse.${id}.seo`, name: `${name}: SEO`, least: 100 },
+];
+
+/** At the machine's own speed, and four times slower. */
+const atBothSpeeds = (id, name, most, mostSlow) => [
+  { id: `${id}.1`, name, unit: 'ms', most },
+  { id: `${id}.4`, name: `${name}, 4 × slower`, unit: 'ms', most: mostSlow },
+];
+
+/** By part, in the order in which they are measured and told. */
+export const goals = {
+  sizes: {
+    title: 'Sizes, brotli',
+    rows: [
+      { id: 'sizes.initialJs', name: 'initial JS, heaviest route', unit: 'KB', most: 125 },
+      { id: 'sizes.routeJs', name: "a route's own JS, heaviest", unit: 'KB', most: 40 },
+      { id: 'sizes.css', name: 'all CSS', unit: 'KB', most: 20 },
+    ],
+  },
+  lighthouse: { title: 'Lighthouse mobile, a guest', rows: measuredPages.flatMap(ofPage) },
+  interactions: {
+    title: 'From the press to the painted frame that shows it',
+    rows: [
+      ...atBothSpeeds('interactions.product', "list to the product's title", 50, 100),
+      ...atBothSpeeds('interactions.list', 'home to a list', 66, 165),
+      ...atBothSpeeds('interactions.suggestions', 'last key to suggestions', 50, 100),
+      ...atBothSpeeds('interactions.cart', 'add to cart to the counter', 33, 50),
+      ...atBothSpeeds('interactions.worst', 'worst event of a visit', 64, 100),
+    ],
+  },
+  loading: {
+    title: 'Loading',
+    rows: [
+      { id: 'loading.interactive', name: 'cold to interactive, 4 × slower', unit: 'ms', most: 1200 },
+      { id: 'loading.longTasks', name: 'long tasks after load, 4 × slower', most: 0 },
+      { id: 'loading.requests', name: "home's requests", most: 22 },
+      { id: 'loading.nodes', name: "home's nodes", most: 1100 },
+      { id: 'loading.nodesRead', name: "home's nodes, read to its end" },
+      { id: 'loading.navigationRequests', name: 'requests of a navigation before pictures', most: 1 },
+      {
+        id: 'loading.navigationBytes',
+        name: 'bytes of a navigation before pictures',
+        unit: 'KB',
+        most: 5,
+      },
+      { id: 'loading.repeated', name: 'scripts and styles of a repeat visit', most: 0 },
+    ],
+  },
+  memory: {
+    title: 'Memory',
+    rows: [
+      { id: 'memory.ten', name: 'heap after ten navigations', unit: 'MB', most: 6.5 },
+      { id: 'memory.fifty', name: 'heap after fifty', unit: 'MB' },
+      { id: 'memory.growth', name: 'fifty to ten', unit: 'times', most: 1.05 },
+    ],
+  },
+  growth: {
+    title: 'Growth',
+    rows: [
+      { id: 'customers.late', name: '10,000 customers: 95 of 100 keys, 4 × slower', unit: 'ms', most: 16.7 },
+      { id: 'customers.growth', name: 'customers, 1,000 to 10,000', ...linear },
+      { id: 'cart.drawn', name: '1,000 lines: a press, 4 × slower', unit: 'ms', most: 50 },
+      { id: 'cart.growth', name: 'cart, 100 to 1,000 lines', ...linear },
+      { id: 'quickOrder.drawn', name: '500 pasted lines read and drawn', unit: 'ms' },
+      { id: 'quickOrder.growth', name: 'quick order drawn, 100 to 500 lines', ...linear },
+      { id: 'quickOrder.foundGrowth', name: 'quick order found, 100 to 500 lines', ...linear },
+      { id: 'products.search', name: '20,000 products: a search', unit: 'ms' },
+      { id: 'products.growth', name: 'search, 2,000 to 20,000 products', ...linear },
+    ],
+  },
+  replay: {
+    title: 'Replay',
+    rows: [
+      { id: 'replay.perSecond', name: 'events folded a second', least: 50_000 },
+      { id: 'replay.growth', name: 'fold, 25,000 to 100,000 events', ...linear },
+      { id: 'replay.imported', name: '5,000 events imported by Redux DevTools', unit: 'ms', most: 1000 },
+    ],
+  },
+  service: {
+    title: 'The service under 200 catalogue questions, 2 sign-ins and an order a second',
+    rows: [
+      { id: 'service.perSecond', name: 'catalogue questions answered a second', least: 195 },
+      { id: 'service.p50', name: 'catalogue, middle', unit: 'ms' },
+      { id: 'service.p99', name: 'catalogue, 99 of 100', unit: 'ms', most: 100 },
+      { id: 'service.faults', name: 'faults', most: 0 },
+    ],
+  },
+};

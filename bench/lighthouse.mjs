@@ -1,0 +1,83 @@
+/**
+ * Lighthouse on a phone (its mobile settings: simulated slow network and processor), ours and the static page in turn,
+ * so that what else the machine does meets both. Lighthouse is fetched by npx when it is asked for: it would be a third
+ * of what the project installs.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findOrInstallBrowser } from '../scripts/browser.mjs';
+import { median } from './figures.cjs';
+import { servePages } from './limit/serve.mjs';
+import { makeStaticPages } from './limit/staticPages.mjs';
+import { measuredPages } from './measuredPages.mjs';
+import { diagnosisOf } from './lighthouseDiagnosis.mjs';
+
+export const lighthouseVersion = '12.8.2';
+const runs = Number(process.env.RUNS ?? 3);
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const audits = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+};
+const folder = path.join(import.meta.dirname, '../.cache/lighthouse');
+
+/** @returns Lighthouse's own report, kept in .cache/lighthouse under the name */
+async function reportOf(url, name) {
+  const file = path.join(folder, `${name}.json`);
+  const chromeFlags = '--headless=new --no-sandbox --disable-gpu';
+  const options = [
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    `--only-categories=${categories.join()}`,
+    `--chrome-flags=${chromeFlags}`,
+  ];
+  const run = spawn('npx', ['--yes', `lighthouse@${lighthouseVersion}`, url, ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, CHROME_PATH: findOrInstallBrowser() ?? '' },
+  });
+  const code = await new Promise((done) => run.once('exit', done));
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} for ${url}`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function valuesOf(report) {
+  const scores = categories.map((name) => [name, Math.round(100 * report.categories[name].score)]);
+  const times = Object.entries(audits).map(([name, audit]) => [name, report.audits[audit].numericValue]);
+  return Object.fromEntries([...scores, ...times]);
+}
+
+const middleOf = (all, name) => median(all.map((values) => values[name]));
+
+export async function measureLighthouse({ base }) {
+  mkdirSync(folder, { recursive: true });
+  const limit = await servePages(await makeStaticPages(base));
+  const figures = {};
+  for (const { id, path: place } of measuredPages) {
+    const ours = [];
+    const theirs = [];
+    const reports = [];
+    for (let run = 1; run <= runs; run += 1) {
+      const report = await reportOf(base + place, `${id}-ours-${run}`);
+      reports.push(report);
+      ours.push(valuesOf(report));
+      theirs.push(valuesOf(await reportOf(limit.base + place, `${id}-limit-${run}`)));
+    }
+    const told = reports.find(
+      (report) => valuesOf(report).lcp === middleOf(ours, 'lcp') || report === reports.at(-1),
+    );
+    const why = diagnosisOf(told);
+    for (const name of Object.keys(ours[0])) {
+      figures[`lighthouse.${id}.${name}`] = {
+        ours: middleOf(ours, name),
+        limit: middleOf(theirs, name),
+        why: why[name],
+      };
+    }
+  }
+  await limit.end();
+  return figures;
+}

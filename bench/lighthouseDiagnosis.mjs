@@ -1,0 +1,59 @@
+/** What a Lighthouse report says about why a figure is what it is, in a line or two, by figure. */
+
+const ms = (value) => `${Math.round(value)} ms`;
+const fileOf = (url) => url.replace(/^https?:\/\/[^/]+/, '') || '/';
+
+/** Each audit that took something from the score, with the first elements or files it names. */
+function deductions(report, category) {
+  return report.categories[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && report.audits[id].score !== null && report.audits[id].score < 1)
+    .map(({ id }) => {
+      const { title, details } = report.audits[id];
+      const named = (details?.items ?? [])
+        .slice(0, 3)
+        .map((item) => item.node?.snippet ?? item.description ?? item.url ?? item.issueType ?? '')
+        .filter(Boolean);
+      return [`${id} (${title})`, ...named].join(' · ');
+    })
+    .join('; ');
+}
+
+/** The element of the largest paint, and where its time went. */
+function largestPaint({ audits }) {
+  const lists = audits['largest-contentful-paint-element']?.details?.items ?? [];
+  const element = lists[0]?.items?.[0]?.node?.snippet ?? 'unknown';
+  const phases = (lists[1]?.items ?? []).map(({ phase, timing }) => `${phase} ${ms(timing)}`);
+  return [element, ...phases].join(' · ');
+}
+
+/** The long tasks and the files whose scripts took longest. */
+function blocking({ audits }) {
+  const tasks = (audits['long-tasks']?.details?.items ?? [])
+    .slice(0, 4)
+    .map(({ url, duration }) => `${fileOf(url)} ${ms(duration)}`);
+  const scripts = (audits['bootup-time']?.details?.items ?? [])
+    .slice(0, 4)
+    .map(({ url, scripting, total }) => `${fileOf(url)} ${ms(scripting)} of ${ms(total)}`);
+  return `long tasks: ${tasks.join(', ') || 'none'}; scripts: ${scripts.join(', ') || 'none'}`;
+}
+
+function shifts({ audits }) {
+  const moved = audits['layout-shifts']?.details?.items ?? [];
+  return moved
+    .slice(0, 3)
+    .map(({ node, score }) => `${node?.snippet ?? '?'} ${score.toFixed(3)}`)
+    .join(', ');
+}
+
+export function diagnosisOf(report) {
+  const of = (category) => deductions(report, category);
+  return {
+    performance: of('performance'),
+    lcp: largestPaint(report),
+    tbt: blocking(report),
+    cls: shifts(report),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
+    seo: of('seo'),
+  };
+}

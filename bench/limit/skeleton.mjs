@@ -1,0 +1,147 @@
+/* global document, getComputedStyle, innerHeight, innerWidth, Node */
+
+/**
+ * The static page made of a drawn one: the same words, headings, links and pictures in the same places, with what of the
+ * looks decides where they stand and nothing else. Runs in the browser: everything it needs is within.
+ */
+export function skeletonOf() {
+  const kept = new Set(
+    'A ARTICLE B BUTTON DD DL DT FOOTER H1 H2 H3 H4 HEADER LABEL LI MAIN NAV OL OPTION P SECTION SELECT SMALL STRONG TABLE TBODY TD TH TR UL'.split(
+      ' ',
+    ),
+  );
+  /** Icons, fields and what is for scripts; where one stood, its room stays. */
+  const left = /^(?:script|style|noscript|template|svg|input|textarea)$/i;
+  /** Of a class's declarations: its name. */
+  const classes = new Map();
+  const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const attribute = (element, name) =>
+    element.hasAttribute(name) ? ` ${name}="${escaped(element.getAttribute(name))}"` : '';
+
+  const isSeen = (element) => {
+    const { display, visibility } = getComputedStyle(element);
+    if (display === 'contents') return true;
+    const { width, height } = element.getBoundingClientRect();
+    return display !== 'none' && visibility === 'visible' && width > 1 && height > 1;
+  };
+
+  /** A paragraph ends where a division begins. */
+  const isSpan = (element) =>
+    !kept.has(element.tagName) &&
+    (getComputedStyle(element).display.startsWith('inline') || element.closest('p,h1,h2,h3,h4') !== null);
+
+  const classOf = (declarations) => {
+    if (declarations.length === 0) return '';
+    const text = declarations.join(';');
+    if (!classes.has(text)) classes.set(text, `s${classes.size}`);
+    return ` class=${classes.get(text)}`;
+  };
+
+  /** Properties that decide where something stands, each with what it says when nothing was said. */
+  const standing = {
+    'grid-template-columns': 'none',
+    'grid-auto-flow': 'row',
+    'grid-auto-columns': 'auto',
+    'flex-direction': 'row',
+    'flex-wrap': 'nowrap',
+    gap: 'normal',
+    'align-items': 'normal',
+    'justify-content': 'normal',
+    'grid-column': 'auto',
+    'grid-row': 'auto',
+    flex: '0 1 auto',
+    'overflow-x': 'visible',
+    'aspect-ratio': 'auto',
+    padding: '0px',
+    margin: '0px',
+  };
+  const inherited = ['font-size', 'font-weight', 'line-height'];
+
+  function declarationsOf(element, hasLost) {
+    const style = element.computedStyleMap();
+    const above = element.parentElement.computedStyleMap();
+    // as it was said: 'auto' and '1fr' rather than the pixels that come of them
+    const of = (name) => style.get(name).toString();
+    const declared = Object.entries(standing)
+      .filter(([name, unsaid]) => of(name) !== unsaid)
+      .map(([name]) => `${name}:${of(name)}`);
+    for (const name of inherited)
+      if (of(name) !== above.get(name).toString()) declared.push(`${name}:${of(name)}`);
+    const display = of('display');
+    if (/grid|flex/.test(display)) declared.push(`display:${display}`);
+    // what a browser takes for a piece of a line stands on its own
+    const isPiece = /^(?:A|B|BUTTON|LABEL|SMALL|STRONG)$/.test(element.tagName) || isSpan(element);
+    if (display === 'block' && isPiece && !/grid|flex/.test(above.get('display').toString()))
+      declared.push('display:block');
+    if (of('position') === 'absolute') {
+      const sides = ['top', 'right', 'bottom', 'left'].filter((side) => of(side) !== 'auto');
+      declared.push('position:absolute', ...sides.map((side) => `${side}:${of(side)}`));
+    } else if (of('position') !== 'static') declared.push('position:relative');
+    if (hasLost) declared.push(`min-height:${Math.round(element.getBoundingClientRect().height)}px`);
+    return declared;
+  }
+
+  function picture(image) {
+    const { width, height } = image.getBoundingClientRect();
+    const { objectFit } = getComputedStyle(image);
+    const declared = [`width:${Math.round(width)}px`, `height:${Math.round(height)}px`];
+    if (objectFit !== 'fill') declared.push(`object-fit:${objectFit}`);
+    const names = [
+      'src',
+      'srcset',
+      'sizes',
+      'alt',
+      'width',
+      'height',
+      'loading',
+      'fetchpriority',
+      'decoding',
+    ];
+    return `<img${classOf(declared)}${names.map((name) => attribute(image, name)).join('')}>`;
+  }
+
+  /** Null for what is seen and left out. */
+  function markup(node) {
+    if (node.nodeType === Node.TEXT_NODE) return escaped(node.data.replace(/\s+/g, ' '));
+    if (node.nodeType !== Node.ELEMENT_NODE) return '';
+    if (node.tagName === 'OPTION')
+      return `<option${attribute(node, 'selected')}>${escaped(node.textContent)}`;
+    if (!isSeen(node)) return '';
+    if (left.test(node.tagName)) return null;
+    if (node.tagName === 'IMG') return picture(node);
+    const parts = [...node.childNodes].map(markup);
+    const inside = parts.join('');
+    if (inside.trim() === '') return null;
+    const declared = declarationsOf(node, parts.includes(null));
+    const isBare = !kept.has(node.tagName);
+    if (isBare && declared.length === 0 && node.parentNode.childNodes.length === 1) return inside;
+    const tag = isBare ? (isSpan(node) ? 'span' : 'div') : node.tagName.toLowerCase();
+    return `<${tag}${attribute(node, 'href')}${classOf(declared)}>${inside}</${tag}>`;
+  }
+
+  const body = [...document.querySelectorAll('#shop > header, #shop > main, #shop > footer')]
+    .map(markup)
+    .join('');
+  const { fontSize, lineHeight } = getComputedStyle(document.body);
+  const rules = [...classes].map(([text, name]) => `.${name}{${text}}`).join('');
+  return { title: document.title, body, rules, fontSize, lineHeight };
+}
+
+/** What of a page is compared, so that the static one stays honest: its pictures in the first screen, and its words. */
+export function contentOf() {
+  const shown = [...document.images].filter((image) => {
+    const { top, left, right, width } = image.getBoundingClientRect();
+    return width > 1 && top < innerHeight && right > 0 && left < innerWidth;
+  });
+  return {
+    pictures: shown.map((image) => {
+      const { top, width, height } = image.getBoundingClientRect();
+      return { src: image.getAttribute('src'), top, width, height };
+    }),
+    words:
+      document
+        .querySelector('main')
+        .innerText.toLowerCase()
+        .match(/\p{L}+/gu) ?? [],
+  };
+}

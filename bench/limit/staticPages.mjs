@@ -1,0 +1,59 @@
+/**
+ * The static limit: what a guest's phone is shown of our pages, as pages without any script. Nothing can show the same
+ * words and pictures much sooner, so that ours are compared with them.
+ */
+import { measuredPages } from '../measuredPages.mjs';
+import { openBrowser, openPhone } from '../phone.mjs';
+import { contentOf, skeletonOf } from './skeleton.mjs';
+
+/** What a browser would give by itself, taken away once, so that a class says only what is so. */
+const reset =
+  '*{margin:0;padding:0;font:inherit;box-sizing:border-box}ul,ol{list-style:none}a{color:inherit}img{display:block}button{border:0;background:none}';
+
+const pageOf = ({ title, body, rules, fontSize, lineHeight }) =>
+  `<!doctype html><html lang=es><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1">` +
+  `<title>${title}</title><meta name=description content="${title}">` +
+  `<style>${reset}body{font:${fontSize}/${lineHeight} sans-serif}${rules}</style>${body}`;
+
+/** How far the static page is from ours, in words and in the pictures of the first screen. */
+function differences(ours, limit) {
+  const found = [];
+  const said = new Set(limit.words);
+  const missing = [...new Set(ours.words)].filter((word) => !said.has(word));
+  if (missing.length > ours.words.length / 50) found.push(`words left out: ${missing.join(' ')}`);
+  const drawn = ({ pictures }) =>
+    pictures
+      .map(({ src, width, height }) => `${src} ${Math.round(width)} × ${Math.round(height)}`)
+      .join('\n');
+  if (drawn(ours) !== drawn(limit))
+    found.push(`pictures of the first screen:\n${drawn(ours)}\nstatic:\n${drawn(limit)}`);
+  return found;
+}
+
+/**
+ * @returns HTML by path. Throws when one shows something else than ours.
+ */
+export async function makeStaticPages(base) {
+  const browser = await openBrowser();
+  try {
+    const pages = new Map();
+    for (const { id, path } of measuredPages) {
+      const { context, page } = await openPhone(browser, base);
+      // as the service draws it, before any script has changed it
+      await page.route(/\.js$/, (route) => route.abort());
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const skeleton = await page.evaluate(skeletonOf);
+      const html = pageOf(skeleton);
+      const ours = await page.evaluate(contentOf);
+      await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const wrong = differences(ours, await page.evaluate(contentOf));
+      await context.close();
+      if (wrong.length > 0) throw new Error(`The static page of ${id} is not ours: ${wrong.join('\n')}`);
+      pages.set(path, html);
+    }
+    return pages;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,186 @@
+/* global window, document, requestAnimationFrame, scrollTo, PointerEvent */
+/** What coming to the shop costs, and coming again: requests, bytes, nodes, and when it answers. */
+import { median } from './figures.cjs';
+import { openBrowser, openPhone, settled, slowDown } from './phone.mjs';
+import { press, spanOf } from './press.mjs';
+
+const times = 9;
+const kilobyte = 1024;
+
+/** In the page, from its beginning: presses a control of the header, as soon as there is one, until it answers. */
+function tryHeader() {
+  window.benchAnswered = new Promise((resolve) => {
+    const trial = setInterval(() => {
+      const control = document.querySelector('header button[aria-label="Abrir búsqueda"]');
+      if (control?.ariaExpanded === 'false') {
+        control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        control.click();
+      }
+      // closed, it is not drawn on a phone
+      if (!document.querySelector('header [role=combobox]')) return;
+      clearInterval(trial);
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    }, 20);
+  });
+}
+
+async function coldToInteractive(browser, base) {
+  const found = [];
+  for (let at = 0; at < times; at += 1) {
+    const { context, page, cdp } = await openPhone(browser, base);
+    await page.addInitScript(tryHeader);
+    await slowDown(cdp, 4);
+    await page.goto('/');
+    found.push(await page.evaluate(() => window.benchAnswered));
+    await context.close();
+  }
+  return { ours: median(found), why: `of ${found.map(Math.round).join(' ')} ms` };
+}
+
+/** In the page, from its beginning: long tasks, and the scripts of long frames. */
+function watchLongTasks() {
+  window.benchTasks = [];
+  window.benchScripts = [];
+  const observe = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('longtask', ({ startTime, duration }) => window.benchTasks.push({ startTime, duration }));
+  observe('long-animation-frame', (frame) => {
+    for (const { sourceURL, sourceFunctionName, invoker, startTime, duration } of frame.scripts) {
+      const what = `${sourceURL.split('/').at(-1)} ${sourceFunctionName || invoker}`;
+      window.benchScripts.push({ startTime, duration, what });
+    }
+  });
+}
+
+/** Which began after the page had loaded, within the five seconds after. */
+async function longTasks(browser, base) {
+  const counts = [];
+  let why = '';
+  for (let at = 0; at < 5; at += 1) {
+    const { context, page, cdp } = await openPhone(browser, base);
+    await page.addInitScript(watchLongTasks);
+    await slowDown(cdp, 4);
+    await page.goto('/');
+    await page.waitForTimeout(5_000);
+    const { tasks, scripts } = await page.evaluate(() => {
+      const { loadEventEnd } = performance.getEntriesByType('navigation')[0];
+      const after = ({ startTime, duration }) => startTime > loadEventEnd && duration > 50;
+      return { tasks: window.benchTasks.filter(after), scripts: window.benchScripts.filter(after) };
+    });
+    await context.close();
+    counts.push(tasks.length);
+    const told = (all) =>
+      all
+        .map(
+          ({ startTime, duration, what = '' }) =>
+            `${what} ${Math.round(duration)} ms at ${Math.round(startTime)}`,
+        )
+        .join(', ');
+    why = `tasks ${told(tasks)}; scripts ${told(scripts)}`;
+  }
+  return { ours: median(counts), why };
+}
+
+/** In the page: what was asked for between two moments, pictures and fonts left out. */
+const askedBetween = ({ began, ended }) =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ startTime, initiatorType, transferSize }) => {
+      const isData = !/^(?:img|css)$/.test(initiatorType) && transferSize > 0;
+      return isData && startTime >= began && startTime <= ended;
+    })
+    .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize }));
+
+/** The worst of the ways people go: what is asked for until the new page is shown, which is when it asks for pictures. */
+async function navigations(browser, base) {
+  const { context, page } = await openPhone(browser, base);
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
+  const main = page.getByRole('main');
+  const above = page.getByRole('navigation', { name: 'Ruta' });
+  const ways = [];
+  const go = async (name, link, heading) => {
+    await settled(page);
+    const wanted = { event: 'pointerdown', selector: 'main h1', text: heading };
+    const span = await spanOf(page, wanted, () => press(page, link));
+    await settled(page);
+    ways.push({ name, asked: await page.evaluate(askedBetween, span) });
+  };
+  await page.goto('/');
+  await settled(page);
+  await page.getByRole('button', { name: 'Abrir menú' }).tap();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: 'Desgaste' }).tap();
+  await go('home to list', menu.getByRole('link', { name: 'Pastillas y zapatas' }), 'Pastillas y zapatas');
+  const link = main.getByRole('article').nth(1).getByRole('heading').getByRole('link');
+  await go('list to product', link, await link.textContent());
+  await go(
+    'product to list',
+    above.getByRole('link', { name: 'Pastillas y zapatas' }),
+    'Pastillas y zapatas',
+  );
+  await go('list to department', above.getByRole('link', { name: 'Desgaste' }), 'Desgaste');
+  await context.close();
+  const why = ways
+    .map(({ name, asked }) => {
+      const each = asked.map(({ path, bytes }) => `${path} ${bytes}`).join(', ');
+      return `${name}: ${each || 'nothing'}`;
+    })
+    .join('; ');
+  const bytesOf = ({ asked }) => asked.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    'loading.navigationRequests': { ours: Math.max(...ways.map(({ asked }) => asked.length)), why },
+    'loading.navigationBytes': { ours: Math.max(...ways.map(bytesOf)) / kilobyte, why },
+  };
+}
+
+/** The home page as it comes, read to its end, and come to again. */
+async function home(browser, base) {
+  const { context, page, cdp } = await openPhone(browser, base);
+  const asked = [];
+  const loaded = [];
+  const kept = new Set();
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await cdp.send('Network.enable');
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const isKept = kept.has(requestId) || response.fromDiskCache || response.fromPrefetchCache;
+    if (/Script|Stylesheet/.test(type) && !isKept) loaded.push(new URL(response.url).pathname);
+  });
+  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+  await page.goto('/');
+  await settled(page);
+  const requests = asked.length;
+  const why = asked.join(' ');
+  const came = await nodes();
+  const end = await page.evaluate(() => document.body.scrollHeight);
+  for (let top = 0; top < end + 4_000; top += 600) {
+    await page.evaluate((at) => scrollTo(0, at), top);
+    await page.waitForTimeout(60);
+  }
+  await settled(page);
+  const read = await nodes();
+  loaded.length = 0;
+  await page.goto('/');
+  await settled(page);
+  await context.close();
+  return {
+    'loading.requests': { ours: requests, why },
+    'loading.nodes': { ours: came },
+    'loading.nodesRead': { ours: read },
+    'loading.repeated': { ours: loaded.length, why: loaded.join(' ') },
+  };
+}
+
+export async function measureLoading({ base }) {
+  const browser = await openBrowser();
+  try {
+    return {
+      'loading.interactive': await coldToInteractive(browser, base),
+      'loading.longTasks': await longTasks(browser, base),
+      ...(await home(browser, base)),
+      ...(await navigations(browser, base)),
+    };
+  } finally {
+    await browser.close();
+  }
+}

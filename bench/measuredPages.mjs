@@ -1,0 +1,6 @@
+/** The pages whose first paint is measured: ours as a guest's phone gets them, and the static page made of each. */
+export const measuredPages = [
+  { id: 'home', name: 'Home', path: '/' },
+  { id: 'list', name: 'List', path: '/shop/category/05-001/products' },
+  { id: 'product', name: 'Product', path: '/shop/products/fre-pd-1042' },
+];

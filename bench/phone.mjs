@@ -1,0 +1,72 @@
+/* global requestIdleCallback */
+/** A browser that is the phone of Lighthouse's mobile settings, with or without its slow processor. */
+import { chromium } from '@playwright/test';
+import { findOrInstallBrowser } from '../scripts/browser.mjs';
+
+export const userAgent =
+  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
+
+export const viewport = { width: 412, height: 823 };
+
+export const openBrowser = () =>
+  chromium.launch({
+    executablePath: findOrInstallBrowser() ?? undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+
+/** Of each page, how many of its requests are under way, and since when that is so, in milliseconds. */
+const traffic = new WeakMap();
+const quietMs = 300;
+
+function watchTraffic(page) {
+  const now = { underway: 0, since: performance.now() };
+  traffic.set(page, now);
+  const change = (by) => () => {
+    now.underway += by;
+    now.since = performance.now();
+  };
+  page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1));
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && change(0)());
+}
+
+/** A page of somebody who has never been here, with the protocol's session to it. */
+export async function openPhone(browser, base) {
+  const context = await browser.newContext({
+    baseURL: base,
+    locale: 'es-EC',
+    userAgent,
+    viewport,
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  watchTraffic(page);
+  return { context, page, cdp: await context.newCDPSession(page) };
+}
+
+/** @param rate how many times slower than this machine */
+export const slowDown = (cdp, rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** Until nothing has been asked for for a while, and what waits for an idle moment has had it. */
+export async function settled(page) {
+  const quiet = async () => {
+    const { underway, since } = traffic.get(page);
+    const left = underway > 0 ? quietMs : since + quietMs - performance.now();
+    if (left <= 0) return;
+    await page.waitForTimeout(left);
+    await quiet();
+  };
+  await quiet();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
+  await quiet();
+}
+
+export async function signIn(page, email) {
+  await page.goto('/account/login');
+  const form = page.getByRole('main');
+  await form.locator('[type=email]').fill(email);
+  await form.locator('[type=password]').fill('demo1234');
+  await form.locator('[type=password]').press('Enter');
+  await page.waitForURL(/dashboard|clientes/);
+}

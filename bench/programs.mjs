@@ -1,0 +1,42 @@
+/** The benches that are programs of their own, run for the figures they tell. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { figuresIn } from './figures.cjs';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** Their own exit codes judge them alone; here the goals do. What went wrong is in what they say on stderr. */
+async function figuresOf(program, environment = {}) {
+  const [file, ...options] = program;
+  const typed = file.endsWith('.ts') ? ['-r', 'esbuild-register'] : [];
+  const run = spawn(process.execPath, [...typed, path.join(root, 'bench', file), ...options], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  run.stdout.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  await new Promise((done) => run.once('close', done));
+  const figures = figuresIn(said);
+  if (Object.keys(figures).length === 0) throw new Error(`bench/${file} has told nothing:\n${said}`);
+  return figures;
+}
+
+const production = { NODE_ENV: 'production' };
+
+export const measureSizes = () => figuresOf(['budgets.mjs']);
+export const measureReplay = () => figuresOf(['replay.ts'], production);
+/** Fifteen seconds are enough for times and faults; the memory's share of the questions wants the longer run. */
+export const measureService = () => figuresOf(['load.ts', '15'], production);
+
+export async function measureGrowth({ base }) {
+  const at = { BASE_URL: base };
+  return {
+    ...(await figuresOf(['customers.mjs'], at)),
+    ...(await figuresOf(['cart.mjs'], at)),
+    ...(await figuresOf(['quickOrder.mjs'], at)),
+    ...(await figuresOf(['products.mjs'])),
+  };
+}

@@ -1,0 +1,3 @@
+export function startShop(
+  environment?: Readonly<Record<string, string>>,
+): Promise<{ base: string; pid: number; end: () => Promise<void> }>;

@@ -1,0 +1,81 @@
+/** The table of what was measured: as Markdown, with the machine it was measured on. */
+import { execFileSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import process from 'node:process';
+import { findOrInstallBrowser } from '../scripts/browser.mjs';
+import { goals } from './goals.mjs';
+import { lighthouseVersion } from './lighthouse.mjs';
+
+function machine() {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const browser = execFileSync(findOrInstallBrowser(), ['--version', '--no-sandbox'], { encoding: 'utf8' });
+  const [name] = /\S+ [\d.]+/.exec(browser) ?? ['Chromium'];
+  return `${cpus().length} cores, ${gigabytes} GB, Node ${process.versions.node}, ${name}, Lighthouse ${lighthouseVersion}`;
+}
+
+const shown = (value) =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 });
+
+/** What a row's goal is, the static page's figure taken into account. */
+function goalOf({ most, least, ofLimit }, { limit }) {
+  if (ofLimit !== undefined)
+    return { text: `≤ ${ofLimit} × limit`, holds: (ours) => ours <= ofLimit * limit };
+  if (most !== undefined) return { text: `≤ ${shown(most)}`, holds: (ours) => ours <= most };
+  if (least !== undefined) return { text: `≥ ${shown(least)}`, holds: (ours) => ours >= least };
+  return { text: '', holds: () => true };
+}
+
+/** @returns the rows of a part that were measured */
+export function judged(part, figures) {
+  return goals[part].rows
+    .filter(({ id }) => id in figures)
+    .map((row) => {
+      const figure = figures[row.id];
+      const { text, holds } = goalOf(row, figure);
+      return { ...row, ...figure, goal: text, isMet: figure.ours !== null && holds(figure.ours) };
+    });
+}
+
+function lineOf({ name, unit = '', ours, limit, goal, isMet }) {
+  const value = ours === null ? 'none' : `${shown(ours)} ${unit}`.trim();
+  const beside = limit === undefined || limit === null ? '' : `${shown(limit)} ${unit}`.trim();
+  const ratio = limit ? shown(ours / limit) : '';
+  return `| ${name} | ${value} | ${beside} | ${ratio} | ${goal} | ${goal === '' ? '' : isMet ? 'yes' : '**no**'} |`;
+}
+
+/** @param measured figures by part */
+export function tableOf(measured) {
+  const lines = [
+    '| figure | ours | static limit | ratio | goal | met |',
+    '| --- | ---: | ---: | ---: | ---: | --- |',
+  ];
+  for (const [part, figures] of Object.entries(measured)) {
+    lines.push(`| **${goals[part].title}** | | | | | |`, ...judged(part, figures).map(lineOf));
+  }
+  return lines.join('\n');
+}
+
+/** Why a goal was missed, where the measuring can tell. */
+export const reasonsOf = (measured) =>
+  Object.entries(measured)
+    .flatMap(([part, figures]) => judged(part, figures))
+    .filter(({ isMet, why }) => !isMet && why)
+    .map(({ name, why }) => `- ${name}: ${why}`)
+    .join('\n');
+
+export function documentOf(measured, date) {
+  const missed = Object.entries(measured).flatMap(([part, figures]) =>
+    judged(part, figures).filter(({ isMet }) => !isMet),
+  );
+  const reasons = reasonsOf(measured);
+  return `# The shop's speed
+
+Written by \`npm run bench\` on ${date}: ${machine()}. Medians. The static limit is what a guest's phone is shown of the
+same page without any script (\`bench/limit\`), measured in turn with ours. «4 × slower» is the processor slowed down four
+times. Goals are in \`bench/goals.mjs\`.
+
+${tableOf(measured)}
+
+${missed.length === 0 ? 'Every goal is met.' : `Missed: ${missed.length}.\n\n${reasons}`}
+`;
+}
