@@ -8,6 +8,7 @@ import { Hidden } from '@/ui/Hidden';
 import { CartIcon } from '@/ui/icons';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { Meter } from '@/ui/Meter';
+import { Image } from '@/ui/Image';
 import { Picture } from '@/ui/Picture';
 import { Rating } from '@/ui/Rating';
 import { SectionHead } from '@/ui/SectionHead';
@@ -104,6 +105,9 @@ export const notices: Record<string, ComponentType> = {
       <Meter share={0.9} label="Nearly" words="90 %" />
       <Meter share={1.2} label="Over" words="120 %" />
     </>
+  ),
+  Image: () => (
+    <Image src="/images/categories/05-002-800.avif" sizes="160px" alt="A disc" width={160} height={160} />
   ),
   Picture: () => (
     <>
