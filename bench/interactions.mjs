@@ -92,7 +92,10 @@ async function addToCart({ page, cdp }, rate) {
   await page.goto('/shop/products/man-fo-3102');
   await settled(page);
   const counter = 'header a[href="/shop/cart"]';
-  const button = page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first();
+  const button = page
+    .getByRole('main')
+    .getByRole('complementary')
+    .getByRole('button', { name: 'Agregar al carrito' });
   for (let at = 0; at < times; at += 1) {
     await button.scrollIntoViewIfNeeded();
     await page.waitForTimeout(1_000);

@@ -76,7 +76,7 @@ test('options come back with a saved cart: two sides of one part are two lines',
   await page.goto('/shop/products/man-ac-3301');
   for (const option of ['1 L', '4 L']) {
     await main(page).getByRole('radio', { name: option }).check({ force: true });
-    await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+    await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
     await expect(page.getByRole('status').filter({ hasText: /agreg/ }).first()).toBeVisible();
   }
   await page.goto('/shop/cart');

@@ -11,7 +11,7 @@ test('a customer signs in from a price, orders, and finds the order', async ({ p
   await expect(page).toHaveURL(/\/shop\/products\/man-fo-3102$/);
   await expect(main.getByText('IVA incluido').first()).toBeVisible();
 
-  await main.getByRole('button', { name: 'Agregar al carrito' }).first().dblclick();
+  await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).dblclick();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo, subtotal/);
   await expect(page.getByRole('status').filter({ hasText: 'se agregó al carrito' }).first()).toBeVisible();
 
@@ -58,7 +58,7 @@ test('a price that changed stops the order until it is accepted', async ({ page 
   await expect(page).toHaveURL(/dashboard$/);
   await page.goto('/shop/products/ele-ba-4112');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
   await page.goto('/shop/checkout');
   await main.getByRole('checkbox').check();
@@ -78,10 +78,12 @@ test('more than the stock is refused, counting what is in the cart', async ({ pa
   await changeProduct(page, { sku: 'MOT-BD-2306', quantity: 1 });
   await page.goto('/shop/products/mot-bd-2306');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
   await page.reload();
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
-  await expect(main.getByRole('button', { name: 'Agregar al carrito' }).first()).toBeDisabled();
+  await expect(
+    main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }),
+  ).toBeDisabled();
 });

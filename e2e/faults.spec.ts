@@ -11,7 +11,7 @@ for (const fault of ['error500', 'html', 'truncated', 'wrongShape']) {
     await expect(page).toHaveURL(/dashboard$/);
     await page.goto('/shop/products/man-fo-3102');
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+    await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
     await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
     await misbehave(page, fault, ['getProductos']);
     await page.goto('/shop/category/05-001/products');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { cartIndicator, expect, misbehave, signIn, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
@@ -19,7 +19,7 @@ async function arrive(page: Page) {
 
 async function addOne(page: Page) {
   await page.goto(`/shop/products/${sku.toLowerCase()}`);
-  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
 }
 
@@ -181,19 +181,16 @@ for (const [what, stored] of [
 }
 
 /** Presses in the page, and looks into the storage when the task of the press is over, before any other begins. */
-const pressed = (page: Page) =>
-  main(page)
-    .getByRole('button', { name: 'Agregar al carrito' })
-    .first()
-    .evaluate(
-      (button: HTMLButtonElement) =>
-        new Promise<string>((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(localStorage.getItem('cartItems') ?? '[]');
-          port2.postMessage(null);
-          button.click();
-        }),
-    );
+const pressed = (add: Locator) =>
+  add.evaluate(
+    (button: HTMLButtonElement) =>
+      new Promise<string>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(localStorage.getItem('cartItems') ?? '[]');
+        port2.postMessage(null);
+        button.click();
+      }),
+  );
 
 async function inNextTab(context: BrowserContext) {
   const next = await context.newPage();
@@ -201,15 +198,16 @@ async function inNextTab(context: BrowserContext) {
   return next;
 }
 
-for (const [what, path] of [
-  ['a product’s page', `/shop/products/${sku.toLowerCase()}`],
-  ['a list', `/shop/shop-grid-4-sidebar?search=${sku}`],
+for (const [what, path, place] of [
+  ['a product’s page', `/shop/products/${sku.toLowerCase()}`, 'complementary'],
+  ['a list', `/shop/shop-grid-4-sidebar?search=${sku}`, 'article'],
 ] as const) {
   test(`a tab that is closed right after an add on ${what} has kept the line`, async ({ page, context }) => {
     await arrive(page);
     await page.goto(path);
-    await expect(main(page).getByRole('button', { name: 'Agregar al carrito' }).first()).toBeEnabled();
-    expect(JSON.parse(await pressed(page))).toMatchObject([{ product: { sku }, quantity: 1 }]);
+    const add = main(page).getByRole(place).first().getByRole('button', { name: 'Agregar al carrito' });
+    await expect(add).toBeEnabled();
+    expect(JSON.parse(await pressed(add))).toMatchObject([{ product: { sku }, quantity: 1 }]);
     await page.close();
     const next = await inNextTab(context);
     await expect(cartIndicator(next)).toHaveAccessibleName(/1 artículo/);

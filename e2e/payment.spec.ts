@@ -26,7 +26,7 @@ async function atCheckout(page: Page) {
   await signIn(page, 'mayorista@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
   await page.goto('/shop/products/man-fo-3102');
-  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await page.goto('/shop/checkout');
   await main(page).getByRole('checkbox').check();
 }

@@ -35,7 +35,7 @@ test('a seller chooses a customer by keyboard, orders for them, and finds the or
   await expect(bar).toContainText('C0001');
 
   await page.goto('/shop/products/man-fo-3102');
-  await main.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
 
   await page.goto('/shop/checkout');
@@ -53,7 +53,7 @@ test('a cart belongs to its customer', async ({ page }) => {
   await arriveAsSeller(page);
   await serve(page, 'C0005');
   await page.goto('/shop/products/fre-pd-1042');
-  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
   await serve(page, 'C0006');
   await expect(cartIndicator(page)).toHaveAccessibleName(/vacío/);
@@ -217,7 +217,7 @@ test.describe('a session about to end by itself', () => {
     await signIn(page, 'cliente@demo.ec');
     await expect(page).toHaveURL(/dashboard$/);
     await page.goto('/shop/products/fre-pd-1042');
-    await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+    await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
     await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
     ends = Date.now() + 4_000;
     await page.reload();
@@ -252,7 +252,7 @@ test('nothing of a seller is left in the browser after the sign-out', async ({ p
   await arriveAsSeller(page);
   await serve(page, 'C0005');
   await page.goto('/shop/products/fre-pd-1042');
-  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await main(page).getByRole('button', { name: 'Agregar a favoritos' }).first().click();
   await serve(page, 'C0006');
   await page.goto('/account/ordenes-vendedor');
@@ -325,7 +325,11 @@ test('signing out leaves nothing of the person, in this tab and the other', asyn
   await expect(page).toHaveURL(/dashboard$/);
   const other = await context.newPage();
   await other.goto('/shop/products/fre-pd-1042');
-  await other.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await other
+    .getByRole('main')
+    .getByRole('complementary')
+    .getByRole('button', { name: 'Agregar al carrito' })
+    .click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
   await page
     .getByRole('banner')

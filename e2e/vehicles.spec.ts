@@ -333,7 +333,7 @@ test('the same part says the same fit in all seven places', async ({ page }) => 
       .getByRole('button', { name: /^Comparar/ })
       .first()
       .click();
-    await main.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+    await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
     await expect(cartIndicator(page)).toHaveAccessibleName(sku === 'FRE-PD-1042' ? /1 / : /2 /);
   }
   const both = parts.map(({ says }) => says).sort();
@@ -356,7 +356,11 @@ test('a part that does not fit needs one word at the checkout, and says so on ev
   await signIn(page, 'cliente@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
   await page.goto('/shop/products/fre-pd-1063');
-  await page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('complementary')
+    .getByRole('button', { name: 'Agregar al carrito' })
+    .click();
   await expect(cartIndicator(page)).not.toHaveAccessibleName(/\$0,00/);
   await page.goto('/');
   await page.getByRole('tab', { name: 'Por VIN' }).click();

@@ -109,7 +109,7 @@ export class Visitor {
     for (const part of parts) {
       await this.page.goto(`/shop/products/${part}`);
       const before = Object.keys(await this.lines()).length;
-      await this.main.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+      await this.main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
       await this.page.waitForFunction(
         (count) => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[]).length > count,
         before,
