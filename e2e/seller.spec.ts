@@ -87,6 +87,8 @@ test('by keyboard alone: sign in, find a customer, and switch from any page in t
     .first();
   await expect(price).toBeVisible();
   const before = await price.textContent();
+  // the keys come with the bar
+  await expect(bar(page)).toContainText('C0002');
   const link = page.getByRole('banner').getByRole('link').first();
   await link.focus();
   // the customer before the one served is marked
