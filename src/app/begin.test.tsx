@@ -120,6 +120,20 @@ describe('what was meant before the shop was there is done then, in order and on
     expect(document.activeElement).toBe(byName('input'));
   });
 
+  test('who goes on typing, or elsewhere, has the last word', async () => {
+    open('<input aria-label="Buscar"><input aria-label="Correo">');
+    const field = byName<HTMLInputElement>('[aria-label=Buscar]');
+    field.focus();
+    field.value = 'filt';
+    fireEvent.input(field);
+    document.dispatchEvent(new Event(told.hears));
+    field.value = 'filtro';
+    byName('[aria-label=Correo]').focus();
+    await there();
+    expect(field.value).toBe('filtro');
+    expect(document.activeElement).toBe(byName('[aria-label=Correo]'));
+  });
+
   test('React hears of texts, ticks and choices', async () => {
     const changed: string[] = [];
     function Form() {

@@ -55,7 +55,9 @@ function checkAgain(box: HTMLInputElement, isChecked: boolean): void {
   box.click();
 }
 
+/** A page drawn anew has lost it; who went elsewhere stays there. */
 function refocus(element: HTMLElement): void {
+  if (document.activeElement !== element && document.activeElement !== document.body) return;
   element.blur();
   element.focus({ preventScroll: true });
 }
@@ -71,7 +73,9 @@ const listeners = {
       mean(target, (box) => checkAgain(box, checked));
     } else if (isText || target instanceof HTMLInputElement) {
       const { value } = target;
-      mean<Field>(target, (field) => typeAgain(field, value));
+      // who went on typing in the same field has the last word; a choice React puts back to what it knows
+      const isTyped = !(target instanceof HTMLSelectElement);
+      mean<Field>(target, (field) => typeAgain(field, isTyped && field === target ? field.value : value));
     }
   },
   submit: (event: Event) => {
@@ -108,7 +112,6 @@ const afterPaint = () => requestAnimationFrame(() => setTimeout(bringShop));
 
 /** One after the other, as a person does it: what is typed is there before it is sent. */
 async function doMeant(): Promise<void> {
-  // a page drawn anew has lost it; who went elsewhere stays there
   await focusAgain();
   for (const doNow of meant.values()) {
     await doNow();
