@@ -29,6 +29,7 @@ test.describe('without any script', () => {
           '#shop a:not([href^="/"], [href^="#c"], [href^="https:"], [href^="tel:"], [href^="mailto:"])',
         ),
       ).toHaveCount(0);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40}/);
       const address = page.locator('link[rel=canonical]');
       await expect(address).toHaveAttribute('href', new RegExp(`^http://127.0.0.1:\\d+${path}$`));
       expect(await page.content()).not.toContain('"precio');

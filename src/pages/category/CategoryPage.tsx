@@ -37,7 +37,11 @@ export default function CategoryPage() {
   const { category } = found;
   if (category.layout === 'products') return <Navigate to={urlOf('categoryProducts', { slug })} replace />;
   return (
-    <Page title={category.name} heading={false}>
+    <Page
+      title={category.name}
+      description={text('TEXT_PARTS_DESCRIPTION', { name: category.name })}
+      heading={false}
+    >
       <Breadcrumb
         label={text('TEXT_BREADCRUMB')}
         steps={[

@@ -57,7 +57,7 @@ export default function ProductListPage() {
   const isEmpty = status === 'ready' && products.length === 0;
 
   return (
-    <Page title={title} heading={false}>
+    <Page title={title} description={text('TEXT_PARTS_DESCRIPTION', { name: title })} heading={false}>
       <ListWay path={path} title={title} />
       <h1>{title}</h1>
       <div className={css.sides}>

@@ -14,7 +14,7 @@ export default function ShopPage() {
   const { text } = useText();
   const { status, categories } = useAppSelector(catalogSelectors.departments);
   return (
-    <Page title={text('LINK_SHOP')}>
+    <Page title={text('LINK_SHOP')} description={text('TEXT_HOME_DESCRIPTION')}>
       <p>
         <Link to={urlOf('brands')}>{text('LINK_BROWSE_BRANDS')}</Link>
       </p>
