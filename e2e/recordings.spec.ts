@@ -17,8 +17,7 @@ async function openPart(page: Page, sku: string) {
   await search(page, sku);
   await expect(main(page).getByText(sku).first()).toBeVisible();
 }
-const addButton = (page: Page) =>
-  main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' });
+const addButton = (page: Page) => main(page).getByRole('button', { name: 'Agregar al carrito' }).first();
 
 test('guest finds a part', async ({ page }) => {
   await page.goto('/');
