@@ -42,10 +42,8 @@ export function createShopStore({
   features.forEach(take);
   // a selector of a feature is used only by pages that brought it: to the types the whole state is there
   const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
-  let reducer = combined();
   const store = configureStore({
-    // another one takes its place without Redux's own action, which all would hear before the event tells why
-    reducer: (state: RootState | undefined, action) => reducer(state, action),
+    reducer: combined(),
     preloadedState: preloaded as RootState | undefined,
     middleware: (standard) => new Tuple(sagas, redactionWall, ...observers, ...standard({ thunk: false })),
     devTools: devToolsAge > 0 ? { maxAge: devToolsAge, name: 'shop' } : false,
@@ -57,7 +55,7 @@ export function createShopStore({
     join: (late: Feature) => {
       if (joined.has(late.name)) return;
       take(late);
-      reducer = combined();
+      store.replaceReducer(combined());
       store.dispatch(navigation.featureJoined({ feature: late.name }));
       sagas.run(rootSaga, late.sagas);
     },
