@@ -1,6 +1,7 @@
 import type { LanguageCode, Viewer } from '@/app/firstScreen';
 import { anyOrigin } from '@/app/structuredData';
 import type { BuiltPage } from '../static/pages';
+import { defaultLanguage, languages } from '../static/viewer';
 import type { StyledScreen } from './firstScreens';
 
 /** Data in the page is no script, and holds nothing that could end its element. */
@@ -23,9 +24,6 @@ export interface Address {
   origin: string;
   path: string;
 }
-
-const defaultLanguage = 'es';
-const languages = [defaultLanguage, 'en'] as const;
 
 const addressIn = ({ origin, path }: Address, language: LanguageCode): string =>
   escaped(origin + path) + (language === defaultLanguage ? '' : `?lang=${language}`);
@@ -57,6 +55,11 @@ const inWhole = (html: string, { origin }: Address): string =>
 const saidByAll = /<title>.*?<\/title>|<meta name="?description"?[^>]*>/g;
 const pictureOfAll = /<meta property="?og:image[^>]*>/g;
 
+const withoutSaid = (html: string, head: string): string => {
+  const untitled = html.replace(saidByAll, '');
+  return head.includes('"og:image"') ? untitled.replace(pictureOfAll, '') : untitled;
+};
+
 /**
  * The built page with a first screen in it and the styles it shows: what the browser shows before anything else has come.
  * The rest is brought after the first pictures (src/app/begin.ts).
@@ -69,10 +72,7 @@ export function firstPage(
   address: Address | null,
 ): string {
   const built = html.replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
-  const ownPicture = drawn.head.includes('"og:image"');
-  const page = address
-    ? inWhole(built.replace(saidByAll, '').replace(ownPicture ? pictureOfAll : /$^/, ''), address)
-    : built;
+  const page = address ? inWhole(withoutSaid(built, drawn.head), address) : built;
   const first = `<style>${drawn.styles}</style><noscript>${sheetLinks(built)}</noscript><script async src="${begin}"></script>`;
   const rest = `<template id="later">${tagsIn(built, later)}</template>`;
   const about = address ? aboutIt(address, language, drawn) : '';

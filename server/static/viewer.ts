@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '@/app/firstScreen';
+import type { LanguageCode, Viewer } from '@/app/firstScreen';
 
-const languageOf = (text: unknown) => (text === 'es' || text === 'en' ? text : null);
+export const defaultLanguage = 'es';
+/** In which a page is drawn. */
+export const languages: readonly LanguageCode[] = [defaultLanguage, 'en'];
+
+const languageOf = (text: string | undefined) => languages.find((code) => code === text);
 const askedFor = /^\?lang=(\w+)$/;
 
 /** What the browser tells of itself: the language that its address asks for, or that was chosen before. */
@@ -9,7 +13,7 @@ export function viewerOf({ url, headers, cookies }: FastifyRequest): Viewer {
   const asked = askedFor.exec(url.slice(url.indexOf('?')))?.[1];
   return {
     screen: /Mobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'desk',
-    language: languageOf(asked) ?? languageOf(cookies.language) ?? 'es',
+    language: languageOf(asked) ?? languageOf(cookies.language) ?? defaultLanguage,
   };
 }
 

@@ -6,9 +6,8 @@ import { useAppSelector } from '@/shared/redux';
 import { writeCookie } from '@/shared/storage';
 
 /**
- * The language that is shown, for everything below; the document's `lang` and `dir` follow it, and the service
- * hears of it with the next page. Without texts nothing is
- * drawn, and the page itself says that it waits (index.html).
+ * The language that is shown, for everything below; the document's `lang` and `dir` follow it, and the service hears of it
+ * with the next page. Without texts nothing is drawn, and the page itself says that it waits (index.html).
  */
 export function Texts({ children }: { children: ReactNode }) {
   const shown = useAppSelector(i18nSelectors.shownLanguage);

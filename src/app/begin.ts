@@ -15,6 +15,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
 /** By what it is about; in the order in which it was first meant. */
 const meant = new Map<Element, () => Promise<void>>();
 
@@ -62,16 +67,16 @@ function refocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+/** What is noted until the shop hears it itself. */
 const listeners = {
   focusin: ({ target }: Event) => {
     if (target instanceof HTMLElement) focusAgain = later(target, refocus);
   },
   input: ({ target }: Event) => {
-    const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
     if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
       const { checked } = target;
       mean(target, (box) => checkAgain(box, checked));
-    } else if (isText || target instanceof HTMLInputElement) {
+    } else if (isField(target)) {
       const { value } = target;
       // who went on typing in the same field has the last word; a choice React puts back to what it knows
       const isTyped = !(target instanceof HTMLSelectElement);
