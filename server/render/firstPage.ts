@@ -73,7 +73,7 @@ export function firstPage(
 ): string {
   const built = html.replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
   const page = address ? inWhole(withoutSaid(built, drawn.head), address) : built;
-  const first = `<style>${drawn.styles}</style><noscript>${sheetLinks(built)}</noscript><script async src="${begin}"></script>`;
+  const first = `<style>${drawn.styles}</style><noscript>${sheetLinks(built)}</noscript><script>${begin}</script>`;
   const rest = `<template id="later">${tagsIn(built, later)}</template>`;
   const about = address ? aboutIt(address, language, drawn) : '';
   return page

@@ -142,7 +142,7 @@ test('each language has its own, and so has the shell of who is signed in', asyn
 describe('the page', () => {
   const html =
     '<!doctype html><html lang=es><head><meta name=description content="All"><title>Shop</title><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></head><body><div id=shop></div><main id=waiting>Wait</main><div id=preloader role=presentation></div></body></html>';
-  const built = { html, styles: [], begin: '/assets/begin.js' };
+  const built = { html, styles: [], begin: 'begin()' };
   const drawn = {
     head: '<title>A $& B</title>',
     body: '<h1>$1</h1>',
@@ -152,7 +152,7 @@ describe('the page', () => {
   };
   const address = { origin: 'https://tienda.example.ec', path: '/shop' };
   const after =
-    '<style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script async src="/assets/begin.js"></script><template id="later"><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>';
+    '<style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script>begin()</script><template id="later"><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>';
 
   test('has the screen, its own title and addresses, its styles, and no wait', () => {
     expect(firstPage(built, desk, drawn, address)).toBe(

@@ -28,8 +28,15 @@ export interface FirstScreens {
  * The pages a guest comes to from elsewhere: a search engine, a shared link. Without a query: there are as many of
  * those as anyone likes to type.
  */
-const drawn =
-  /^\/(?:home-two|shop(?:\/all|\/category\/[\w-]{1,64}(?:\/products)?|\/products\/[\w-]{1,64})?|blog(?:\/[\w-]{1,64})?|about|brands)?$/;
+const slug = String.raw`[\w-]{1,64}`;
+const drawn = new RegExp(
+  [
+    '^/(?:home-two)?$',
+    `^/shop(?:/brands|/category/${slug}(?:/products)?|/products/${slug})?$`,
+    '^/site/(?:about-us|contact-us-v1)$',
+    `^/blog(?:/${slug})?$`,
+  ].join('|'),
+);
 
 type Work = (drawing: Drawing) => Promise<FirstScreen>;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config';
+import type { BuiltPage } from './pages';
 
 const self = "'self'";
 const none = "'none'";
@@ -42,17 +43,20 @@ const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).
 const providerOf = ({ payment }: Pick<Config, 'payment'>): string[] =>
   payment ? [new URL(payment.scriptUrl).origin] : [];
 
+type Inline = Pick<BuiltPage, 'styles' | 'begin'>;
+
 /**
- * Only this origin's own files run, and nobody frames the shop. No script is inline: whoever needs an exception has a bug.
- * Data blocks in the page run nothing and need no permission; DevTools' extension lives outside of the page.
- * @param styles that stand in the page itself: these texts and no others
+ * Only this origin's own files run, and nobody frames the shop. Data blocks in the page run nothing and need no
+ * permission; DevTools' extension lives outside of the page.
+ * @param inline what stands in the page itself: its styles, and the script of a drawn one. These texts and no others:
+ *   whoever needs another exception has a bug.
  */
-export function contentPolicy(config: Pick<Config, 'payment'>, styles: readonly string[] = []): string {
+export function contentPolicy(config: Pick<Config, 'payment'>, inline: Partial<Inline> = {}): string {
   const provider = providerOf(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': [none],
-    'script-src': [self, ...provider],
-    'style-src': [self, ...styles.map(digestOf)],
+    'script-src': [self, ...(inline.begin ? [digestOf(inline.begin)] : []), ...provider],
+    'style-src': [self, ...(inline.styles ?? []).map(digestOf)],
     'img-src': [self],
     'font-src': [self],
     'connect-src': [self, ...provider],

@@ -34,20 +34,24 @@ export interface BuiltPage {
   html: string;
   /** What it shows its letters with. */
   styles: string[];
-  /** The address of the script that brings the shop to a page that the service has drawn. */
+  /** The script that brings the shop to a page that the service has drawn. */
   begin: string;
 }
+
+const scriptIn = (file: string): string =>
+  readFileSync(file, 'utf8').replace(/\s*\/\/# sourceMappingURL=.*/, '');
 
 /** Null without a built shop. */
 export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   const file = path.join(publicDir, 'index.html');
   if (!existsSync(file)) return null;
   const html = readFileSync(file, 'utf8');
-  const begin = readdirSync(path.join(publicDir, 'assets')).find((name) => /^begin\.\w+\.js$/.test(name));
+  const assets = path.join(publicDir, 'assets');
+  const begin = readdirSync(assets).find((name) => /^begin\.\w+\.js$/.test(name));
   return {
     html: qa ? html.replace('<html', '<html data-qa="on"') : html,
     styles: [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => String(style)),
-    begin: `/assets/${begin}`,
+    begin: begin ? scriptIn(path.join(assets, begin)) : '',
   };
 }
 
@@ -63,13 +67,13 @@ export async function addPages(
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentPolicy(config, page?.styles))
+      .header('content-security-policy', contentPolicy(config, { styles: page?.styles ?? [] }))
       .header('vary', 'User-Agent, Cookie');
     if (page === null) return reply.send(null);
     const viewer = viewerOf(request);
     const send = (drawn: StyledScreen, address: Address | null) =>
       reply
-        .header('content-security-policy', contentPolicy(config, [...page.styles, drawn.styles]))
+        .header('content-security-policy', contentPolicy(config, { styles: [...page.styles, drawn.styles], begin: page.begin }))
         .send(firstPage(page, viewer, drawn, address));
 
     // who is signed in sees prices, which only the browser asks for: what it asks first is answered with the page

@@ -120,6 +120,17 @@ describe('what was meant before the shop was there is done then, in order and on
     expect(document.activeElement).toBe(byName('input'));
   });
 
+  test('what is typed stays, also where hearing of the focus puts the field back', async () => {
+    open('<input aria-label="Buscar">');
+    const field = byName<HTMLInputElement>('input');
+    field.focus();
+    field.value = 'filtro';
+    fireEvent.input(field);
+    byName('#shop').addEventListener('focusin', () => (field.value = ''));
+    await there();
+    expect(field.value).toBe('filtro');
+  });
+
   test('who goes on typing, or elsewhere, has the last word', async () => {
     open('<input aria-label="Buscar"><input aria-label="Correo">');
     const field = byName<HTMLInputElement>('[aria-label=Buscar]');
@@ -128,6 +139,7 @@ describe('what was meant before the shop was there is done then, in order and on
     fireEvent.input(field);
     document.dispatchEvent(new Event(told.hears));
     field.value = 'filtro';
+    fireEvent.input(field);
     byName('[aria-label=Correo]').focus();
     await there();
     expect(field.value).toBe('filtro');

@@ -78,9 +78,7 @@ const listeners = {
       mean(target, (box) => checkAgain(box, checked));
     } else if (isField(target)) {
       const { value } = target;
-      // who went on typing in the same field has the last word; a choice React puts back to what it knows
-      const isTyped = !(target instanceof HTMLSelectElement);
-      mean<Field>(target, (field) => typeAgain(field, isTyped && field === target ? field.value : value));
+      mean<Field>(target, (field) => typeAgain(field, value));
     }
   },
   submit: (event: Event) => {
@@ -124,15 +122,17 @@ async function doMeant(): Promise<void> {
   }
 }
 
-for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener);
-const stop = () => {
-  for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener);
+const notes = Object.entries(listeners);
+for (const [name, listener] of notes) document.addEventListener(name, listener);
+const stop = (isOver: (name: string) => boolean) => {
+  for (const [name, listener] of notes) if (isOver(name)) document.removeEventListener(name, listener);
 };
-document.addEventListener(told.hears, stop, { once: true });
+// what is typed while the page is taken over React may put back to what it knows: it is noted until the page is there
+document.addEventListener(told.hears, () => stop((name) => name !== 'input'), { once: true });
 document.addEventListener(
   told.isThere,
   () => {
-    stop();
+    stop(() => true);
     void doMeant();
   },
   { once: true },
