@@ -154,7 +154,9 @@ test('an address asks for English: the page comes in it, and the shop stays in i
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fre-pd-1042\?lang=en$/);
   await expect(page.getByRole('combobox', { name: 'Search for parts' })).toBeVisible();
   await expect(page).toHaveURL(/fre-pd-1042$/);
-  const served = await (await page.request.get('/site/about-us', { headers: { accept: 'text/html' } })).text();
+  const served = await (
+    await page.request.get('/site/about-us', { headers: { accept: 'text/html' } })
+  ).text();
   expect(served).toContain(' lang="en"');
   await page.goto('/site/about-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

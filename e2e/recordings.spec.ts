@@ -191,7 +191,9 @@ test('price changed at checkout', async ({ page }) => {
   await cartIndicator(page).click();
   await page.getByRole('link', { name: 'Finalizar compra' }).first().click();
   await expect(page).toHaveURL(/checkout$/);
-  await main(page).getByRole('checkbox', { name: /condiciones/ }).check();
+  await main(page)
+    .getByRole('checkbox', { name: /condiciones/ })
+    .check();
   await changeProduct(page, { sku: 'FRE-PD-1042', priceWithoutIva: 3_333 });
   await main(page).getByRole('button', { name: 'Realizar pedido' }).click();
   await main(page)

@@ -70,7 +70,10 @@ test('by mouse: a part is opened, a press outside closes, and the vehicle picker
   await expect(options(page)).toHaveCount(0);
   await box(page).click();
   // while they are asked for anew, all results are the only choice
-  await options(page).filter({ hasText: /radiador/i }).first().click();
+  await options(page)
+    .filter({ hasText: /radiador/i })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/shop\/products\//);
   await expect(box(page)).toHaveValue('');
 });

@@ -73,7 +73,10 @@ export async function addPages(
     const viewer = viewerOf(request);
     const send = (drawn: StyledScreen, address: Address | null) =>
       reply
-        .header('content-security-policy', contentPolicy(config, { styles: [...page.styles, drawn.styles], begin: page.begin }))
+        .header(
+          'content-security-policy',
+          contentPolicy(config, { styles: [...page.styles, drawn.styles], begin: page.begin }),
+        )
         .send(firstPage(page, viewer, drawn, address));
 
     // who is signed in sees prices, which only the browser asks for: what it asks first is answered with the page
