@@ -5,13 +5,14 @@
  * the machine does counts little, less what a press costs where nothing happens. `answered`: the shop's own code; `drawn`:
  * with style, layout and paint of the frame that shows it; `clock`: from the press to the frame after it, by the clock.
  * Exits with 1 when the middle of `drawn` is over 50 ms at 1,000 lines, or grows faster than the cart.
- * Needs a running shop (BASE_URL, default http://127.0.0.1:8080).
+ * BASE_URL names a running shop; without it the built one is started.
  */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
 import { exponentOf, tell } from './figures.cjs';
+import { findOrStartShop } from './startShop.cjs';
 
-const base = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
+const { base, end } = await findOrStartShop();
 const slowdown = Number(process.env.SLOWDOWN ?? 4);
 /** From few to many. */
 const counts = (process.env.LINES ?? '100,1000').split(',').map(Number);
@@ -136,6 +137,7 @@ for (const count of counts) {
   }
 }
 await browser.close();
+await end();
 
 const growth = middles.at(-1) / middles[0];
 const most = counts.at(-1) / counts[0];

@@ -6,14 +6,15 @@
  * the page; `drawn`: with style, layout and paint of the frame that shows them.
  * Ends with 1 when the answer to 95 of 100 keys takes longer than a frame, or ten times the customers more than three
  * times as long.
- * Needs a running shop (BASE_URL, default http://127.0.0.1:8080).
+ * BASE_URL names a running shop; without it the built one is started.
  */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
 import { exponentOf, tell } from './figures.cjs';
 import { manyCustomers } from './manyCustomers.mjs';
+import { findOrStartShop } from './startShop.cjs';
 
-const base = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
+const { base, end } = await findOrStartShop();
 const slowdown = Number(process.env.SLOWDOWN ?? 4);
 const rounds = 3;
 const frame = 1000 / 60;
@@ -94,6 +95,7 @@ const browser = await chromium.launch({
 const few = await costsOf(browser, 1_000);
 const many = await costsOf(browser, 10_000);
 await browser.close();
+await end();
 
 const say = (line) => process.stdout.write(`${line}\n`);
 say(`10,000 customers, ${slowdown} times slower, ${keys.length} keys:`);

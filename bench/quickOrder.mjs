@@ -3,13 +3,14 @@
  * node bench/quickOrder.mjs: how long a pasted list of 500 lines takes to be read and drawn, and to be found, and what of
  * it grows with the list: 100 lines beside it.
  * Processor time of the page's main thread, so that what else the machine does counts little; finding is by the clock.
- * Needs a running shop (BASE_URL, default http://127.0.0.1:8080).
+ * BASE_URL names a running shop; without it the built one is started.
  */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
 import { exponentOf, median, tell } from './figures.cjs';
+import { findOrStartShop } from './startShop.cjs';
 
-const base = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
+const { base, end } = await findOrStartShop();
 const runs = 5;
 /** The whole catalogue's families, so that most lines are real parts and some are not. */
 const listOf = (count) =>
@@ -71,6 +72,7 @@ async function costsOf(count) {
 const costs = [];
 for (const count of counts) costs.push(await costsOf(count));
 await browser.close();
+await end();
 
 for (const [at, { drawn, found }] of costs.entries())
   process.stdout.write(

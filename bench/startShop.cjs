@@ -37,4 +37,8 @@ async function startShop(environment = {}) {
   return { base, end, pid: service.pid };
 }
 
-module.exports = { startShop };
+/** The shop that BASE_URL names, or one that is started. */
+const findOrStartShop = () =>
+  process.env.BASE_URL ? { base: process.env.BASE_URL, end: () => undefined } : startShop({ ERP_FAULTS: 'on' });
+
+module.exports = { startShop, findOrStartShop };
