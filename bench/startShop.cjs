@@ -39,6 +39,8 @@ async function startShop(environment = {}) {
 
 /** The shop that BASE_URL names, or one that is started. */
 const findOrStartShop = () =>
-  process.env.BASE_URL ? { base: process.env.BASE_URL, end: () => undefined } : startShop({ ERP_FAULTS: 'on' });
+  process.env.BASE_URL
+    ? { base: process.env.BASE_URL, end: () => undefined }
+    : startShop({ ERP_FAULTS: 'on' });
 
 module.exports = { startShop, findOrStartShop };
