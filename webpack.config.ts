@@ -75,7 +75,7 @@ const browser = (mode: 'production' | 'development') => {
     mode,
     target: 'browserslist',
     context: root,
-    entry: { main: './src/app/main.tsx', begin: './src/app/begin.ts' },
+    entry: { main: './src/app/main.ts', begin: './src/app/begin.ts' },
     output: {
       path: at('dist/public'),
       publicPath: '/',

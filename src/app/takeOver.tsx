@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { i18nSelectors } from '@/features/i18n';
 import { navigation, placeOf } from '@/features/navigation';
@@ -45,6 +46,7 @@ export async function takeOver(shop: HTMLElement, store: ShopStore, asDrawn: boo
     location.hash === '';
   if (asDrawn && isRight) {
     document.dispatchEvent(new Event(told.hears));
-    hydrateRoot(shop, app, { onCaughtError });
+    // drawn as a transition, in slices: the browser hears who presses in between
+    startTransition(() => void hydrateRoot(shop, app, { onCaughtError }));
   } else createRoot(shop, { onCaughtError }).render(app);
 }

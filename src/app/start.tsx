@@ -1,5 +1,3 @@
-import '@/ui/tokens.css';
-import '@/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { authSelectors } from '@/features/auth';
 import { connectPrefetch } from '@/features/navigation';
@@ -27,7 +25,8 @@ function prefetchWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(() => nextRoutes.forEach(prefetchPage));
 }
 
-async function start() {
+/** The page's own life begins: its state is read, its flows run, and it is drawn, or taken over as it was drawn. */
+export async function start() {
   const shop = document.getElementById('shop');
   if (isQa && shop && new URLSearchParams(location.search).has('replay')) {
     return (await import('./replayMode')).showReplay(shop);
@@ -61,5 +60,3 @@ async function start() {
   answered.stop();
   prefetchWhenIdle();
 }
-
-void start();
