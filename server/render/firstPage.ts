@@ -1,7 +1,7 @@
-import type { LanguageCode, Viewer } from '@/app/firstScreen';
+import type { LanguageCode } from '@/app/firstScreen';
 import { anyOrigin } from '@/app/structuredData';
 import type { BuiltPage } from '../static/pages';
-import { defaultLanguage, languages } from '../static/viewer';
+import { defaultLanguage, languages, type Visitor } from '../static/viewer';
 import type { StyledScreen } from './firstScreens';
 
 /** Data in the page is no script, and holds nothing that could end its element. */
@@ -13,7 +13,18 @@ const escaped = (text: string): string =>
 const tagsIn = (page: string, tags: RegExp): string => (page.match(tags) ?? []).join('');
 
 /** What of the built page a drawn one needs only once it has been painted: code, texts, and the styles of all pages. */
-const later = /<script defer[^>]*><\/script>|<link[^>]* (?:rel="?stylesheet|as="?fetch)[^>]*>/g;
+const later =
+  /<script defer[^>]*><\/script>|<link[^>]* (?:rel="?(?:stylesheet|manifest|prefetch)|as="?fetch)[^>]*>/g;
+
+const font = /<link rel="?preload"?([^>]* as="?font[^>]*>)/;
+const fontFace = /<style>[^<]*font-display:[^<]*<\/style>/;
+
+/**
+ * The shop's own letters are for a first screen or not at all on a page (src/app/index.html): a new phone would wait for
+ * them before its pictures and seldom show them. It gets them afterwards, for the next page it opens.
+ */
+const fontLater = (html: string): string =>
+  html.replace(fontFace, '').replace(font, (_, about: string) => `<link rel="prefetch"${about}`);
 
 /** The style sheets of the built page, as its links. */
 export const sheetLinks = (page: string): string => tagsIn(page, /<link[^>]* rel="?stylesheet[^>]*>/g);
@@ -67,11 +78,12 @@ const withoutSaid = (html: string, head: string): string => {
  */
 export function firstPage(
   { html, begin }: BuiltPage,
-  { screen, language }: Viewer,
+  { screen, language, isNew }: Visitor,
   drawn: StyledScreen,
   address: Address | null,
 ): string {
-  const built = html.replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
+  const inLanguage = html.replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
+  const built = isNew && screen === 'phone' ? fontLater(inLanguage) : inLanguage;
   const page = address ? inWhole(withoutSaid(built, drawn.head), address) : built;
   const first = `<style>${drawn.styles}</style><noscript>${sheetLinks(built)}</noscript><script>${begin}</script>`;
   const rest = `<template id="later">${tagsIn(built, later)}</template>`;

@@ -47,6 +47,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const phone = { screen: 'phone', language: 'es' } as const;
 const desk = { screen: 'desk', language: 'es' } as const;
+const known = { ...desk, isNew: false };
 
 const bodyOf = async (page: string) => (await screens.screenOf(page, phone))?.body;
 
@@ -155,37 +156,54 @@ describe('the page', () => {
     '<style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script>begin()</script><template id="later"><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>';
 
   test('has the screen, its own title and addresses, its styles, and no wait', () => {
-    expect(firstPage(built, desk, drawn, address)).toBe(
+    expect(firstPage(built, known, drawn, address)).toBe(
       '<!doctype html><html data-screen="desk" lang="es"><head><title>A $& B</title><meta property="og:url" content="https://tienda.example.ec/shop"><link rel="canonical" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="es" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="en" href="https://tienda.example.ec/shop?lang=en"><link rel="alternate" hreflang="x-default" href="https://tienda.example.ec/shop">' +
         after,
     );
   });
 
   test('in English has its own address and texts', () => {
-    const page = firstPage(built, { ...desk, language: 'en' }, drawn, address);
+    const page = firstPage(built, { ...known, language: 'en' }, drawn, address);
     expect(page).toContain('<html data-screen="desk" lang="en">');
     expect(page).toContain('<link rel="canonical" href="https://tienda.example.ec/shop?lang=en">');
     expect(page).toContain('href=/assets/i18n/en.json');
   });
 
   test('of who is signed in is the shell, with the title of all', () => {
-    expect(firstPage(built, desk, { ...drawn, head: '<title>Mine</title>' }, null)).toBe(
+    expect(firstPage(built, known, { ...drawn, head: '<title>Mine</title>' }, null)).toBe(
       '<!doctype html><html data-screen="desk" data-shell lang="es"><head><meta name=description content="All"><title>Shop</title>' +
         after,
     );
   });
 
+  test('a new phone gets the letters after the pictures, for its next page', () => {
+    const face = '<style>@font-face{font-display:optional}</style>';
+    const letters = {
+      ...built,
+      html: html.replace('</head>', `<link rel="preload" href="/f.woff2" as="font">${face}</head>`),
+    };
+    const pageFor = (screen: 'phone' | 'desk', isNew: boolean) =>
+      firstPage(letters, { ...known, screen, isNew }, drawn, address);
+    const later = /<template id="later">.*?<link rel="prefetch" href="\/f.woff2" as="font">.*?<\/template>/;
+    expect(pageFor('phone', true)).toMatch(later);
+    expect(pageFor('phone', true)).not.toContain(face);
+    for (const page of [pageFor('phone', false), pageFor('desk', true)]) {
+      expect(page).not.toMatch(later);
+      expect(page).toContain(face);
+    }
+  });
+
   test('says in whole addresses what it is about', () => {
     const head = '<meta property="og:image" content="/images/a.avif"/>';
     const data = [{ name: 'A </script> B', url: 'https://shop.invalid/shop' }];
-    const page = firstPage(built, desk, { ...drawn, head, data }, address);
+    const page = firstPage(built, known, { ...drawn, head, data }, address);
     expect(page).toContain('content="https://tienda.example.ec/images/a.avif"');
     expect(page).toContain('{"name":"A \\u003c/script> B","url":"https://tienda.example.ec/shop"}');
   });
 
   test('holds answers as data that end nothing', () => {
     const answer = { method: 'GET' as const, path: '/x', answer: { status: 200, body: '</script><!--' } };
-    const page = firstPage(built, desk, { ...drawn, answers: [answer] }, address);
+    const page = firstPage(built, known, { ...drawn, answers: [answer] }, address);
     expect(page).not.toContain('</script><!--');
     const data = /id="answers">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual([answer]);

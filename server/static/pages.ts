@@ -9,6 +9,7 @@ import { askSession } from '../render/askSession';
 import { firstPage, type Address } from '../render/firstPage';
 import type { FirstScreens, StyledScreen } from '../render/firstScreens';
 import { contentPolicy } from './headers';
+import { rememberSmallest, takesBrotli } from './smallest';
 import { pathOf, viewerOf } from './viewer';
 
 /** webpack's names: main.01234567.js; another content is another name. */
@@ -63,21 +64,25 @@ export async function addPages(
   page: BuiltPage | null,
   screens: FirstScreens,
 ): Promise<void> {
+  const smallest = rememberSmallest();
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentPolicy(config, { styles: page?.styles ?? [] }))
-      .header('vary', 'User-Agent, Cookie');
+      .header('vary', 'Accept-Encoding, User-Agent, Cookie');
     if (page === null) return reply.send(null);
     const viewer = viewerOf(request);
-    const send = (drawn: StyledScreen, address: Address | null) =>
-      reply
-        .header(
-          'content-security-policy',
-          contentPolicy(config, { styles: [...page.styles, drawn.styles], begin: page.begin }),
-        )
-        .send(firstPage(page, viewer, drawn, address));
+    const send = (drawn: StyledScreen, address: Address | null) => {
+      reply.header(
+        'content-security-policy',
+        contentPolicy(config, { styles: [...page.styles, drawn.styles], begin: page.begin }),
+      );
+      const make = () => firstPage(page, viewer, drawn, address);
+      const variant = `${address?.origin} ${viewer.isNew}`;
+      const small = address && takesBrotli(request) ? smallest.of(drawn, variant, make) : null;
+      return small ? reply.header('content-encoding', 'br').send(small) : reply.send(make());
+    };
 
     // who is signed in sees prices, which only the browser asks for: what it asks first is answered with the page
     if (request.cookies[sessionCookie] !== undefined) {

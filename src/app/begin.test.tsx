@@ -20,8 +20,20 @@ const there = async () => {
 };
 const byName = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 
+/** Says that something has been painted. */
+let painted = () => {};
+
 beforeEach(() => {
   jest.useFakeTimers();
+  class Observer {
+    static supportedEntryTypes = ['paint'];
+    disconnect = jest.fn();
+    observe = jest.fn();
+    constructor(tell: () => void) {
+      painted = tell;
+    }
+  }
+  Object.defineProperty(window, 'PerformanceObserver', { value: Observer, configurable: true });
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
 });
 afterEach(async () => {
@@ -36,6 +48,9 @@ describe('the shop’s code comes', () => {
     open('');
     expect(brought()).toEqual([expect.stringContaining('template')]);
     window.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(100);
+    expect(brought()).toHaveLength(1);
+    painted();
     expect(brought()).toHaveLength(1);
     jest.advanceTimersByTime(20);
     expect(brought()).toEqual(all);

@@ -110,8 +110,23 @@ function bringShop(): void {
   }
 }
 
-/** The frame with the pictures comes first. */
-const afterPaint = () => requestAnimationFrame(() => setTimeout(bringShop));
+/** The frame with the pictures comes first, and what the browser does with it; Safari has no idle time to tell of. */
+const whenIdle = () =>
+  'requestIdleCallback' in window ? requestIdleCallback(bringShop) : setTimeout(bringShop);
+const nextFrame = () => requestAnimationFrame(whenIdle);
+
+/** Pictures that are there may not be on the screen yet, nor anything else: a browser paints when it has the time. */
+function afterPaint(): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    nextFrame();
+    return;
+  }
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    nextFrame();
+  });
+  painted.observe({ type: 'paint', buffered: true });
+}
 
 /** One after the other, as a person does it: what is typed is there before it is sent. */
 async function doMeant(): Promise<void> {

@@ -1,17 +1,28 @@
-/** The entry. The shop's code comes in one piece and runs in several, between which the browser hears who presses. */
+/**
+ * The entry. The shop's code comes in few files and runs piece by piece, as long as no piece takes longer than the browser
+ * may keep a press waiting: after each it does what else is due.
+ */
 import '@/ui/tokens.css';
 import '@/ui/base.css';
 import { aTurn } from '@/shared/time';
 
-async function begin() {
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await aTurn();
-  await import(/* webpackMode: "eager" */ './store');
-  await aTurn();
-  await import(/* webpackMode: "eager" */ './App');
+const pieces: readonly (() => unknown)[] = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  // the browser reads which numbers the world writes when it first writes one: 20 ms
+  () => Intl.NumberFormat.supportedLocalesOf('es'),
+  () => import(/* webpackMode: "eager" */ './firstFeatures'),
+  () => import(/* webpackMode: "eager" */ './store'),
+  () => import(/* webpackMode: "eager" */ './App'),
+];
+
+async function run() {
+  for (const piece of pieces) {
+    await aTurn();
+    await piece();
+  }
   await aTurn();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start();
 }
 
-void begin();
+void run();

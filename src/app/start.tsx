@@ -6,6 +6,7 @@ import { storage } from '@/features/storage';
 import { connectCustomer } from '@/shop/ask';
 import { connectStore } from '@/shared/feature';
 import { replaceTransport } from '@/shared/http';
+import { aTurn } from '@/shared/time';
 import { App } from './App';
 import { takeAskedLanguage } from './askedLanguage';
 import { answeredFirst, firstAnswersIn } from './firstAnswers';
@@ -39,6 +40,7 @@ export async function start() {
   const takingOver = first.length > 0 ? import('./takeOver').catch(() => null) : null;
   const asked = takeAskedLanguage();
   const { preloaded, invalid } = await readPersisted();
+  await aTurn();
   const qa = isQa ? await import('./qa') : null;
   const recorder = qa?.recordSession();
   const { store, startFlows, join } = createShopStore({
@@ -51,9 +53,11 @@ export async function start() {
   connectStore(join);
   connectCustomer(() => authSelectors.userCode(store.getState()));
   if (asked) store.dispatch(i18n.languageChosen({ language: asked }));
+  await aTurn();
   startFlows();
   followOtherTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
+  await aTurn();
   const taking = await takingOver;
   if (shop && taking) await taking.takeOver(shop, store, isNobodys(preloaded) && invalid.length === 0);
   else if (shop) createRoot(shop, { onCaughtError }).render(<App store={store} />);

@@ -30,6 +30,7 @@ const textsCame = (store: ShopStore): Promise<void> =>
 export async function takeOver(shop: HTMLElement, store: ShopStore, asDrawn: boolean): Promise<void> {
   const place = placeOf(location);
   await Promise.all([bringPage(place.route), textsCame(store)]);
+  await aTurn();
   const { dataset, lang } = document.documentElement;
   const isShell = 'shell' in dataset;
   // who is signed in may be led on as they arrive, for which there must be a page to lead on from
