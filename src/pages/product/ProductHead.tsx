@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Rating } from '@/ui/Rating';
-import { late } from '@/widgets/failure/late';
-import { GalleryWait } from '@/widgets/gallery/GalleryWait';
+import { LateGallery } from '@/widgets/gallery/LateGallery';
 import { ProductFacts } from '@/widgets/product/ProductFacts';
 import { ProductToggleButtons } from '@/widgets/product/ProductToggleButtons';
 import { FitLine } from './FitLine';
@@ -13,8 +11,6 @@ import css from './ProductPage.module.css';
 import { ShareButton } from './ShareButton';
 import { useRating } from './useRating';
 import { WhatsappLink } from './WhatsappLink';
-
-export const Gallery = late(() => import('@/widgets/gallery/Gallery'));
 
 /** As many attributes as are read at a glance; all of them are in the specification. */
 const keyFeatures = 5;
@@ -26,9 +22,7 @@ export function ProductHead({ product }: { product: Product }) {
   const { rating, count } = useRating(product);
   return (
     <>
-      <Suspense fallback={<GalleryWait name={name} images={images} />}>
-        <Gallery name={name} images={images} zooms />
-      </Suspense>
+      <LateGallery key={product.slug} name={name} images={images} zooms />
       <div className={css.facts}>
         <h1>{name}</h1>
         <p className={css.line}>

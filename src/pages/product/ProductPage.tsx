@@ -13,7 +13,8 @@ import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { BuyBox } from './BuyBox';
-import { Gallery, ProductHead } from './ProductHead';
+import { LateGallery } from '@/widgets/gallery/LateGallery';
+import { ProductHead } from './ProductHead';
 import css from './ProductPage.module.css';
 import { ProductWay } from './ProductWay';
 import type { Product } from '@/erp/rows/product';
@@ -21,7 +22,7 @@ import type { Product } from '@/erp/rows/product';
 const BelowTheFold = late(() => import('./BelowTheFold'));
 
 export const features = [fitmentFeature, reviewsFeature];
-export const ahead = [Gallery.ahead, BelowTheFold.ahead];
+export const ahead = [LateGallery.ahead, BelowTheFold.ahead];
 
 /** What the list already knows is drawn at once; the rest when it comes. */
 export default function ProductPage() {

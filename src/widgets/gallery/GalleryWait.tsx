@@ -2,7 +2,7 @@ import { Picture } from '@/ui/Picture';
 import css from './Gallery.module.css';
 import { featuredSizes } from './sizes';
 
-/** The gallery until its code is there: the first picture where it will stay, and the room of the thumbnails. */
+/** The gallery until it is built: its pictures where they will stay. */
 export const GalleryWait = ({ name, images }: { name: string; images: readonly string[] }) => (
   <div className={css.gallery} aria-busy>
     <div className={css.featured}>
@@ -10,7 +10,11 @@ export const GalleryWait = ({ name, images }: { name: string; images: readonly s
     </div>
     {images.length > 1 ? (
       <ul className={css.thumbnails} aria-hidden>
-        <li className={css.wait} />
+        {images.map((image, index) => (
+          <li key={`${index} ${image}`} className={css.wait}>
+            <Picture src={image} alt="" size={120} />
+          </li>
+        ))}
       </ul>
     ) : null}
   </div>

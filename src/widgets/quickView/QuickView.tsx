@@ -7,9 +7,8 @@ import { useText } from '@/shared/text';
 import { Dialog } from '@/ui/Dialog';
 import { Rating } from '@/ui/Rating';
 import { Skeleton } from '@/ui/Skeleton';
-import { useDelayed } from '@/ui/useDelayed';
 import { late } from '../failure/late';
-import { GalleryWait } from '../gallery/GalleryWait';
+import { LateGallery } from '../gallery/LateGallery';
 import { FitTag } from '../product/FitTag';
 import { Price } from '../product/Price';
 import { ProductFacts } from '../product/ProductFacts';
@@ -17,20 +16,14 @@ import { ProductToggleButtons } from '../product/ProductToggleButtons';
 import { StockTag } from '../product/StockTag';
 import css from './QuickView.module.css';
 
-const Gallery = late(() => import('../gallery/Gallery'));
 const AddToCartForm = late(() => import('../product/AddToCartForm'));
-
-/** The dialog is there at once; the gallery is built in it when it stands still. */
-const galleryAfter = 150;
 
 /** A part without leaving the list. Navigation closes it. */
 export default function QuickView() {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const product = useAppSelector(catalogSelectors.quickViewProduct);
-  const hasGallery = useDelayed(true, galleryAfter, false);
   if (!product) return null;
-  const gallery = <GalleryWait name={product.name} images={product.images} />;
   return (
     <Dialog
       wide
@@ -39,9 +32,7 @@ export default function QuickView() {
       onClose={() => dispatch(catalog.quickViewClosed())}
     >
       <div className={css.columns}>
-        <Suspense fallback={gallery}>
-          {hasGallery ? <Gallery name={product.name} images={product.images} /> : gallery}
-        </Suspense>
+        <LateGallery name={product.name} images={product.images} />
         <div className={css.facts}>
           {product.rating !== null ? (
             <p className={css.tags}>
