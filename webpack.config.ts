@@ -207,7 +207,7 @@ const browser = (mode: 'production' | 'development') => {
         template: at('src/app/index.html'),
         chunks: ['main'],
         scriptLoading: 'defer',
-        minify: { collapseWhitespace: true },
+        minify: { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
       new webpack.DefinePlugin({ SHOP_VERSION: JSON.stringify(version) }),
       new CopyPlugin({

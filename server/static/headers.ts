@@ -11,7 +11,6 @@ const oneYear = 'max-age=31536000; includeSubDomains';
 const unusedPowers = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -95,7 +94,6 @@ export function securityHeaders(config: Pick<Config, 'payment'>): Readonly<Recor
     'x-dns-prefetch-control': 'off',
     // for browsers that do not know frame-ancestors
     'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
   };
 }
 

@@ -10,10 +10,11 @@ import { told } from './preloader';
 import { bringPage } from './routes';
 import type { ShopStore } from './store';
 
+/** They are asked for until they come; until then what is drawn stays, which says more than a page without texts. */
 const textsCame = (store: ShopStore): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      if (i18nSelectors.status(store.getState()) === 'waiting') return;
+      if (i18nSelectors.shownLanguage(store.getState()) === null) return;
       unsubscribe();
       resolve();
     };
