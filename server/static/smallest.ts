@@ -32,7 +32,11 @@ export function rememberSmallest() {
       if (before) return before.page;
       const entry: { page: Buffer | null } = { page: null };
       variants.set(variant, entry);
-      void compress(make(), smallest).then((page) => (entry.page = page));
+      compress(make(), smallest).then(
+        (page) => (entry.page = page),
+        // the next one who comes has it tried again
+        () => variants.delete(variant),
+      );
       return null;
     },
   };
