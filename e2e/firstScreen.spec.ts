@@ -147,6 +147,26 @@ test.describe('before the shop hears', () => {
   });
 });
 
+test('a form whose code comes late loses nothing, and is never sent by the browser', async ({ page }) => {
+  let letFormsCome: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letFormsCome = resolve));
+  await page.route('**/assets/forms.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/site/contact-us-v1');
+  const form = page.getByRole('form', { name: 'Escríbanos' });
+  const name = form.getByRole('textbox', { name: 'Nombre' });
+  await name.fill('Ana');
+  await name.pressSequentially(' Pérez');
+  await name.press('Enter');
+  letFormsCome();
+  // the shop has taken it, and says what is missing
+  await expect(form.getByRole('textbox', { name: 'Correo' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveValue('Ana Pérez');
+  await expect(page).toHaveURL(/contact-us-v1$/);
+});
+
 test('an address asks for English: the page comes in it, and the shop stays in it', async ({ page }) => {
   await page.goto('/shop/products/fre-pd-1042?lang=en', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

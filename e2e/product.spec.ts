@@ -362,14 +362,14 @@ test.describe('the gallery', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(bumper);
     await page.getByRole('button', { name: 'Imagen siguiente' }).click();
-    const x = await page
-      .locator('.swiper-wrapper')
-      .evaluate((wrapper) => getComputedStyle(wrapper).transform);
+    const slides = page.locator('.swiper-wrapper');
+    expect(await slides.evaluate((wrapper) => wrapper.style.transitionDuration)).toBe('0ms');
     const width = await page
       .locator('.swiper-slide')
       .first()
       .evaluate((slide) => slide.clientWidth);
-    expect(x).toBe(`matrix(1, 0, 0, 1, -${width}, 0)`);
+    // the browser tells of it with its next frame
+    await expect(slides).toHaveCSS('transform', `matrix(1, 0, 0, 1, -${width}, 0)`);
   });
 
   test('right to left it is built anew and works', async ({ page }) => {

@@ -17,7 +17,12 @@ async function openPart(page: Page, sku: string) {
   await search(page, sku);
   await expect(main(page).getByText(sku).first()).toBeVisible();
 }
-const addButton = (page: Page) => main(page).getByRole('button', { name: 'Agregar al carrito' }).first();
+/** Of the part that was searched for, on its page or in the list; the list of before may still stand. */
+const addButton = (page: Page, sku = 'FRE-PD-1042') => {
+  const button = { name: 'Agregar al carrito' } as const;
+  const inList = main(page).getByRole('article').filter({ hasText: sku }).getByRole('button', button);
+  return main(page).getByRole('complementary').getByRole('button', button).or(inList).first();
+};
 
 test('guest finds a part', async ({ page }) => {
   await page.goto('/');

@@ -12,12 +12,15 @@ const escaped = (text: string): string =>
 
 const tagsIn = (page: string, tags: RegExp): string => (page.match(tags) ?? []).join('');
 
-/** What of the built page a drawn one needs only once it has been painted: code, texts, and the styles of all pages. */
+/** What of the built page a drawn one needs only once it has been painted: code, texts, all styles, the manifest, letters. */
 const later =
   /<script defer[^>]*><\/script>|<link[^>]* (?:rel="?(?:stylesheet|manifest|prefetch)|as="?fetch)[^>]*>/g;
 
 const font = /<link rel="?preload"?([^>]* as="?font[^>]*>)/;
 const fontFace = /<style>[^<]*font-display:[^<]*<\/style>/;
+
+/** What of a visitor decides about a page, beside what its drawing knows. */
+export const isForNewPhone = ({ screen, isNew }: Visitor): boolean => isNew && screen === 'phone';
 
 /**
  * The shop's own letters are for a first screen or not at all on a page (src/app/index.html): a new phone would wait for
@@ -78,12 +81,13 @@ const withoutSaid = (html: string, head: string): string => {
  */
 export function firstPage(
   { html, begin }: BuiltPage,
-  { screen, language, isNew }: Visitor,
+  visitor: Visitor,
   drawn: StyledScreen,
   address: Address | null,
 ): string {
+  const { screen, language } = visitor;
   const inLanguage = html.replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
-  const built = isNew && screen === 'phone' ? fontLater(inLanguage) : inLanguage;
+  const built = isForNewPhone(visitor) ? fontLater(inLanguage) : inLanguage;
   const page = address ? inWhole(withoutSaid(built, drawn.head), address) : built;
   const first = `<style>${drawn.styles}</style><noscript>${sheetLinks(built)}</noscript><script>${begin}</script>`;
   const rest = `<template id="later">${tagsIn(built, later)}</template>`;

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
 import { askSession } from '../render/askSession';
-import { firstPage, type Address } from '../render/firstPage';
+import { firstPage, isForNewPhone, type Address } from '../render/firstPage';
 import type { FirstScreens, StyledScreen } from '../render/firstScreens';
 import { contentPolicy } from './headers';
 import { rememberSmallest, takesBrotli } from './smallest';
@@ -79,7 +79,7 @@ export async function addPages(
         contentPolicy(config, { styles: [...page.styles, drawn.styles], begin: page.begin }),
       );
       const make = () => firstPage(page, viewer, drawn, address);
-      const variant = `${address?.origin} ${viewer.isNew}`;
+      const variant = `${address?.origin} ${isForNewPhone(viewer)}`;
       const small = address && takesBrotli(request) ? smallest.of(drawn, variant, make) : null;
       return small ? reply.header('content-encoding', 'br').send(small) : reply.send(make());
     };

@@ -10,14 +10,16 @@ const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_
 /** Of one drawing: one host, sometimes two. */
 const mostVariants = 4;
 
+/** Who refuses it says so with q=0. */
 export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
-  /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
 
 /**
  * A drawn page as small as it gets: a sixth less than what is made while somebody waits, and with it a list is within the
  * first packets of a new connection. That takes a tenth of a second, once a drawing, behind the answer to who came first.
  */
 export function rememberSmallest() {
+  let isMaking = false;
   const known = new WeakMap<StyledScreen, LRUCache<string, { page: Buffer | null }>>();
   return {
     /**
@@ -30,13 +32,18 @@ export function rememberSmallest() {
       known.set(drawn, variants);
       const before = variants.get(variant);
       if (before) return before.page;
+      // one at a time: whoever asks under many names has the machine's other work wait for no more than one
+      if (isMaking) return null;
+      isMaking = true;
       const entry: { page: Buffer | null } = { page: null };
       variants.set(variant, entry);
-      compress(make(), smallest).then(
-        (page) => (entry.page = page),
-        // the next one who comes has it tried again
-        () => variants.delete(variant),
-      );
+      compress(make(), smallest)
+        .then(
+          (page) => (entry.page = page),
+          // the next one who comes has it tried again
+          () => variants.delete(variant),
+        )
+        .finally(() => (isMaking = false));
       return null;
     },
   };

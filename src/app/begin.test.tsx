@@ -23,8 +23,11 @@ const byName = <E extends HTMLElement>(selector: string) => document.querySelect
 /** Says that something has been painted. */
 let painted = () => {};
 
+let added: jest.SpyInstance<void, Parameters<Document['addEventListener']>>;
+
 beforeEach(() => {
   jest.useFakeTimers();
+  added = jest.spyOn(document, 'addEventListener');
   class Observer {
     static supportedEntryTypes = ['paint'];
     disconnect = jest.fn();
@@ -38,6 +41,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await there();
+  for (const call of added.mock.calls) document.removeEventListener(...call);
+  added.mockRestore();
   jest.useRealTimers();
 });
 
@@ -144,6 +149,39 @@ describe('what was meant before the shop was there is done then, in order and on
     byName('#shop').addEventListener('focusin', () => (field.value = ''));
     await there();
     expect(field.value).toBe('filtro');
+  });
+
+  test('a part that comes late gets what was typed last, and a form of it is sent once, by the shop', async () => {
+    open('<form><input name="q"><button>Buscar</button></form>');
+    await there();
+    const [field, form] = [byName<HTMLInputElement>('input'), byName('form')];
+    for (const text of ['Ana', 'Ana Pérez']) {
+      field.value = text;
+      fireEvent.input(field);
+    }
+    expect(fireEvent.submit(form)).toBe(false);
+    await jest.advanceTimersByTimeAsync(1_000);
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      heard.push('sent');
+    });
+    field.value = '';
+    for (const element of [field, form]) Object.assign(element, { __reactProps$late: {} });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(heard).toEqual(['Ana Pérez', 'sent']);
+  });
+
+  test('a press that React takes a part over with is not done again', async () => {
+    open('<button>Pestaña</button>');
+    await there();
+    const pressed = jest.fn();
+    byName('button').addEventListener('click', pressed);
+    byName('button').click();
+    Object.assign(byName('button'), { __reactProps$late: {} });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(pressed).toHaveBeenCalledTimes(1);
   });
 
   test('who goes on typing, or elsewhere, has the last word', async () => {

@@ -22,12 +22,16 @@ const isField = (target: EventTarget | null): target is Field =>
 
 /** By what it is about; in the order in which it was first meant. */
 const meant = new Map<Element, () => Promise<void>>();
+/** What was typed last. */
+const typed = new Map<Field, string>();
 
 /** A part of the page whose code comes late is not React's yet: it would hear nothing. */
 const isHeard = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 /** In turns of 50 ms; then it is done all the same. */
 const mostTurns = 100;
+
+let isDoing = false;
 
 /** For the same element, or for the one that stands in its place by then. */
 function later<E extends HTMLElement>(element: E, what: (element: E) => void): () => Promise<void> {
@@ -36,17 +40,22 @@ function later<E extends HTMLElement>(element: E, what: (element: E) => void): (
     const there = element.isConnected ? element : held && findHeld(held, shop);
     if (!there) return;
     for (let turn = 0; turn < mostTurns && !isHeard(there); turn += 1) await pause(50);
+    isDoing = true;
     // what has the same name and label is of the same kind
     what(there as E);
+    isDoing = false;
   };
 }
 
 function mean<E extends HTMLElement>(element: E, what: (element: E) => void): void {
+  if (isDoing) return;
   meant.set(element, later(element, what));
+  void doMeant();
 }
 
 /** What has the focus: the shop hears of it as of one that comes. */
-let focusAgain = () => Promise.resolve();
+const noFocus = () => Promise.resolve();
+let focusAgain = noFocus;
 
 /** React hears of a text only when it is another than the one it knows. */
 function typeAgain(field: Field, text: string): void {
@@ -67,41 +76,73 @@ function refocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** What is noted until the shop hears it itself. */
+let hears = false;
+let isThere = false;
+
+/**
+ * What is noted of what is not React's: all of the page until the shop hears, and then the parts whose code has not come.
+ * What was noted once is noted on, as React may put it back to what it knows.
+ */
 const listeners = {
   focusin: ({ target }: Event) => {
-    if (target instanceof HTMLElement) focusAgain = later(target, refocus);
+    if (!hears && target instanceof HTMLElement) focusAgain = later(target, refocus);
   },
   input: ({ target }: Event) => {
+    if (!isField(target) || (isHeard(target) && !meant.has(target))) return;
     if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
       const { checked } = target;
       mean(target, (box) => checkAgain(box, checked));
-    } else if (isField(target)) {
-      const { value } = target;
-      mean<Field>(target, (field) => typeAgain(field, value));
+    } else {
+      typed.set(target, target.value);
+      mean<Field>(target, (field) => typeAgain(field, typed.get(target) ?? ''));
     }
   },
   submit: (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLFormElement) || isHeard(target)) return;
     event.preventDefault();
-    if (event.target instanceof HTMLFormElement) mean(event.target, (form) => form.requestSubmit());
+    mean(target, (form) => form.requestSubmit());
   },
   click: ({ target }: Event) => {
-    if (document.activeElement === document.body) focusAgain = () => Promise.resolve();
+    if (!hears && document.activeElement === document.body) focusAgain = noFocus;
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(`${shop} button`) : null;
     // a form tells of its own button, and some the browser itself knows what to do with
     const isOurs =
       button && !(button.form && button.type === 'submit') && !button.hasAttribute('popovertarget');
-    if (isOurs) mean(button, (again) => again.click());
+    if (!isOurs || isHeard(button)) return;
+    mean(button, (again) => again.click());
+    // React may take it over because of this press, and do it itself
+    if (hears) setTimeout(() => isHeard(button) && meant.delete(button));
   },
 };
+
+/** One after the other, as a person does it: what is typed is there before it is sent. */
+let doing: Promise<void> | null = null;
+function doMeant(): Promise<void> | null {
+  if (isThere) doing ??= doAll().finally(() => (doing = null));
+  return doing;
+}
+
+async function doAll(): Promise<void> {
+  await focusAgain();
+  focusAgain = noFocus;
+  for (const [element, doNow] of meant) {
+    await aTurn();
+    // in the meantime React may have done it
+    if (!meant.has(element)) continue;
+    await doNow();
+    meant.delete(element);
+  }
+}
 
 /** What somebody does who wants more than to read. */
 const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
 function bringShop(): void {
-  for (const intent of intents) document.removeEventListener(intent, bringShop);
   const code = document.querySelector<HTMLTemplateElement>('#later');
+  // the page may still be on its way
   if (!code) return;
+  for (const intent of intents) document.removeEventListener(intent, bringShop);
   code.remove();
   for (const part of [...document.importNode(code.content, true).children]) {
     // one after the other, in the order of the page
@@ -128,26 +169,14 @@ function afterPaint(): void {
   painted.observe({ type: 'paint', buffered: true });
 }
 
-/** One after the other, as a person does it: what is typed is there before it is sent. */
-async function doMeant(): Promise<void> {
-  await focusAgain();
-  for (const doNow of meant.values()) {
-    await doNow();
-    await aTurn();
-  }
-}
-
-const notes = Object.entries(listeners);
-for (const [name, listener] of notes) document.addEventListener(name, listener);
-const stop = (isOver: (name: string) => boolean) => {
-  for (const [name, listener] of notes) if (isOver(name)) document.removeEventListener(name, listener);
-};
-// what is typed while the page is taken over React may put back to what it knows: it is noted until the page is there
-document.addEventListener(told.hears, () => stop((name) => name !== 'input'), { once: true });
+// before React, which keeps to itself what is done with a part that is not there yet
+for (const [name, listener] of Object.entries(listeners))
+  document.addEventListener(name, listener, { capture: true });
+document.addEventListener(told.hears, () => (hears = true), { once: true });
 document.addEventListener(
   told.isThere,
   () => {
-    stop(() => true);
+    [hears, isThere] = [true, true];
     void doMeant();
   },
   { once: true },

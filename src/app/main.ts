@@ -15,7 +15,14 @@ const pieces: readonly (() => unknown)[] = [
   () => import(/* webpackMode: "eager" */ './App'),
 ];
 
+/** What a drawn page was drawn with stands at its end. */
+const parsed = () =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    : null;
+
 async function run() {
+  await parsed();
   for (const piece of pieces) {
     await aTurn();
     await piece();

@@ -22,7 +22,7 @@ export function ProductHead({ product }: { product: Product }) {
   const { rating, count } = useRating(product);
   return (
     <>
-      <LateGallery key={product.slug} name={name} images={images} zooms />
+      <LateGallery name={name} images={images} zooms />
       <div className={css.facts}>
         <h1>{name}</h1>
         <p className={css.line}>
