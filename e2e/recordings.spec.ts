@@ -17,10 +17,13 @@ async function openPart(page: Page, sku: string) {
   await search(page, sku);
   await expect(main(page).getByText(sku).first()).toBeVisible();
 }
-/** Of the part that was searched for, on its page or in the list; the list of before may still stand. */
-const addButton = (page: Page, sku = 'FRE-PD-1042') => {
+/** Of the part that all of them buy, on its page or in the list; the list of before may still stand. */
+const addButton = (page: Page) => {
   const button = { name: 'Agregar al carrito' } as const;
-  const inList = main(page).getByRole('article').filter({ hasText: sku }).getByRole('button', button);
+  const inList = main(page)
+    .getByRole('article')
+    .filter({ hasText: 'FRE-PD-1042' })
+    .getByRole('button', button);
   return main(page).getByRole('complementary').getByRole('button', button).or(inList).first();
 };
 

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { StyledScreen } from '../render/firstScreens';
-import { rememberSmallest } from './smallest';
+import type { FastifyRequest } from 'fastify';
+import { rememberSmallest, takesBrotli } from './smallest';
 
 const drawing = (): StyledScreen => ({ head: '', body: '', answers: [], data: [], styles: '' });
 
@@ -19,4 +20,22 @@ test('who comes first waits for nothing, and the next gets the small page of the
   expect(make).toHaveBeenCalledTimes(1);
   expect(smallest.of(drawn, 'http://b', make)).toBeNull();
   expect(smallest.of(drawing(), 'http://a', make)).toBeNull();
+});
+
+test('one is made at a time', () => {
+  const smallest = rememberSmallest();
+  const make = jest.fn(() => 'a page');
+  for (const host of ['a', 'b', 'c']) expect(smallest.of(drawing(), `http://${host}`, make)).toBeNull();
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', true],
+  ['br;q=0.5', true],
+  ['gzip, br;q=0', false],
+  ['gzip', false],
+  [undefined, false],
+])('brotli for who accepts «%s»: %s', (accepted, takes) => {
+  const headers = { 'accept-encoding': accepted };
+  expect(takesBrotli({ headers } as unknown as FastifyRequest)).toBe(takes);
 });

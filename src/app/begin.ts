@@ -117,13 +117,10 @@ const listeners = {
 };
 
 /** One after the other, as a person does it: what is typed is there before it is sent. */
-let doing: Promise<void> | null = null;
-function doMeant(): Promise<void> | null {
-  if (isThere) doing ??= doAll().finally(() => (doing = null));
-  return doing;
-}
-
-async function doAll(): Promise<void> {
+let isUnderway = false;
+async function doMeant(): Promise<void> {
+  if (!isThere || isUnderway) return;
+  isUnderway = true;
   await focusAgain();
   focusAgain = noFocus;
   for (const [element, doNow] of meant) {
@@ -133,6 +130,7 @@ async function doAll(): Promise<void> {
     await doNow();
     meant.delete(element);
   }
+  isUnderway = false;
 }
 
 /** What somebody does who wants more than to read. */
