@@ -6,6 +6,7 @@ import { useAppSelector, useAppStore } from '@/shared/redux';
 import { describe, findHeld } from './held';
 import { isTypingElsewhere } from './leftFocus';
 import { leftPlaces, untilDone, type Left } from './leftPlaces';
+import { onceShown } from './onceShown';
 import { removePreloader } from './preloader';
 
 const content = '#content';
@@ -62,9 +63,11 @@ export function Arrival({ tries }: { tries: number }) {
     const place = placeOf(location);
     // a page that the service drew was told of before it was taken over
     const isTold = wasFirst && selectPlace(store.getState())?.path === place.path;
-    if (!isTold) dispatch(navigation.arrived(place));
+    const tell = () => dispatch(navigation.arrived(place));
+    if (wasFirst && !isTold) tell();
     if (wasFirst) removePreloader();
-    return untilDone(() => {
+    const forget = wasFirst ? undefined : onceShown(tell);
+    const stop = untilDone(() => {
       if (isBack && (left.current || !hash)) return bringBack(left.current ?? atTop, wasFirst || isTyping);
       if (keepsPlace(location.state)) {
         places.leave(key, { scroll: window.scrollY, held: describe(document.activeElement, content) });
@@ -74,6 +77,10 @@ export function Arrival({ tries }: { tries: number }) {
       if (!hash) window.scrollTo(0, 0);
       return !hash || bringToAnchor(hash.slice(1));
     });
+    return () => {
+      forget?.();
+      stop?.();
+    };
   }, [location, key, isBack, places, store, dispatch, tries]);
 
   return null;

@@ -1,27 +1,78 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { Store } from '@reduxjs/toolkit';
+import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { connectNavigator, navigation } from '@/features/navigation';
-import { useAppDispatch } from '@/shared/redux';
+import { catalogSelectors, type CatalogState } from '@/features/catalog';
+import { connectNavigator, navigation, placeOf, type Place } from '@/features/navigation';
+import { useAppStore } from '@/shared/redux';
 import { rememberFocus } from './leftFocus';
+import { isPageThere, prefetchPage } from './routes';
+
+/** Milliseconds. */
+const longestHold = 100;
 
 /**
- * react-router's BrowserRouter, and the one thing more: the beginning of a navigation is an event, before the next
- * page's code has come, so that the loading bar knows. The page before stays until the next one can be drawn.
+ * A list that a press has asked for is mostly there in no time: then it is drawn once, with its rows. A longer wait shows
+ * the page's shape.
+ * @returns gives it up
+ */
+function onceAnswered(store: Store<{ catalog: CatalogState }>, place: Place, go: () => void): () => void {
+  let isHeld = true;
+  const stop = () => {
+    isHeld = false;
+    unsubscribe();
+  };
+  const done = () => {
+    if (!isHeld) return;
+    stop();
+    go();
+  };
+  const look = () => catalogSelectors.isListAsked(store.getState(), place) || done();
+  const unsubscribe = store.subscribe(look);
+  setTimeout(done, longestHold);
+  look();
+  return stop;
+}
+
+/**
+ * react-router's BrowserRouter, and two things more: the beginning of a navigation is an event, before the next page's code
+ * has come, so that the loading bar knows; and another page whose code is there is drawn at once, in the frame that answers
+ * the press. Otherwise the page before stays until the next one can be drawn.
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [current, setCurrent] = useState({ action: history.action, location: history.location });
-  const dispatch = useAppDispatch();
+  const store = useAppStore<{ catalog: CatalogState }>();
+  const { dispatch } = store;
+  const shown = useRef(placeOf(history.location).route);
+  const held = useRef<() => void>(undefined);
 
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
         rememberFocus();
         dispatch(navigation.began({ path: location.pathname + location.search + location.hash }));
-        startTransition(() => setCurrent({ action, location }));
+        const go = () => setCurrent({ action, location });
+        const place = placeOf(location);
+        const isThere = place.route !== shown.current && isPageThere(place.route);
+        shown.current = place.route;
+        held.current?.();
+        if (isThere) held.current = onceAnswered(store, place, go);
+        else startTransition(go);
       }),
-    [history, dispatch],
+    [history, store, dispatch],
   );
+
+  useLayoutEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      const link = target instanceof Element && target.closest('a');
+      if (!link || link.origin !== location.origin) return;
+      const { route, path } = placeOf(link);
+      prefetchPage(route);
+      dispatch(navigation.pressed({ path }));
+    };
+    document.addEventListener('pointerdown', pressed, { passive: true });
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [dispatch]);
 
   // here and not where arrivals are told: who searches before the first page's code has come is taken there, too
   useLayoutEffect(

@@ -58,14 +58,15 @@ const sellers: Partial<Record<KnownRoute, Page>> = {
   sellerOrder: () => import('@/pages/sellerOrder/SellerOrderPage'),
 };
 
-const allPages = { ...open, ...signedIn, ...sellers };
+const allPages: Partial<Record<RouteName, Page>> = { ...open, ...signedIn, ...sellers };
 
-const codes = new Map<KnownRoute, ReturnType<Page>>();
+const codes = new Map<RouteName, ReturnType<Page>>();
 /** Pages whose code is there. */
 const ready = new Set<RouteName>();
+export const isPageThere = (route: RouteName): boolean => ready.has(route);
 
 /** A page's code, its features joined; a failure is not kept, so that it is asked again. */
-function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
+function codeOf(route: RouteName, page: Page): ReturnType<Page> {
   const known = codes.get(route);
   if (known) return known;
   const code = withFeatures(page)();
@@ -81,7 +82,7 @@ function codeOf(route: KnownRoute, page: Page): ReturnType<Page> {
 }
 
 /** The code of a page and its parts before anyone goes there; a guess that fails is asked again by the page itself. */
-export const prefetchPage = (route: KnownRoute): void => {
+export const prefetchPage = (route: RouteName): void => {
   const page = allPages[route];
   if (!page) return;
   codeOf(route, page).then(
@@ -99,8 +100,8 @@ const brought = new Map<string, Promise<unknown>>();
  * `use`.
  */
 function pageBrought(route: RouteName, tries: number): Promise<unknown> {
-  const page = route === 'notFound' ? undefined : allPages[route];
-  if (route === 'notFound' || !page || ready.has(route)) return there;
+  const page = allPages[route];
+  if (!page || ready.has(route)) return there;
   const key = `${route} ${tries}`;
   const known = brought.get(key) ?? codeOf(route, page).catch(() => undefined);
   brought.set(key, known);

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { authSelectors } from '@/features/auth';
-import { connectPrefetch } from '@/features/navigation';
 import { i18n } from '@/features/i18n';
 import { storage } from '@/features/storage';
 import { connectCustomer } from '@/shop/ask';
@@ -49,7 +48,6 @@ export async function start() {
     devToolsAge: qa?.devToolsAge,
   });
   if (qa && recorder) qa.showRecorder(recorder, store);
-  connectPrefetch(prefetchPage);
   connectStore(join);
   connectCustomer(() => authSelectors.userCode(store.getState()));
   if (asked) store.dispatch(i18n.languageChosen({ language: asked }));

@@ -26,8 +26,11 @@ export function Tabs<Name extends string>({
   const [opened, setOpened] = useState<readonly Name[]>([current]);
   if (!opened.includes(current)) setOpened([...opened, current]);
 
-  // on a phone the chosen one may lie beyond the edge
+  // on a phone the chosen one may lie beyond the edge; the first does not, and to measure it has the page laid out at once
+  const shown = useRef(tabs[0]?.name);
   useEffect(() => {
+    if (current === shown.current) return;
+    shown.current = current;
     const tab = list.current?.querySelector('[aria-selected=true]');
     if (!list.current || !tab) return;
     const outer = list.current.getBoundingClientRect();

@@ -84,36 +84,42 @@ export type ProductRow = v.InferInput<typeof productRow>;
 
 const cents = (value: number | null): Cents | null => (value === null ? null : centsFromDollars(value));
 
-export const productFromRow = (row: v.InferOutput<typeof productRow>): Product => ({
-  id: row.id,
-  sku: row.codigo,
-  slug: row.codigo.toLowerCase(),
-  name: row.descripcion,
-  partNumber: row.numeroparte,
-  price: cents(row.precio),
-  priceWithoutIva: cents(row.precio_siniva),
-  compareAtPrice: cents(row.precioanterior),
-  stock: row.disponibilidad,
-  quantity: row.cantidad,
-  brand: row.marca ? { slug: row.marca, name: row.marcanombre || row.marca, country: row.marcapais } : null,
-  categories: row.categorias,
-  excerpt: row.resumen,
-  images: row.imagenes.map(pictureOf).filter(Boolean),
-  badges: row.insignias,
-  tags: row.etiquetas,
-  rating: row.calificacion,
-  reviews: row.resenas,
-  attributes: row.atributos.map(({ grupo, nombre, valor }) => ({ group: grupo, name: nombre, value: valor })),
-  options: row.opciones.map(({ slug, nombre, tipo, valores }) => ({
-    slug,
-    name: nombre,
-    type: tipo,
-    values: valores.map((value) => ({
-      slug: value.slug,
-      name: value.nombre,
-      ...(value.color === undefined ? {} : { color: value.color }),
+/** Frozen, so that the store takes it as it is: to look through a hundred of them for what to freeze takes a frame. */
+export const productFromRow = (row: v.InferOutput<typeof productRow>): Product =>
+  Object.freeze({
+    id: row.id,
+    sku: row.codigo,
+    slug: row.codigo.toLowerCase(),
+    name: row.descripcion,
+    partNumber: row.numeroparte,
+    price: cents(row.precio),
+    priceWithoutIva: cents(row.precio_siniva),
+    compareAtPrice: cents(row.precioanterior),
+    stock: row.disponibilidad,
+    quantity: row.cantidad,
+    brand: row.marca ? { slug: row.marca, name: row.marcanombre || row.marca, country: row.marcapais } : null,
+    categories: row.categorias,
+    excerpt: row.resumen,
+    images: row.imagenes.map(pictureOf).filter(Boolean),
+    badges: row.insignias,
+    tags: row.etiquetas,
+    rating: row.calificacion,
+    reviews: row.resenas,
+    attributes: row.atributos.map(({ grupo, nombre, valor }) => ({
+      group: grupo,
+      name: nombre,
+      value: valor,
     })),
-  })),
-  compatibility: row.compatibilidad,
-  equivalents: row.equivalencias,
-});
+    options: row.opciones.map(({ slug, nombre, tipo, valores }) => ({
+      slug,
+      name: nombre,
+      type: tipo,
+      values: valores.map((value) => ({
+        slug: value.slug,
+        name: value.nombre,
+        ...(value.color === undefined ? {} : { color: value.color }),
+      })),
+    })),
+    compatibility: row.compatibilidad,
+    equivalents: row.equivalencias,
+  });

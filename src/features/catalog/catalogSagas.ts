@@ -1,12 +1,10 @@
 import { departments } from './departments';
 import { pageProducts } from './pageProducts';
-import { productPrefetch } from './productPrefetch';
 import { searchSubmission, suggestions } from './search';
 
 export const catalogSagas = {
   departments,
   pageProducts,
-  productPrefetch,
   suggestions,
   searchSubmission,
 };

@@ -9,7 +9,7 @@ import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
 import type { ListedProduct } from '@/features/lists';
-import { navigation } from '@/features/navigation';
+import { navigation, type Place } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import { findByQuery, rankByQuery } from '@/shared/partSearch';
 import type { Asked } from '@/shared/redux';
@@ -24,7 +24,7 @@ import {
   typed,
   type Suggestions,
 } from './searchSuggestions';
-import { shelfKey, type Shelf } from './shelf';
+import { listShelf, shelfKey, type Shelf } from './shelf';
 
 interface ShelfState {
   status: Asked;
@@ -142,8 +142,6 @@ const slice = createSlice({
     productsReceived: (state, { payload }: PayloadAction<{ products: Product[] }>) => {
       keep(state, payload.products);
     },
-    /** The pointer or the focus rests on a product's link. */
-    productPointed: (state, _: PayloadAction<{ slug: string }>) => state,
     /** A person looks at the page of this product. */
     productViewed: (state, _: PayloadAction<{ product: ListedProduct }>) => state,
     searchTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
@@ -186,8 +184,17 @@ const slice = createSlice({
     departments: (state) => state.departments,
     products: (state) => state.products,
     product: (state, slug: string): Product | null => state.products[slug.toLowerCase()] ?? null,
-    productPage: (state) => state.product,
+    /** Of the product whose page it is: it is missing, or could not be asked. */
+    productTrouble: ({ product }, slug: string) =>
+      product.slug === slug.toLowerCase() && (product.status === 'missing' || product.status === 'failed')
+        ? product
+        : null,
     shelfStatus: (state, shelf: Shelf): Asked => state.shelves[shelfKey(shelf)]?.status ?? 'idle',
+    /** The list that a place shows has been asked for, and nothing of it is known yet. */
+    isListAsked: (state, place: Place): boolean => {
+      const shelf = listShelf(place);
+      return shelf !== null && state.shelves[shelfKey(shelf)]?.status === 'asking';
+    },
     shelfFailure: (state, shelf: Shelf) => state.shelves[shelfKey(shelf)]?.failure ?? null,
     shelfProducts: createSelector(
       [

@@ -1,6 +1,6 @@
 import { authSelectors } from '@/features/auth';
 import { codeOf } from '@/shared/failure';
-import { call, put, select } from '@/shared/saga/effects';
+import { call, cancelled, put, select } from '@/shared/saga/effects';
 import { catalog } from './catalogSlice';
 import { askShelf, type Shelf } from './shelf';
 
@@ -13,5 +13,7 @@ export function* fillShelf(shelf: Shelf) {
     yield* put(catalog.shelfReceived({ shelf, products }));
   } catch (error) {
     yield* put(catalog.shelfFailed({ shelf, code: codeOf(error) }));
+  } finally {
+    if (yield* cancelled()) yield* put(catalog.shelfGivenUp({ shelf }));
   }
 }

@@ -47,6 +47,79 @@ test('another page, order or filter of the same list asks nothing; the same list
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(1);
 });
 
+describe('a list that a navigation asks for as it begins', () => {
+  const list = '/shop/category/05-001/products';
+  const press = (path: string) => shop.dispatch(navigation.pressed({ path }));
+  const begin = (path: string) => shop.dispatch(navigation.began({ path }));
+  const status = () => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
+
+  test('is asked once: by the press, or where there is none as it begins', async () => {
+    shop = await startShop();
+    press(list);
+    expect(shop.asked).toHaveLength(1);
+    begin(list);
+    arrive(list);
+    expect(shop.asked).toHaveLength(1);
+    begin('/shop/category/05-002/products');
+    expect(shop.asked).toHaveLength(2);
+    arrive('/shop/category/05-002/products');
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('is asked again by going where one is', async () => {
+    shop = await startShop();
+    begin(list);
+    arrive(list);
+    await shop.asked[0]?.answer(rows('A-1'));
+    begin(list);
+    arrive(list);
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('that has failed by the arrival is asked by hand', async () => {
+    shop = await startShop();
+    press(list);
+    await shop.asked[0]?.fail('ERP_TIMEOUT');
+    begin(list);
+    arrive(list);
+    expect(status()).toBe('failed');
+    shop.dispatch(navigation.retryRequested());
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('that is known already is asked on arrival', async () => {
+    shop = await startShop();
+    arrive(list);
+    await shop.asked[0]?.answer(rows('A-1'));
+    arrive('/site/about-us');
+    press(list);
+    expect(shop.asked).toHaveLength(1);
+    arrive(list);
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('goes on for another page of it, and ends with whoever leaves it', async () => {
+    shop = await startShop();
+    begin(list);
+    arrive(list);
+    begin(`${list}?page=2`);
+    expect(shop.asked[0]?.isAborted()).toBe(false);
+    begin('/');
+    expect(shop.asked[0]?.isAborted()).toBe(true);
+    expect(status()).toBe('idle');
+  });
+
+  test('never lands at the prices of who left', async () => {
+    shop = await startShop();
+    press(list);
+    shop.dispatch(auth.signedOut());
+    expect(shop.asked[0]?.isAborted()).toBe(true);
+    begin(list);
+    arrive(list);
+    expect(shop.asked.filter(({ isAborted }) => !isAborted())).toHaveLength(1);
+  });
+});
+
 test('going where one is asks again: the same search runs once more', async () => {
   shop = await startShop();
   arrive('/shop/shop-grid-4-sidebar?search=disco');

@@ -1,35 +1,15 @@
+import type { Action } from '@reduxjs/toolkit';
 import { getProducto } from '@/erp/calls/getProducto';
 import { auth, authSelectors } from '@/features/auth';
 import { compare, listedProduct, wishlist } from '@/features/lists';
-import { navigation, selectPlace, type Place } from '@/features/navigation';
+import { navigation, placeOf, selectPlace, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
-import { call, fork, put, select } from '@/shared/saga/effects';
-import { latestNeed } from '@/shared/saga/flows';
-import { catalog, catalogSelectors } from './catalogSlice';
+import { call, fork, put, race, select, take } from '@/shared/saga/effects';
+import { each, latestNeed } from '@/shared/saga/flows';
+import { catalog, catalogSelectors, pricesChangedHands } from './catalogSlice';
 import { fillShelf } from './fillShelf';
 import { fillListed } from './listedProducts';
-import { listShelf, type Shelf } from './shelf';
-
-/** The shelves a place shows at once; those further down are asked when the reader comes near them (wantedShelves). */
-export function shelvesOf(place: Place): Shelf[] {
-  const { route, params } = place;
-  const category = params.slug ?? '';
-  switch (route) {
-    case 'search':
-    case 'allProducts':
-    case 'categoryProducts':
-      return [listShelf(place) ?? { kind: 'all' }];
-    case 'category':
-      return [
-        { kind: 'all', category },
-        { kind: 'featured', category },
-      ];
-    case 'product':
-      return [{ kind: 'related', slug: category.toLowerCase() }];
-    default:
-      return [];
-  }
-}
+import { listShelf, shelfKey, type Shelf } from './shelf';
 
 function* fillProduct(slug: string) {
   const level = yield* select(authSelectors.level);
@@ -45,6 +25,16 @@ function* fillProduct(slug: string) {
     return null;
   }
 }
+
+/** The list that an address shows. */
+const listAt = (path: string): Shelf | null => listShelf(placeOf(new URL(path, 'http://shop')));
+
+/** Somebody goes on from a list, or it is another person's, whose page asks anew. */
+const leaves = (shelf: Shelf) => (action: Action) => {
+  if (!navigation.began.match(action)) return pricesChangedHands.some(({ type }) => type === action.type);
+  const next = listAt(action.payload.path);
+  return !next || shelfKey(next) !== shelfKey(shelf);
+};
 
 /** The slug of the product a place is the page of. */
 const productOf = ({ route, params }: Place): string | null =>
@@ -71,6 +61,24 @@ export function* pageProducts() {
     viewed = place;
     yield* put(catalog.productViewed({ product: listedProduct(product) }));
   }
+
+  /** The list that a navigation asked for as it began: its arrival does not ask again. */
+  let ahead: string | null = null;
+  function* askAhead({ payload }: ReturnType<typeof navigation.pressed | typeof navigation.began>) {
+    const shelf = listAt(payload.path);
+    const key = shelf && shelfKey(shelf);
+    if (key === ahead) return;
+    ahead = null;
+    if (!shelf || !(yield* select(authSelectors.isKnown))) return;
+    if ((yield* select(catalogSelectors.shelfStatus, shelf)) !== 'idle') return;
+    ahead = key;
+    const { left } = yield* race({ filled: call(fillShelf, shelf), left: take(leaves(shelf)) });
+    if (left && ahead === key) ahead = null;
+  }
+  yield* fork(function* () {
+    yield* each([navigation.pressed, navigation.began], askAhead);
+  });
+
   /** Counts who asks: another person, or the same one once more, by hand or by going where they are. */
   let asker = 0;
   let path: string | null = null;
@@ -81,12 +89,15 @@ export function* pageProducts() {
       if (!navigation.arrived.match(event) || event.payload.path === path) asker += 1;
       path = place?.path ?? null;
       if (!(yield* select(authSelectors.isKnown))) return null;
-      return place && JSON.stringify([asker, place.route, productOf(place), shelvesOf(place)]);
+      return place && JSON.stringify([asker, place.route, productOf(place), listShelf(place)]);
     },
     function* () {
       const place = yield* select(selectPlace);
       if (!place) return;
-      for (const shelf of shelvesOf(place)) yield* fork(fillShelf, shelf);
+      // what stands further down is asked when the reader comes near it (wantedShelves)
+      const list = listShelf(place);
+      if (list && shelfKey(list) !== ahead) yield* fork(fillShelf, list);
+      ahead = null;
       const slug = productOf(place);
       if (slug !== null) yield* fork(visitProduct, place, slug);
       if (place.route === 'wishlist') {

@@ -1,5 +1,5 @@
 import { navigation } from '@/features/navigation';
-import { call, cancel, cancelled, fork, put, select, take } from '@/shared/saga/effects';
+import { call, cancel, fork, select, take } from '@/shared/saga/effects';
 import { each } from '@/shared/saga/flows';
 import { catalog, catalogSelectors, pricesChangedHands } from './catalogSlice';
 import { fillShelf } from './fillShelf';
@@ -8,11 +8,7 @@ function* fillWanted({ payload: { shelf } }: ReturnType<typeof catalog.shelfWant
   const status = yield* select(catalogSelectors.shelfStatus, shelf);
   // two blocks of a page may show the same shelf
   if (status === 'asking' || status === 'ready') return;
-  try {
-    yield* call(fillShelf, shelf);
-  } finally {
-    if (yield* cancelled()) yield* put(catalog.shelfGivenUp({ shelf }));
-  }
+  yield* call(fillShelf, shelf);
 }
 
 /**

@@ -7,15 +7,7 @@ export {
   selectPlace,
 } from './navigationSlice';
 export type { NavigationState } from './navigationSlice';
-export {
-  connectNavigator,
-  connectPrefetch,
-  inPlace,
-  navigateTo,
-  prefetchRoute,
-  readdress,
-  redirectTo,
-} from './navigator';
+export { connectNavigator, inPlace, navigateTo, readdress, redirectTo } from './navigator';
 export { demoPath, demoPaths, headersAt, narrowHeaders, wideHeaders } from './headers';
 export type { NarrowHeader, WideHeader } from './headers';
 export { anchorOf, matchRoute, placeOf, routePaths, safeReturnPath, urlOf } from './routes';

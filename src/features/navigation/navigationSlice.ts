@@ -17,6 +17,8 @@ const slice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
+    /** A press on a link has begun: who does not change their mind goes there. */
+    pressed: (state, _: PayloadAction<{ path: string }>) => state,
     began: (state, _: PayloadAction<{ path: string }>) => {
       state.status = 'underway';
     },

@@ -1,5 +1,3 @@
-import type { KnownRoute } from './routes';
-
 /** How a saga moves the person: through the router, which owns the location. Outside a page (replays) it goes nowhere. */
 type Go = (path: string, options: { replace: boolean; state?: { keepsPlace: boolean } }) => void;
 
@@ -18,15 +16,4 @@ export function connectNavigator(navigate: Go): () => void {
   return () => {
     go = null;
   };
-}
-
-/** Brings a route's code before anyone goes there. */
-type BringCode = (route: KnownRoute) => void;
-
-let bringCode: BringCode | null = null;
-
-export const prefetchRoute = (route: KnownRoute): void => bringCode?.(route);
-
-export function connectPrefetch(bring: BringCode): void {
-  bringCode = bring;
 }

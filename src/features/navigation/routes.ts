@@ -66,7 +66,17 @@ function decoded(pathname: string): string {
   }
 }
 
-export function matchRoute(pathname: string): { route: RouteName; params: Params } {
+type Match = { route: RouteName; params: Params };
+
+/** Many parts of a page ask where it is, and the answer takes some forty patterns. */
+let last: { pathname: string; match: Match } | null = null;
+
+export function matchRoute(pathname: string): Match {
+  if (last?.pathname !== pathname) last = { pathname, match: findRoute(pathname) };
+  return last.match;
+}
+
+function findRoute(pathname: string): Match {
   const path = decoded(pathname);
   // the home page under another header
   if (demoPaths.includes(plainPath(path))) return { route: 'home', params: {} };

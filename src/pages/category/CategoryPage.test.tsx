@@ -23,7 +23,7 @@ const wear = '/shop/category/05-000';
 const page = (at: string, ...before: UnknownAction[]) => inShop(<CategoryPage />, { at, before });
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section')!;
 
-test('its categories with their counts, then the most reviewed parts, then the featured ones', () => {
+test('its categories with their counts, then the most reviewed parts, then the featured ones', async () => {
   const part = (id: number, resenas: number, calificacion = 4) =>
     somePart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas, calificacion });
   page(
@@ -36,6 +36,7 @@ test('its categories with their counts, then the most reviewed parts, then the f
     'href',
     '/shop/category/05-001/products',
   );
+  await screen.findByRole('heading', { name: 'Los más comentados' });
   const popular = within(section('Los más comentados'));
   expect(popular.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Repuesto 3',
@@ -46,9 +47,12 @@ test('its categories with their counts, then the most reviewed parts, then the f
   expect(within(section('Destacados')).getByRole('link', { name: 'Repuesto 4' })).toBeVisible();
 });
 
-test('its whole list is one link away', () => {
+test('its whole list is one link away', async () => {
   page(wear, departments, catalog.shelfReceived({ shelf: all, products: [somePart()] }));
-  expect(screen.getByRole('link', { name: 'Todo en Desgaste' })).toHaveAttribute('href', `${wear}/products`);
+  expect(await screen.findByRole('link', { name: 'Todo en Desgaste' })).toHaveAttribute(
+    'href',
+    `${wear}/products`,
+  );
 });
 
 test('a category laid out as products is left for its list', () => {

@@ -1,29 +1,28 @@
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
-import type { Product } from '@/erp/rows/product';
-import { catalogSelectors, findCategory, type Shelf } from '@/features/catalog';
+import { catalogSelectors, findCategory } from '@/features/catalog';
 import { urlOf, usePlace } from '@/features/navigation';
+import { withFeatures } from '@/shared/feature';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
+import { late } from '@/widgets/failure/late';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
-import { ProductShelf } from '@/widgets/product/ProductShelf';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 
-/** What most people had something to say about; of as many, the better. */
-const mostReviewed = (a: Product, b: Product): number =>
-  b.reviews - a.reviews || (b.rating ?? 0) - (a.rating ?? 0);
+const CategoryShelves = late(withFeatures(() => import('./CategoryShelves')));
 
-/** A category's own categories, its popular and its featured parts; one laid out as products goes to its list. */
+export const ahead = [CategoryShelves.ahead];
+
+/** A category's own categories, and further down its popular and its featured parts; one laid out as products goes to its list. */
 export default function CategoryPage() {
   const { text } = useText();
   const { slug = '' } = usePlace().params;
   const { status, categories } = useAppSelector(catalogSelectors.departments);
-  const all: Shelf = { kind: 'all', category: slug };
-  const featured: Shelf = { kind: 'featured', category: slug };
   if (status === 'failed') {
     return (
       <Page title={text('LINK_SHOP')}>
@@ -52,16 +51,9 @@ export default function CategoryPage() {
       />
       <h1>{category.name}</h1>
       <CategoryTiles categories={category.children} />
-      <ProductShelf
-        title={text('HEADER_POPULAR')}
-        shelf={all}
-        order={mostReviewed}
-        most={4}
-        more={
-          <Link to={urlOf('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name: category.name })}</Link>
-        }
-      />
-      <ProductShelf title={text('HEADER_FEATURED')} shelf={featured} empty={text('TEXT_NO_FEATURED')} />
+      <Suspense>
+        <CategoryShelves slug={slug} name={category.name} />
+      </Suspense>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { fitmentFeature } from '@/features/fitment';
 import { selectIsUnderway, usePlace, type NavigationState } from '@/features/navigation';
 import { reviewsFeature } from '@/features/reviews';
+import { withFeatures } from '@/shared/feature';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 import { sharedPicture } from '@/ui/pictureSources';
 import { Skeleton } from '@/ui/Skeleton';
@@ -19,7 +20,9 @@ import css from './ProductPage.module.css';
 import { ProductWay } from './ProductWay';
 import type { Product } from '@/erp/rows/product';
 
-const BelowTheFold = late(() => import('./BelowTheFold'));
+const BelowTheFold = late(withFeatures(() => import('./BelowTheFold')));
+
+type HasCatalog = { catalog: CatalogState };
 
 export const features = [fitmentFeature, reviewsFeature];
 export const ahead = [LateGallery.ahead, BelowTheFold.ahead];
@@ -27,15 +30,14 @@ export const ahead = [LateGallery.ahead, BelowTheFold.ahead];
 /** What the list already knows is drawn at once; the rest when it comes. */
 export default function ProductPage() {
   const { slug = '' } = usePlace().params;
-  const page = useAppSelector(catalogSelectors.productPage);
-  const product = useAppSelector((state: { catalog: CatalogState }) => catalogSelectors.product(state, slug));
-  const isHere = page.slug === slug.toLowerCase();
-  if (isHere && page.status === 'missing') return <LazyNotFound />;
+  const product = useAppSelector((state: HasCatalog) => catalogSelectors.product(state, slug));
+  const trouble = useAppSelector((state: HasCatalog) => catalogSelectors.productTrouble(state, slug));
+  if (trouble?.status === 'missing') return <LazyNotFound />;
   if (product) return <ProductDetails key={product.slug} product={product} />;
-  if (isHere && page.status === 'failed') {
+  if (trouble) {
     return (
       <Page title={slug.toUpperCase()}>
-        <FailureNote code={page.failure} />
+        <FailureNote code={trouble.failure} />
       </Page>
     );
   }

@@ -1,7 +1,9 @@
+import { useDeferredValue } from 'react';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Hidden } from '@/ui/Hidden';
+import { Skeleton } from '@/ui/Skeleton';
 import { CategoryTree } from './CategoryTree';
 import { Filters } from './Filters';
 import css from './Filters.module.css';
@@ -19,10 +21,18 @@ export function FilterDialog({
   onClose: () => void;
 }) {
   const { text } = useText();
+  // the dialog answers the press, and its many controls follow
+  const isOpen = useDeferredValue(true, false);
   return (
     <Dialog title={text('HEADER_FILTERS')} closeLabel={text('BUTTON_CLOSE')} place="start" onClose={onClose}>
-      <CategoryTree list={list} onGone={onClose} />
-      <Filters list={list} />
+      {isOpen ? (
+        <>
+          <CategoryTree list={list} onGone={onClose} />
+          <Filters list={list} />
+        </>
+      ) : (
+        <Skeleton lines={16} />
+      )}
       <div className={css.foot}>
         <Hidden>
           <span role="status">{count}</span>

@@ -109,7 +109,6 @@ const HeadRoom = ({ hasChips }: { hasChips: boolean }) => (
 );
 
 function Rows({ list: { query, view, to }, title }: { list: ProductList; title: string }) {
-  'use memo';
   if (view.rows.length === 0) return null;
   if (query.view !== 'table') {
     return <ProductGrid products={view.rows} layout={query.view} eager heading="h2" />;
@@ -130,5 +129,5 @@ const RowsSkeleton = ({ list: { query } }: { list: ProductList }) =>
   query.view === 'table' ? (
     <Skeleton height="block" />
   ) : (
-    <ProductGridSkeleton count={query.limit} layout={query.view} />
+    <ProductGridSkeleton count={8} layout={query.view} />
   );

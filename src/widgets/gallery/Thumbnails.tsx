@@ -15,7 +15,11 @@ export function Thumbnails({
 }) {
   const { text } = useText();
   const list = useRef<HTMLUListElement>(null);
+  // the first is in sight: to measure it has the page laid out at once
+  const shown = useRef(0);
   useEffect(() => {
+    if (current === shown.current) return;
+    shown.current = current;
     const chosen = list.current?.children.item(current);
     if (!list.current || !chosen) return;
     const outer = list.current.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
 import { Block } from './Block';
 import css from './Home.module.css';
 import { mostReviewed, topRated, withBadge } from './rankings';
-import { useNearShelf } from './useNearShelf';
+import { useNearShelf } from '../product/useNearShelf';
 
 const all: Shelf = { kind: 'all' };
 const most = 3;

@@ -8,8 +8,8 @@ import { late } from '../failure/late';
 import { CarouselWait } from '../carousel/CarouselWait';
 import { FailureNote } from '../failure/FailureNote';
 import { ProductCard } from '../product/ProductCard';
+import { useNearShelf } from '../product/useNearShelf';
 import css from './Home.module.css';
-import { useNearShelf } from './useNearShelf';
 
 const Carousel = late(() => import('../carousel/Carousel'));
 

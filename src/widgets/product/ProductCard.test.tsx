@@ -167,11 +167,3 @@ test('with features it tells four of its attributes', () => {
     'Borne alto',
   ]);
 });
-
-test('whoever points at it, by pointer or focus, is likely to open it', async () => {
-  const { user, asked } = card(forGuests);
-  await user.hover(screen.getByRole('link', { name: 'Filtro de aceite' }));
-  await user.tab();
-  expect(screen.getByRole('link', { name: 'Filtro de aceite' })).toHaveFocus();
-  expect(asked(catalog.productPointed)).toEqual([{ slug: 'man-fo-3102' }, { slug: 'man-fo-3102' }]);
-});

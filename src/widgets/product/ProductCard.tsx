@@ -13,7 +13,6 @@ import { ProductBadges } from './ProductBadges';
 import css from './ProductCard.module.css';
 import { ProductTools } from './ProductTools';
 import { StockTag } from './StockTag';
-import { useProductPointing } from './useProductPointing';
 
 /**
  * `grid`: a card among others; `features`: the same with its key attributes; `list`: one a line, with its excerpt;
@@ -45,14 +44,13 @@ export const ProductCard = memo(function ProductCard({
 }: CardProps) {
   'use memo';
   const { text } = useText();
-  const pointing = useProductPointing(product.slug);
   const to = urlOf('product', { slug: product.slug });
   const isUpright = layout === 'grid' || layout === 'features';
   const badges = <ProductBadges badges={product.badges} />;
   return (
     <article className={`${css.card} ${isUpright ? '' : css[layout]}`}>
       <div className={css.picture}>
-        <Link to={to} tabIndex={-1} aria-hidden {...pointing}>
+        <Link to={to} tabIndex={-1} aria-hidden>
           <Picture
             src={product.images[0] ?? ''}
             alt=""
@@ -65,9 +63,7 @@ export const ProductCard = memo(function ProductCard({
       <div className={css.words}>
         <ProductCodes product={product} />
         <Heading className={css.name}>
-          <Link to={to} {...pointing}>
-            {product.name}
-          </Link>
+          <Link to={to}>{product.name}</Link>
         </Heading>
         {product.rating !== null ? (
           <p className={css.rating}>

@@ -1,10 +1,14 @@
 import type { Product } from '@/erp/rows/product';
 import { Skeleton } from '@/ui/Skeleton';
+import { useStages } from '@/ui/useStages';
 import { ProductCard, type CardLayout } from './ProductCard';
 import css from './ProductCard.module.css';
 
 /** As many in a row as there is room for, or one a line. */
 const placeOf = { grid: css.grid, features: css.grid, list: css.rows, horizontal: css.rows };
+
+/** As many as a phone shows without being scrolled. */
+const firstCards = 4;
 
 /** Cards side by side or one a line. The first row's pictures are asked at once where `eager` says so. */
 export const ProductGrid = ({
@@ -17,21 +21,24 @@ export const ProductGrid = ({
   layout?: CardLayout;
   eager?: boolean;
   heading?: 'h2' | 'h3';
-}) => (
-  <div className={css.room}>
-    <div className={placeOf[layout]}>
-      {products.map((product, index) => (
-        <ProductCard
-          key={product.slug}
-          product={product}
-          layout={layout}
-          eager={eager && index < 4}
-          heading={heading}
-        />
-      ))}
+}) => {
+  const shown = useStages(products.length, firstCards);
+  return (
+    <div className={css.room}>
+      <div className={placeOf[layout]}>
+        {products.slice(0, shown).map((product, index) => (
+          <ProductCard
+            key={product.slug}
+            product={product}
+            layout={layout}
+            eager={eager && index < 4}
+            heading={heading}
+          />
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 /** The shape of what comes. */
 export const ProductGridSkeleton = ({ count, layout = 'grid' }: { count: number; layout?: CardLayout }) => (

@@ -1,45 +1,46 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
-import { useShelf, type Shelf } from '@/features/catalog';
+import type { Shelf } from '@/features/catalog';
 import { SectionHead } from '@/ui/SectionHead';
+import { useNear } from '@/ui/useNear';
 import { FailureNote } from '../failure/FailureNote';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import { useNearShelf } from './useNearShelf';
 
-/**
- * A titled row of products: its shape while it is asked, a way to ask again when it failed; when there is none the words
- * in `empty`, or nothing at all.
- */
-export function ProductShelf({
-  title,
-  shelf,
-  most = 8,
-  without,
-  order,
-  more,
-  empty,
-}: {
+interface Props {
   title: string;
   shelf: Shelf;
   most?: number;
-  /** The slug of a product that is not to be repeated. */
-  without?: string;
-  /** Which come first; else as the ERP has them. */
-  order?: (a: Product, b: Product) => number;
+  /** Which of the shelf, and in which order; all as the ERP has them. */
+  choose?: (products: readonly Product[]) => readonly Product[];
   more?: ReactNode;
   empty?: string;
-}) {
-  const { status, failure, products } = useShelf(shelf);
-  const others = products.filter(({ slug }) => slug !== without);
-  const shown = (order ? others.sort(order) : others).slice(0, most);
+}
+
+/** A titled row of products that is asked for when the reader comes near it. */
+export function ProductShelf(props: Props) {
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNear(place);
+  return (
+    <section ref={place}>
+      {isNear ? <NearShelf {...props} /> : <SectionHead title={props.title} more={props.more} />}
+    </section>
+  );
+}
+
+/** Its shape while it is asked, a way to ask again when it failed; when there is none the words in `empty`, or nothing. */
+function NearShelf({ title, shelf, most = 8, choose, more, empty }: Props) {
+  const { status, failure, products, want } = useNearShelf(shelf);
+  const shown = (choose?.(products) ?? products).slice(0, most);
   const isEmpty = status === 'ready' && shown.length === 0;
   if (isEmpty && !empty) return null;
   return (
-    <section>
+    <>
       <SectionHead title={title} more={more} />
-      {status === 'failed' ? <FailureNote code={failure} /> : null}
+      {status === 'failed' ? <FailureNote code={failure} onRetry={want} /> : null}
       {isEmpty ? <p>{empty}</p> : null}
       {shown.length > 0 ? <ProductGrid products={shown} /> : null}
       {status === 'asking' || status === 'idle' ? <ProductGridSkeleton count={4} /> : null}
-    </section>
+    </>
   );
 }

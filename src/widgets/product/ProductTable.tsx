@@ -17,7 +17,6 @@ import css from './ProductTable.module.css';
 import { ProductTools } from './ProductTools';
 import { QuickAdd } from './QuickAdd';
 import { StockTag } from './StockTag';
-import { useProductPointing } from './useProductPointing';
 
 interface TableProps {
   label: string;
@@ -114,7 +113,6 @@ function Row({
 }) {
   'use memo';
   const { text, money } = useText();
-  const pointing = useProductPointing(product.slug);
   const price = usePrice(product);
   const cell = (label: string, content: ReactNode, className?: string) => (
     <td data-label={label} className={className}>
@@ -127,9 +125,7 @@ function Row({
         <div className={css.name}>
           <Picture src={product.images[0] ?? ''} alt="" size={32} />
           <span>
-            <Link to={urlOf('product', { slug: product.slug })} {...pointing}>
-              {product.name}
-            </Link>{' '}
+            <Link to={urlOf('product', { slug: product.slug })}>{product.name}</Link>{' '}
             <ProductBadges badges={product.badges} />
           </span>
         </div>

@@ -1,6 +1,5 @@
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import { useShelf } from '@/features/catalog';
 import { urlOf } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
@@ -13,13 +12,14 @@ import { CopyButton } from '@/widgets/product/CopyButton';
 import { FitTag } from '@/widgets/product/FitTag';
 import { Price } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
+import { useNearShelf } from '@/widgets/product/useNearShelf';
 import { analogousOf, shelfOf } from '../relatedShelf';
 import css from './Panels.module.css';
 
 /** The numbers a part is known by elsewhere, and the parts of this shop that answer to one of them. */
 export function EquivalentsPanel({ product }: { product: Product }) {
   const { text } = useText();
-  const analogous = analogousOf(product, useShelf(shelfOf(product)).products);
+  const analogous = analogousOf(product, useNearShelf(shelfOf(product)).products);
   return (
     <div className={css.equivalents}>
       <section>

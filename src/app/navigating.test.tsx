@@ -1,0 +1,83 @@
+/** What a person sees from the press on a link until the next page stands. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { navigation } from '@/features/navigation';
+import { startShop, type Shop } from '@/testing/flowClock';
+import { erpRows, somePartRow } from '@/testing/somePart';
+import spanish from '../../locales/es.json';
+import { App } from './App';
+import { bringPage } from './routes';
+
+const answers = {
+  '/assets/i18n/es.json': spanish,
+  '/api/dtierp/wsdti/getCategories': erpRows({
+    slug: '05-000',
+    nombre: 'Desgaste',
+    layout: 'categories',
+    hijos: [{ slug: '05-001', nombre: 'Pastillas', padre: '05-000', items: 2, layout: 'products' }],
+  }),
+  '/api/dtierp/wsdti/getProducto': erpRows(somePartRow('FRE-1', { categorias: ['05-001'] })),
+};
+
+let shop: Shop;
+afterEach(() => shop.stop());
+
+const pass = (milliseconds: number) => act(() => shop.pass(milliseconds));
+const theList = () => screen.getByText('Pastillas', { selector: 'main nav a' });
+/** About the list. */
+const questions = () => shop.asked.filter(({ request }) => JSON.stringify(request.body).includes('"05-001"'));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const isWaiting = () => document.querySelector('main [aria-busy=true]') !== null;
+
+/** At a product, from which a link leads to the list of its category. */
+beforeEach(async () => {
+  window.history.replaceState(null, '', '/shop/products/fre-1');
+  window.scrollTo = () => undefined;
+  shop = await startShop({ answers });
+  await act(async () => {
+    await Promise.all([bringPage('product'), bringPage('categoryProducts')]);
+    render(<App store={shop.store} />);
+    await shop.settle();
+  });
+  for (let step = 0; step < 4; step += 1) await pass(100);
+});
+
+test('a list is asked for by the press, and drawn with its rows when they come in time', async () => {
+  fireEvent.pointerDown(theList());
+  expect(questions()).toHaveLength(1);
+  fireEvent.click(theList());
+  await pass(99);
+  expect(heading()).toContain('FRE-1');
+  await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
+  await pass(0);
+  expect(heading()).toBe('Pastillas');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  await pass(1_000);
+  expect(questions()).toHaveLength(1);
+});
+
+test('a list that takes longer shows its shape until it comes', async () => {
+  fireEvent.click(theList());
+  await pass(100);
+  expect(heading()).toBe('Pastillas');
+  expect(isWaiting()).toBe(true);
+  await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('who goes elsewhere before it comes stays there', async () => {
+  fireEvent.click(theList());
+  await act(() => window.history.back());
+  await pass(200);
+  expect(heading()).toContain('FRE-1');
+});
+
+test('the page stands before its arrival is told', async () => {
+  fireEvent.click(theList());
+  await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
+  const before = shop.count(navigation.arrived.type);
+  await act(() => shop.settle());
+  expect(heading()).toBe('Pastillas');
+  expect(shop.count(navigation.arrived.type)).toBe(before);
+  await pass(50);
+  expect(shop.count(navigation.arrived.type)).toBe(before + 1);
+});
