@@ -71,7 +71,12 @@ export const goals = {
     rows: [
       { id: 'memory.ten', name: 'heap after ten navigations', unit: 'MB', most: 6.5 },
       { id: 'memory.fifty', name: 'heap after fifty', unit: 'MB' },
-      { id: 'memory.growth', name: 'fifty to ten', unit: 'times', most: 1.05 },
+      {
+        id: 'memory.growth',
+        name: 'fifty to ten, without what the engine compiles',
+        unit: 'times',
+        most: 1.05,
+      },
     ],
   },
   growth: {

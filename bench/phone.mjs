@@ -8,10 +8,11 @@ export const userAgent =
 
 export const viewport = { width: 412, height: 823 };
 
-export const openBrowser = () =>
+/** @param flags more of the browser's own */
+export const openBrowser = (flags = []) =>
   chromium.launch({
     executablePath: findOrInstallBrowser() ?? undefined,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ...flags],
   });
 
 /** Of each page, how many of its requests are under way, and since when that is so, in milliseconds. */

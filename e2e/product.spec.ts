@@ -80,6 +80,9 @@ test.describe('tabs', () => {
   test('a tab asks the ERP nothing new', async ({ page }) => {
     await page.goto(pads);
     await expect(tab(page, 'Equivalencias')).toBeVisible();
+    // the parts beside it, which the equivalents are chosen from, are asked for once somebody comes near them
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(main(page).getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -446,6 +449,7 @@ test('a failing shelf leaves the page as it is', async ({ page }) => {
   await misbehave(page, 'error500', ['getProductos']);
   await page.goto(pads);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(main(page).getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await misbehave(page, null);
   await main(page).getByRole('button', { name: 'Reintentar' }).click();

@@ -35,37 +35,47 @@ function onceAnswered(store: Store<{ catalog: CatalogState }>, place: Place, go:
 
 /**
  * react-router's BrowserRouter, and two things more: the beginning of a navigation is an event, before the next page's code
- * has come, so that the loading bar knows; and another page whose code is there is drawn at once, in the frame that answers
- * the press. Otherwise the page before stays until the next one can be drawn.
+ * has come, so that the loading bar knows; and another page whose code is there is drawn at once, but for a list whose rows
+ * are about to come. Otherwise the page before stays until the next one can be drawn.
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [current, setCurrent] = useState({ action: history.action, location: history.location });
   const store = useAppStore<{ catalog: CatalogState }>();
   const { dispatch } = store;
-  const shown = useRef(placeOf(history.location).route);
+  /** What is drawn, and what React was given to draw. */
+  const drawn = useRef(current);
+  const given = useRef(current);
   const held = useRef<() => void>(undefined);
 
-  useLayoutEffect(
-    () =>
-      history.listen(({ action, location }) => {
-        rememberFocus();
-        dispatch(navigation.began({ path: location.pathname + location.search + location.hash }));
-        const go = () => setCurrent({ action, location });
-        const place = placeOf(location);
-        const isThere = place.route !== shown.current && isPageThere(place.route);
-        shown.current = place.route;
-        held.current?.();
-        if (isThere) held.current = onceAnswered(store, place, go);
-        else startTransition(go);
-      }),
-    [history, store, dispatch],
-  );
+  useLayoutEffect(() => {
+    drawn.current = current;
+  }, [current]);
 
   useLayoutEffect(() => {
-    const pressed = ({ target }: PointerEvent) => {
+    const forget = history.listen(({ action, location }) => {
+      held.current?.();
+      rememberFocus();
+      dispatch(navigation.began({ path: location.pathname + location.search + location.hash }));
+      const next = { action, location };
+      const go = () => setCurrent((given.current = next));
+      const place = placeOf(location);
+      const isOther = place.route !== placeOf(drawn.current.location).route;
+      // a page that is still on its way gives way to the next in its own lane
+      const isFree = given.current === drawn.current;
+      if (isOther && isFree && isPageThere(place.route)) held.current = onceAnswered(store, place, go);
+      else startTransition(go);
+    });
+    return () => {
+      forget();
+      held.current?.();
+    };
+  }, [history, store, dispatch]);
+
+  useLayoutEffect(() => {
+    const pressed = ({ target, button }: PointerEvent) => {
       const link = target instanceof Element && target.closest('a');
-      if (!link || link.origin !== location.origin) return;
+      if (!link || button > 0 || link.origin !== location.origin) return;
       const { route, path } = placeOf(link);
       prefetchPage(route);
       dispatch(navigation.pressed({ path }));

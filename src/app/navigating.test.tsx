@@ -66,7 +66,7 @@ test('a list that takes longer shows its shape until it comes', async () => {
 
 test('who goes elsewhere before it comes stays there', async () => {
   fireEvent.click(theList());
-  await act(() => window.history.back());
+  act(() => window.history.back());
   await pass(200);
   expect(heading()).toContain('FRE-1');
 });

@@ -18,7 +18,7 @@ import { createShopStore } from './store';
 const isQa = document.documentElement.dataset.qa === 'on';
 
 /** Where most people go next. */
-const nextRoutes = ['categoryProducts', 'product', 'category', 'search', 'cart'] as const;
+const nextRoutes = ['categoryProducts', 'product', 'category', 'search'] as const;
 
 /** Once the first page has settled, the code of the next ones comes; Safari has no idle time to tell of. */
 function prefetchWhenIdle() {

@@ -15,22 +15,34 @@ export class CodeMissing extends Error {
   }
 }
 
-/** As React's lazy, but code that did not come can be asked for again. */
-export function lazyAgain<P extends object>(bring: Bring<P>): ComponentType<P> {
+/**
+ * As React's lazy, but code that did not come can be asked for again, and what came `ahead`, before it was ever drawn, is
+ * drawn as it is: a lazy part shows what stands for it at first, also when its code is there.
+ */
+export function lazyAgain<P extends object>(bring: Bring<P>): ComponentType<P> & { ahead: () => void } {
+  let isWaitedFor = false;
   const begin = () => {
-    const code = lazy<ComponentType<P>>(() =>
-      bring().catch((cause: unknown) => {
+    const code = lazy<ComponentType<P>>(() => {
+      isWaitedFor = true;
+      return bring().catch((cause: unknown) => {
         throw new CodeMissing(cause, () => {
           // several places may have met the same failure
           if (current === code) current = begin();
         });
-      }),
-    );
+      });
+    });
     return code;
   };
-  let current = begin();
+  let current: ComponentType<P> = begin();
+  const ahead = () =>
+    void bring().then(
+      (module) => {
+        if (!isWaitedFor) current = module.default;
+      },
+      // a guess that fails is asked again by the part itself
+      () => undefined,
+    );
   // its props are those of the component it brings: `lazy` says the same in more words
-  return function Late(props) {
-    return createElement(current as ComponentType<P>, props);
-  };
+  const Late = (props: P) => createElement(current, props);
+  return Object.assign(Late, { ahead });
 }

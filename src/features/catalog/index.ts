@@ -1,7 +1,3 @@
-import { flowsOnly } from '@/shared/feature';
-import { listAddress } from './listAddress';
-import { wantedShelves } from './wantedShelves';
-
 export { catalog, catalogReducer, catalogSelectors, categoryPath, findCategory } from './catalogSlice';
 export type { CatalogState } from './catalogSlice';
 export { catalogSagas } from './catalogSagas';
@@ -28,7 +24,5 @@ export type { Shelf } from './shelf';
 export { productTabs, productWithOpenTab, shownTab } from './productTabs';
 export type { ProductTab } from './productTabs';
 export { useShelf } from './useShelf';
-/** What only the pages of lists need. */
-export const listFeature = flowsOnly('list', { listAddress });
-/** What only pages with shelves further down need. */
-export const shelvesFeature = flowsOnly('shelves', { wantedShelves });
+export { listFeature } from './listAddress';
+export { shelvesFeature } from './wantedShelves';

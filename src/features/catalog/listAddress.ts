@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { authSelectors } from '@/features/auth';
 import { navigation, readdress, selectPlace } from '@/features/navigation';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { flowsOnly } from '@/shared/feature';
 import { call, fork, select, type SagaGenerator } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { today } from '@/shared/time';
@@ -34,8 +35,11 @@ function* mendAddress(event?: UnknownAction): SagaGenerator<void> {
  * Keeps the address of a list true: a wrong one becomes the proper one, a page beyond the last becomes the last once the
  * rows are there, and "only what fits" follows the vehicle in use.
  */
-export function* listAddress() {
+function* listAddress() {
   // the flow comes with the first list, which may have been arrived at before
   yield* fork(mendAddress);
   yield* latest([navigation.arrived, catalog.shelfReceived, ...vehicleChanges], mendAddress);
 }
+
+/** What only the pages of lists need. */
+export const listFeature = flowsOnly('list', { listAddress });

@@ -76,14 +76,33 @@ describe('a list that a navigation asks for as it begins', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('that has failed by the arrival is asked by hand', async () => {
+  test('that has failed by the arrival is asked again', async () => {
     shop = await startShop();
     press(list);
     await shop.asked[0]?.fail('ERP_TIMEOUT');
     begin(list);
     arrive(list);
-    expect(status()).toBe('failed');
-    shop.dispatch(navigation.retryRequested());
+    expect(shop.asked).toHaveLength(2);
+    expect(status()).toBe('asking');
+  });
+
+  test('is asked once by the last of several presses', async () => {
+    shop = await startShop();
+    press(list);
+    press('/shop/category/05-002/products');
+    press(list);
+    begin(list);
+    arrive(list);
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('and that nobody went to is asked anew when somebody does', async () => {
+    shop = await startShop();
+    press(list);
+    await shop.asked[0]?.answer(rows('A-1'));
+    press(list);
+    begin(list);
+    arrive(list);
     expect(shop.asked).toHaveLength(2);
   });
 

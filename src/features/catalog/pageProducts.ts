@@ -41,8 +41,8 @@ const productOf = ({ route, params }: Place): string | null =>
   route === 'product' ? (params.slug ?? '').toLowerCase() : null;
 
 /**
- * What the place needs, asked on arrival, once it is known who asks, and again when prices are another person's;
- * leaving cancels it. Another page, order or filter of the same list needs nothing new.
+ * What the place needs, asked on arrival, once it is known who asks, and again when prices are another person's; a list is
+ * asked for by the press that leads to it. Leaving cancels it. Another page, order or filter of the same list needs nothing new.
  */
 export function* pageProducts() {
   const occasions = [
@@ -62,16 +62,18 @@ export function* pageProducts() {
     yield* put(catalog.productViewed({ product: listedProduct(product) }));
   }
 
-  /** The list that a navigation asked for as it began: its arrival does not ask again. */
+  /** The list that a press or the beginning of a navigation has asked for: its arrival does not ask again. */
   let ahead: string | null = null;
-  function* askAhead({ payload }: ReturnType<typeof navigation.pressed | typeof navigation.began>) {
-    const shelf = listAt(payload.path);
+  function* askAhead(event: ReturnType<typeof navigation.pressed | typeof navigation.began>) {
+    const shelf = listAt(event.payload.path);
     const key = shelf && shelfKey(shelf);
-    if (key === ahead) return;
+    if (key === ahead && navigation.began.match(event)) return;
     ahead = null;
     if (!shelf || !(yield* select(authSelectors.isKnown))) return;
-    if ((yield* select(catalogSelectors.shelfStatus, shelf)) !== 'idle') return;
-    ahead = key;
+    const status = yield* select(catalogSelectors.shelfStatus, shelf);
+    // what is known already is asked for on arrival, and shown until then
+    if (status === 'idle' || status === 'asking') ahead = key;
+    if (status !== 'idle') return;
     const { left } = yield* race({ filled: call(fillShelf, shelf), left: take(leaves(shelf)) });
     if (left && ahead === key) ahead = null;
   }
@@ -96,8 +98,12 @@ export function* pageProducts() {
       if (!place) return;
       // what stands further down is asked when the reader comes near it (wantedShelves)
       const list = listShelf(place);
-      if (list && shelfKey(list) !== ahead) yield* fork(fillShelf, list);
-      ahead = null;
+      if (list) {
+        const status = yield* select(catalogSelectors.shelfStatus, list);
+        const isAsked = shelfKey(list) === ahead && (status === 'asking' || status === 'ready');
+        ahead = null;
+        if (!isAsked) yield* fork(fillShelf, list);
+      }
       const slug = productOf(place);
       if (slug !== null) yield* fork(visitProduct, place, slug);
       if (place.route === 'wishlist') {

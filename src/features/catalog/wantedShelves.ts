@@ -1,24 +1,49 @@
-import { navigation } from '@/features/navigation';
-import { call, cancel, fork, select, take } from '@/shared/saga/effects';
+import { navigation, selectPlace } from '@/features/navigation';
+import { flowsOnly } from '@/shared/feature';
+import { all, call, cancel, fork, select, take } from '@/shared/saga/effects';
 import { each } from '@/shared/saga/flows';
 import { catalog, catalogSelectors, pricesChangedHands } from './catalogSlice';
 import { fillShelf } from './fillShelf';
+import { shelfKey, type Shelf } from './shelf';
 
-function* fillWanted({ payload: { shelf } }: ReturnType<typeof catalog.shelfWanted>) {
-  const status = yield* select(catalogSelectors.shelfStatus, shelf);
-  // two blocks of a page may show the same shelf
-  if (status === 'asking' || status === 'ready') return;
-  yield* call(fillShelf, shelf);
-}
+const pageOf = (path: string | undefined) => path?.replace(/[?#].*$/, '');
 
 /**
- * Shelves further down a page, each asked when the reader comes near it. Going on gives up those that are on their way, and
- * so does a change of prices: whoever is still near wants them again.
+ * Shelves further down a page, each asked when the reader comes near it, and once more when what failed is asked again.
+ * Going on to another page gives up those that are on their way, and so does a change of prices: whoever is still near
+ * wants them again.
  */
-export function* wantedShelves() {
+function* wantedShelves() {
   for (;;) {
-    const asking = yield* fork(each, [catalog.shelfWanted], fillWanted);
-    yield* take([navigation.began.type, ...pricesChangedHands.map(({ type }) => type)]);
+    const wanted = new Map<string, Shelf>();
+    const asking = yield* fork(function* () {
+      yield* each([catalog.shelfWanted, navigation.retryRequested], function* (event) {
+        const again = [...wanted.values()];
+        const shelves = catalog.shelfWanted.match(event) ? [event.payload.shelf] : again;
+        for (const shelf of shelves) wanted.set(shelfKey(shelf), shelf);
+        yield* all(shelves.map((shelf) => call(fillWanted, shelf)));
+      });
+    });
+    yield* call(untilLeft);
     yield* cancel(asking);
   }
 }
+
+function* fillWanted(shelf: Shelf) {
+  const status = yield* select(catalogSelectors.shelfStatus, shelf);
+  // two blocks of a page may show the same shelf
+  if (status !== 'asking' && status !== 'ready') yield* call(fillShelf, shelf);
+}
+
+/** A tab or a filter of the same page leaves it as it is. */
+function* untilLeft() {
+  for (;;) {
+    const event = yield* take([navigation.began.type, ...pricesChangedHands.map(({ type }) => type)]);
+    if (!navigation.began.match(event)) return;
+    const here = yield* select(selectPlace);
+    if (pageOf(event.payload.path) !== pageOf(here?.path)) return;
+  }
+}
+
+/** What only pages with shelves further down need. */
+export const shelvesFeature = flowsOnly('shelves', { wantedShelves });

@@ -52,7 +52,7 @@ export default function CategoryPage() {
       <h1>{category.name}</h1>
       <CategoryTiles categories={category.children} />
       <Suspense>
-        <CategoryShelves slug={slug} name={category.name} />
+        <CategoryShelves key={slug} slug={slug} name={category.name} />
       </Suspense>
     </Page>
   );

@@ -50,6 +50,8 @@ export function BuyBox({ product, place }: { product: Product; place: RefObject<
   );
 }
 
+BuyBox.ahead = AddToCartForm.ahead;
+
 const given = ['TEXT_SIGNED_IN_PRICE', 'TEXT_SIGNED_IN_STOCK', 'TEXT_SIGNED_IN_ORDERS'] as const;
 
 function GuestOffer() {

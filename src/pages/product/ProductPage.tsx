@@ -25,7 +25,7 @@ const BelowTheFold = late(withFeatures(() => import('./BelowTheFold')));
 type HasCatalog = { catalog: CatalogState };
 
 export const features = [fitmentFeature, reviewsFeature];
-export const ahead = [LateGallery.ahead, BelowTheFold.ahead];
+export const ahead = [BuyBox.ahead, LateGallery.ahead, BelowTheFold.ahead];
 
 /** What the list already knows is drawn at once; the rest when it comes. */
 export default function ProductPage() {

@@ -25,7 +25,7 @@ const ListFoot = late(async () => ({ default: (await parts()).ListFoot }));
 const ProductTable = late(() => import('@/widgets/product/ProductTable'));
 
 export const features = [listFeature];
-export const ahead = [FilterSide.ahead];
+export const ahead = [FilterSide.ahead, ListHead.ahead, ListFoot.ahead];
 
 /** A category's parts, a search's results, or everything: the address is the list's state. */
 export default function ProductListPage() {

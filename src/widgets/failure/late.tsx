@@ -23,6 +23,5 @@ export function late<P extends object>(
       <Part {...props} />
     </Bounded>
   );
-  // a guess that fails is asked again by the part itself
-  return Object.assign(Late, { ahead: () => void bring().catch(() => undefined) });
+  return Object.assign(Late, { ahead: Part.ahead });
 }

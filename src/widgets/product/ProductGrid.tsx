@@ -1,3 +1,4 @@
+import { NavigationType, useNavigationType } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { Skeleton } from '@/ui/Skeleton';
 import { useStages } from '@/ui/useStages';
@@ -22,9 +23,11 @@ export const ProductGrid = ({
   eager?: boolean;
   heading?: 'h2' | 'h3';
 }) => {
-  const shown = useStages(products.length, firstCards);
+  // who comes back is where they left, which may be far down
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const shown = useStages(products.length, isBack ? products.length : firstCards);
   return (
-    <div className={css.room}>
+    <div className={`${css.room} ${shown < products.length ? css.first : ''}`}>
       <div className={placeOf[layout]}>
         {products.slice(0, shown).map((product, index) => (
           <ProductCard

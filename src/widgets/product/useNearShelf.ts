@@ -1,17 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
-import { authSelectors } from '@/features/auth';
-import { catalog, useShelf, type Shelf } from '@/features/catalog';
+import { authSelectors, type AuthState } from '@/features/auth';
+import { catalog, catalogSelectors, useShelf, type CatalogState, type Shelf } from '@/features/catalog';
+import { selectIsUnderway, type NavigationState } from '@/features/navigation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
+type HasAll = { auth: AuthState; catalog: CatalogState; navigation: NavigationState };
+
 /**
- * A shelf for whoever is near it: says that it is wanted as soon as it is known who asks, and again when what was known
+ * A shelf for whoever is near it: says that it is wanted as soon as its page stands and it is known who asks, and again when what was known
  * of it is another person's.
  */
 export function useNearShelf(shelf: Shelf) {
   const dispatch = useAppDispatch();
-  const isKnown = useAppSelector(authSelectors.isKnown);
   const { status, failure, products } = useShelf(shelf);
-  const isWanted = isKnown && status === 'idle';
+  const isWanted = useAppSelector(
+    (state: HasAll) =>
+      authSelectors.isKnown(state) &&
+      !selectIsUnderway(state) &&
+      catalogSelectors.shelfStatus(state, shelf) === 'idle',
+  );
   const want = () => dispatch(catalog.shelfWanted({ shelf }));
   const tellNear = useEffectEvent(want);
   useEffect(() => {
