@@ -69,7 +69,7 @@ const classNames = (production: boolean, exportOnlyLocals = false) => ({
 
 const browser = (mode: 'production' | 'development') => {
   const production = mode === 'production';
-  const name = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
+  const name = production ? 'assets/[name].[contenthash:6]' : 'assets/[name]';
 
   return {
     mode,
@@ -81,7 +81,7 @@ const browser = (mode: 'production' | 'development') => {
       publicPath: '/',
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       clean: true,
       // the addresses of chunks, for browsers that run scripts only at addresses a policy made
       trustedTypes: { policyName: 'shop', onPolicyCreationFailure: 'stop' },

@@ -12,8 +12,8 @@ import { contentPolicy } from './headers';
 import { rememberSmallest, takesBrotli } from './smallest';
 import { pathOf, viewerOf } from './viewer';
 
-/** webpack's names: main.01234567.js; another content is another name. */
-const hashed = /^\/assets\/.+\.[0-9a-f]{8}\.\w+(\.map)?(\.br|\.gz)?$/;
+/** webpack's names: main.012345.js (eight digits in builds of before); another content is another name. */
+const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;
 /** They change under the same name with every deployment. */
 const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz)?$/;
 

@@ -2,7 +2,7 @@
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { cartBatchFeature, cartPagesFeature } from '@/features/cart';
-import { listFeature, shelvesFeature } from '@/features/catalog';
+import { listedFeature, listFeature, shelvesFeature } from '@/features/catalog';
 import { connectionFeature } from '@/features/connection';
 import { contactFeature } from '@/features/contact';
 import { contentFeature } from '@/features/content';
@@ -26,6 +26,7 @@ export const lateFeatures = [
   contentFeature,
   credentialsFeature,
   fitmentFeature,
+  listedFeature,
   listFeature,
   orderPartsFeature,
   ordersFeature,

@@ -25,4 +25,5 @@ export { productTabs, productWithOpenTab, shownTab } from './productTabs';
 export type { ProductTab } from './productTabs';
 export { useShelf } from './useShelf';
 export { listFeature } from './listAddress';
+export { listedFeature } from './listedProducts';
 export { shelvesFeature } from './wantedShelves';

@@ -1,10 +1,12 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import type { compare, ListedProduct, wishlist } from '@/features/lists';
+import { compare, wishlist, type ListedProduct } from '@/features/lists';
+import { flowsOnly } from '@/shared/feature';
 import { codeOf } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
 import { pooled } from '@/shared/saga/flows';
+import { askedForPlace } from './askedForPlace';
 import { catalog } from './catalogSlice';
 
 const atATime = 6;
@@ -12,7 +14,7 @@ const atATime = 6;
 const batch = 24;
 
 /** The parts a person listed, as the catalogue knows them today. Those that are gone are no failure: the list tells. */
-export function* fillListed({ events }: typeof wishlist | typeof compare, items: readonly ListedProduct[]) {
+function* fillListed({ events }: typeof wishlist | typeof compare, items: readonly ListedProduct[]) {
   if (items.length === 0) return;
   const nivelComercial = yield* select(authSelectors.level);
   const gone: number[] = [];
@@ -42,3 +44,17 @@ export function* fillListed({ events }: typeof wishlist | typeof compare, items:
     yield* put(events.refreshFailed({ code: codeOf(error) }));
   }
 }
+
+/** The parts of the list whose page it is. */
+function* listedProducts() {
+  yield* askedForPlace(
+    () => null,
+    function* ({ route }) {
+      if (route === 'wishlist') yield* call(fillListed, wishlist, yield* select(wishlist.selectors.items));
+      if (route === 'compare') yield* call(fillListed, compare, yield* select(compare.selectors.items));
+    },
+  );
+}
+
+/** What only the pages of parts that a person listed need. */
+export const listedFeature = flowsOnly('listed', { listedProducts });

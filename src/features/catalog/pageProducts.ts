@@ -1,14 +1,14 @@
 import type { Action } from '@reduxjs/toolkit';
 import { getProducto } from '@/erp/calls/getProducto';
-import { auth, authSelectors } from '@/features/auth';
-import { compare, listedProduct, wishlist } from '@/features/lists';
-import { navigation, placeOf, selectPlace, type Place } from '@/features/navigation';
+import { authSelectors } from '@/features/auth';
+import { listedProduct } from '@/features/lists';
+import { navigation, placeOf, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, race, select, take } from '@/shared/saga/effects';
-import { each, latestNeed } from '@/shared/saga/flows';
+import { each } from '@/shared/saga/flows';
+import { askedForPlace } from './askedForPlace';
 import { catalog, catalogSelectors, pricesChangedHands } from './catalogSlice';
 import { fillShelf } from './fillShelf';
-import { fillListed } from './listedProducts';
 import { listShelf, shelfKey, type Shelf } from './shelf';
 
 function* fillProduct(slug: string) {
@@ -40,19 +40,8 @@ const leaves = (shelf: Shelf) => (action: Action) => {
 const productOf = ({ route, params }: Place): string | null =>
   route === 'product' ? (params.slug ?? '').toLowerCase() : null;
 
-/**
- * What the place needs, asked on arrival, once it is known who asks, and again when prices are another person's; a list is
- * asked for by the press that leads to it. Leaving cancels it. Another page, order or filter of the same list needs nothing new.
- */
+/** The product of a product's page, and the parts of a list, which are asked for by the press that leads to them. */
 export function* pageProducts() {
-  const occasions = [
-    navigation.arrived,
-    navigation.retryRequested,
-    auth.sessionReceived,
-    auth.sessionFailed,
-    auth.customerSelected,
-    auth.signedOut,
-  ] as const;
   /** A visit is told once: a page that is filled again for another person is not viewed again. */
   let viewed: Place | null = null;
   function* visitProduct(place: Place, slug: string) {
@@ -81,21 +70,9 @@ export function* pageProducts() {
     yield* each([navigation.pressed, navigation.began], askAhead);
   });
 
-  /** Counts who asks: another person, or the same one once more, by hand or by going where they are. */
-  let asker = 0;
-  let path: string | null = null;
-  yield* latestNeed(
-    occasions,
-    function* (event) {
-      const place = yield* select(selectPlace);
-      if (!navigation.arrived.match(event) || event.payload.path === path) asker += 1;
-      path = place?.path ?? null;
-      if (!(yield* select(authSelectors.isKnown))) return null;
-      return place && JSON.stringify([asker, place.route, productOf(place), listShelf(place)]);
-    },
-    function* () {
-      const place = yield* select(selectPlace);
-      if (!place) return;
+  yield* askedForPlace(
+    (place) => [productOf(place), listShelf(place)],
+    function* (place) {
       // what stands further down is asked when the reader comes near it (wantedShelves)
       const list = listShelf(place);
       if (list) {
@@ -106,12 +83,6 @@ export function* pageProducts() {
       }
       const slug = productOf(place);
       if (slug !== null) yield* fork(visitProduct, place, slug);
-      if (place.route === 'wishlist') {
-        yield* fork(fillListed, wishlist, yield* select(wishlist.selectors.items));
-      }
-      if (place.route === 'compare') {
-        yield* fork(fillListed, compare, yield* select(compare.selectors.items));
-      }
     },
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { catalogSelectors, type CatalogState } from '@/features/catalog';
+import { catalogSelectors, listedFeature, type CatalogState } from '@/features/catalog';
 import { compare } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -15,6 +15,8 @@ import { ListUndo } from '@/widgets/lists/ListUndo';
 import { Page } from '@/widgets/shell/Page';
 import css from './ComparePage.module.css';
 import { CompareTable } from './CompareTable';
+
+export const features = [listedFeature];
 
 /** Parts side by side, at today's price and stock. */
 export default function ComparePage() {

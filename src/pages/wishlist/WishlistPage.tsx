@@ -1,6 +1,6 @@
 import { authSelectors } from '@/features/auth';
 import { cart, cartBatchFeature, cartProduct, cartSelectors, type LineRequest } from '@/features/cart';
-import { catalogSelectors, type CatalogState } from '@/features/catalog';
+import { catalogSelectors, listedFeature, type CatalogState } from '@/features/catalog';
 import { wishlist } from '@/features/lists';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -16,7 +16,7 @@ import { Page } from '@/widgets/shell/Page';
 import css from './WishlistPage.module.css';
 import { WishlistRow } from './WishlistRow';
 
-export const features = [cartBatchFeature];
+export const features = [cartBatchFeature, listedFeature];
 
 /** Parts kept for later, at today's price and stock. */
 export default function WishlistPage() {
