@@ -1,5 +1,5 @@
 import { auth } from '@/features/auth';
-import { navigation } from '@/features/navigation';
+import { navigation, placeOf } from '@/features/navigation';
 import { startShop, type Shop } from '@/testing/flowClock';
 import { someCustomer } from '@/testing/inShop';
 import { erpRows, somePartRow } from '@/testing/somePart';
@@ -41,6 +41,26 @@ test('one that failed is asked again, and leaves its neighbour alone', async () 
   expect([statusOf(featured), statusOf(arrivals)]).toEqual(['failed', 'asking']);
   want(featured);
   expect([statusOf(featured), shop.asked.length]).toEqual(['asking', 3]);
+});
+
+test('those that failed are asked again when what failed is, and those that stand are not', async () => {
+  want(featured);
+  want(arrivals);
+  await shop.asked[0]?.fail('OFFLINE');
+  await shop.asked[1]?.answer(erpRows(somePartRow('A-1')));
+  shop.dispatch(navigation.retryRequested());
+  expect([statusOf(featured), statusOf(arrivals), shop.asked.length]).toEqual(['asking', 'ready', 3]);
+});
+
+test('a tab of the same page leaves what is on its way', () => {
+  const path = '/shop/products/a-1';
+  shop.dispatch(navigation.arrived(placeOf({ pathname: path, search: '', hash: '' })));
+  want(featured);
+  const [asked] = shop.asked.slice(-1);
+  shop.dispatch(navigation.began({ path: `${path}#reviews` }));
+  expect(asked?.isAborted()).toBe(false);
+  shop.dispatch(navigation.began({ path: '/shop/products/a-2' }));
+  expect(asked?.isAborted()).toBe(true);
 });
 
 test('going on gives up what is on its way, so that it can be wanted again', () => {
