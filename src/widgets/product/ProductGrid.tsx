@@ -27,7 +27,7 @@ export const ProductGrid = ({
   const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useStages(products.length, isBack ? products.length : firstCards);
   return (
-    <div className={`${css.room} ${shown < products.length ? css.first : ''}`}>
+    <div className={css.room}>
       <div className={placeOf[layout]}>
         {products.slice(0, shown).map((product, index) => (
           <ProductCard

@@ -5,7 +5,6 @@ import { SectionHead } from '@/ui/SectionHead';
 import { useNear } from '@/ui/useNear';
 import { FailureNote } from '../failure/FailureNote';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
-import css from './ProductShelf.module.css';
 import { useNearShelf } from './useNearShelf';
 
 interface Props {
@@ -23,8 +22,15 @@ export function ProductShelf(props: Props) {
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
   return (
-    <section ref={place} className={css.shelf}>
-      {isNear ? <NearShelf {...props} /> : null}
+    <section ref={place}>
+      {isNear ? (
+        <NearShelf {...props} />
+      ) : (
+        <>
+          <SectionHead title={props.title} more={props.more} />
+          <ProductGridSkeleton count={4} />
+        </>
+      )}
     </section>
   );
 }
