@@ -79,7 +79,7 @@ export function Arrival({ tries }: { tries: number }) {
     });
     return () => {
       forget?.();
-      stop?.();
+      stop();
     };
   }, [location, key, isBack, places, store, dispatch, tries]);
 

@@ -1,37 +1,11 @@
-import type { Store } from '@reduxjs/toolkit';
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { catalogSelectors, type CatalogState } from '@/features/catalog';
-import { connectNavigator, navigation, placeOf, type Place } from '@/features/navigation';
+import type { CatalogState } from '@/features/catalog';
+import { connectNavigator, navigation, placeOf } from '@/features/navigation';
 import { useAppStore } from '@/shared/redux';
 import { rememberFocus } from './leftFocus';
+import { onceAnswered } from './onceAnswered';
 import { isPageThere, prefetchPage } from './routes';
-
-/** Milliseconds. */
-const longestHold = 100;
-
-/**
- * A list that a press has asked for is mostly there in no time: then it is drawn once, with its rows. A longer wait shows
- * the page's shape.
- * @returns gives it up
- */
-function onceAnswered(store: Store<{ catalog: CatalogState }>, place: Place, go: () => void): () => void {
-  let isHeld = true;
-  const stop = () => {
-    isHeld = false;
-    unsubscribe();
-  };
-  const done = () => {
-    if (!isHeld) return;
-    stop();
-    go();
-  };
-  const look = () => catalogSelectors.isListAsked(store.getState(), place) || done();
-  const unsubscribe = store.subscribe(look);
-  setTimeout(done, longestHold);
-  look();
-  return stop;
-}
 
 /**
  * react-router's BrowserRouter, and two things more: the beginning of a navigation is an event, before the next page's code
@@ -58,7 +32,10 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       rememberFocus();
       dispatch(navigation.began({ path: location.pathname + location.search + location.hash }));
       const next = { action, location };
-      const go = () => setCurrent((given.current = next));
+      const go = () => {
+        given.current = next;
+        setCurrent(next);
+      };
       const place = placeOf(location);
       const isOther = place.route !== placeOf(drawn.current.location).route;
       // a page that is still on its way gives way to the next in its own lane

@@ -81,3 +81,19 @@ test('the page stands before its arrival is told', async () => {
   await pass(50);
   expect(shop.count(navigation.arrived.type)).toBe(before + 1);
 });
+
+test('a list that another page overtakes is not drawn, nor told', async () => {
+  await act(() => bringPage('home'));
+  const told = shop.count(navigation.arrived.type);
+  fireEvent.click(theList());
+  fireEvent.click(screen.getByText('Inicio', { selector: 'main nav a' }));
+  await act(() =>
+    questions()[0]!
+      .answer(erpRows(somePartRow('FRE-2')))
+      .catch(() => undefined),
+  );
+  await pass(200);
+  expect(window.location.pathname).toBe('/');
+  expect(heading()).not.toBe('Pastillas');
+  expect(shop.count(navigation.arrived.type)).toBe(told + 1);
+});

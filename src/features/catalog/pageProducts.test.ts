@@ -51,14 +51,17 @@ describe('a list that a navigation asks for as it begins', () => {
   const list = '/shop/category/05-001/products';
   const press = (path: string) => shop.dispatch(navigation.pressed({ path }));
   const begin = (path: string) => shop.dispatch(navigation.began({ path }));
+  const go = (path: string) => {
+    begin(path);
+    arrive(path);
+  };
   const status = () => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
 
   test('is asked once: by the press, or where there is none as it begins', async () => {
     shop = await startShop();
     press(list);
     expect(shop.asked).toHaveLength(1);
-    begin(list);
-    arrive(list);
+    go(list);
     expect(shop.asked).toHaveLength(1);
     begin('/shop/category/05-002/products');
     expect(shop.asked).toHaveLength(2);
@@ -68,11 +71,9 @@ describe('a list that a navigation asks for as it begins', () => {
 
   test('is asked again by going where one is', async () => {
     shop = await startShop();
-    begin(list);
-    arrive(list);
+    go(list);
     await shop.asked[0]?.answer(rows('A-1'));
-    begin(list);
-    arrive(list);
+    go(list);
     expect(shop.asked).toHaveLength(2);
   });
 
@@ -80,8 +81,7 @@ describe('a list that a navigation asks for as it begins', () => {
     shop = await startShop();
     press(list);
     await shop.asked[0]?.fail('ERP_TIMEOUT');
-    begin(list);
-    arrive(list);
+    go(list);
     expect(shop.asked).toHaveLength(2);
     expect(status()).toBe('asking');
   });
@@ -91,8 +91,7 @@ describe('a list that a navigation asks for as it begins', () => {
     press(list);
     press('/shop/category/05-002/products');
     press(list);
-    begin(list);
-    arrive(list);
+    go(list);
     expect(shop.asked).toHaveLength(2);
   });
 
@@ -101,8 +100,7 @@ describe('a list that a navigation asks for as it begins', () => {
     press(list);
     await shop.asked[0]?.answer(rows('A-1'));
     press(list);
-    begin(list);
-    arrive(list);
+    go(list);
     expect(shop.asked).toHaveLength(2);
   });
 
@@ -119,8 +117,7 @@ describe('a list that a navigation asks for as it begins', () => {
 
   test('goes on for another page of it, and ends with whoever leaves it', async () => {
     shop = await startShop();
-    begin(list);
-    arrive(list);
+    go(list);
     begin(`${list}?page=2`);
     expect(shop.asked[0]?.isAborted()).toBe(false);
     begin('/');
@@ -133,8 +130,7 @@ describe('a list that a navigation asks for as it begins', () => {
     press(list);
     shop.dispatch(auth.signedOut());
     expect(shop.asked[0]?.isAborted()).toBe(true);
-    begin(list);
-    arrive(list);
+    go(list);
     expect(shop.asked.filter(({ isAborted }) => !isAborted())).toHaveLength(1);
   });
 });

@@ -1,12 +1,10 @@
-import { navigation, selectPlace } from '@/features/navigation';
+import { navigation, pagePath, selectPlace } from '@/features/navigation';
 import { flowsOnly } from '@/shared/feature';
 import { all, call, cancel, fork, select, take } from '@/shared/saga/effects';
 import { each } from '@/shared/saga/flows';
 import { catalog, catalogSelectors, pricesChangedHands } from './catalogSlice';
 import { fillShelf } from './fillShelf';
 import { shelfKey, type Shelf } from './shelf';
-
-const pageOf = (path: string | undefined) => path?.replace(/[?#].*$/, '');
 
 /**
  * Shelves further down a page, each asked when the reader comes near it, and once more when what failed is asked again.
@@ -41,7 +39,7 @@ function* untilLeft() {
     const event = yield* take([navigation.began.type, ...pricesChangedHands.map(({ type }) => type)]);
     if (!navigation.began.match(event)) return;
     const here = yield* select(selectPlace);
-    if (pageOf(event.payload.path) !== pageOf(here?.path)) return;
+    if (!here || pagePath(event.payload.path) !== pagePath(here.path)) return;
   }
 }
 

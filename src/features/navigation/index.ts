@@ -10,7 +10,7 @@ export type { NavigationState } from './navigationSlice';
 export { connectNavigator, inPlace, navigateTo, readdress, redirectTo } from './navigator';
 export { demoPath, demoPaths, headersAt, narrowHeaders, wideHeaders } from './headers';
 export type { NarrowHeader, WideHeader } from './headers';
-export { anchorOf, matchRoute, placeOf, routePaths, safeReturnPath, urlOf } from './routes';
+export { anchorOf, matchRoute, pagePath, placeOf, routePaths, safeReturnPath, urlOf } from './routes';
 export type { KnownRoute, Params, Place, Query, RouteName } from './routes';
 export { usePlace } from './usePlace';
 export { loadingBar } from './loadingBar';

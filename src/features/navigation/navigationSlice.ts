@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { flowFailed, quietAwaited, requestIgnored, requestSuperseded } from '@/shared/saga/flows';
-import type { Place } from './routes';
+import { pagePath, type Place } from './routes';
 
 export interface NavigationState {
   place: Place | null;
@@ -10,8 +10,6 @@ export interface NavigationState {
 }
 
 const initialState: NavigationState = { place: null, status: 'arrived', dirtyForms: [] };
-
-const pageOf = ({ path }: Place): string => path.replace(/[?#].*$/, '');
 
 const slice = createSlice({
   name: 'navigation',
@@ -28,7 +26,7 @@ const slice = createSlice({
     },
     arrived: (state, { payload }: PayloadAction<Place>) => {
       // another tab or filter of the same page leaves its forms as they are
-      if (!state.place || pageOf(state.place) !== pageOf(payload)) state.dirtyForms = [];
+      if (!state.place || pagePath(state.place.path) !== pagePath(payload.path)) state.dirtyForms = [];
       state.place = payload;
       state.status = 'arrived';
     },

@@ -102,6 +102,9 @@ export const placeOf = ({
   path: pathname + search + hash,
 });
 
+/** A path without its query and anchor: a filter or a tab of a page is the same page. */
+export const pagePath = (path: string): string => path.replace(/[?#].*$/, '');
+
 /** The anchor of a place, without its `#`; empty when there is none. */
 export const anchorOf = ({ path }: Place): string => path.split('#')[1] ?? '';
 

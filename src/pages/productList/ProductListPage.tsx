@@ -125,6 +125,7 @@ function Rows({ list: { query, view, to }, title }: { list: ProductList; title: 
   );
 }
 
+/** Of as many as a screen shows. */
 const RowsSkeleton = ({ list: { query } }: { list: ProductList }) =>
   query.view === 'table' ? (
     <Skeleton height="block" />

@@ -4,10 +4,10 @@ import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
 import { FailureNote } from '../failure/FailureNote';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
+import { useNearShelf } from '../product/useNearShelf';
 import { Block } from './Block';
 import css from './Home.module.css';
 import { mostReviewed, topRated, withBadge } from './rankings';
-import { useNearShelf } from '../product/useNearShelf';
 
 const all: Shelf = { kind: 'all' };
 const most = 3;

@@ -34,7 +34,7 @@ export const ProductGrid = ({
             key={product.slug}
             product={product}
             layout={layout}
-            eager={eager && index < 4}
+            eager={eager && index < firstCards}
             heading={heading}
           />
         ))}

@@ -7,8 +7,8 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 type HasAll = { auth: AuthState; catalog: CatalogState; navigation: NavigationState };
 
 /**
- * A shelf for whoever is near it: says that it is wanted as soon as its page stands and it is known who asks, and again when what was known
- * of it is another person's.
+ * A shelf for whoever is near it: says that it is wanted as soon as its page stands and it is known who asks, and again
+ * when what was known of it is another person's.
  */
 export function useNearShelf(shelf: Shelf) {
   const dispatch = useAppDispatch();
