@@ -1,6 +1,6 @@
 /** Follows every link of every page, as each kind of person: none leads to a page that is not there, or to nothing. */
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './story';
+import { expect, readThrough, signIn, test } from './story';
 
 /** Of pages that are alike so many are looked at: products, orders, and what a list or search was narrowed to. */
 const samples: readonly (readonly [RegExp, number])[] = [
@@ -19,23 +19,6 @@ const alike: typeof samples = [
   [/^\/shop\/category\//, 3],
   [/^\/blog\/./, 1],
 ];
-
-/** Pages of which a part is drawn when the reader comes near it. */
-const long = /^\/$|^\/home-two|^\/blog\//;
-
-/** Goes down in steps, so that what waits for the reader to come near is there. */
-async function readThrough(page: Page) {
-  for (let step = 0; step < 40; step += 1) {
-    const isAtEnd = await page.evaluate(() => {
-      window.scrollBy(0, 800);
-      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
-    });
-    await page.waitForFunction(
-      () => document.querySelectorAll('main [aria-busy=true]:not(button)').length === 0,
-    );
-    if (isAtEnd) return;
-  }
-}
 
 interface Found {
   /** Addresses of this shop. */
@@ -65,7 +48,7 @@ async function visit(page: Page, path: string): Promise<Found> {
   await page.goto(path);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(heading, path).not.toBeEmpty();
-  if (long.test(path)) await readThrough(page);
+  await readThrough(page);
   // the ways of an account come after its page
   if (path.startsWith('/account/')) await page.waitForLoadState('networkidle');
   const found = await linksOn(page);

@@ -90,3 +90,21 @@ export async function changeProduct(
   const answer = await page.request.post('/control/product', { data: change });
   expect(answer.ok()).toBe(true);
 }
+
+/** Reads a page down in steps, until whatever comes when its reader is near is there. */
+export async function readThrough(page: Page) {
+  for (let step = 0; step < 40; step += 1) {
+    await page.evaluate(
+      () =>
+        new Promise((drawn) => {
+          window.scrollBy(0, 800);
+          requestAnimationFrame(() => requestAnimationFrame(drawn));
+        }),
+    );
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]:not(button)'));
+    const isAtEnd = await page.evaluate(
+      () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2,
+    );
+    if (isAtEnd) return;
+  }
+}

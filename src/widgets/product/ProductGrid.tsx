@@ -43,9 +43,17 @@ export const ProductGrid = ({
   );
 };
 
-/** The shape of what comes. */
-export const ProductGridSkeleton = ({ count, layout = 'grid' }: { count: number; layout?: CardLayout }) => (
-  <div className={css.room} aria-busy>
+/** The shape of what comes; of what nobody has asked for yet where it is not `busy`. */
+export const ProductGridSkeleton = ({
+  count,
+  layout = 'grid',
+  busy = true,
+}: {
+  count: number;
+  layout?: CardLayout;
+  busy?: boolean;
+}) => (
+  <div className={css.room} aria-busy={busy || undefined}>
     <div className={placeOf[layout]}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={`${css.card} ${css[layout] ?? ''}`}>

@@ -28,7 +28,7 @@ export function ProductShelf(props: Props) {
       ) : (
         <>
           <SectionHead title={props.title} more={props.more} />
-          <ProductGridSkeleton count={4} />
+          <ProductGridSkeleton count={4} busy={false} />
         </>
       )}
     </section>
