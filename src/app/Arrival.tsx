@@ -6,7 +6,7 @@ import { useAppSelector, useAppStore } from '@/shared/redux';
 import { describe, findHeld } from './held';
 import { isTypingElsewhere } from './leftFocus';
 import { leftPlaces, untilDone, type Left } from './leftPlaces';
-import { onceShown } from './onceShown';
+import { onceShown } from '@/ui/onceShown';
 import { removePreloader } from './preloader';
 
 const content = '#content';

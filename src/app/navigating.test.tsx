@@ -1,11 +1,13 @@
 /** What a person sees from the press on a link until the next page stands. */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { navigation } from '@/features/navigation';
 import { startShop, type Shop } from '@/testing/flowClock';
 import { erpRows, somePartRow } from '@/testing/somePart';
 import spanish from '../../locales/es.json';
 import { App } from './App';
 import { bringPage } from './routes';
+
+jest.unmock('@/ui/onceShown');
 
 const answers = {
   '/assets/i18n/es.json': spanish,
@@ -45,7 +47,7 @@ test('a list is asked for by the press, and drawn with its rows when they come i
   fireEvent.pointerDown(theList());
   expect(questions()).toHaveLength(1);
   fireEvent.click(theList());
-  await pass(99);
+  await pass(149);
   expect(heading()).toContain('FRE-1');
   await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
   await pass(0);
@@ -57,7 +59,7 @@ test('a list is asked for by the press, and drawn with its rows when they come i
 
 test('a list that takes longer shows its shape until it comes', async () => {
   fireEvent.click(theList());
-  await pass(100);
+  await pass(150);
   expect(heading()).toBe('Pastillas');
   expect(isWaiting()).toBe(true);
   await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
@@ -96,4 +98,32 @@ test('a list that another page overtakes is not drawn, nor told', async () => {
   expect(window.location.pathname).toBe('/');
   expect(heading()).not.toBe('Pastillas');
   expect(shop.count(navigation.arrived.type)).toBe(told + 1);
+});
+
+describe('the phone’s menu', () => {
+  const menu = () => screen.queryByRole('dialog');
+  const press = (role: string, name: string) =>
+    act(() => fireEvent.click(within(menu() ?? document.body).getByRole(role, { name })));
+  beforeEach(async () => {
+    await act(() => import('@/widgets/mobileMenu/MobileMenu'));
+    await press('button', 'Abrir menú');
+    await press('button', 'Desgaste');
+    await press('link', 'Pastillas');
+  });
+
+  test('goes in the frame of the page that it leads to', async () => {
+    await pass(99);
+    expect(menu()).toBeInTheDocument();
+    await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
+    expect(heading()).toBe('Pastillas');
+    expect(menu()).toBeNull();
+    expect(document.getElementById('content')).toHaveFocus();
+    await press('button', 'Abrir menú');
+    expect(menu()).toBeInTheDocument();
+  });
+
+  test('does not stay for one that takes long', async () => {
+    await pass(150);
+    expect(menu()).toBeNull();
+  });
 });

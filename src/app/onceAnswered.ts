@@ -3,7 +3,7 @@ import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import type { Place } from '@/features/navigation';
 
 /** Milliseconds. */
-const longestHold = 100;
+const longestHold = 150;
 
 /**
  * A list that a press has asked for is mostly there in no time: then it is drawn once, with its rows. A longer wait shows

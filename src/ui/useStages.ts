@@ -1,10 +1,11 @@
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { onceShown } from './onceShown';
 
 const never = () => () => undefined;
 
 /**
- * How many of a long list are drawn: the `first` of them with whatever brings them, and all right after, so that those on
- * the screen are seen before those below it are drawn. What the service has drawn is taken over as it is, with all.
+ * How many of a long list are drawn: the `first` of them with whatever brings them, and all once those have been painted.
+ * What the service has drawn is taken over as it is, with all.
  */
 export function useStages(total: number, first: number): number {
   const isOurs = useSyncExternalStore(
@@ -12,7 +13,7 @@ export function useStages(total: number, first: number): number {
     () => true,
     () => false,
   );
-  const [isInStages] = useState(isOurs);
-  const isFollowing = useDeferredValue(true, !isInStages);
-  return isFollowing ? total : Math.min(total, first);
+  const [isWhole, setWhole] = useState(!isOurs || total <= first);
+  useEffect(() => (isWhole ? undefined : onceShown(() => startTransition(() => setWhole(true)))), [isWhole]);
+  return isWhole ? total : Math.min(total, first);
 }

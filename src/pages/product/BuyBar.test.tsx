@@ -33,10 +33,10 @@ beforeEach(() => {
     .mockReturnValue({ addEventListener: jest.fn(), removeEventListener: jest.fn() });
   Object.assign(window, {
     IntersectionObserver: class {
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        see = (isIntersecting) => act(() => told([{ isIntersecting }]));
+      constructor(readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(element: Element) {
+        if (element.matches('aside')) see = (isIntersecting) => act(() => this.told([{ isIntersecting }]));
       }
-      observe() {}
       disconnect() {}
     },
   });
@@ -47,8 +47,8 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-const open = (options: OptionGroup[] = [], who = [customerArrives(someCustomer({ discount: 0 }))]) =>
-  act(async () => {
+const open = async (options: OptionGroup[] = [], who = [customerArrives(someCustomer({ discount: 0 }))]) => {
+  const shop = await act(async () => {
     const product = { ...oil, options };
     const shown = inShop(<ProductPage />, {
       at: path,
@@ -61,6 +61,9 @@ const open = (options: OptionGroup[] = [], who = [customerArrives(someCustomer({
     ]);
     return shown;
   });
+  await screen.findByRole('tablist');
+  return shop;
+};
 const addButtons = () => screen.queryAllByRole('button', { name: 'Agregar al carrito' });
 
 test('while the buy box is on the screen there is no second button', async () => {

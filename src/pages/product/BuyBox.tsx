@@ -4,6 +4,7 @@ import { selectPlace, urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { BelowFirst } from '@/ui/BelowFirst';
 import { buttonClass } from '@/ui/Button';
 import { CheckIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
@@ -24,28 +25,30 @@ export function BuyBox({ product, place }: { product: Product; place: RefObject<
   const price = usePrice(product);
   return (
     <aside ref={place} className={css.buy} aria-label={text('TEXT_BUY')}>
-      {price ? (
-        <>
-          <Price product={product} large />
-          <p className={css.note}>{text('TEXT_PRICE_WITHOUT_IVA', { price: money(price.withoutIva) })}</p>
-          <StockTag stock={product.stock} quantity={product.quantity} />
-          {product.stock === 'in-stock' ? null : (
-            <>
-              <p className={css.note}>
-                {text(
-                  product.stock === 'on-backorder' ? 'TEXT_ASK_FOR_BACKORDER' : 'TEXT_ASK_FOR_OUT_OF_STOCK',
-                )}
-              </p>
-              <WhatsappLink product={product} variant="secondary" />
-            </>
-          )}
-          <Suspense fallback={<Skeleton height="control" />}>
-            <AddToCartForm product={product} id={buyFormId} />
-          </Suspense>
-        </>
-      ) : (
-        <GuestOffer />
-      )}
+      <BelowFirst onPhones>
+        {price ? (
+          <>
+            <Price product={product} large />
+            <p className={css.note}>{text('TEXT_PRICE_WITHOUT_IVA', { price: money(price.withoutIva) })}</p>
+            <StockTag stock={product.stock} quantity={product.quantity} />
+            {product.stock === 'in-stock' ? null : (
+              <>
+                <p className={css.note}>
+                  {text(
+                    product.stock === 'on-backorder' ? 'TEXT_ASK_FOR_BACKORDER' : 'TEXT_ASK_FOR_OUT_OF_STOCK',
+                  )}
+                </p>
+                <WhatsappLink product={product} variant="secondary" />
+              </>
+            )}
+            <Suspense fallback={<Skeleton height="control" />}>
+              <AddToCartForm product={product} id={buyFormId} />
+            </Suspense>
+          </>
+        ) : (
+          <GuestOffer />
+        )}
+      </BelowFirst>
     </aside>
   );
 }

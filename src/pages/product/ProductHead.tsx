@@ -2,6 +2,7 @@ import type { Product } from '@/erp/rows/product';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
+import { BelowFirst } from '@/ui/BelowFirst';
 import { Rating } from '@/ui/Rating';
 import { LateGallery } from '@/widgets/gallery/LateGallery';
 import { ProductFacts } from '@/widgets/product/ProductFacts';
@@ -33,21 +34,23 @@ export function ProductHead({ product }: { product: Product }) {
         </p>
         <FitLine product={product} />
         {excerpt ? <p>{excerpt}</p> : null}
-        {attributes.length > 0 ? (
-          <ul className={css.features} aria-label={text('HEADER_KEY_FEATURES')}>
-            {attributes.slice(0, keyFeatures).map((attribute) => (
-              <li key={attribute.group + attribute.name}>
-                {attribute.name}: <b>{attribute.value}</b>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <ProductFacts product={product} />
-        <div className={css.actions}>
-          <ProductToggleButtons product={product} />
-          <ShareButton name={name} />
-          <WhatsappLink product={product} />
-        </div>
+        <BelowFirst onPhones>
+          {attributes.length > 0 ? (
+            <ul className={css.features} aria-label={text('HEADER_KEY_FEATURES')}>
+              {attributes.slice(0, keyFeatures).map((attribute) => (
+                <li key={attribute.group + attribute.name}>
+                  {attribute.name}: <b>{attribute.value}</b>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <ProductFacts product={product} />
+          <div className={css.actions}>
+            <ProductToggleButtons product={product} />
+            <ShareButton name={name} />
+            <WhatsappLink product={product} />
+          </div>
+        </BelowFirst>
       </div>
     </>
   );

@@ -1,10 +1,11 @@
-import { memo, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { fitmentFeature } from '@/features/fitment';
-import { selectIsUnderway, usePlace, type NavigationState } from '@/features/navigation';
+import { usePlace } from '@/features/navigation';
 import { reviewsFeature } from '@/features/reviews';
 import { withFeatures } from '@/shared/feature';
-import { useAppSelector, useAppStore } from '@/shared/redux';
+import { useAppSelector } from '@/shared/redux';
+import { BelowFirst } from '@/ui/BelowFirst';
 import { sharedPicture } from '@/ui/pictureSources';
 import { Skeleton } from '@/ui/Skeleton';
 import { useVisible } from '@/ui/useVisible';
@@ -58,19 +59,13 @@ const ProductDetails = memo(function ProductDetails({ product }: { product: Prod
         <BuyBox product={product} place={buyBox} />
       </div>
       <Suspense fallback={<BelowWait />}>
-        <Below product={product} hasBuyBar={!isBuyBoxSeen} />
+        <BelowFirst instead={<BelowWait />}>
+          <BelowTheFold product={product} hasBuyBar={!isBuyBoxSeen} />
+        </BelowFirst>
       </Suspense>
     </Page>
   );
 });
-
-/** Who comes from another page sees what the part is before the rest is drawn; a page that came drawn is drawn whole. */
-function Below(props: { product: Product; hasBuyBar: boolean }) {
-  const store = useAppStore<{ navigation: NavigationState }>();
-  const [isOnTheWay] = useState(() => selectIsUnderway(store.getState()));
-  const isDue = useDeferredValue(true, !isOnTheWay);
-  return isDue ? <BelowTheFold {...props} /> : <BelowWait />;
-}
 
 /** About as tall as what comes: the footer is not seen before it. */
 const BelowWait = () => (

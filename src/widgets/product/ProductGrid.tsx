@@ -1,6 +1,7 @@
 import { NavigationType, useNavigationType } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { Skeleton } from '@/ui/Skeleton';
+import { useMedia } from '@/ui/useMedia';
 import { useStages } from '@/ui/useStages';
 import { ProductCard, type CardLayout } from './ProductCard';
 import css from './ProductCard.module.css';
@@ -8,8 +9,8 @@ import css from './ProductCard.module.css';
 /** As many in a row as there is room for, or one a line. */
 const placeOf = { grid: css.grid, features: css.grid, list: css.rows, horizontal: css.rows };
 
-/** As many as a phone shows without being scrolled. */
-const firstCards = 4;
+/** As many as are on the first screen, and on a phone's. */
+const firstCards = { wide: 4, phone: 2 };
 
 /** Cards side by side or one a line. The first row's pictures are asked at once where `eager` says so. */
 export const ProductGrid = ({
@@ -25,7 +26,9 @@ export const ProductGrid = ({
 }) => {
   // who comes back is where they left, which may be far down
   const isBack = useNavigationType() === NavigationType.Pop;
-  const shown = useStages(products.length, isBack ? products.length : firstCards);
+  const isWide = useMedia('(width >= 700px)');
+  const first = isWide ? firstCards.wide : firstCards.phone;
+  const shown = useStages(products.length, isBack ? products.length : first);
   return (
     <div className={css.room}>
       <div className={placeOf[layout]}>
@@ -34,7 +37,7 @@ export const ProductGrid = ({
             key={product.slug}
             product={product}
             layout={layout}
-            eager={eager && index < firstCards}
+            eager={eager && index < firstCards.wide}
             heading={heading}
           />
         ))}

@@ -1,5 +1,7 @@
 import { onceShown } from './onceShown';
 
+jest.unmock('@/ui/onceShown');
+
 /** Of the fake clock, in milliseconds. */
 const frame = 16;
 
