@@ -9,6 +9,15 @@ import { Price } from '@/widgets/product/Price';
 import { buyFormId } from './BuyBox';
 import css from './ProductPage.module.css';
 
+/** The page's style knows of the bar: to ask with `:has` whether there is one costs every change of every page. */
+const tellPage = () => {
+  const page = document.documentElement;
+  page.dataset.hasBuyBar = '';
+  return () => {
+    delete page.dataset.hasBuyBar;
+  };
+};
+
 /** At the foot of a phone while the buy box is out of sight: it sends its form, or leads to the options in it. */
 export function BuyBar({ product }: { product: Product }) {
   const { text } = useText();
@@ -20,7 +29,7 @@ export function BuyBar({ product }: { product: Product }) {
   );
   if (room === 0 && !isAdding) return null;
   return (
-    <div className={css.bar}>
+    <div ref={tellPage} className={css.bar}>
       <Price product={product} />
       {product.options.length > 0 ? (
         <Button
