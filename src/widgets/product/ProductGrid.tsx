@@ -37,7 +37,7 @@ export const ProductGrid = ({
             key={product.slug}
             product={product}
             layout={layout}
-            eager={eager && index < firstCards.wide}
+            eager={eager && index < first}
             heading={heading}
           />
         ))}
