@@ -107,4 +107,5 @@ export async function readThrough(page: Page) {
     );
     if (isAtEnd) return;
   }
+  throw new Error(`${page.url()} has no end`);
 }

@@ -1,4 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
+import { flushSync } from 'react-dom';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import type { Place } from '@/features/navigation';
 
@@ -6,8 +7,8 @@ import type { Place } from '@/features/navigation';
 const longestHold = 150;
 
 /**
- * A list that a press has asked for is mostly there in no time: then it is drawn once, with its rows. A longer wait shows
- * the page's shape.
+ * A list that a press has asked for is mostly there in no time: then it is drawn once, with its rows, and with what follows
+ * its drawing (the scroll, the focus) in one frame. A longer wait shows the page's shape.
  * @returns gives it up
  */
 export function onceAnswered(
@@ -15,19 +16,20 @@ export function onceAnswered(
   place: Place,
   go: () => void,
 ): () => void {
-  let isHeld = true;
-  const stop = () => {
-    isHeld = false;
-    unsubscribe();
-  };
-  const done = () => {
-    if (!isHeld) return;
-    stop();
+  const isAsked = () => catalogSelectors.isListAsked(store.getState(), place);
+  if (!isAsked()) {
     go();
+    return () => undefined;
+  }
+  const done = () => {
+    stop();
+    flushSync(go);
   };
-  const look = () => catalogSelectors.isListAsked(store.getState(), place) || done();
-  const unsubscribe = store.subscribe(look);
-  setTimeout(done, longestHold);
-  look();
+  const unsubscribe = store.subscribe(() => isAsked() || done());
+  const tooLong = setTimeout(done, longestHold);
+  const stop = () => {
+    unsubscribe();
+    clearTimeout(tooLong);
+  };
   return stop;
 }

@@ -3,8 +3,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { useStages } from './useStages';
 
+jest.unmock('@/ui/onceShown');
+
+/** Of the fake clock, in milliseconds. */
+const frame = 17;
 const drawn: number[] = [];
-beforeEach(() => drawn.splice(0));
+beforeEach(() => {
+  jest.useFakeTimers();
+  drawn.splice(0);
+});
+afterEach(() => jest.useRealTimers());
 
 function Long({ total }: { total: number }) {
   const shown = useStages(total, 4);
@@ -12,10 +20,18 @@ function Long({ total }: { total: number }) {
   return <p>{shown}</p>;
 }
 
-test('what comes is drawn with its first ones, and with all right after', () => {
+test('what comes is drawn with its first ones, and with all once those have been painted', () => {
   const { container } = render(<Long total={20} />);
-  expect(drawn[0]).toBe(4);
+  expect(new Set(drawn)).toEqual(new Set([4]));
+  act(() => jest.advanceTimersByTime(frame));
   expect(container).toHaveTextContent('20');
+});
+
+test('who goes before that asks for nothing', () => {
+  const { unmount } = render(<Long total={20} />);
+  unmount();
+  act(() => jest.advanceTimersByTime(frame));
+  expect(new Set(drawn)).toEqual(new Set([4]));
 });
 
 test('a short list is drawn as it is', () => {
@@ -25,6 +41,7 @@ test('a short list is drawn as it is', () => {
 
 test('one that grows later grows at once', () => {
   const { rerender } = render(<Long total={5} />);
+  act(() => jest.advanceTimersByTime(frame));
   drawn.splice(0);
   rerender(<Long total={20} />);
   expect(new Set(drawn)).toEqual(new Set([20]));

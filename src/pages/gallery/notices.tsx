@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { Alert } from '@/ui/Alert';
-import { BelowFirst } from '@/ui/BelowFirst';
 import { Boundary } from '@/ui/Boundary';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { Button } from '@/ui/Button';
@@ -78,11 +77,6 @@ const SomeTable = () => (
 /** What says, shows and waits. */
 export const notices: Record<string, ComponentType> = {
   Alert: Alerts,
-  BelowFirst: () => (
-    <BelowFirst>
-      <p>Comes right after what stands above it.</p>
-    </BelowFirst>
-  ),
   Boundary: Bounded,
   Breadcrumb: () => (
     <Breadcrumb

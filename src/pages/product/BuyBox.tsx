@@ -4,7 +4,6 @@ import { selectPlace, urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { BelowFirst } from '@/ui/BelowFirst';
 import { buttonClass } from '@/ui/Button';
 import { CheckIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
@@ -19,41 +18,48 @@ const AddToCartForm = late(() => import('@/widgets/product/AddToCartForm'));
 /** The form's id, for the bar that sends it from elsewhere. */
 export const buyFormId = 'buy';
 
+interface Props {
+  product: Product;
+  place: RefObject<HTMLElement | null>;
+  /** With what is in it: on a phone it is below the first screen. */
+  whole: boolean;
+}
+
 /** What it costs this person, whether it can be had, and the form that buys it; a guest is told what signing in gives. */
-export function BuyBox({ product, place }: { product: Product; place: RefObject<HTMLElement | null> }) {
-  const { text, money } = useText();
-  const price = usePrice(product);
+export function BuyBox({ product, place, whole }: Props) {
+  const { text } = useText();
   return (
     <aside ref={place} className={css.buy} aria-label={text('TEXT_BUY')}>
-      <BelowFirst onPhones>
-        {price ? (
-          <>
-            <Price product={product} large />
-            <p className={css.note}>{text('TEXT_PRICE_WITHOUT_IVA', { price: money(price.withoutIva) })}</p>
-            <StockTag stock={product.stock} quantity={product.quantity} />
-            {product.stock === 'in-stock' ? null : (
-              <>
-                <p className={css.note}>
-                  {text(
-                    product.stock === 'on-backorder' ? 'TEXT_ASK_FOR_BACKORDER' : 'TEXT_ASK_FOR_OUT_OF_STOCK',
-                  )}
-                </p>
-                <WhatsappLink product={product} variant="secondary" />
-              </>
-            )}
-            <Suspense fallback={<Skeleton height="control" />}>
-              <AddToCartForm product={product} id={buyFormId} />
-            </Suspense>
-          </>
-        ) : (
-          <GuestOffer />
-        )}
-      </BelowFirst>
+      {whole ? <Offer product={product} /> : null}
     </aside>
   );
 }
 
 BuyBox.ahead = AddToCartForm.ahead;
+
+function Offer({ product }: { product: Product }) {
+  const { text, money } = useText();
+  const price = usePrice(product);
+  if (!price) return <GuestOffer />;
+  return (
+    <>
+      <Price product={product} large />
+      <p className={css.note}>{text('TEXT_PRICE_WITHOUT_IVA', { price: money(price.withoutIva) })}</p>
+      <StockTag stock={product.stock} quantity={product.quantity} />
+      {product.stock === 'in-stock' ? null : (
+        <>
+          <p className={css.note}>
+            {text(product.stock === 'on-backorder' ? 'TEXT_ASK_FOR_BACKORDER' : 'TEXT_ASK_FOR_OUT_OF_STOCK')}
+          </p>
+          <WhatsappLink product={product} variant="secondary" />
+        </>
+      )}
+      <Suspense fallback={<Skeleton height="control" />}>
+        <AddToCartForm product={product} id={buyFormId} />
+      </Suspense>
+    </>
+  );
+}
 
 const given = ['TEXT_SIGNED_IN_PRICE', 'TEXT_SIGNED_IN_STOCK', 'TEXT_SIGNED_IN_ORDERS'] as const;
 

@@ -2,7 +2,6 @@ import type { Product } from '@/erp/rows/product';
 import { urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
-import { BelowFirst } from '@/ui/BelowFirst';
 import { Rating } from '@/ui/Rating';
 import { LateGallery } from '@/widgets/gallery/LateGallery';
 import { ProductFacts } from '@/widgets/product/ProductFacts';
@@ -16,10 +15,10 @@ import { WhatsappLink } from './WhatsappLink';
 /** As many attributes as are read at a glance; all of them are in the specification. */
 const keyFeatures = 5;
 
-/** Pictures, and what the part is. */
-export function ProductHead({ product }: { product: Product }) {
+/** Pictures, and what the part is; `whole` with what is below a phone's first screen. */
+export function ProductHead({ product, whole }: { product: Product; whole: boolean }) {
   const { text } = useText();
-  const { name, images, excerpt, attributes } = product;
+  const { name, images, excerpt } = product;
   const { rating, count } = useRating(product);
   return (
     <>
@@ -34,23 +33,31 @@ export function ProductHead({ product }: { product: Product }) {
         </p>
         <FitLine product={product} />
         {excerpt ? <p>{excerpt}</p> : null}
-        <BelowFirst onPhones>
-          {attributes.length > 0 ? (
-            <ul className={css.features} aria-label={text('HEADER_KEY_FEATURES')}>
-              {attributes.slice(0, keyFeatures).map((attribute) => (
-                <li key={attribute.group + attribute.name}>
-                  {attribute.name}: <b>{attribute.value}</b>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-          <ProductFacts product={product} />
-          <div className={css.actions}>
-            <ProductToggleButtons product={product} />
-            <ShareButton name={name} />
-            <WhatsappLink product={product} />
-          </div>
-        </BelowFirst>
+        {whole ? <Details product={product} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Details({ product }: { product: Product }) {
+  const { text } = useText();
+  const { name, attributes } = product;
+  return (
+    <>
+      {attributes.length > 0 ? (
+        <ul className={css.features} aria-label={text('HEADER_KEY_FEATURES')}>
+          {attributes.slice(0, keyFeatures).map((attribute) => (
+            <li key={attribute.group + attribute.name}>
+              {attribute.name}: <b>{attribute.value}</b>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ProductFacts product={product} />
+      <div className={css.actions}>
+        <ProductToggleButtons product={product} />
+        <ShareButton name={name} />
+        <WhatsappLink product={product} />
       </div>
     </>
   );

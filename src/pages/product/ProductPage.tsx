@@ -5,9 +5,9 @@ import { usePlace } from '@/features/navigation';
 import { reviewsFeature } from '@/features/reviews';
 import { withFeatures } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
-import { BelowFirst } from '@/ui/BelowFirst';
 import { sharedPicture } from '@/ui/pictureSources';
 import { Skeleton } from '@/ui/Skeleton';
+import { useMedia } from '@/ui/useMedia';
 import { useVisible } from '@/ui/useVisible';
 import { late } from '@/widgets/failure/late';
 import { FailureNote } from '@/widgets/failure/FailureNote';
@@ -15,6 +15,7 @@ import { LateGallery } from '@/widgets/gallery/LateGallery';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
+import { useBelowFirst } from '@/widgets/shell/useBelowFirst';
 import { BuyBox } from './BuyBox';
 import { ProductHead } from './ProductHead';
 import css from './ProductPage.module.css';
@@ -49,19 +50,19 @@ export default function ProductPage() {
 const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   const buyBox = useRef<HTMLElement>(null);
   const isBuyBoxSeen = useVisible(buyBox);
+  const isBelowDue = useBelowFirst();
+  const isWide = useMedia('(width >= 700px)');
   return (
     <Page title={product.name} description={product.excerpt} heading={false}>
       <meta property="og:title" content={product.name} />
       {product.images[0] ? <meta property="og:image" content={sharedPicture(product.images[0])} /> : null}
       <ProductWay product={product} />
       <div className={css.columns}>
-        <ProductHead product={product} />
-        <BuyBox product={product} place={buyBox} />
+        <ProductHead product={product} whole={isWide || isBelowDue} />
+        <BuyBox product={product} place={buyBox} whole={isWide || isBelowDue} />
       </div>
       <Suspense fallback={<BelowWait />}>
-        <BelowFirst instead={<BelowWait />}>
-          <BelowTheFold product={product} hasBuyBar={!isBuyBoxSeen} />
-        </BelowFirst>
+        {isBelowDue ? <BelowTheFold product={product} hasBuyBar={!isBuyBoxSeen} /> : <BelowWait />}
       </Suspense>
     </Page>
   );

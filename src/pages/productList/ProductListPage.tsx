@@ -3,7 +3,6 @@ import { catalogSelectors, categoryPath, listFeature } from '@/features/catalog'
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { BelowFirst } from '@/ui/BelowFirst';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchIcon } from '@/ui/icons';
@@ -93,13 +92,7 @@ export default function ProductListPage() {
                 <ListHead list={list} hasSide={hasSide} />
               </Suspense>
               {isWaiting ? <RowsSkeleton list={list} /> : <Rows list={list} title={title} />}
-              <Suspense>
-                {isWaiting ? null : (
-                  <BelowFirst>
-                    <ListFoot list={list} />
-                  </BelowFirst>
-                )}
-              </Suspense>
+              <Suspense>{isWaiting ? null : <ListFoot list={list} />}</Suspense>
             </>
           ) : null}
         </div>

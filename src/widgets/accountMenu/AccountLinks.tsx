@@ -6,8 +6,14 @@ import { useText } from '@/shared/text';
 import css from './AccountMenu.module.css';
 import { useAccountPlaces } from './useAccountPlaces';
 
+interface Props {
+  onGone: () => void;
+  /** Where that is not the same. */
+  onSignedOut?: () => void;
+}
+
 /** Where a signed-in person can go, and the way out. */
-export default function AccountLinks({ onGone }: { onGone: () => void }) {
+export default function AccountLinks({ onGone, onSignedOut = onGone }: Props) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const places = useAccountPlaces();
@@ -25,7 +31,7 @@ export default function AccountLinks({ onGone }: { onGone: () => void }) {
           type="button"
           onClick={() => {
             dispatch(auth.logoutRequested());
-            onGone();
+            onSignedOut();
           }}
         >
           {text('BUTTON_LOGOUT')}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -17,37 +17,39 @@ export type SubPanel = { department: string } | 'account';
 const longestStay = 150;
 
 /**
- * It goes in the frame of the page that it led to: to take it away before would have the page under it laid out once more,
- * for nobody.
+ * It goes in the frame of the page that it led to, or that the way back leads to: to take it away before would have the
+ * page under it laid out once more, for nobody.
  */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
+  'use memo';
   const { key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
   const [openedAt] = useState(key);
-  const isLeft = key !== openedAt;
+  const [isGoing, setGoing] = useState(false);
+  const isLeft = key !== openedAt && (isGoing || isBack);
   const tellLeft = useEffectEvent(onClose);
   useEffect(() => {
     if (isLeft) tellLeft();
   }, [isLeft]);
-  return isLeft ? null : <Menu onClose={onClose} />;
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const tooLong = setTimeout(() => tellLeft(), longestStay);
+    return () => clearTimeout(tooLong);
+  }, [isGoing]);
+  return isLeft ? null : <Menu onClose={onClose} onGone={() => setGoing(true)} />;
 }
 
 /**
  * Everything the desktop's header offers, in a drawer. What has more below slides it in over the panel it stands in, and
  * gives the focus back to it; a menu that was closed begins with its first panel.
  */
-function Menu({ onClose }: { onClose: () => void }) {
+function Menu({ onClose, onGone }: { onClose: () => void; onGone: () => void }) {
   const { text } = useText();
   const [stack, setStack] = useState<readonly SubPanel[]>([]);
   const whole = useRef<HTMLDivElement>(null);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   /** Which button opened each of the panels. */
   const openers = useRef<Element[]>([]);
-
-  const going = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(going.current), []);
-  const gone = () => {
-    going.current = setTimeout(onClose, longestStay);
-  };
 
   const open = (panel: SubPanel) => {
     if (document.activeElement) openers.current.push(document.activeElement);
@@ -64,14 +66,14 @@ function Menu({ onClose }: { onClose: () => void }) {
     <Dialog title={text('TEXT_MENU')} closeLabel={text('BUTTON_CLOSE')} onClose={onClose} place="start">
       <div ref={whole} className={css.stack}>
         <div className={css.panel} inert={stack.length > 0}>
-          <RootPanel onOpen={open} onGone={gone} />
+          <RootPanel onOpen={open} onGone={onGone} onSignedOut={onClose} />
         </div>
         {stack.map((panel, level) => (
           <div key={level} className={css.panel} inert={level < stack.length - 1}>
             {panel === 'account' ? (
-              isSignedIn && <AccountPanel onBack={back} onGone={gone} />
+              isSignedIn && <AccountPanel onBack={back} onGone={onGone} onSignedOut={onClose} />
             ) : (
-              <DepartmentPanel slug={panel.department} onBack={back} onGone={gone} />
+              <DepartmentPanel slug={panel.department} onBack={back} onGone={onGone} />
             )}
           </div>
         ))}

@@ -13,8 +13,14 @@ import { MenuIndicators } from './MenuIndicators';
 import css from './MobileMenu.module.css';
 import type { SubPanel } from './MobileMenu';
 
+interface Props {
+  onOpen: (panel: SubPanel) => void;
+  onGone: () => void;
+  onSignedOut: () => void;
+}
+
 /** The first panel: what is at hand, where the parts are, who one is and in which language one reads. */
-export function RootPanel({ onOpen, onGone }: { onOpen: (panel: SubPanel) => void; onGone: () => void }) {
+export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const { categories } = useAppSelector(catalogSelectors.departments);
@@ -70,7 +76,7 @@ export function RootPanel({ onOpen, onGone }: { onOpen: (panel: SubPanel) => voi
                 type="button"
                 onClick={() => {
                   dispatch(auth.logoutRequested());
-                  onGone();
+                  onSignedOut();
                 }}
               >
                 <span>

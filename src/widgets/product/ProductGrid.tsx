@@ -9,8 +9,8 @@ import css from './ProductCard.module.css';
 /** As many in a row as there is room for, or one a line. */
 const placeOf = { grid: css.grid, features: css.grid, list: css.rows, horizontal: css.rows };
 
-/** As many as are on the first screen, and on a phone's. */
-const firstCards = { wide: 4, phone: 2 };
+/** As many as are on the first screen; of upright ones at the top of a phone's, two. */
+const firstCards = 4;
 
 /** Cards side by side or one a line. The first row's pictures are asked at once where `eager` says so. */
 export const ProductGrid = ({
@@ -27,7 +27,8 @@ export const ProductGrid = ({
   // who comes back is where they left, which may be far down
   const isBack = useNavigationType() === NavigationType.Pop;
   const isWide = useMedia('(width >= 700px)');
-  const first = isWide ? firstCards.wide : firstCards.phone;
+  const isUpright = placeOf[layout] === css.grid;
+  const first = eager && isUpright && !isWide ? 2 : firstCards;
   const shown = useStages(products.length, isBack ? products.length : first);
   return (
     <div className={css.room}>
