@@ -15,9 +15,6 @@ const pages = [
   '/site/contact-us-v1',
 ];
 
-/** Bytes that a server sends before the other side has answered: ten segments, whatever goes with them. */
-const firstPackets = 10 * 1460;
-
 /** What the page asks the service itself. */
 function questions(page: Page): string[] {
   const asked: string[] = [];
@@ -55,25 +52,6 @@ test.describe('without any script', () => {
     expect(JSON.parse(about ?? '')).toMatchObject({ '@type': 'Product', sku: 'FRE-PD-1042' });
     expect(about).not.toContain('offers');
   });
-});
-
-test('a phone has a list with the first packets of a new connection, once it has been made small', async ({
-  page,
-}) => {
-  const bytes = async () => {
-    const answer = await page.request.get('/shop/category/05-001/products', {
-      headers: {
-        accept: 'text/html',
-        'accept-encoding': 'br',
-        'user-agent': 'Mozilla/5.0 (Linux; Android 11) Chrome/138.0.0.0 Mobile Safari/537.36',
-      },
-    });
-    const head = answer
-      .headersArray()
-      .reduce((sum, { name, value }) => sum + `${name}: ${value}\r\n`.length, 0);
-    return 'HTTP/1.1 200 OK\r\n\r\n'.length + head + Number(answer.headers()['content-length']);
-  };
-  await expect.poll(bytes).toBeLessThanOrEqual(firstPackets);
 });
 
 for (const path of pages) {
