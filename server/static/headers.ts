@@ -7,7 +7,7 @@ const self = "'self'";
 const none = "'none'";
 const oneYear = 'max-age=31536000; includeSubDomains';
 
-/** What of a device the shop never asks for and would do harm; each is bytes in front of every page. */
+/** What could do harm, and the shop never asks a device for; each is bytes in front of every page. */
 const unusedPowers = [
   'accelerometer',
   'browsing-topics',

@@ -3,10 +3,10 @@ import { NavigationType as Action, useLocation, useNavigationType } from 'react-
 import { authSelectors } from '@/features/auth';
 import { navigation, placeOf, selectPlace, type NavigationState } from '@/features/navigation';
 import { useAppSelector, useAppStore } from '@/shared/redux';
+import { onceShown } from '@/ui/onceShown';
 import { describe, findHeld } from './held';
 import { isTypingElsewhere } from './leftFocus';
 import { leftPlaces, untilDone, type Left } from './leftPlaces';
-import { onceShown } from '@/ui/onceShown';
 import { removePreloader } from './preloader';
 
 const content = '#content';

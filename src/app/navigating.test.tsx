@@ -108,10 +108,10 @@ describe('the phone’s menu', () => {
     await act(() => import('@/widgets/mobileMenu/MobileMenu'));
     await press('button', 'Abrir menú');
     await press('button', 'Desgaste');
-    await press('link', 'Pastillas');
   });
 
   test('goes in the frame of the page that it leads to', async () => {
+    await press('link', 'Pastillas');
     await pass(99);
     expect(menu()).toBeInTheDocument();
     await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
@@ -122,7 +122,16 @@ describe('the phone’s menu', () => {
     expect(menu()).toBeInTheDocument();
   });
 
+  test('stays when a page comes that it did not lead to', async () => {
+    await act(() => bringPage('home'));
+    fireEvent.click(screen.getByText('Inicio', { selector: 'main nav a' }));
+    await pass(200);
+    expect(window.location.pathname).toBe('/');
+    expect(menu()).toBeInTheDocument();
+  });
+
   test('does not stay for one that takes long', async () => {
+    await press('link', 'Pastillas');
     await pass(150);
     expect(menu()).toBeNull();
   });

@@ -64,6 +64,7 @@ const open = async (options: OptionGroup[] = [], who = [customerArrives(someCust
   await screen.findByRole('tablist');
   return shop;
 };
+const pageKnowsOfBar = () => 'hasBuyBar' in document.documentElement.dataset;
 const addButtons = () => screen.queryAllByRole('button', { name: 'Agregar al carrito' });
 
 test('while the buy box is on the screen there is no second button', async () => {
@@ -77,10 +78,12 @@ test('out of sight, the bar sends the form with the quantity chosen there', asyn
   const box = within(screen.getByRole('complementary'));
   await user.click(box.getByRole('button', { name: 'Aumentar cantidad' }));
   see(false);
+  expect(pageKnowsOfBar()).toBe(true);
   await user.click(addButtons()[1]!);
   await waitFor(() => expect(asked(cart.addRequested)).toMatchObject([{ quantity: 2 }]));
   see(true);
   expect(addButtons()).toHaveLength(1);
+  expect(pageKnowsOfBar()).toBe(false);
 });
 
 test('with options it leads to them', async () => {

@@ -15,7 +15,7 @@ import { LateGallery } from '@/widgets/gallery/LateGallery';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
-import { useBelowFirst } from '@/widgets/shell/useBelowFirst';
+import { useBelowFirst } from '@/widgets/shell/firstScreen';
 import { BuyBox } from './BuyBox';
 import { ProductHead } from './ProductHead';
 import css from './ProductPage.module.css';
@@ -51,15 +51,15 @@ const ProductDetails = memo(function ProductDetails({ product }: { product: Prod
   const buyBox = useRef<HTMLElement>(null);
   const isBuyBoxSeen = useVisible(buyBox);
   const isBelowDue = useBelowFirst();
-  const isWide = useMedia('(width >= 700px)');
+  const isWhole = useMedia('(width >= 700px)') || isBelowDue;
   return (
     <Page title={product.name} description={product.excerpt} heading={false}>
       <meta property="og:title" content={product.name} />
       {product.images[0] ? <meta property="og:image" content={sharedPicture(product.images[0])} /> : null}
       <ProductWay product={product} />
       <div className={css.columns}>
-        <ProductHead product={product} whole={isWide || isBelowDue} />
-        <BuyBox product={product} place={buyBox} whole={isWide || isBelowDue} />
+        <ProductHead product={product} whole={isWhole} />
+        <BuyBox product={product} place={buyBox} whole={isWhole} />
       </div>
       <Suspense fallback={<BelowWait />}>
         {isBelowDue ? <BelowTheFold product={product} hasBuyBar={!isBuyBoxSeen} /> : <BelowWait />}

@@ -1,4 +1,4 @@
-import { useBelowFirst } from '@/widgets/shell/useBelowFirst';
+import { useBelowFirst } from '@/widgets/shell/firstScreen';
 import { NoMatch } from './NoMatch';
 import { ListPages } from './ListPages';
 import type { ProductList } from './useProductList';

@@ -4,11 +4,14 @@ import { departmentsArrive } from '@/testing/departments';
 import { customerArrives, inCart, inShop, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
 import MobileMenu from './MobileMenu';
 
+const closed = jest.fn();
 const show = (before: Parameters<typeof inShop>[1]['before'] = []) =>
-  inShop(<MobileMenu onClose={() => undefined} />, { at: '/', before: [departmentsArrive(), ...before] });
+  inShop(<MobileMenu onClose={closed} />, { at: '/', before: [departmentsArrive(), ...before] });
 /** What can be reached: what lies under a panel is inert. */
 const reachable = (role: 'button' | 'link', name: string | RegExp) =>
   screen.queryAllByRole(role, { name }).filter((element) => !element.closest('[inert]'));
+
+beforeEach(() => closed.mockClear());
 
 describe('the phone’s menu', () => {
   test('a department lies over the first panel, with the focus on the way back', async () => {
@@ -56,6 +59,7 @@ describe('the phone’s menu', () => {
     expect(reachable('link', 'Cambiar cliente')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     expect(asked(auth.logoutRequested)).toHaveLength(1);
+    expect(closed).toHaveBeenCalledTimes(1);
   });
 
   test('the account’s places slide in over the menu', async () => {

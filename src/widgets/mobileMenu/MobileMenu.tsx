@@ -13,7 +13,7 @@ import { RootPanel } from './RootPanel';
 /** What lies over the menu's first panel: a department's categories by its slug, or the account. */
 export type SubPanel = { department: string } | 'account';
 
-/** Milliseconds. A page that has not come by then is waited for without the menu. */
+/** Milliseconds, as long as a list is held: a page that has not come by then is waited for without the menu. */
 const longestStay = 150;
 
 /**

@@ -1,8 +1,7 @@
-import { NavigationType, useNavigationType } from 'react-router';
 import type { Product } from '@/erp/rows/product';
 import { Skeleton } from '@/ui/Skeleton';
 import { useMedia } from '@/ui/useMedia';
-import { useStages } from '@/ui/useStages';
+import { useFirstOf } from '../shell/firstScreen';
 import { ProductCard, type CardLayout } from './ProductCard';
 import css from './ProductCard.module.css';
 
@@ -24,12 +23,10 @@ export const ProductGrid = ({
   eager?: boolean;
   heading?: 'h2' | 'h3';
 }) => {
-  // who comes back is where they left, which may be far down
-  const isBack = useNavigationType() === NavigationType.Pop;
   const isWide = useMedia('(width >= 700px)');
   const isUpright = placeOf[layout] === css.grid;
   const first = eager && isUpright && !isWide ? 2 : firstCards;
-  const shown = useStages(products.length, isBack ? products.length : first);
+  const shown = useFirstOf(products.length, first);
   return (
     <div className={css.room}>
       <div className={placeOf[layout]}>
