@@ -3,6 +3,7 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 import type { CatalogState } from '@/features/catalog';
 import { connectNavigator, navigation, placeOf } from '@/features/navigation';
 import { useAppStore } from '@/shared/redux';
+import { CameBy } from '@/widgets/shell/firstScreen';
 import { rememberFocus } from './leftFocus';
 import { onceAnswered } from './onceAnswered';
 import { isPageThere, prefetchPage } from './routes';
@@ -72,7 +73,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
 
   return (
     <Router location={current.location} navigationType={current.action} navigator={history}>
-      {children}
+      <CameBy value={history}>{children}</CameBy>
     </Router>
   );
 }

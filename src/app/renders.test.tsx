@@ -214,16 +214,18 @@ describe('going on to a product', () => {
   test('leaves header and footer as they are, but for what says where one is', async () => {
     await openAt(theList);
     const drawn = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
-    expect(drawn).toEqual(expect.arrayContaining(['ProductDetails', 'SearchBox', 'NavLink × 2']));
+    expect(drawn).toEqual(expect.arrayContaining(['ProductHead', 'SearchBox', 'NavLink × 2']));
     for (const other of ['DesktopHeader', 'MainMenu', 'Departments', 'Indicators', 'Logo', 'Footer']) {
       expect(drawn).not.toContain(other);
     }
   });
 
-  test('draws the page once: what is asked for again behind says the same', async () => {
+  test('draws its parts once, also for what is below and when asked for again behind', async () => {
     await openAt(theList);
     const drawn = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
-    expect(drawn).toEqual(expect.arrayContaining(['ProductDetails', 'ProductHead', 'BuyBox']));
+    expect(drawn).toEqual(
+      expect.arrayContaining(['ProductWay', 'ProductHead', 'Details', 'BuyBox', 'BelowTheFold']),
+    );
     const after = await drawnWithin(1_000);
     expect(after).toContain('LateGallery');
     // the shelf further down has parts of its own

@@ -97,15 +97,19 @@ const brought = new Map<string, Promise<unknown>>();
 
 /**
  * Done when the page of a route has brought its features, or has failed to come: one promise for each of the `tries`, for
- * `use`.
+ * `use`, which wants the same one also when it is done.
  */
 function pageBrought(route: RouteName, tries: number): Promise<unknown> {
   const page = allPages[route];
-  if (!page || ready.has(route)) return there;
   const key = `${route} ${tries}`;
-  const known = brought.get(key) ?? codeOf(route, page).catch(() => undefined);
-  brought.set(key, known);
-  return known;
+  const known = brought.get(key);
+  if (known) return known;
+  if (!page || ready.has(route)) return there;
+  const coming = codeOf(route, page)
+    .catch(() => undefined)
+    .finally(() => Object.assign(coming, { status: 'fulfilled' }));
+  brought.set(key, coming);
+  return coming;
 }
 
 /** For who draws a page in one go: done when its code is there. */

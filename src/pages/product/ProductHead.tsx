@@ -17,6 +17,7 @@ const keyFeatures = 5;
 
 /** Pictures, and what the part is; `whole` with what is below a phone's first screen. */
 export function ProductHead({ product, whole }: { product: Product; whole: boolean }) {
+  'use memo';
   const { text } = useText();
   const { name, images, excerpt } = product;
   const { rating, count } = useRating(product);

@@ -48,6 +48,7 @@ export default function ProductPage() {
 
 /** Drawn anew for its product alone: not for another tab of it, nor while it is asked for again. */
 const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
+  'use memo';
   const buyBox = useRef<HTMLElement>(null);
   const isBuyBoxSeen = useVisible(buyBox);
   const isBelowDue = useBelowFirst();

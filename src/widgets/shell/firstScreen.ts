@@ -1,9 +1,14 @@
-import { NavigationType, useNavigationType } from 'react-router';
+import { createContext, useContext, useState } from 'react';
+import { NavigationType } from 'react-router';
 import { useStages } from '@/ui/useStages';
+
+/** How the newest page was come to; an object that stays, so that going on draws nobody who has asked once. */
+export const CameBy = createContext<{ action: NavigationType }>({ action: NavigationType.Pop });
 
 /** As useStages, but for who comes back: who may have been far down has all at once. */
 export function useFirstOf(total: number, first: number): number {
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const came = useContext(CameBy);
+  const [isBack] = useState(() => came.action === NavigationType.Pop);
   return useStages(total, isBack ? total : first);
 }
 
