@@ -105,9 +105,8 @@ function pageBrought(route: RouteName, tries: number): Promise<unknown> {
   const known = brought.get(key);
   if (known) return known;
   if (!page || ready.has(route)) return there;
-  const coming = codeOf(route, page)
-    .catch(() => undefined)
-    .finally(() => Object.assign(coming, { status: 'fulfilled' }));
+  const isDone = () => void Object.assign(coming, { status: 'fulfilled' });
+  const coming = codeOf(route, page).then(isDone, isDone);
   brought.set(key, coming);
   return coming;
 }
