@@ -39,9 +39,6 @@ export interface BuiltPage {
   begin: string;
 }
 
-const scriptIn = (file: string): string =>
-  readFileSync(file, 'utf8').replace(/\s*\/\/# sourceMappingURL=.*/, '');
-
 /** Null without a built shop. */
 export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   const file = path.join(publicDir, 'index.html');
@@ -52,7 +49,7 @@ export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   return {
     html: qa ? html.replace('<html', '<html data-qa="on"') : html,
     styles: [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => String(style)),
-    begin: begin ? scriptIn(path.join(assets, begin)) : '',
+    begin: begin ? readFileSync(path.join(assets, begin), 'utf8') : '',
   };
 }
 
@@ -108,6 +105,8 @@ export async function addPages(
       setHeaders: (reply, file) => {
         const name = `/${path.relative(publicDir, file).split(path.sep).join('/')}`;
         reply.header('cache-control', cacheControlOf(name));
+        const [, built] = /^\/assets\/(.+\.(?:js|css))(?:\.br|\.gz)?$/.exec(name) ?? [];
+        if (built) reply.header('sourcemap', `${built}.map`);
       },
     });
     // by its file's name too it is the page as read above, not the file
