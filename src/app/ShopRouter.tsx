@@ -55,7 +55,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const link = target instanceof Element && target.closest('a');
       if (!link || button > 0 || link.origin !== location.origin) return;
       const { route, path } = placeOf(link);
-      prefetchPage(route);
+      void prefetchPage(route);
       dispatch(navigation.pressed({ path }));
     };
     document.addEventListener('pointerdown', pressed, { passive: true });

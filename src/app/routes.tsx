@@ -82,14 +82,11 @@ function codeOf(route: RouteName, page: Page): ReturnType<Page> {
 }
 
 /** The code of a page and its parts before anyone goes there; a guess that fails is asked again by the page itself. */
-export const prefetchPage = (route: RouteName): void => {
+export async function prefetchPage(route: RouteName): Promise<void> {
   const page = allPages[route];
-  if (!page) return;
-  codeOf(route, page).then(
-    ({ ahead }) => ahead?.forEach((bring) => bring()),
-    () => undefined,
-  );
-};
+  const code = page && (await codeOf(route, page).catch(() => null));
+  code?.ahead?.forEach((bring) => bring());
+}
 
 /** React reads at once what says that it is done. */
 const there = Object.assign(Promise.resolve(), { status: 'fulfilled' });

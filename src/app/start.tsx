@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { authSelectors } from '@/features/auth';
 import { i18n } from '@/features/i18n';
+import type { RouteName } from '@/features/navigation';
 import { storage } from '@/features/storage';
 import { connectCustomer } from '@/shop/ask';
 import { connectStore } from '@/shared/feature';
@@ -20,9 +21,13 @@ const isQa = document.documentElement.dataset.qa === 'on';
 /** Where most people go next. */
 const nextRoutes = ['categoryProducts', 'product', 'category', 'search'] as const;
 
-/** Once the first page has settled, the code of the next ones comes; Safari has no idle time to tell of. */
-function prefetchWhenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => nextRoutes.forEach(prefetchPage));
+/**
+ * Once the first page has settled, the code of the next ones comes, one after the other: who presses something meanwhile
+ * waits for none. Safari has no idle time to tell of.
+ */
+function prefetchWhenIdle([next, ...later]: readonly RouteName[]) {
+  if (!next || !('requestIdleCallback' in window)) return;
+  requestIdleCallback(() => void prefetchPage(next).then(() => prefetchWhenIdle(later)));
 }
 
 /** The page's own life begins: its state is read, its flows run, and it is drawn, or taken over as it was drawn. */
@@ -60,5 +65,5 @@ export async function start() {
   if (shop && taking) await taking.takeOver(shop, store, isNobodys(preloaded) && invalid.length === 0);
   else if (shop) createRoot(shop, { onCaughtError }).render(<App store={store} />);
   answered.stop();
-  prefetchWhenIdle();
+  prefetchWhenIdle(nextRoutes);
 }
