@@ -29,11 +29,14 @@ const faults = [];
 const check = (kind, name, figure) => {
   const budget = budgets[kind];
   heaviest[kind] = Math.max(figure, heaviest[kind] ?? 0);
-  if (figure > budget) faults.push(`${name}: ${figure.toFixed(1)} KB is over the budget of ${budget} KB`);
+  if (figure > budget) faults.push(`${name}: ${figure.toFixed(1)} KB is OVER the budget of ${budget} KB`);
   return figure.toFixed(1).padStart(9);
 };
 
 const everyFile = [...new Set([...entry, ...Object.values(routes).flat()])];
+for (const file of js(everyFile))
+  if (!readFileSync(path.join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'))
+    faults.push(`${file}: does not say first that all its functions are called (webpack.config.ts)`);
 say('route                          initial JS  route JS   (KB, brotli)\n');
 for (const [route, own] of Object.entries(routes)) {
   const added = own.filter((file) => !entry.includes(file));
@@ -44,5 +47,5 @@ for (const [route, own] of Object.entries(routes)) {
 say(`all CSS ${check('css', 'all CSS', kilobytes(css(everyFile)))}\n`);
 if (!process.argv.includes('--quiet'))
   for (const [kind, figure] of Object.entries(heaviest)) tell(`sizes.${kind}`, figure);
-for (const fault of faults) process.stderr.write(`OVER BUDGET: ${fault}\n`);
+for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

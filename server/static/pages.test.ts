@@ -90,6 +90,14 @@ describe('the built shop', () => {
     expect(brotliDecompressSync(compressedPage.rawPayload).toString()).toBe(page);
   });
 
+  it('says where the sources of a script are, compressed or not', async () => {
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const { headers } = await get('/assets/main.01234567.js', { 'accept-encoding': encoding });
+      expect(headers.sourcemap).toBe('main.01234567.js.map');
+    }
+    expect((await get('/assets/version.json')).headers.sourcemap).toBeUndefined();
+  });
+
   it.each([
     ['/assets/main.01234567.js', 'public, max-age=31536000, immutable'],
     ['/assets/version.json', 'no-cache'],

@@ -9,9 +9,10 @@ import { onceAnswered } from './onceAnswered';
 import { isPageThere, prefetchPage } from './routes';
 
 /**
- * react-router's BrowserRouter, and two things more: the beginning of a navigation is an event, before the next page's code
- * has come, so that the loading bar knows; and another page whose code is there is drawn at once, but for a list whose rows
- * are about to come. Otherwise the page before stays until the next one can be drawn.
+ * react-router's BrowserRouter, and what makes it quick. The code of a link that is pressed comes; the beginning of a
+ * navigation is an event, before the next page's code has come, so that the loading bar knows; and another page whose code
+ * is there is drawn at once, but for a list whose rows are about to come. Otherwise the page before stays until the next
+ * one can be drawn.
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

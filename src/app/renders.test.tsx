@@ -246,6 +246,19 @@ describe('going on to a product', () => {
     expect(at('BelowTheFold')).toBeGreaterThan(at('ProductHead'));
   });
 
+  test('and back draws the whole list in one go: who comes back may have been far down', async () => {
+    await openAt(theList);
+    await press(card(0).getAllByRole('link', { hidden: true })[0]!);
+    namesDrawn();
+    await act(async () => {
+      window.history.back();
+      // jsdom goes back in a task of its own
+      await shop.pass(10);
+    });
+    const cards = commitsDrawn().map((names) => names.filter((name) => name === 'ProductCard').length);
+    expect(cards.filter((count) => count > 0)).toEqual([16]);
+  });
+
   test('another tab of it draws the tabs, not the product around them', async () => {
     await openAt(theProduct);
     const drawn = await press(screen.getAllByRole('tab')[1]!);

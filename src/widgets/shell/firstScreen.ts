@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import { NavigationType } from 'react-router';
 import { useStages } from '@/ui/useStages';
 
-/** How the newest page was come to; an object that stays, so that going on draws nobody who has asked once. */
+/** How the newest navigation was made, drawn or not; an object that stays, so that none draws who has asked. */
 export const CameBy = createContext<{ action: NavigationType }>({ action: NavigationType.Pop });
 
 /** As useStages, but for who comes back: who may have been far down has all at once. */
