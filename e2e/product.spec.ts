@@ -418,6 +418,23 @@ test.describe('on a phone', () => {
     await expect(cartLink(page)).toHaveAccessibleName(/1 artículo/);
   });
 
+  test('the bar comes with the form that it stands for', async ({ page }) => {
+    await signedIn(page);
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/forms\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/shop/products/man-ac-3301');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    const bar = page.getByRole('button', { name: 'Elegir opciones' });
+    await expect(bar).toHaveCount(0);
+    release();
+    await bar.tap();
+    await expect(page.getByRole('radio', { name: '1 L' })).toBeFocused();
+  });
+
   test('at the end of the page the bar covers nothing', async ({ page }) => {
     await signedIn(page);
     await page.goto(pads);

@@ -1,11 +1,19 @@
+import { Suspense } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { shelvesFeature } from '@/features/catalog';
+import { late, nothing } from '@/widgets/failure/late';
 import { BuyBar } from './BuyBar';
 import { ProductTabs } from './ProductTabs';
 import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
 
 export const features = [shelvesFeature];
+
+/** Once the form that it stands for is there: until then a press would find nothing. */
+const BarOfForm = late(async () => {
+  await import('@/widgets/product/AddToCartForm');
+  return { default: BuyBar };
+}, nothing);
 
 /** What a product's page shows after its first screen, and what takes the buy box's place when that is out of sight. */
 export default function BelowTheFold({ product, hasBuyBar }: { product: Product; hasBuyBar: boolean }) {
@@ -14,7 +22,11 @@ export default function BelowTheFold({ product, hasBuyBar }: { product: Product;
       <ProductTabs product={product} />
       <RelatedProducts product={product} />
       <RecentlyViewed without={product.slug} />
-      {hasBuyBar ? <BuyBar product={product} /> : null}
+      {hasBuyBar ? (
+        <Suspense fallback={null}>
+          <BarOfForm product={product} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
