@@ -26,7 +26,7 @@ const size: OptionGroup = {
 };
 
 /** What the browser sees of the buy box, told by the test. */
-let see: (isIntersecting: boolean) => void;
+let see: (isIntersecting: boolean) => Promise<void>;
 beforeEach(() => {
   window.matchMedia = jest
     .fn()
@@ -35,7 +35,10 @@ beforeEach(() => {
     IntersectionObserver: class {
       constructor(readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
       observe(element: Element) {
-        if (element.matches('aside')) see = (isIntersecting) => act(() => this.told([{ isIntersecting }]));
+        if (element.matches('aside')) {
+          // the bar comes by a promise
+          see = (isIntersecting) => act(() => Promise.resolve(this.told([{ isIntersecting }])));
+        }
       }
       disconnect() {}
     },
@@ -69,7 +72,7 @@ const addButtons = () => screen.queryAllByRole('button', { name: 'Agregar al car
 
 test('while the buy box is on the screen there is no second button', async () => {
   await open();
-  see(true);
+  await see(true);
   expect(addButtons()).toHaveLength(1);
 });
 
@@ -77,18 +80,18 @@ test('out of sight, the bar sends the form with the quantity chosen there', asyn
   const { user, asked } = await open();
   const box = within(screen.getByRole('complementary'));
   await user.click(box.getByRole('button', { name: 'Aumentar cantidad' }));
-  see(false);
+  await see(false);
   expect(pageKnowsOfBar()).toBe(true);
   await user.click(addButtons()[1]!);
   await waitFor(() => expect(asked(cart.addRequested)).toMatchObject([{ quantity: 2 }]));
-  see(true);
+  await see(true);
   expect(addButtons()).toHaveLength(1);
   expect(pageKnowsOfBar()).toBe(false);
 });
 
 test('with options it leads to them', async () => {
   const { user, asked } = await open([size]);
-  see(false);
+  await see(false);
   await user.click(screen.getByRole('button', { name: 'Elegir opciones' }));
   expect(screen.getByRole('radio', { name: '1 L' })).toHaveFocus();
   expect(asked(cart.addRequested)).toEqual([]);
@@ -100,6 +103,6 @@ test('a guest has nothing to send', async () => {
     inShop(<ProductPage />, { at: path, before: [catalog.productReceived({ product: guest })] });
     await import('./BelowTheFold');
   });
-  see(false);
+  await see(false);
   expect(addButtons()).toEqual([]);
 });
