@@ -29,7 +29,7 @@ const faults = [];
 const check = (kind, name, figure) => {
   const budget = budgets[kind];
   heaviest[kind] = Math.max(figure, heaviest[kind] ?? 0);
-  if (figure > budget) faults.push(`${name}: ${figure.toFixed(1)} KB is OVER the budget of ${budget} KB`);
+  if (figure > budget) faults.push(`${name}: ${figure.toFixed(1)} KB is over the budget of ${budget} KB`);
   return figure.toFixed(1).padStart(9);
 };
 

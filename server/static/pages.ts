@@ -14,6 +14,8 @@ import { pathOf, viewerOf } from './viewer';
 
 /** webpack's names: main.012345.js (eight digits in builds of before); another content is another name. */
 const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;
+/** What the build made a source map of, beside it. */
+const mapped = /^\/assets\/(.+\.(?:js|css))(?:\.br|\.gz)?$/;
 /** They change under the same name with every deployment. */
 const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz)?$/;
 
@@ -105,7 +107,7 @@ export async function addPages(
       setHeaders: (reply, file) => {
         const name = `/${path.relative(publicDir, file).split(path.sep).join('/')}`;
         reply.header('cache-control', cacheControlOf(name));
-        const [, built] = /^\/assets\/(.+\.(?:js|css))(?:\.br|\.gz)?$/.exec(name) ?? [];
+        const [, built] = mapped.exec(name) ?? [];
         if (built) reply.header('sourcemap', `${built}.map`);
       },
     });
