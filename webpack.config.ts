@@ -150,7 +150,7 @@ const browser = (mode: 'production' | 'development') => {
             test: /src[\\/](ui|widgets[\\/](?!product[\\/]Product|form[\\/]|order[\\/]))/,
             chunks: 'async',
             minChunks: 13,
-            name: 'parts',
+            name: 'main',
             enforce: true,
           },
           // all of it is 20 KB: one file, which the first screen is drawn with before any script is there
@@ -175,14 +175,6 @@ const browser = (mode: 'production' | 'development') => {
             priority: 1,
             minChunks: 3,
             name: 'fields',
-            enforce: true,
-          },
-          // the picker, the finder and the garage ask for a vehicle with the same form; no other page needs it
-          vehicleForm: {
-            test: /src[\\/]widgets[\\/]vehiclePicker[\\/](VehicleForm|VehicleSelects|VinField)/,
-            chunks: 'async',
-            priority: 1,
-            name: 'vehicleForm',
             enforce: true,
           },
           // both home pages, and what stands under an article

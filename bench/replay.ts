@@ -37,31 +37,33 @@ function logOf(count: number): Log {
 }
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-const timed = (work: () => void, times = 5): number =>
-  median(
-    Array.from({ length: times }, () => {
+/** The median of each, done in turn: what else the machine does meanwhile falls on all of them. */
+const timed = (...works: (() => void)[]): number[] => {
+  const rounds = Array.from({ length: 5 }, () =>
+    works.map((work) => {
       const began = performance.now();
       work();
       return performance.now() - began;
     }),
   );
-
-const fold = (count: number) => {
-  const log = logOf(count);
-  return timed(() => foldLog(log));
+  return works.map((_, place) => median(rounds.map((times) => times[place] ?? 0)));
 };
+
+const foldsOf = (...counts: number[]): number[] =>
+  timed(...counts.map(logOf).map((log) => () => foldLog(log)));
 
 const importOf = (count: number): number => {
   const actions = logOf(count).entries.map(({ action }) => action);
-  return timed(() => {
+  const [time = 0] = timed(() => {
     const store = createStore(rootReducer, instrument(undefined, { maxAge: 20_000 }));
     store.liftedStore.dispatch({ type: ActionTypes.IMPORT_STATE, nextLiftedState: actions } as never);
     store.getState();
   });
+  return time;
 };
 
-fold(10_000); // warm
-const [small, large] = [fold(25_000), fold(100_000)];
+foldsOf(10_000); // warm
+const [small = 0, large = 0] = foldsOf(25_000, 100_000);
 const exponent = exponentOf([small, large], [25_000, 100_000]);
 const perSecond = Math.round(100_000 / (large / 1_000));
 const imported = importOf(5_000);

@@ -19,23 +19,29 @@ export function firstUnserialisable(value: unknown, known?: unknown): string | n
   return isSerialisable(value, known) ? null : pathOfUnserialisable(value) || '(whole)';
 }
 
-/** Most values are: the path is looked for when one is not. */
-function isSerialisable(value: unknown, known: unknown): boolean {
+/**
+ * Most values are: the path is looked for when one is not. Every event and state of a log passes here: what stands
+ * beside nothing known is not looked up there, and lists go without keys.
+ */
+function isSerialisable(value: unknown, known?: unknown): boolean {
   if (value === known || isPrimitive(value)) return true;
   if (!isRecord(value) || !isPlain(value)) return false;
-  const then = isRecord(known) ? known : nothing;
-  for (const key in value) if (!isSerialisable(value[key], then[key])) return false;
+  const then = isRecord(known) ? known : null;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) if (!isSerialisable(value[at], then?.[at])) return false;
+    return true;
+  }
+  for (const key in value) if (!isSerialisable(value[key], then?.[key])) return false;
   return true;
 }
 
 function pathOfUnserialisable(value: unknown): string {
   if (!isRecord(value) || !isPlain(value)) return '';
-  const [key, inner] = Object.entries(value).find(([, within]) => !isSerialisable(within, undefined)) ?? [''];
+  const [key, inner] = Object.entries(value).find(([, within]) => !isSerialisable(within)) ?? [''];
   const rest = pathOfUnserialisable(inner);
   return rest ? `${key}.${rest}` : key;
 }
 
-const nothing: Record<string, unknown> = {};
 const isPrimitive = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -70,8 +76,11 @@ export function changedPaths(before: unknown, after: unknown): string[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const isPlain = (value: object): boolean =>
-  Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+const isPlain = (value: object): boolean => {
+  if (Array.isArray(value)) return true;
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === Object.prototype || prototype === null;
+};
 
 const show = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';

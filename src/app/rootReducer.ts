@@ -28,9 +28,10 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
   const then: Record<string, unknown> = state;
   let next = then;
   for (const [name, reduce] of slices) {
-    if (!(name in then) && name !== joining) continue;
-    const slice: unknown = reduce(then[name], action);
-    if (slice === then[name]) continue;
+    const held = then[name];
+    if (held === undefined && name !== joining) continue;
+    const slice: unknown = reduce(held, action);
+    if (slice === held) continue;
     if (next === then) next = { ...then };
     next[name] = slice;
   }

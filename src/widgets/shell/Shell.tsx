@@ -14,10 +14,10 @@ import { Header } from '../header/Header';
 import css from './Shell.module.css';
 
 /** Below the first screen: it comes after it. */
-const Footer = late(() => import('./Footer'), nothing);
+const Footer = late(() => import(/* webpackChunkName: "shell" */ './Footer'), nothing);
 /** What concerns the whole shop; brings the watch over the connection with it. */
 const Bars = late(
-  withFeatures(() => import('../bars/Bars')),
+  withFeatures(() => import(/* webpackChunkName: "shell" */ '../bars/Bars')),
   nothing,
 );
 const ActingForBar = late(() => import('./ActingForBar'), nothing);
