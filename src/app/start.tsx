@@ -41,7 +41,8 @@ export async function start() {
   const answered = answeredFirst(first);
   replaceTransport(answered.inFrontOf);
   // without its code, what is drawn is drawn again
-  const takingOver = first.length > 0 ? import(/* webpackChunkName: "shell" */ './takeOver').catch(() => null) : null;
+  const takingOver =
+    first.length > 0 ? import(/* webpackChunkName: "shell" */ './takeOver').catch(() => null) : null;
   const asked = takeAskedLanguage();
   const { preloaded, invalid } = await readPersisted();
   await aTurn();

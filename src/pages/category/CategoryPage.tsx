@@ -14,7 +14,9 @@ import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 
-const CategoryShelves = late(withFeatures(() => import(/* webpackChunkName: "category" */ './CategoryShelves')));
+const CategoryShelves = late(
+  withFeatures(() => import(/* webpackChunkName: "category" */ './CategoryShelves')),
+);
 
 export const ahead = [CategoryShelves.ahead];
 
