@@ -8,8 +8,6 @@ import { aTurn } from '@/shared/time';
 
 const pieces: readonly (() => unknown)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  // the browser reads which numbers the world writes when it first writes one: 20 ms
-  () => Intl.NumberFormat.supportedLocalesOf('es'),
   () => import(/* webpackMode: "eager" */ './firstFeatures'),
   () => import(/* webpackMode: "eager" */ './store'),
   () => import(/* webpackMode: "eager" */ './App'),

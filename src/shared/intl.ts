@@ -7,7 +7,12 @@ import {
   formatNumber,
   type IntlConfig,
 } from '@formatjs/intl';
+import { IntlMessageFormat } from 'intl-messageformat';
 import type { IntlShape } from 'react-intl';
+import { figures, type GetNumberFormat } from './figures';
+
+/** It asks the browser for each message, which costs as much as a figure (figures.ts), and needs it only to parse texts. */
+IntlMessageFormat.resolveLocale = () => undefined;
 
 /**
  * What react-intl gives its components, of one language, with the formatters that `useText` calls and no others:
@@ -15,7 +20,10 @@ import type { IntlShape } from 'react-intl';
  */
 export function intlOf({ locale, messages }: Required<Pick<IntlConfig, 'locale' | 'messages'>>): IntlShape {
   const config = { ...DEFAULT_INTL_CONFIG, defaultLocale: 'es-EC', locale, messages };
-  const formatters = createFormatters();
+  const theirs = createFormatters();
+  // of the figures' object nothing but `format` is asked for
+  const getNumberFormat = figures(theirs.getNumberFormat as GetNumberFormat) as typeof theirs.getNumberFormat;
+  const formatters = { ...theirs, getNumberFormat };
   const used = {
     ...config,
     formatters,

@@ -1,5 +1,6 @@
 /** How many products each value of the filters stands for. */
 import type { Badge, Product, StockStatus } from '@/erp/rows/product';
+import { byName } from '@/shared/byName';
 import type { Cents } from '@/shared/money';
 import {
   appliedFilters,
@@ -11,7 +12,6 @@ import {
   type FilterGroup,
 } from './filters';
 import { badges, stars, stockStatuses, type ListFilters } from './listQuery';
-import { byName } from './listView';
 
 export interface FacetValue<T> {
   value: T;
@@ -67,7 +67,7 @@ export function countFacets(products: readonly Product[], filters: ListFilters, 
     ...applied.brand.map((slug) => [slug, slug] as const),
     ...products.flatMap(({ brand }) => (brand ? [[brand.slug, brand.name] as const] : [])),
   ]);
-  const brands = [...names.keys()].sort((a, b) => byName.compare(names.get(a) ?? a, names.get(b) ?? b));
+  const brands = [...names.keys()].sort((a, b) => byName(names.get(a) ?? a, names.get(b) ?? b));
   const prices = under('price').flatMap((product) => priceFor(product, asker) ?? []);
   const vehicle = applied.vehicle ?? asker.vehicle;
 

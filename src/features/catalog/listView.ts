@@ -1,4 +1,5 @@
 import type { Product } from '@/erp/rows/product';
+import { byName } from '@/shared/byName';
 import { appliedFilters, filterGroups, filterProducts, isFiltering, type Asker } from './filters';
 import type { ListQuery, Sort } from './listQuery';
 import { shelfLimit } from './shelf';
@@ -23,16 +24,14 @@ export interface ListView {
   isCut: boolean;
 }
 
-export const byName = /* @__PURE__ */ new Intl.Collator('es', { numeric: true });
-
 /** A new array in the asked order; `default` keeps the ERP's. */
 export function sortProducts(products: readonly Product[], sort: Sort): Product[] {
   const sorted = [...products];
   switch (sort) {
     case 'name_asc':
-      return sorted.sort((a, b) => byName.compare(a.name, b.name));
+      return sorted.sort((a, b) => byName(a.name, b.name));
     case 'name_desc':
-      return sorted.sort((a, b) => byName.compare(b.name, a.name));
+      return sorted.sort((a, b) => byName(b.name, a.name));
     case 'price_asc':
       return sorted.sort((a, b) => (a.priceWithoutIva ?? 0) - (b.priceWithoutIva ?? 0));
     case 'price_desc':

@@ -1,3 +1,4 @@
+import { byName } from '@/shared/byName';
 import type { Brand } from '@/shop/contentSchemas';
 
 /** Brands by the first letter of their names, without accents; what begins with none stands under `#`. */
@@ -8,7 +9,5 @@ export function byLetter(brands: readonly Brand[]): { letter: string; brands: Br
     const letter = /\p{L}/u.test(first) ? first : '#';
     letters.set(letter, [...(letters.get(letter) ?? []), brand]);
   }
-  return [...letters]
-    .sort(([a], [b]) => a.localeCompare(b, 'es'))
-    .map(([letter, own]) => ({ letter, brands: own }));
+  return [...letters].sort(([a], [b]) => byName(a, b)).map(([letter, own]) => ({ letter, brands: own }));
 }

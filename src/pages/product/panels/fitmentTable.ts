@@ -1,3 +1,4 @@
+import { byName } from '@/shared/byName';
 import { plain } from '@/shared/partSearch';
 import type { Vehicle } from '@/shop/schemas';
 
@@ -24,7 +25,7 @@ export function yearRanges(years: readonly number[]): string {
 const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups].sort(([a], [b]) => a.localeCompare(b, 'es', { numeric: true }));
+  return [...groups].sort(([a], [b]) => byName(a, b));
 };
 
 /** Vehicles by make, then model; engines of the same years share a row. */
