@@ -5,6 +5,7 @@ import { selectIsUnderway, urlOf, usePlace, type KnownRoute, type RouteName } fr
 import { withFeatures, type Feature } from '@/shared/feature';
 import { lazyAgain } from '@/shared/late';
 import { useAppSelector } from '@/shared/redux';
+import { aTurn } from '@/shared/time';
 import { Bounded } from '@/widgets/failure/Bounded';
 import { PageFailure } from '@/widgets/failure/PageFailure';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
@@ -14,7 +15,7 @@ import { Arrival } from './Arrival';
 type Page = () => Promise<{
   default: ComponentType;
   features?: readonly Feature[];
-  ahead?: readonly (() => void)[];
+  ahead?: readonly (() => Promise<void>)[];
 }>;
 
 const open: Partial<Record<KnownRoute, Page>> = {
@@ -81,11 +82,17 @@ function codeOf(route: RouteName, page: Page): ReturnType<Page> {
   return code;
 }
 
-/** The code of a page and its parts before anyone goes there; a guess that fails is asked again by the page itself. */
+/**
+ * The code of a page before anyone goes there, then that of its parts, each in a task of its own; a guess that fails is
+ * asked again by the page itself.
+ */
 export async function prefetchPage(route: RouteName): Promise<void> {
   const page = allPages[route];
   const code = page && (await codeOf(route, page).catch(() => null));
-  code?.ahead?.forEach((bring) => bring());
+  for (const bring of code?.ahead ?? []) {
+    await aTurn();
+    await bring();
+  }
 }
 
 /** React reads at once what says that it is done. */

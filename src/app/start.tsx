@@ -22,8 +22,8 @@ const isQa = document.documentElement.dataset.qa === 'on';
 const nextRoutes = ['categoryProducts', 'product', 'category', 'search'] as const;
 
 /**
- * Once the first page has settled, the code of the next ones comes page after page (parts of one may still be coming), so
- * that who presses something waits for little of it. Safari has no idle time to tell of.
+ * Once the first page has settled, the code of the next ones comes page after page, so that who presses something waits
+ * for little of it. Safari has no idle time to tell of.
  */
 function prefetchWhenIdle([next, ...later]: readonly RouteName[]) {
   if (!next || !('requestIdleCallback' in window)) return;

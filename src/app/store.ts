@@ -42,8 +42,11 @@ export function createShopStore({
   features.forEach(take);
   // a selector of a feature is used only by pages that brought it: to the types the whole state is there
   const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
+  let reducer = combined();
+  // a feature's own event brings its part of the state: `replaceReducer` would tell everybody twice
+  const latest: Reducer<RootState> = (state, action) => reducer(state, action);
   const store = configureStore({
-    reducer: combined(),
+    reducer: latest,
     preloadedState: preloaded as RootState | undefined,
     middleware: (standard) => new Tuple(sagas, redactionWall, ...observers, ...standard({ thunk: false })),
     devTools: devToolsAge > 0 ? { maxAge: devToolsAge, name: 'shop' } : false,
@@ -55,7 +58,7 @@ export function createShopStore({
     join: (late: Feature) => {
       if (joined.has(late.name)) return;
       take(late);
-      store.replaceReducer(combined());
+      reducer = combined();
       store.dispatch(navigation.featureJoined({ feature: late.name }));
       sagas.run(rootSaga, late.sagas);
     },

@@ -19,7 +19,9 @@ export class CodeMissing extends Error {
  * As React's lazy, but code that did not come can be asked for again, and what came `ahead`, before it was ever drawn, is
  * drawn as it is: a lazy part shows what stands for it at first, also when its code is there.
  */
-export function lazyAgain<P extends object>(bring: Bring<P>): ComponentType<P> & { ahead: () => void } {
+export function lazyAgain<P extends object>(
+  bring: Bring<P>,
+): ComponentType<P> & { ahead: () => Promise<void> } {
   let isWaitedFor = false;
   const begin = () => {
     const code = lazy<ComponentType<P>>(() => {
@@ -35,7 +37,7 @@ export function lazyAgain<P extends object>(bring: Bring<P>): ComponentType<P> &
   };
   let current: ComponentType<P> = begin();
   const ahead = () =>
-    void bring().then(
+    bring().then(
       (module) => {
         if (!isWaitedFor) current = module.default;
       },

@@ -17,7 +17,7 @@ export const features = [vehicleFormsFeature];
 
 /** On its way while the page is still being drawn; its room is kept until then. */
 const Finder = late(() => import('./Finder'));
-Finder.ahead();
+void Finder.ahead();
 
 const still = '/images/banners/home-800.avif';
 

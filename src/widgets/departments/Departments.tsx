@@ -15,7 +15,7 @@ export function Departments() {
     <Disclosure
       className={`${headerCss.holder} ${headerCss.departments}`}
       panelClass={headerCss.panel}
-      onApproach={DepartmentsPanel.ahead}
+      onApproach={() => void DepartmentsPanel.ahead()}
       button={
         <>
           <MenuIcon aria-hidden />

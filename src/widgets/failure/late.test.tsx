@@ -61,7 +61,7 @@ test('a part that breaks while it is drawn is a fault of the program, and no ver
 test('brought ahead, code that does not come troubles nobody', async () => {
   const { bring, asked } = secondTime();
   const Part = late(bring);
-  Part.ahead();
+  await Part.ahead();
   inShop(
     <Suspense>
       <Part />

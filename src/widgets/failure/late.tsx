@@ -16,7 +16,7 @@ export const nothing: Instead = () => null;
 export function late<P extends object>(
   bring: Bring<P>,
   instead: Instead = note,
-): ComponentType<P> & { ahead: () => void } {
+): ComponentType<P> & { ahead: () => Promise<void> } {
   const Part = lazyAgain(bring);
   const Late = (props: P) => (
     <Bounded instead={instead}>

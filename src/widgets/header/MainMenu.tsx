@@ -18,7 +18,7 @@ export function MainMenu() {
       <NavLink to={urlOf('home')}>{text('LINK_HOME')}</NavLink>
       <Disclosure
         panelClass={css.panel}
-        onApproach={MegaPanel.ahead}
+        onApproach={() => void MegaPanel.ahead()}
         button={
           <>
             {text('BUTTON_SYSTEMS')}
