@@ -1,8 +1,7 @@
 import { Suspense, type RefObject } from 'react';
 import type { Product } from '@/erp/rows/product';
-import { selectPlace, urlOf } from '@/features/navigation';
+import { urlOf, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
 import { CheckIcon } from '@/ui/icons';
@@ -65,7 +64,7 @@ const given = ['TEXT_SIGNED_IN_PRICE', 'TEXT_SIGNED_IN_STOCK', 'TEXT_SIGNED_IN_O
 
 function GuestOffer() {
   const { text } = useText();
-  const here = useAppSelector(selectPlace);
+  const { path } = usePlace();
   return (
     <>
       <h2>{text('HEADER_WITH_ACCOUNT')}</h2>
@@ -77,7 +76,7 @@ function GuestOffer() {
           </li>
         ))}
       </ul>
-      <Link className={buttonClass({ wide: true })} to={urlOf('login', {}, { return: here?.path ?? '' })}>
+      <Link className={buttonClass({ wide: true })} to={urlOf('login', {}, { return: path })}>
         {text('LINK_SIGN_IN_FOR_PRICES')}
       </Link>
     </>

@@ -1,6 +1,6 @@
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import { selectPlace, urlOf } from '@/features/navigation';
+import { urlOf, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { discounted, withIva, type Cents } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
@@ -21,9 +21,9 @@ export function usePrice(product: Product): { price: Cents; withoutIva: Cents; b
 /** The way to prices, and back to the same place. */
 export function SignInForPrices() {
   const { text } = useText();
-  const place = useAppSelector(selectPlace);
+  const { path } = usePlace();
   return (
-    <Link className={css.signIn} to={urlOf('login', {}, { return: place?.path ?? '' })}>
+    <Link className={css.signIn} to={urlOf('login', {}, { return: path })}>
       {text('LINK_SIGN_IN_FOR_PRICES')}
     </Link>
   );

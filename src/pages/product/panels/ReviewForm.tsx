@@ -1,10 +1,10 @@
 import { useFormik } from 'formik';
 import { number, object, string } from 'yup';
 import type { Product } from '@/erp/rows/product';
-import { navigation, selectPlace, urlOf } from '@/features/navigation';
+import { navigation, urlOf, usePlace } from '@/features/navigation';
 import { reviewForm, reviews, type ReviewsState } from '@/features/reviews';
 import { Link } from '@/shared/Link';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { WriteReview } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
@@ -35,7 +35,7 @@ export default function ReviewForm({
 }) {
   const { text, number: figure } = useText();
   const dispatch = useAppDispatch();
-  const place = useAppSelector(selectPlace);
+  const { path } = usePlace();
   const isSending = writing.status === 'sending';
   const form = useFormik({
     initialValues: { rating: own?.rating ?? 0, content: own?.content ?? '' },
@@ -65,7 +65,7 @@ export default function ReviewForm({
           tone="bad"
           action={
             writing.failure === 'AUTH_REQUIRED' ? (
-              <Link to={urlOf('login', {}, { return: place?.path ?? '' })}>
+              <Link to={urlOf('login', {}, { return: path })}>
                 {text('LINK_SIGN_IN_TO_REVIEW')}
               </Link>
             ) : undefined

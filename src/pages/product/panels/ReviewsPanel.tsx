@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import { selectPlace, urlOf } from '@/features/navigation';
+import { urlOf, usePlace } from '@/features/navigation';
 import { reviews, reviewsSelectors, type ReviewsState } from '@/features/reviews';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -42,16 +42,13 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
   const { text } = useText();
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  const place = useAppSelector(selectPlace);
+  const { path } = usePlace();
   const [isOpen, setOpen] = useState(known.writing.status === 'failed');
   const { writing, own } = known;
 
   if (!isSignedIn) {
     return (
-      <Link
-        className={buttonClass({ variant: 'secondary' })}
-        to={urlOf('login', {}, { return: place?.path ?? '' })}
-      >
+      <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('login', {}, { return: path })}>
         {text('LINK_SIGN_IN_TO_REVIEW')}
       </Link>
     );
