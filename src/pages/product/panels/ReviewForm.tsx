@@ -65,9 +65,7 @@ export default function ReviewForm({
           tone="bad"
           action={
             writing.failure === 'AUTH_REQUIRED' ? (
-              <Link to={urlOf('login', {}, { return: path })}>
-                {text('LINK_SIGN_IN_TO_REVIEW')}
-              </Link>
+              <Link to={urlOf('login', {}, { return: path })}>{text('LINK_SIGN_IN_TO_REVIEW')}</Link>
             ) : undefined
           }
         >
