@@ -4,7 +4,7 @@
  * of what the project installs.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
 import { median } from './figures.cjs';
@@ -24,9 +24,13 @@ const audits = {
 };
 const folder = path.join(import.meta.dirname, '../.cache/lighthouse');
 
+/** It loses a trace now and then, of whichever page, and then says nothing of the page. */
+const mostLost = 3;
+
 /** @returns Lighthouse's own report, kept in .cache/lighthouse under the name */
-async function reportOf(url, name) {
+async function reportOf(url, name, lost = 0) {
   const file = path.join(folder, `${name}.json`);
+  rmSync(file, { force: true });
   const chromeFlags = '--headless=new --no-sandbox --disable-gpu';
   const options = [
     '--output=json',
@@ -40,8 +44,10 @@ async function reportOf(url, name) {
     env: { ...process.env, CHROME_PATH: findOrInstallBrowser() ?? '' },
   });
   const code = await new Promise((done) => run.once('exit', done));
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} for ${url}`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  if (report?.runtimeError && lost < mostLost) return reportOf(url, name, lost + 1);
+  if (code !== 0 || !report) throw new Error(`Lighthouse ended with ${code} for ${url}`);
+  return report;
 }
 
 function valuesOf(report) {

@@ -8,8 +8,13 @@ const wordsIn = (intl: IntlShape) => ({
   number: (value: number): string => intl.formatNumber(value),
   percent: (value: number): string =>
     intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
-  /** The name of a country by its ISO 3166 code. */
-  country: (code: string): string => intl.formatDisplayName(code, { type: 'region' }) ?? code,
+  /**
+   * The name of a country by its ISO 3166 code. Where parts come from is among the texts: to name a country, a browser
+   * reads as much as to write a figure (figures.ts).
+   */
+  country: (code: string): string =>
+    intl.formatMessage({ id: 'TEXT_COUNTRY' }, { code }) ||
+    (intl.formatDisplayName(code, { type: 'region' }) ?? code),
   /** Of a moment, where the reader is; of a calendar day (`2026-01-31`), that day wherever the reader is. */
   date: (iso: string): string =>
     intl.formatDate(iso, { dateStyle: 'medium', ...(iso.length === 10 ? { timeZone: 'UTC' } : {}) }),

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import english from '../../locales/en.json';
+import spanish from '../../locales/es.json';
+import { intlOf } from './intl';
+import { useText } from './text';
+
+const languages = [
+  { locale: 'es-EC', messages: spanish },
+  { locale: 'en-US', messages: english },
+];
+
+function Countries({ codes }: { codes: string[] }) {
+  const { country } = useText();
+  return codes.map((code) => <li key={code}>{country(code)}</li>);
+}
+
+test.each(languages)(
+  'in $locale countries have the names that browsers give them',
+  ({ locale, messages }) => {
+    const known = messages.TEXT_COUNTRY.match(/\b[A-Z]{2}(?= \{)/g) ?? [];
+    const codes = [...known, 'NZ'];
+    render(
+      <RawIntlProvider value={intlOf({ locale, messages })}>
+        <Countries codes={codes} />
+      </RawIntlProvider>,
+    );
+    const browsers = new Intl.DisplayNames(locale, { type: 'region' });
+    expect(known.length).toBeGreaterThan(30);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      codes.map((code) => browsers.of(code)),
+    );
+  },
+);
