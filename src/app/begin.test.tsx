@@ -49,7 +49,10 @@ afterEach(async () => {
 describe('the shop’s code comes', () => {
   const all = ['<link rel="stylesheet" href="/a.css">', '<script defer="" src="/v.js"></script>'];
 
-  test('after the pictures, and after the frame that shows them', () => {
+  /** One part after the other has a turn. */
+  const turns = () => jest.advanceTimersByTimeAsync(10);
+
+  test('after the pictures, and after the frame that shows them', async () => {
     open('');
     expect(brought()).toEqual([expect.stringContaining('template')]);
     window.dispatchEvent(new Event('load'));
@@ -58,21 +61,25 @@ describe('the shop’s code comes', () => {
     painted();
     expect(brought()).toHaveLength(1);
     jest.advanceTimersByTime(20);
+    await turns();
     expect(brought()).toEqual(all);
   });
 
-  test('when somebody begins to use the page, once', () => {
+  test('when somebody begins to use the page, once, and one after the other', async () => {
     open('');
     document.dispatchEvent(new Event('pointerdown'));
     document.dispatchEvent(new Event('keydown'));
+    expect(brought()).toEqual(all.slice(0, 1));
+    await turns();
     expect(brought()).toEqual(all);
   });
 
-  test('after three seconds, whatever the pictures take', () => {
+  test('after three seconds, whatever the pictures take', async () => {
     open('');
     jest.advanceTimersByTime(2_999);
     expect(brought()).toHaveLength(1);
     jest.advanceTimersByTime(1);
+    await turns();
     expect(brought()).toEqual(all);
   });
 });

@@ -136,17 +136,23 @@ async function doMeant(): Promise<void> {
 /** What somebody does who wants more than to read. */
 const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
+/** For each the browser asks at once, which takes it a while: a press gets through in between. */
+async function append(parts: Element[]): Promise<void> {
+  for (const part of parts) {
+    // one after the other, in the order of the page
+    if (part instanceof HTMLScriptElement) part.async = false;
+    document.head.append(part);
+    await aTurn();
+  }
+}
+
 function bringShop(): void {
   const code = document.querySelector<HTMLTemplateElement>('#later');
   // the page may still be on its way
   if (!code) return;
   for (const intent of intents) document.removeEventListener(intent, bringShop);
   code.remove();
-  for (const part of [...document.importNode(code.content, true).children]) {
-    // one after the other, in the order of the page
-    if (part instanceof HTMLScriptElement) part.async = false;
-    document.head.append(part);
-  }
+  void append([...document.importNode(code.content, true).children]);
 }
 
 /** The frame with the pictures comes first, and what the browser does with it; Safari has no idle time to tell of. */
