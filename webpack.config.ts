@@ -145,7 +145,8 @@ const browser = (mode: 'production' | 'development') => {
             name: 'vendor',
             enforce: true,
           },
-          // what several pages draw with comes once: parts for most of them, product cards for those that list products
+          // what several pages draw with comes once: parts for most of them, in the entry's own file, and product cards
+          // for those that list products
           parts: {
             test: /src[\\/](ui|widgets[\\/](?!product[\\/]Product|form[\\/]|order[\\/]))/,
             chunks: 'async',

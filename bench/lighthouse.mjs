@@ -24,7 +24,8 @@ const audits = {
 };
 const folder = path.join(import.meta.dirname, '../.cache/lighthouse');
 
-/** It loses a trace now and then, of whichever page, and then says nothing of the page. */
+/** Lighthouse loses a trace now and then, of whichever page, and then says nothing of the page: it is made again. */
+const lostTraces = ['NO_NAVSTART', 'NO_FCP', 'NO_LCP', 'NO_TRACING_STARTED'];
 const mostLost = 3;
 
 /** @returns Lighthouse's own report, kept in .cache/lighthouse under the name */
@@ -45,8 +46,9 @@ async function reportOf(url, name, lost = 0) {
   });
   const code = await new Promise((done) => run.once('exit', done));
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  if (report?.runtimeError && lost < mostLost) return reportOf(url, name, lost + 1);
-  if (code !== 0 || !report) throw new Error(`Lighthouse ended with ${code} for ${url}`);
+  const fault = report?.runtimeError?.code;
+  if (lostTraces.includes(fault) && lost < mostLost) return reportOf(url, name, lost + 1);
+  if (code !== 0 || fault || !report) throw new Error(`Lighthouse ended with ${fault ?? code} for ${url}`);
   return report;
 }
 

@@ -29,8 +29,13 @@ export const isForNewPhone = ({ screen, isNew }: Visitor): boolean => isNew && s
 const fontLater = (html: string): string =>
   html.replace(fontFace, '').replace(font, (_, about: string) => `<link rel="prefetch"${about}`);
 
+const sheets = /<link[^>]* rel="?stylesheet[^>]*>/g;
+
 /** The style sheets of the built page, as its links. */
-export const sheetLinks = (page: string): string => tagsIn(page, /<link[^>]* rel="?stylesheet[^>]*>/g);
+export const sheetLinks = (page: string): string => tagsIn(page, sheets);
+
+/** The sheets first: the code, which may run as soon as it is there, draws what only they know. */
+const broughtLater = (page: string): string => sheetLinks(page) + tagsIn(page.replaceAll(sheets, ''), later);
 
 /** Where a guest's page is found. */
 export interface Address {
@@ -90,7 +95,7 @@ export function firstPage(
   const built = isForNewPhone(visitor) ? fontLater(inLanguage) : inLanguage;
   const page = address ? inWhole(withoutSaid(built, drawn.head), address) : built;
   const first = `<style>${drawn.styles}</style><noscript>${sheetLinks(built)}</noscript><script>${begin}</script>`;
-  const rest = `<template id="later">${tagsIn(built, later)}</template>`;
+  const rest = `<template id="later">${broughtLater(built)}</template>`;
   const about = address ? aboutIt(address, language, drawn) : '';
   return page
     .replace(

@@ -153,7 +153,7 @@ describe('the page', () => {
   };
   const address = { origin: 'https://tienda.example.ec', path: '/shop' };
   const after =
-    '<style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script>begin()</script><template id="later"><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>';
+    '<style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script>begin()</script><template id="later"><link href=/assets/main.css rel=stylesheet><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>';
 
   test('has the screen, its own title and addresses, its styles, and no wait', () => {
     expect(firstPage(built, known, drawn, address)).toBe(

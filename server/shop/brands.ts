@@ -1,3 +1,4 @@
+import { byName } from '@/shared/byName';
 import type { Brand } from '@/shop/contentSchemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { brands } from '../db/schema';
@@ -5,11 +6,9 @@ import type { OnShopRoute } from '../gateway/shopRoutes';
 
 /** /api/shop/brands, by name: a few dozen at most, so that they come all at once. */
 export function brandRoutes(on: OnShopRoute, database: LazyDatabase): void {
-  const byName = new Intl.Collator('es');
-
   on('GET /brands', async (): Promise<{ brands: Brand[] }> => {
     const db = await database.get();
     const rows = await db.select().from(brands);
-    return { brands: rows.sort((a, b) => byName.compare(a.name, b.name)) };
+    return { brands: rows.sort((a, b) => byName(a.name, b.name)) };
   });
 }

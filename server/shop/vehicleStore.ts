@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { byName } from '@/shared/byName';
 import type { Vehicle } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { vehicles, vinPatterns } from '../db/schema';
@@ -13,8 +14,6 @@ export const vehicleFields = {
 };
 
 /** The same order on every database: '2' before '10', 'i10' among the I's. */
-const byName = new Intl.Collator('es', { numeric: true }).compare;
-
 const byWords = (one: Vehicle, other: Vehicle): number =>
   byName(one.make, other.make) ||
   byName(one.model, other.model) ||

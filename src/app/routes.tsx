@@ -82,14 +82,21 @@ function codeOf(route: RouteName, page: Page): ReturnType<Page> {
   return code;
 }
 
-/**
- * The code of a page before anyone goes there, then that of its parts, each in a task of its own; a guess that fails is
- * asked again by the page itself.
- */
-export async function prefetchPage(route: RouteName): Promise<void> {
+/** The code of a page, and what brings that of its parts; a guess that fails is asked again by the page itself. */
+async function partsOf(route: RouteName): Promise<readonly (() => Promise<void>)[]> {
   const page = allPages[route];
   const code = page && (await codeOf(route, page).catch(() => null));
-  for (const bring of code?.ahead ?? []) {
+  return code?.ahead ?? [];
+}
+
+/** For who is about to go there: all at once. */
+export async function prefetchPage(route: RouteName): Promise<void> {
+  for (const bring of await partsOf(route)) void bring();
+}
+
+/** For who may go there: one after the other, each in a task of its own. */
+export async function prefetchInTurn(route: RouteName): Promise<void> {
+  for (const bring of await partsOf(route)) {
     await aTurn();
     await bring();
   }

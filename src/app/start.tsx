@@ -12,7 +12,7 @@ import { takeAskedLanguage } from './askedLanguage';
 import { answeredFirst, firstAnswersIn } from './firstAnswers';
 import { onCaughtError } from './onCaughtError';
 import { createPersistence, followOtherTabs, isNobodys, readPersisted } from './persistence';
-import { prefetchPage } from './routes';
+import { prefetchInTurn } from './routes';
 import { createShopStore } from './store';
 
 /** What the service says of itself in the page: QA pages are recorded and open to Redux DevTools. */
@@ -27,7 +27,7 @@ const nextRoutes = ['categoryProducts', 'product', 'category', 'search'] as cons
  */
 function prefetchWhenIdle([next, ...later]: readonly RouteName[]) {
   if (!next || !('requestIdleCallback' in window)) return;
-  requestIdleCallback(() => void prefetchPage(next).then(() => prefetchWhenIdle(later)));
+  requestIdleCallback(() => void prefetchInTurn(next).then(() => prefetchWhenIdle(later)));
 }
 
 /** The page's own life begins: its state is read, its flows run, and it is drawn, or taken over as it was drawn. */

@@ -1,3 +1,5 @@
+import { liftedStoreOf } from '@/testing/devToolsExtension';
+import { ActionTypes } from '@redux-devtools/instrument';
 import { createSlice } from '@reduxjs/toolkit';
 import { feature } from '@/shared/feature';
 import { put } from '@/shared/saga/effects';
@@ -33,6 +35,21 @@ test('a feature that a page brings keeps its state and answers from then on; wha
   expect(stateOf(store).guest).toEqual({ asked: 0, told: 0 });
   store.dispatch(slice.actions.asked());
   expect(stateOf(store).guest).toEqual({ asked: 1, told: 1 });
+});
+
+test('a feature joins with one event: whoever listens hears of it once', () => {
+  const { store, join } = createShopStore();
+  const heard = jest.fn();
+  store.subscribe(heard);
+  join(guest);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('with Redux DevTools, earlier states hold a feature that joined later', () => {
+  const { store, join } = createShopStore({ devToolsAge: 100 });
+  join(guest);
+  liftedStoreOf(store).dispatch({ type: ActionTypes.JUMP_TO_STATE, actionId: 0, index: 0 });
+  expect(stateOf(store).guest).toEqual({ asked: 0, told: 0 });
 });
 
 test('brought again it begins nothing anew, and answers once', () => {

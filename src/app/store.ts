@@ -43,7 +43,7 @@ export function createShopStore({
   // a selector of a feature is used only by pages that brought it: to the types the whole state is there
   const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
   let reducer = combined();
-  // a feature's own event brings its part of the state: `replaceReducer` would tell everybody twice
+  // a feature's own event brings its part of the state: `replaceReducer` would tell everybody once more
   const latest: Reducer<RootState> = (state, action) => reducer(state, action);
   const store = configureStore({
     reducer: latest,
@@ -59,6 +59,8 @@ export function createShopStore({
       if (joined.has(late.name)) return;
       take(late);
       reducer = combined();
+      // DevTools goes over its earlier states, which hold the feature then: who looks at one may stay on this page
+      if (devToolsAge > 0) store.replaceReducer(latest);
       store.dispatch(navigation.featureJoined({ feature: late.name }));
       sagas.run(rootSaga, late.sagas);
     },

@@ -11,14 +11,13 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { IntlShape } from 'react-intl';
 import { figures, type GetNumberFormat } from './figures';
 
-/** It asks the browser for each message, which costs as much as a figure (figures.ts), and needs it only to parse texts. */
-IntlMessageFormat.resolveLocale = () => undefined;
-
 /**
  * What react-intl gives its components, of one language, with the formatters that `useText` calls and no others:
  * its own `createIntl` brings one for everything (lists, durations, relative times …), 1.5 KB on every page.
  */
 export function intlOf({ locale, messages }: Required<Pick<IntlConfig, 'locale' | 'messages'>>): IntlShape {
+  // a message asks the browser for its language, which costs as much as a figure (figures.ts) and only a parser needs
+  IntlMessageFormat.resolveLocale = () => undefined;
   const config = { ...DEFAULT_INTL_CONFIG, defaultLocale: 'es-EC', locale, messages };
   const theirs = createFormatters();
   // of the figures' object nothing but `format` is asked for

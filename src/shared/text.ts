@@ -9,8 +9,8 @@ const wordsIn = (intl: IntlShape) => ({
   percent: (value: number): string =>
     intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
   /**
-   * The name of a country by its ISO 3166 code. Where parts come from is among the texts: to name a country, a browser
-   * reads as much as to write a figure (figures.ts).
+   * The name of a country by its ISO 3166 code. Those that parts come from are among the texts, which say nothing of any
+   * other: to name a country, a browser reads as much as to write a figure (figures.ts).
    */
   country: (code: string): string =>
     intl.formatMessage({ id: 'TEXT_COUNTRY' }, { code }) ||

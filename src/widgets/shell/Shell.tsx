@@ -13,7 +13,7 @@ import { AccountSections } from '../accountMenu/AccountSections';
 import { Header } from '../header/Header';
 import css from './Shell.module.css';
 
-/** Below the first screen: it comes after it. */
+/** Below the first screen: it comes after it, in one file with the bars and with what takes a drawn page over. */
 const Footer = late(() => import(/* webpackChunkName: "shell" */ './Footer'), nothing);
 /** What concerns the whole shop; brings the watch over the connection with it. */
 const Bars = late(
