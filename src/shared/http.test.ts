@@ -218,4 +218,30 @@ describe('over the network', () => {
     await requestJson(post);
     expect(header('X-XSRF-TOKEN')).toBeNull();
   });
+
+  describe('a token that the service does not know', () => {
+    const refused = json({ code: 'XSRF_REQUIRED' }, 403);
+
+    test('is replaced by the new one, where another tab has brought it meanwhile', async () => {
+      document.cookie = 'XSRF-TOKEN=before';
+      const { header } = fetching(() => {
+        if (document.cookie.includes('XSRF-TOKEN=after')) return json({ a: 1 })();
+        document.cookie = 'XSRF-TOKEN=after';
+        return refused();
+      });
+      await expect(requestJson(post)).resolves.toEqual({ a: 1 });
+      expect(header('X-XSRF-TOKEN')).toBe('after');
+    });
+
+    test('is a failure where there is no other', async () => {
+      document.cookie = 'XSRF-TOKEN=before';
+      let times = 0;
+      fetching(() => {
+        times += 1;
+        return refused();
+      });
+      expect(await failureOf(requestJson(post))).toBe('XSRF_REQUIRED');
+      expect(times).toBe(1);
+    });
+  });
 });

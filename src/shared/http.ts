@@ -38,8 +38,12 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-const overNetwork: Transport = async ({ method, path, body, headers }, signal) => {
-  const xsrf = method === 'GET' ? undefined : cookie('XSRF-TOKEN');
+const problemCode = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+
+const overNetwork: Transport = async (request, signal) => {
+  const { method, path, body, headers } = request;
+  const xsrf = cookie('XSRF-TOKEN');
   const response = await fetch(path, {
     method,
     signal,
@@ -47,7 +51,7 @@ const overNetwork: Transport = async ({ method, path, body, headers }, signal) =
     headers: {
       Accept: 'application/json',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(xsrf === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
+      ...(method === 'GET' || xsrf === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -56,6 +60,9 @@ const overNetwork: Transport = async ({ method, path, body, headers }, signal) =
   });
   if (response.status === 204) return { status: 204, body: undefined };
   const parsed: unknown = await response.json().catch(() => undefined);
+  // another tab signed in or out between the reading of the cookie and the sending: nothing was done
+  if (problemCode(parsed) === 'XSRF_REQUIRED' && xsrf !== cookie('XSRF-TOKEN'))
+    return overNetwork(request, signal);
   return { status: response.status, body: parsed };
 };
 
@@ -69,9 +76,6 @@ export function replaceTransport(replace: (original: Transport) => Transport): (
     transport = before;
   };
 }
-
-const problemCode = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
 
 /**
  * Sends and parses JSON. A saga that is cancelled aborts the request: the promise carries redux-saga's [CANCEL].
