@@ -1,6 +1,5 @@
-import { selectPlace, urlOf } from '@/features/navigation';
+import { urlOf, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { LoginForm } from '../login/LoginForm';
 import css from './AccountMenu.module.css';
@@ -8,8 +7,8 @@ import css from './AccountMenu.module.css';
 /** Signing in where one is, and the way to an account. */
 export default function GuestPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
-  const place = useAppSelector(selectPlace);
-  const returnTo = place && place.route !== 'login' && place.route !== 'home' ? place.path : null;
+  const { route, path } = usePlace();
+  const returnTo = route !== 'login' && route !== 'home' ? path : null;
   return (
     <>
       <LoginForm returnTo={returnTo} />
