@@ -125,6 +125,27 @@ test.describe('before the shop hears', () => {
     await expect(box(page)).toBeFocused();
   });
 
+  for (const [title, stored] of [
+    ['as it stands', null],
+    ['drawn anew', '["bujía"]'],
+  ])
+    test(`the vehicle finder is gone through by keyboard, ${title}`, async ({ page }) => {
+      await page.addInitScript((value) => value && localStorage.setItem('recentSearches', value), stored);
+      const letShopCome = await openDrawn(page, '/');
+      const control = (name: string) =>
+        page.getByRole('tabpanel', { name: 'Por vehículo' }).getByRole('combobox', { name });
+      await control('Año').focus();
+      await page.keyboard.type('2012');
+      await page.keyboard.press('Tab');
+      await expect(control('Marca')).toBeFocused();
+      letShopCome();
+      await expect(control('Marca').getByRole('option', { name: 'Chevrolet' })).toBeAttached();
+      await page.keyboard.type('Chevrolet');
+      await page.keyboard.press('Tab');
+      await expect(control('Marca')).toHaveValue('Chevrolet');
+      await expect(control('Modelo')).toBeFocused();
+    });
+
   test('a press is done once', async ({ page }) => {
     const letShopCome = await openDrawn(page, '/shop/products/fre-pd-1042');
     await page.getByRole('button', { name: 'Seleccionar vehículo' }).click();

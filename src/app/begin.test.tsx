@@ -108,6 +108,32 @@ describe('what was meant before the shop was there is done then, in order and on
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
+  test('one that stands in its place a little later', async () => {
+    open('<button>Menú</button>');
+    byName('button').click();
+    byName('#shop').innerHTML = '';
+    document.dispatchEvent(new Event(told.isThere));
+    await jest.advanceTimersByTimeAsync(500);
+    byName('#shop').innerHTML = '<button>Menú</button>';
+    const pressed = jest.fn();
+    byName('button').addEventListener('click', pressed);
+    Object.assign(byName('button'), { __reactProps$late: {} });
+    await jest.advanceTimersByTimeAsync(100);
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test('a choice that can be made only after what was chosen before it has the focus again', async () => {
+    const form = (waits: string) =>
+      `<form><label>Año<select><option>2012</option></select></label><label>Marca<select id="make" ${waits}></select></label></form>`;
+    open(form('disabled'));
+    fireEvent.input(byName('select'), { target: { value: '2012' } });
+    byName('#make').focus();
+    byName('#shop').innerHTML = form('disabled');
+    byName('select').addEventListener('change', () => byName('#make').removeAttribute('disabled'));
+    await there();
+    expect(document.activeElement).toBe(byName('#make'));
+  });
+
   test('one that is gone is nobody’s', async () => {
     open('<button>Menú</button>');
     byName('button').click();
@@ -235,5 +261,17 @@ describe('what was meant before the shop was there is done then, in order and on
     expect(changed.at(-1)).toBe('bujía true l');
     expect(byName<HTMLInputElement>('input').value).toBe('bujía');
     expect(byName<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
+  });
+
+  test('the choice that waits for what is chosen is not passed by', () => {
+    open(
+      '<form><select><option value="">?</option><option>2012</option></select><select disabled></select><select disabled></select></form>',
+    );
+    const isOpen = () => [...document.querySelectorAll('select')].map(({ disabled }) => !disabled);
+    fireEvent.input(byName('select'), { target: { value: '2012' } });
+    fireEvent.input(byName('select'), { target: { value: '2012' } });
+    expect(isOpen()).toEqual([true, true, false]);
+    fireEvent.input(byName('select'), { target: { value: '' } });
+    expect(isOpen()).toEqual([true, false, false]);
   });
 });

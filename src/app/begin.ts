@@ -26,20 +26,24 @@ const meant = new Map<Element, () => Promise<void>>();
 const typed = new Map<Field, string>();
 
 /** A part of the page whose code comes late is not React's yet: it would hear nothing. */
-const isHeard = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
-/** In turns of 50 ms; then it is done all the same. */
-const mostTurns = 100;
+const isHeard = (element: Element | null): boolean =>
+  Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
+/** In turns of 50 ms; then it is done all the same. What is not there may be gone, and what comes after it waits. */
+const mostTurns = (there: Element | null) => (there ? 100 : 20);
 
 let isDoing = false;
 
-/** For the same element, or for the one that stands in its place by then. */
+/** For the same element, or for the one that stands in its place by then, which may come late, too. */
 function later<E extends HTMLElement>(element: E, what: (element: E) => void): () => Promise<void> {
   const held = describe(element, shop);
+  const find = () => (element.isConnected ? element : held && findHeld(held, shop));
   return async () => {
-    const there = element.isConnected ? element : held && findHeld(held, shop);
+    let there = find();
+    for (let turn = 0; turn < mostTurns(there) && !isHeard(there); turn += 1) {
+      await pause(50);
+      there = find();
+    }
     if (!there) return;
-    for (let turn = 0; turn < mostTurns && !isHeard(there); turn += 1) await pause(50);
     isDoing = true;
     // what has the same name and label is of the same kind
     what(there as E);
@@ -62,6 +66,13 @@ function typeAgain(field: Field, text: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** The choice that waits for this one: it is the shop that opens it, and who goes on by Tab would pass it by. */
+function openNext(field: Field): void {
+  const fields = [...(field.form?.elements ?? [])];
+  const next = fields[fields.indexOf(field) + 1];
+  if (field instanceof HTMLSelectElement && next instanceof HTMLSelectElement) next.disabled = !field.value;
 }
 
 function checkAgain(box: HTMLInputElement, isChecked: boolean): void {
@@ -94,6 +105,7 @@ const listeners = {
       mean(target, (box) => checkAgain(box, checked));
     } else {
       typed.set(target, target.value);
+      openNext(target);
       mean<Field>(target, (field) => typeAgain(field, typed.get(target) ?? ''));
     }
   },
@@ -122,7 +134,6 @@ async function doMeant(): Promise<void> {
   if (!isThere || isUnderway) return;
   isUnderway = true;
   await focusAgain();
-  focusAgain = noFocus;
   for (const [element, doNow] of meant) {
     await aTurn();
     // in the meantime React may have done it
@@ -130,6 +141,9 @@ async function doMeant(): Promise<void> {
     await doNow();
     meant.delete(element);
   }
+  // what waited for a choice can have it only now
+  if (document.activeElement === document.body) await focusAgain();
+  focusAgain = noFocus;
   isUnderway = false;
 }
 

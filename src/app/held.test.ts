@@ -25,6 +25,17 @@ test('a button is told by its name; one that is gone is not found', () => {
   expect(held && findHeld(held, content)).toBeNull();
 });
 
+test('a field is told by its label, whatever is chosen in it', () => {
+  const fields = (makes: string) =>
+    `<label for="y">Año</label><select id="y"><option>Elija</option></select><label for="m">Marca</label><select id="m">${makes}</select>`;
+  draw(fields('<option>Elija</option>'));
+  focusOn('#m');
+  const held = described(document.activeElement, content);
+  expect(held).toEqual({ selector: 'select', label: 'Marca', index: 0 });
+  draw(fields('<option>Chevrolet</option>'));
+  expect(held && findHeld(held, content)).toBe(document.querySelector('#m'));
+});
+
 test('what is outside the content, and the content itself, are nothing to come back to', () => {
   draw('<a href="/p/1">Disco</a>');
   focusOn('header a');

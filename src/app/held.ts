@@ -6,8 +6,11 @@ export interface Held {
   index: number;
 }
 
+/** A field's is beside it: what is in it changes. */
 const labelOf = (element: Element): string =>
-  element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 80) ?? '';
+  element.getAttribute('aria-label') ??
+  ((element as HTMLInputElement).labels?.[0] ?? element).textContent?.trim().slice(0, 80) ??
+  '';
 
 const selectorOf = (element: HTMLElement): string => {
   const href = element.getAttribute('href');
