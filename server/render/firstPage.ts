@@ -17,7 +17,7 @@ const later =
   /<script defer[^>]*><\/script>|<link[^>]* (?:rel="?(?:stylesheet|manifest|prefetch)|as="?fetch)[^>]*>/g;
 
 const font = /<link rel="?preload"?([^>]* as="?font[^>]*>)/;
-const fontFace = /<style>[^<]*font-display:[^<]*<\/style>/;
+const style = /<style>.*?<\/style>/gs;
 
 /** What of a visitor decides about a page, beside what its drawing knows. */
 export const isForNewPhone = ({ screen, isNew }: Visitor): boolean => isNew && screen === 'phone';
@@ -27,7 +27,12 @@ export const isForNewPhone = ({ screen, isNew }: Visitor): boolean => isNew && s
  * them before its pictures and seldom show them. It gets them afterwards, for the next page it opens.
  */
 const fontLater = (html: string): string =>
-  html.replace(fontFace, '').replace(font, (_, about: string) => `<link rel="prefetch"${about}`);
+  html.replace(font, (_, about: string) => `<link rel="prefetch"${about}`);
+const isOfLetters = (text: string): boolean => text.includes('font-display:');
+
+/** All that a drawn page shows at first, in one element, whose digest is in the policy sent with it. */
+export const shownStyles = ({ styles }: BuiltPage, visitor: Visitor, drawn: StyledScreen): string =>
+  [...(isForNewPhone(visitor) ? styles.filter((text) => !isOfLetters(text)) : styles), drawn.styles].join('');
 
 const sheets = /<link[^>]* rel="?stylesheet[^>]*>/g;
 
@@ -85,19 +90,21 @@ const withoutSaid = (html: string, head: string): string => {
  * @param address null for the shell of who is signed in: no page that anybody else finds
  */
 export function firstPage(
-  { html, begin }: BuiltPage,
+  page: BuiltPage,
   visitor: Visitor,
   drawn: StyledScreen,
   address: Address | null,
 ): string {
   const { screen, language } = visitor;
-  const inLanguage = html.replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
+  const unstyled = page.html.replace(style, '');
+  const inLanguage = unstyled.replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
   const built = isForNewPhone(visitor) ? fontLater(inLanguage) : inLanguage;
-  const page = address ? inWhole(withoutSaid(built, drawn.head), address) : built;
-  const first = `<style>${drawn.styles}</style><noscript>${sheetLinks(built)}</noscript><script>${begin}</script>`;
+  const told = address ? inWhole(withoutSaid(built, drawn.head), address) : built;
+  const styles = shownStyles(page, visitor, drawn);
+  const first = `<style>${styles}</style><noscript>${sheetLinks(built)}</noscript><script>${page.begin}</script>`;
   const rest = `<template id="later">${broughtLater(built)}</template>`;
   const about = address ? aboutIt(address, language, drawn) : '';
-  return page
+  return told
     .replace(
       /<html(.*?) lang="?\w+"?/,
       (_, before: string) =>

@@ -177,19 +177,21 @@ describe('the page', () => {
   });
 
   test('a new phone gets the letters after the pictures, for its next page', () => {
-    const face = '<style>@font-face{font-display:optional}</style>';
+    const [face, other] = ['@font-face{font-display:optional}', '@font-face{font-family:wide}'];
+    const link = '<link rel="preload" href="/f.woff2" as="font">';
     const letters = {
       ...built,
-      html: html.replace('</head>', `<link rel="preload" href="/f.woff2" as="font">${face}</head>`),
+      styles: [face, other],
+      html: html.replace('</head>', `${link}<style>${face}</style><style>${other}</style></head>`),
     };
     const pageFor = (screen: 'phone' | 'desk', isNew: boolean) =>
       firstPage(letters, { ...known, screen, isNew }, drawn, address);
     const later = /<template id="later">.*?<link rel="prefetch" href="\/f.woff2" as="font">.*?<\/template>/;
     expect(pageFor('phone', true)).toMatch(later);
-    expect(pageFor('phone', true)).not.toContain(face);
+    expect(pageFor('phone', true)).toContain(`<style>${other}${drawn.styles}</style>`);
     for (const page of [pageFor('phone', false), pageFor('desk', true)]) {
       expect(page).not.toMatch(later);
-      expect(page).toContain(face);
+      expect(page.match(/<style>.*?<\/style>/g)).toEqual([`<style>${face}${other}${drawn.styles}</style>`]);
     }
   });
 

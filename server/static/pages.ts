@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
 import { askSession } from '../render/askSession';
-import { firstPage, isForNewPhone, type Address } from '../render/firstPage';
+import { firstPage, isForNewPhone, shownStyles, type Address } from '../render/firstPage';
 import type { FirstScreens, StyledScreen } from '../render/firstScreens';
 import { contentPolicy } from './headers';
 import { rememberSmallest, takesBrotli } from './smallest';
@@ -75,7 +75,7 @@ export async function addPages(
     const send = (drawn: StyledScreen, address: Address | null) => {
       reply.header(
         'content-security-policy',
-        contentPolicy(config, { styles: [...page.styles, drawn.styles], begin: page.begin }),
+        contentPolicy(config, { styles: [shownStyles(page, viewer, drawn)], begin: page.begin }),
       );
       const make = () => firstPage(page, viewer, drawn, address);
       const variant = `${address?.origin} ${isForNewPhone(viewer)}`;

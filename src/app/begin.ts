@@ -16,9 +16,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;
+  target instanceof HTMLElement && 'value' in target;
 
 /** By what it is about; in the order in which it was first meant. */
 const meant = new Map<Element, () => Promise<void>>();
