@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { productFromRow, productRow, type Product } from '@/erp/rows/product';
 import { cart, cartProduct } from '@/features/cart';
@@ -47,6 +47,12 @@ const form = (product = mirror, ...events: UnknownAction[]) =>
   });
 const quantity = () => screen.getByRole('spinbutton', { name: 'Cantidad' });
 const add = () => screen.getByRole('button', { name: 'Agregar al carrito' });
+
+test('what is right is added in the press itself, not some turns later', () => {
+  const { asked } = form();
+  fireEvent.click(add());
+  expect(asked(cart.addRequested)).toEqual([{ product: wanted, quantity: 1, options: [] }]);
+});
 
 test('the quantity typed is added at this customer’s price, and the next begins at one', async () => {
   const { user, asked } = form();

@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useId, type FormEvent } from 'react';
 import * as yup from 'yup';
 import type { OptionGroup, Product } from '@/erp/rows/product';
@@ -27,6 +27,12 @@ const schemaOf = (options: readonly OptionGroup[], room: number) =>
     ),
   });
 
+interface Choice {
+  quantity: number;
+  /** The value's slug by the group's; '' where none is chosen. */
+  options: Record<string, string>;
+}
+
 /** What was typed as a quantity; 0, which no cart takes, for what is not a whole number. */
 const quantityIn = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : 0);
 
@@ -54,24 +60,29 @@ export default function AddToCartForm({
   const initialOptions: Record<string, string> = Object.fromEntries(
     product.options.map(({ slug }) => [slug, '']),
   );
+  const schema = schemaOf(product.options, Math.max(1, room));
+  const add = (
+    { quantity, options }: Choice,
+    { setFieldValue }: Pick<FormikHelpers<Choice>, 'setFieldValue'>,
+  ) => {
+    dispatch(
+      cart.addRequested({
+        product: wanted,
+        quantity,
+        options: product.options.map(({ slug, name, values }) => ({
+          name,
+          value: values.find((value) => value.slug === options[slug])?.name ?? '',
+        })),
+      }),
+    );
+    // the same number again may be more than what is left
+    void setFieldValue('quantity', 1, false);
+  };
   return (
-    <Formik
+    <Formik<Choice>
       initialValues={{ quantity: 1, options: initialOptions }}
-      validationSchema={schemaOf(product.options, Math.max(1, room))}
-      onSubmit={({ quantity, options }, { setFieldValue }) => {
-        dispatch(
-          cart.addRequested({
-            product: wanted,
-            quantity,
-            options: product.options.map(({ slug, name, values }) => ({
-              name,
-              value: values.find((value) => value.slug === options[slug])?.name ?? '',
-            })),
-          }),
-        );
-        // the same number again may be more than what is left
-        void setFieldValue('quantity', 1, false);
-      }}
+      validationSchema={schema}
+      onSubmit={add}
     >
       {({
         values,
@@ -83,11 +94,17 @@ export default function AddToCartForm({
         submitCount,
         isSubmitting,
       }) => {
+        const submit = (event: FormEvent<HTMLFormElement>) => {
+          // Formik draws the form twice before it sends it: what is right is added in the frame of the press
+          if (!schema.isValidSync(values)) return handleSubmit(event);
+          event.preventDefault();
+          add(values, { setFieldValue });
+        };
         const isSubmitted = submitCount > 0;
         const shownError = touched.quantity || isSubmitted ? errors.quantity : undefined;
         const quantityError = isClosed ? 'ERROR_STOCK' : shownError;
         return (
-          <form id={id} className={css.form} onSubmit={handleSubmit} noValidate>
+          <form id={id} className={css.form} onSubmit={submit} noValidate>
             <FirstFault refusals={isSubmitting || Object.keys(errors).length === 0 ? 0 : submitCount} />
             {product.options.map((group) => (
               <OptionChoice
