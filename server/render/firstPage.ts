@@ -17,7 +17,7 @@ const later =
   /<script defer[^>]*><\/script>|<link[^>]* (?:rel="?(?:stylesheet|manifest|prefetch)|as="?fetch)[^>]*>/g;
 
 const font = /<link rel="?preload"?([^>]* as="?font[^>]*>)/;
-const style = /<style>.*?<\/style>/gs;
+const styleElements = /<style>.*?<\/style>/gs;
 
 /** What of a visitor decides about a page, beside what its drawing knows. */
 export const isForNewPhone = ({ screen, isNew }: Visitor): boolean => isNew && screen === 'phone';
@@ -96,15 +96,15 @@ export function firstPage(
   address: Address | null,
 ): string {
   const { screen, language } = visitor;
-  const unstyled = page.html.replace(style, '');
+  const unstyled = page.html.replace(styleElements, '');
   const inLanguage = unstyled.replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
   const built = isForNewPhone(visitor) ? fontLater(inLanguage) : inLanguage;
-  const told = address ? inWhole(withoutSaid(built, drawn.head), address) : built;
+  const addressed = address ? inWhole(withoutSaid(built, drawn.head), address) : built;
   const styles = shownStyles(page, visitor, drawn);
   const first = `<style>${styles}</style><noscript>${sheetLinks(built)}</noscript><script>${page.begin}</script>`;
   const rest = `<template id="later">${broughtLater(built)}</template>`;
   const about = address ? aboutIt(address, language, drawn) : '';
-  return told
+  return addressed
     .replace(
       /<html(.*?) lang="?\w+"?/,
       (_, before: string) =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { firstPage } from './firstPage';
+import { firstPage, shownStyles } from './firstPage';
 import { makeFirstScreens, type FirstScreens } from './firstScreens';
 
 /** Draws what it is asked for, and how often; tests say whether it can. */
@@ -193,6 +193,12 @@ describe('the page', () => {
       expect(page).not.toMatch(later);
       expect(page.match(/<style>.*?<\/style>/g)).toEqual([`<style>${face}${other}${drawn.styles}</style>`]);
     }
+    // what the policy allows is what is sent
+    for (const screen of ['phone', 'desk'] as const)
+      for (const isNew of [true, false])
+        expect(pageFor(screen, isNew)).toContain(
+          `<style>${shownStyles(letters, { ...known, screen, isNew }, drawn)}</style>`,
+        );
   });
 
   test('says in whole addresses what it is about', () => {

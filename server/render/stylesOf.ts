@@ -1,7 +1,10 @@
 import type Beasties from 'beasties';
 import type { Screen } from '@/app/firstScreen';
 
-/** Without the custom properties that nothing reads, and those that only they read: the sheet brings them all. */
+/**
+ * Without the custom properties that nothing reads (`var(--x)` is what reads one), and those that only they read: the sheet
+ * brings them all.
+ */
 function withoutUnread(styles: string, body: string): string {
   const read = new Set((styles + body).match(/(?<=var\(\s*)--[\w-]+/g));
   const left = styles.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declared, name: string) =>

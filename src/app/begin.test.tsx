@@ -124,7 +124,7 @@ describe('what was meant before the shop was there is done then, in order and on
 
   test('a choice that can be made only after what was chosen before it has the focus again', async () => {
     const form = (waits: string) =>
-      `<form><label>Año<select><option>2012</option></select></label><label>Marca<select id="make" ${waits}></select></label></form>`;
+      `<form><select aria-label="Año"><option>2012</option></select><select aria-label="Marca" id="make" ${waits}></select></form>`;
     open(form('disabled'));
     fireEvent.input(byName('select'), { target: { value: '2012' } });
     byName('#make').focus();
@@ -132,6 +132,19 @@ describe('what was meant before the shop was there is done then, in order and on
     byName('select').addEventListener('change', () => byName('#make').removeAttribute('disabled'));
     await there();
     expect(document.activeElement).toBe(byName('#make'));
+  });
+
+  test('who has let go of it meanwhile is not led back', async () => {
+    open('<input aria-label="Buscar"><button>Menú</button>');
+    byName('input').focus();
+    byName('button').click();
+    document.dispatchEvent(new Event(told.isThere));
+    for (const part of document.querySelectorAll('#shop input')) Object.assign(part, { __reactProps$1: {} });
+    await jest.advanceTimersByTimeAsync(200);
+    expect(document.activeElement).toBe(byName('input'));
+    byName('input').blur();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(document.activeElement).toBe(document.body);
   });
 
   test('one that is gone is nobody’s', async () => {
@@ -273,5 +286,8 @@ describe('what was meant before the shop was there is done then, in order and on
     expect(isOpen()).toEqual([true, true, false]);
     fireEvent.input(byName('select'), { target: { value: '' } });
     expect(isOpen()).toEqual([true, false, false]);
+    document.querySelectorAll('select')[2]!.disabled = false;
+    fireEvent.input(document.querySelectorAll('select')[1]!);
+    expect(isOpen()).toEqual([true, false, true]);
   });
 });

@@ -27,17 +27,21 @@ const typed = new Map<Field, string>();
 const isHeard = (element: Element | null): boolean =>
   Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
 /** In turns of 50 ms; then it is done all the same. What is not there may be gone, and what comes after it waits. */
-const mostTurns = (there: Element | null) => (there ? 100 : 20);
+const mostTurns = { there: 100, notThere: 20 };
 
 let isDoing = false;
 
 /** For the same element, or for the one that stands in its place by then, which may come late, too. */
-function later<E extends HTMLElement>(element: E, what: (element: E) => void): () => Promise<void> {
+function later<E extends HTMLElement>(
+  element: E,
+  what: (element: E) => void,
+  mostTurnsUntilThere = mostTurns.notThere,
+): () => Promise<void> {
   const held = describe(element, shop);
   const find = () => (element.isConnected ? element : held && findHeld(held, shop));
   return async () => {
     let there = find();
-    for (let turn = 0; turn < mostTurns(there) && !isHeard(there); turn += 1) {
+    for (let turn = 0; turn < (there ? mostTurns.there : mostTurnsUntilThere) && !isHeard(there); turn += 1) {
       await pause(50);
       there = find();
     }
@@ -66,11 +70,15 @@ function typeAgain(field: Field, text: string): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
+const opened = new WeakSet<HTMLSelectElement>();
+
 /** The choice that waits for this one: it is the shop that opens it, and who goes on by Tab would pass it by. */
 function openNext(field: Field): void {
   const fields = [...(field.form?.elements ?? [])];
   const next = fields[fields.indexOf(field) + 1];
-  if (field instanceof HTMLSelectElement && next instanceof HTMLSelectElement) next.disabled = !field.value;
+  if (!(field instanceof HTMLSelectElement && next instanceof HTMLSelectElement)) return;
+  if (next.disabled) opened.add(next);
+  if (opened.has(next)) next.disabled = !field.value;
 }
 
 function checkAgain(box: HTMLInputElement, isChecked: boolean): void {
@@ -78,11 +86,13 @@ function checkAgain(box: HTMLInputElement, isChecked: boolean): void {
   box.click();
 }
 
-/** A page drawn anew has lost it; who went elsewhere stays there. */
+/** A page drawn anew has lost it; who went elsewhere stays there. What waits for a choice cannot have it yet. */
 function refocus(element: HTMLElement): void {
-  if (document.activeElement !== element && document.activeElement !== document.body) return;
-  element.blur();
-  element.focus({ preventScroll: true });
+  if (document.activeElement === element || document.activeElement === document.body) {
+    element.blur();
+    element.focus({ preventScroll: true });
+  }
+  if (document.activeElement !== document.body) focusAgain = noFocus;
 }
 
 let hears = false;
@@ -94,7 +104,7 @@ let isThere = false;
  */
 const listeners = {
   focusin: ({ target }: Event) => {
-    if (!hears && target instanceof HTMLElement) focusAgain = later(target, refocus);
+    if (!hears && target instanceof HTMLElement) focusAgain = later(target, refocus, 0);
   },
   input: ({ target }: Event) => {
     if (!isField(target) || (isHeard(target) && !meant.has(target))) return;
@@ -139,10 +149,11 @@ async function doMeant(): Promise<void> {
     await doNow();
     meant.delete(element);
   }
-  // what waited for a choice can have it only now
-  if (document.activeElement === document.body) await focusAgain();
+  // where it could not be had before
+  await focusAgain();
   focusAgain = noFocus;
   isUnderway = false;
+  if (meant.size > 0) void doMeant();
 }
 
 /** What somebody does who wants more than to read. */

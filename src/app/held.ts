@@ -6,7 +6,7 @@ export interface Held {
   index: number;
 }
 
-/** A field's is beside it: what is in it changes. */
+/** A field's is beside it (`Field`): what is in it changes. */
 const labelOf = (element: Element): string =>
   element.getAttribute('aria-label') ??
   ((element as HTMLInputElement).labels?.[0] ?? element).textContent?.trim().slice(0, 80) ??

@@ -1,4 +1,4 @@
-/** The shop's icons under the shop's words. */
+/** The shop's icons under the shop's words. Size and colour are the style sheets': `drawIcon` takes none of the library's properties. */
 export {
   IconAdjustmentsHorizontal as FilterIcon,
   IconAlertTriangle as AlertIcon,

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { productFromRow, productRow, type Product } from '@/erp/rows/product';
-import { cart, cartProduct } from '@/features/cart';
+import { cart, cartProduct, lineKey } from '@/features/cart';
 import { customerArrives, inCart, inShop, someCustomer } from '@/testing/inShop';
 import AddToCartForm from './AddToCartForm';
 
@@ -95,6 +95,19 @@ test('the buttons end at what is left, counting what the cart holds', async () =
   await user.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
   await waitFor(() => expect(quantity()).toHaveValue('2'));
   expect(screen.getByRole('button', { name: 'Aumentar cantidad' })).toBeDisabled();
+});
+
+test('what was too much, and is not any more, leaves no error behind when it is added', async () => {
+  const { user, happens, asked } = form(mirror, ...inCart(wanted, 2));
+  await user.clear(quantity());
+  await user.type(quantity(), '3');
+  await user.click(add());
+  await waitFor(() => expect(quantity()).toBeInvalid());
+  happens(cart.removeBegan({ key: lineKey(wanted.id, []) }));
+  await user.click(add());
+  expect(asked(cart.addRequested)).toHaveLength(1);
+  expect(quantity()).toBeValid();
+  expect(quantity()).toHaveAccessibleDescription('');
 });
 
 test('with everything in the cart it is closed and says why', () => {

@@ -88,6 +88,7 @@ export default function AddToCartForm({
         values,
         errors,
         touched,
+        setErrors,
         setFieldValue,
         setFieldTouched,
         handleSubmit,
@@ -98,6 +99,7 @@ export default function AddToCartForm({
           // Formik draws the form twice before it sends it: what is right is added in the frame of the press
           if (!schema.isValidSync(values)) return handleSubmit(event);
           event.preventDefault();
+          setErrors({});
           add(values, { setFieldValue });
         };
         const isSubmitted = submitCount > 0;
