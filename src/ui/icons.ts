@@ -1,4 +1,7 @@
-/** The shop's icons under the shop's words. Size and colour are the style sheets': `drawIcon` takes none of the library's properties. */
+/**
+ * The shop's icons under the shop's words. Their size and colour are the style sheets' matter: what the library's own take
+ * as properties, `drawIcon` does not know.
+ */
 export {
   IconAdjustmentsHorizontal as FilterIcon,
   IconAlertTriangle as AlertIcon,
