@@ -138,6 +138,7 @@ test('a list that was shared shows the same, and a guest is filtered by nothing 
   // the filter is told before its rows have come
   await expect(cards(page)).not.toHaveCount(0);
   const seen = await names(page);
+  expect(seen.length).toBeGreaterThan(0);
 
   const context = await browser.newContext();
   const guest = await context.newPage();

@@ -123,12 +123,12 @@ describe('what was meant before the shop was there is done then, in order and on
   });
 
   test('a choice that can be made only after what was chosen before it has the focus again', async () => {
-    const form = (waits: string) =>
-      `<form><select aria-label="Año"><option>2012</option></select><select aria-label="Marca" id="make" ${waits}></select></form>`;
-    open(form('disabled'));
+    const form =
+      '<form><select aria-label="Año"><option>2012</option></select><select aria-label="Marca" id="make" disabled></select></form>';
+    open(form);
     fireEvent.input(byName('select'), { target: { value: '2012' } });
     byName('#make').focus();
-    byName('#shop').innerHTML = form('disabled');
+    byName('#shop').innerHTML = form;
     byName('select').addEventListener('change', () => byName('#make').removeAttribute('disabled'));
     await there();
     expect(document.activeElement).toBe(byName('#make'));
@@ -145,6 +145,37 @@ describe('what was meant before the shop was there is done then, in order and on
     byName('input').blur();
     await jest.advanceTimersByTimeAsync(30_000);
     expect(document.activeElement).toBe(document.body);
+  });
+
+  test('what had the focus and is gone keeps nobody waiting', async () => {
+    open('<input aria-label="Buscar"><button>Menú</button>');
+    byName('input').focus();
+    byName('button').click();
+    byName('#shop').innerHTML = '<button>Menú</button>';
+    Object.assign(byName('button'), { __reactProps$1: {} });
+    const pressed = jest.fn();
+    byName('button').addEventListener('click', pressed);
+    document.dispatchEvent(new Event(told.isThere));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test('what is pressed while the focus is waited for is done, too', async () => {
+    open('<input aria-label="Buscar"><button>Menú</button>');
+    byName('input').focus();
+    byName('button').click();
+    byName('#shop').innerHTML = '<button>Menú</button><button id="late">Cuenta</button>';
+    Object.assign(byName('button'), { __reactProps$1: {} });
+    byName('button').addEventListener('click', () =>
+      byName('#shop').insertAdjacentHTML('beforeend', '<input aria-label="Buscar">'),
+    );
+    const pressed = jest.fn();
+    byName('#late').addEventListener('click', pressed);
+    document.dispatchEvent(new Event(told.isThere));
+    await jest.advanceTimersByTimeAsync(500);
+    byName('#late').click();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(pressed).toHaveBeenCalledTimes(2);
   });
 
   test('one that is gone is nobody’s', async () => {
