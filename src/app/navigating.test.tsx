@@ -1,5 +1,6 @@
 /** What a person sees from the press on a link until the next page stands. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { catalog } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
 import { startShop, type Shop } from '@/testing/flowClock';
 import { erpRows, somePartRow } from '@/testing/somePart';
@@ -63,6 +64,19 @@ test('a list that takes longer shows its shape until it comes', async () => {
   expect(heading()).toBe('Pastillas');
   expect(isWaiting()).toBe(true);
   await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('a search leads to its list when it comes, too', async () => {
+  await act(() => bringPage('search'));
+  act(() => void shop.store.dispatch(catalog.searchSubmitted({ text: 'pastillas' })));
+  await pass(149);
+  expect(window.location.pathname + window.location.search).toBe('/shop/shop-grid-4-sidebar?search=pastillas');
+  expect(heading()).toContain('FRE-1');
+  const found = shop.asked.filter(({ request }) => JSON.stringify(request.body).includes('"pastillas"'));
+  expect(found).toHaveLength(1);
+  await act(() => found[0]!.answer(erpRows(somePartRow('FRE-2'))));
+  expect(heading()).toContain('pastillas');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 

@@ -16,8 +16,9 @@ export function onceAnswered(
   place: Place,
   go: () => void,
 ): () => void {
-  const isAsked = () => catalogSelectors.isListAsked(store.getState(), place);
-  if (!isAsked()) {
+  // also before it is asked for: where a flow leads to, flows hear of once that one has done
+  const isAwaited = () => catalogSelectors.isListAwaited(store.getState(), place);
+  if (!isAwaited()) {
     go();
     return () => undefined;
   }
@@ -25,7 +26,7 @@ export function onceAnswered(
     stop();
     flushSync(go);
   };
-  const unsubscribe = store.subscribe(() => isAsked() || done());
+  const unsubscribe = store.subscribe(() => isAwaited() || done());
   const tooLong = setTimeout(done, longestHold);
   const stop = () => {
     unsubscribe();

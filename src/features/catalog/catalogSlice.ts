@@ -190,10 +190,12 @@ const slice = createSlice({
         ? product
         : null,
     shelfStatus: (state, shelf: Shelf): Asked => state.shelves[shelfKey(shelf)]?.status ?? 'idle',
-    /** The list that a place shows has been asked for, and nothing of it is known yet. */
-    isListAsked: (state, place: Place): boolean => {
+    /** Of the list that a place shows nothing is known yet: it is asked for, or about to be. */
+    isListAwaited: (state, place: Place): boolean => {
       const shelf = listShelf(place);
-      return shelf !== null && state.shelves[shelfKey(shelf)]?.status === 'asking';
+      if (shelf === null) return false;
+      const status = state.shelves[shelfKey(shelf)]?.status ?? 'idle';
+      return status === 'idle' || status === 'asking';
     },
     shelfFailure: (state, shelf: Shelf) => state.shelves[shelfKey(shelf)]?.failure ?? null,
     shelfProducts: createSelector(
