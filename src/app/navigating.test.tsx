@@ -71,7 +71,9 @@ test('a search leads to its list when it comes, too', async () => {
   await act(() => bringPage('search'));
   act(() => void shop.store.dispatch(catalog.searchSubmitted({ text: 'pastillas' })));
   await pass(149);
-  expect(window.location.pathname + window.location.search).toBe('/shop/shop-grid-4-sidebar?search=pastillas');
+  expect(window.location.pathname + window.location.search).toBe(
+    '/shop/shop-grid-4-sidebar?search=pastillas',
+  );
   expect(heading()).toContain('FRE-1');
   const found = shop.asked.filter(({ request }) => JSON.stringify(request.body).includes('"pastillas"'));
   expect(found).toHaveLength(1);
