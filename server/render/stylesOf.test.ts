@@ -4,7 +4,6 @@ import path from 'node:path';
 import { makeStylesOf } from './stylesOf';
 
 const sheet = `
-:root{--display:Display}
 .part:hover{color:red}
 .other{color:blue}
 @media (width < 1200px){[data-screen=desk] #shop{visibility:hidden}.part{gap:1px}}
@@ -26,19 +25,6 @@ const stylesOf = (body: string, screen: 'phone' | 'desk') =>
 test('what is drawn brings its styles, and no others', async () => {
   expect(await stylesOf('<p class="part">', 'phone')).toBe(
     '.part:hover{color:red}@media (width < 1200px){.part{gap:1px}}',
-  );
-});
-
-test('a property that something shown reads comes along, also by way of another, and no others', async () => {
-  writeFileSync(
-    path.join(folder, 'assets/main.css'),
-    ':root{--ink:black;--text:var(--ink);--old:var(--older);--older:red;--wide:1px}.part{color:var(--text)}.other{color:var(--old)}',
-  );
-  expect(await stylesOf('<p class="part" style="gap:var(--wide)">', 'phone')).toBe(
-    ':root{--ink:black;--text:var(--ink);--wide:1px}.part{color:var(--text)}',
-  );
-  expect(await stylesOf('<p class="other">', 'phone')).toBe(
-    ':root{--old:var(--older);--older:red;}.other{color:var(--old)}',
   );
 });
 
