@@ -1,3 +1,4 @@
+import { catalog } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { startShop, type Asked, type Shop } from '@/testing/flowClock';
@@ -76,15 +77,23 @@ describe('who this browser is', () => {
     await sessions()[1]?.answer({ ...guest, account: someCustomer() });
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
     expect(sessions()).toHaveLength(2);
-    shop.dispatch(customerArrives());
+    shop.dispatch(customerArrives(someCustomer({ code: 'C0002' })));
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
     expect(sessions()).toHaveLength(3);
   });
 
-  test('a guest who is refused is a guest', async () => {
+  test('a guest who should sign in is a guest', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code: 'AUTH_REQUIRED' }));
     expect(sessions()).toHaveLength(1);
+  });
+
+  test('a guest who is forbidden what guests may ask is somebody to the service, which is asked once', async () => {
+    await sessions()[0]?.answer(guest);
+    shop.dispatch(catalog.productFailed({ slug: 'fre-pd-1042', code: 'FORBIDDEN' }));
+    await sessions()[1]?.answer(guest);
+    shop.dispatch(catalog.productFailed({ slug: 'fre-pd-1042', code: 'FORBIDDEN' }));
+    expect(sessions()).toHaveLength(2);
   });
 
   test('the customers of one seller are not shown to the next', async () => {
@@ -246,6 +255,23 @@ describe('signing out', () => {
     shop.dispatch(auth.changedElsewhere({ isLeaving: true }));
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     expect([status(), sessions().length]).toEqual(['guest', 1]);
+  });
+
+  test('in another tab of which the service has not heard: what a guest asks here is asked again once it has', async () => {
+    const asks = () => asked('/api/dtierp/wsdti/getProducto');
+    const place = { route: 'product', params: { slug: 'fre-pd-1042' }, query: {} } as const;
+    await sessions()[0]?.answer({ ...guest, account: someCustomer({ level: 3 }) });
+    shop.dispatch(navigation.arrived({ ...place, path: '/shop/products/fre-pd-1042' }));
+    shop.dispatch(auth.changedElsewhere({ isLeaving: true }));
+    shop.dispatch(auth.changedElsewhere({ userCode: null }));
+    await asks().at(-1)?.fail('FORBIDDEN');
+    await sessions()[1]?.answer({ ...guest, account: someCustomer({ level: 3 }) });
+    await sessions()[2]?.answer(undefined, 204);
+    expect(sessions().map(({ request }) => request.method)).toEqual(['GET', 'GET', 'DELETE']);
+    expect(asks().map(({ request }) => request.body)).toEqual(
+      [3, 2, 2].map((nivelComercial): unknown => expect.objectContaining({ nivelComercial })),
+    );
+    expect([status(), asks().at(-1)?.isAborted()]).toEqual(['guest', false]);
   });
 
   test('in another tab counts also while this one asks who it is', async () => {

@@ -6,7 +6,7 @@ import { call, fork, put, race, select, take, type SagaGenerator } from '@/share
 import { latest } from '@/shared/saga/flows';
 import { endSession, getSession } from '@/shop/session';
 import type { Session } from '@/shop/schemas';
-import { auth, authSelectors } from './authSlice';
+import { auth, authSelectors, servedChanges } from './authSlice';
 
 /** The person says it better than an answer that is on its way. */
 const saidMeanwhile = [
@@ -38,19 +38,25 @@ function* askSession(): SagaGenerator<boolean> {
 }
 
 const refusal = v.object({ code: v.picklist(['AUTH_REQUIRED', 'FORBIDDEN']) });
-const isRefusal = (action: Action): boolean => 'payload' in action && v.is(refusal, action.payload);
+const codeOfRefusal = (action: Action): 'AUTH_REQUIRED' | 'FORBIDDEN' | null =>
+  'payload' in action && v.is(refusal, action.payload) ? action.payload.code : null;
 
 /**
- * A session that was ended, or serves another customer, shows itself by the answer to any other question: then the service
- * is asked who this browser is.
+ * A session that was ended, or serves somebody else, shows itself by the answer to any other question: then the service
+ * is asked who this browser is. A guest is forbidden what a guest asks where the service has not heard of a sign-out yet.
  */
 export function* sessionDrift() {
   for (;;) {
-    yield* take(isRefusal);
-    if (!(yield* select(authSelectors.isSignedIn))) continue;
+    const refused = yield* take((action: Action) => codeOfRefusal(action) !== null);
+    const isSignedIn = yield* select(authSelectors.isSignedIn);
+    // to sign in is all that a guest is asked for by the other one
+    if (!isSignedIn && codeOfRefusal(refused) === 'AUTH_REQUIRED') continue;
+    const shown = yield* select(authSelectors.userCode);
     yield* put(auth.changedElsewhere());
-    // once until the next change: a service at odds with itself is not asked for ever
-    yield* take([auth.customerSignedIn.type, auth.sellerSignedIn.type, auth.customerSelected.type]);
+    // once until somebody else is shown: a service at odds with itself is not asked for ever
+    while ((yield* select(authSelectors.userCode)) === shown) {
+      yield* take(servedChanges.map(({ type }) => type));
+    }
   }
 }
 
