@@ -233,6 +233,8 @@ test('erp down and back', async ({ page }) => {
   await arrive(page, 'mayorista@demo.ec');
   await misbehave(page, 'error500');
   await search(page, 'filtro');
+  // the page of before, whose own questions may have failed too, stands until the list takes its place
+  await expect(main(page).getByRole('heading', { level: 1, name: /filtro/ })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
   await misbehave(page, null);
   await main(page).getByRole('button', { name: 'Reintentar' }).first().click();

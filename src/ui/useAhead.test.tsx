@@ -19,3 +19,10 @@ test('once the address has it, the address is followed again', () => {
   rerender({ value: '' });
   expect(result.current[0]).toBe('');
 });
+
+test('who goes back before the address has it sees the address', () => {
+  const { result } = open('');
+  act(() => result.current[1]('ab'));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(result.current[0]).toBe('');
+});

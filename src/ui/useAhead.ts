@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * A control whose value is in the address: what is chosen shows at once, while the address follows at the router's own
- * pace; from then on, and on the way back, it shows what the address says.
+ * pace; from then on, and on the way back, it shows what the address says. Who goes back before the address has told of the
+ * choice is not waited for: it will never tell.
  */
 export function useAhead<T>(inAddress: T): [shown: T, choose: (value: T) => void] {
   /** Boxed, for any value may be chosen. */
   const [ahead, setAhead] = useState<{ value: T } | null>(null);
   if (ahead?.value === inAddress) setAhead(null);
+  useEffect(() => {
+    const drop = () => setAhead(null);
+    window.addEventListener('popstate', drop);
+    return () => window.removeEventListener('popstate', drop);
+  }, []);
   return [ahead ? ahead.value : inAddress, (value) => setAhead({ value })];
 }
