@@ -1,10 +1,12 @@
 /**
  * How long a person waits after a press, on a phone, at this machine's speed and four times slower: the middle of
- * eleven, each on another product, list or word, so that nothing is there from the time before.
+ * eleven, each on another product, list or word, so that nothing is there from the time before. Beside each, in turn, the
+ * same change made by hand in a page without script.
  */
 import { median } from './figures.cjs';
+import { openByHand } from './limit/byHand.mjs';
 import { openBrowser, openPhone, settled, signIn, slowDown } from './phone.mjs';
-import { press, timed } from './press.mjs';
+import { press, spanOf } from './press.mjs';
 import { worstEventOfAVisit } from './visit.mjs';
 
 const times = Number(process.env.TIMES ?? 11);
@@ -21,17 +23,34 @@ async function slowly(cdp, rate, work) {
   }
 }
 
-async function listToProduct({ page, cdp }, rate) {
+const timeOf = (span) => span && span.ended - span.began;
+
+/**
+ * Presses what `wanted` is the answer of, on our page and on the one without script.
+ * @param act the press, on the page it is given
+ * @returns in milliseconds; null for what never came
+ */
+async function measure(both, rate, wanted, act) {
+  const spanOn = ({ page, cdp }) => slowly(cdp, rate, () => spanOf(page, wanted, () => act(page)));
+  const span = await spanOn(both.ours);
+  if (!span) return { ours: null, limit: null };
+  await openByHand(both.limit.page, { ...span, event: wanted.event });
+  return { ours: timeOf(span), limit: timeOf(await spanOn(both.limit)) };
+}
+
+async function listToProduct(both, rate) {
+  const { page } = both.ours;
   const found = [];
   await page.goto(aList);
   await settled(page);
   for (let at = 0; at < times; at += 1) {
-    const link = page.getByRole('main').getByRole('article').nth(at).getByRole('heading').getByRole('link');
-    await link.scrollIntoViewIfNeeded();
-    const name = await link.textContent();
+    const linkOn = (shown) =>
+      shown.getByRole('main').getByRole('article').nth(at).getByRole('heading').getByRole('link');
+    await linkOn(page).scrollIntoViewIfNeeded();
+    const name = await linkOn(page).textContent();
     await settled(page);
     const wanted = { event: 'pointerdown', selector: 'main h1', text: name };
-    found.push(await slowly(cdp, rate, () => timed(page, wanted, () => press(page, link))));
+    found.push(await measure(both, rate, wanted, (shown) => press(shown, linkOn(shown))));
     await settled(page);
     await page.goBack();
     await page.getByRole('main').getByRole('article').first().waitFor();
@@ -40,7 +59,8 @@ async function listToProduct({ page, cdp }, rate) {
 }
 
 /** By the menu, whose lists are the ones a home page leads to; each time from a page that was loaded anew. */
-async function homeToList({ page, cdp }, rate) {
+async function homeToList(both, rate) {
+  const { page } = both.ours;
   const found = [];
   for (let at = 0; at < times; at += 1) {
     await page.goto('/');
@@ -48,18 +68,19 @@ async function homeToList({ page, cdp }, rate) {
     await page.getByRole('button', { name: 'Abrir menú' }).tap();
     const menu = page.getByRole('dialog');
     await menu.getByRole('button', { name: 'Desgaste' }).tap();
-    const link = menu.locator('a[href$="/products"]').nth(at % 8);
-    await link.waitFor();
-    const name = (await link.textContent()).trim();
+    const linkOn = (shown) => shown.locator('dialog a[href$="/products"]').nth(at % 8);
+    await linkOn(page).waitFor();
+    const name = (await linkOn(page).textContent()).trim();
     await page.waitForTimeout(500);
     const wanted = { event: 'pointerdown', selector: 'main:has(article h2 a) h1', text: name };
-    found.push(await slowly(cdp, rate, () => timed(page, wanted, () => press(page, link))));
+    found.push(await measure(both, rate, wanted, (shown) => press(shown, linkOn(shown))));
   }
   return found;
 }
 
 /** The last key of a part number, of which more than one begins so before it. */
-async function keyToSuggestions({ page, cdp }, rate) {
+async function keyToSuggestions(both, rate) {
+  const { page } = both.ours;
   const found = [];
   await page.goto(aList);
   await settled(page);
@@ -81,29 +102,28 @@ async function keyToSuggestions({ page, cdp }, rate) {
     const options = '[role=search] [role=listbox], search [role=listbox]';
     const before = await page.locator(options).first().textContent();
     const wanted = { event: 'keydown', selector: options, text: sku, unlike: before };
-    found.push(await slowly(cdp, rate, () => timed(page, wanted, () => page.keyboard.press(sku.at(-1)))));
+    found.push(await measure(both, rate, wanted, (shown) => shown.keyboard.press(sku.at(-1))));
   }
   return found;
 }
 
-async function addToCart({ page, cdp }, rate) {
+async function addToCart(both, rate) {
+  const { page } = both.ours;
   const found = [];
   await signIn(page, 'cliente@demo.ec');
   await page.goto('/shop/products/man-fo-3102');
   await settled(page);
   const counter = 'header a[href="/shop/cart"]';
-  const button = page
-    .getByRole('main')
-    .getByRole('complementary')
-    .getByRole('button', { name: 'Agregar al carrito' });
+  const buttonOn = (shown) =>
+    shown.getByRole('main').getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' });
   for (let at = 0; at < times; at += 1) {
-    await button.scrollIntoViewIfNeeded();
+    await buttonOn(page).scrollIntoViewIfNeeded();
     await page.waitForTimeout(1_000);
     const before = await page
       .locator(counter)
       .evaluate((element) => `${element.ariaLabel ?? ''}${element.textContent}`);
     const wanted = { event: 'pointerdown', selector: counter, unlike: before };
-    found.push(await slowly(cdp, rate, () => timed(page, wanted, () => press(page, button))));
+    found.push(await measure(both, rate, wanted, (shown) => press(shown, buttonOn(shown))));
   }
   return found;
 }
@@ -115,17 +135,23 @@ export async function measureInteractions({ base }) {
   const figures = {};
   const only = process.env.ONLY?.split(',');
   try {
-    for (const [name, measure] of Object.entries(measured)) {
+    for (const [name, all] of Object.entries(measured)) {
       if (only && !only.includes(name)) continue;
       for (const rate of speeds) {
-        const phone = await openPhone(browser, base);
-        const all = await measure(phone, rate);
-        await phone.context.close();
-        const came = all.filter((time) => time !== null);
-        const told = all.map((time) => (time === null ? 'never' : Math.round(time))).join(' ');
+        const both = { ours: await openPhone(browser, base), limit: await openPhone(browser, base) };
+        const found = await all(both, rate);
+        await both.ours.context.close();
+        await both.limit.context.close();
+        // what never came counts as the longest
+        const middle = (times) => {
+          const time = median(times.map((came) => came ?? Infinity));
+          return time === Infinity ? null : time;
+        };
+        const times = found.map(({ ours }) => ours);
+        const told = times.map((time) => (time === null ? 'never' : Math.round(time))).join(' ');
         figures[`interactions.${name}.${rate}`] = {
-          // what never came counts as the longest
-          ours: came.length * 2 > all.length ? median(all.map((time) => time ?? Infinity)) : null,
+          ours: middle(times),
+          limit: middle(found.map(({ limit }) => limit)),
           why: `of ${told} ms`,
         };
       }

@@ -1,4 +1,4 @@
-/* global window, document, addEventListener, requestAnimationFrame, scheduler, MutationObserver */
+/* global window, document, location, scrollY, addEventListener, requestAnimationFrame, scheduler, MutationObserver */
 /** From a press to the painted frame that shows what it was for. */
 
 /**
@@ -17,7 +17,7 @@ function lookOut({ event, selector, text, unlike }) {
     return (text === undefined || says.includes(text)) && says !== unlike;
   };
   const pressed = (resolve, began) => {
-    const ended = () => resolve({ began, ended: performance.now() });
+    const ended = () => resolve({ began, ended: performance.now(), shown: window.benchPage() });
     const observer = new MutationObserver(() => {
       if (!isShown()) return;
       observer.disconnect();
@@ -40,17 +40,18 @@ export async function press(page, locator) {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** When it was pressed and when that was shown, in the page's own milliseconds; null when it never was. */
+const pageAsShown = () => ({ url: location.href, html: document.documentElement.outerHTML, scroll: scrollY });
+
+/**
+ * When it was pressed and when that was shown, in the page's own milliseconds, and the page as it was shown before and
+ * then; null when it never was.
+ */
 export async function spanOf(page, wanted, act) {
+  const before = await page.evaluate(`(window.benchPage = ${pageAsShown})()`);
   await page.evaluate(lookOut, wanted);
   await act();
-  return page.evaluate(() =>
+  const span = await page.evaluate(() =>
     Promise.race([window.benchTime, new Promise((done) => setTimeout(() => done(null), 10_000))]),
   );
-}
-
-/** In milliseconds. */
-export async function timed(page, wanted, act) {
-  const span = await spanOf(page, wanted, act);
-  return span && span.ended - span.began;
+  return span && { ...span, before };
 }

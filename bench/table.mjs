@@ -71,8 +71,8 @@ export function documentOf(measured, date) {
   return `# The shop's speed
 
 Written by \`npm run bench\` on ${date}: ${machine()}. Medians. The static limit is what a guest's phone is shown of the
-same page without any script (\`bench/limit\`), measured in turn with ours. «4 × slower» is the processor slowed down four
-times. Goals are in \`bench/goals.mjs\`.
+same page without any script (\`bench/limit\`), measured in turn with ours; of a press, it is what the browser itself takes
+for the same change, worked out beforehand and made by hand. «4 × slower» is the processor slowed down four times. Goals are in \`bench/goals.mjs\`.
 
 ${tableOf(measured)}
 

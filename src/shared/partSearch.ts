@@ -118,8 +118,9 @@ export const matchesQuery = (part: Findable, query: string): boolean =>
  * a name that begins so, a name whose words begin so, other matches, the rest. Equals keep their order.
  */
 export function rankByQuery<T extends Findable>(parts: readonly T[], query: string): T[] {
-  const question = questionOf(query);
-  if (question.code === '') return [...parts];
+  // a list that nobody searches in does not read the query: its patterns of Unicode take their time at their first use
+  const question = query.trim() === '' ? null : questionOf(query);
+  if (!question?.code) return [...parts];
   return parts
     .map((part) => ({ part, place: rank(prepared(part), question) }))
     .sort((a, b) => a.place - b.place)

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './Dialog';
 
@@ -112,11 +112,26 @@ test('the room of the scrollbar that goes is kept while it is open, and given ba
   expect([during, document.documentElement.style.paddingInlineEnd]).toEqual(['15px', '']);
 });
 
-test('the focus goes back to what opened it', () => {
+test('the focus goes back to what opened it', async () => {
   const { rerender } = render(<Page isOpen={false} />);
   screen.getByRole('button', { name: 'Opener' }).focus();
   rerender(<Page isOpen />);
   screen.getByRole('button', { name: 'Close' }).focus();
   rerender(<Page isOpen={false} />);
-  expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus());
+});
+
+test('but not from what took its place and has it by then', async () => {
+  const { rerender } = render(<Page isOpen={false} />);
+  const opener = screen.getByRole('button', { name: 'Opener' });
+  opener.focus();
+  rerender(<Page isOpen />);
+  const back = jest.spyOn(opener, 'focus');
+  rerender(<Page isOpen={false} />);
+  const heading = document.body.appendChild(document.createElement('h1'));
+  heading.tabIndex = -1;
+  heading.focus();
+  await Promise.resolve();
+  expect(back).not.toHaveBeenCalled();
+  heading.remove();
 });

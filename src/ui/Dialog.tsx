@@ -41,7 +41,11 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
     return () => {
       Object.assign(page.style, { overflow, paddingInlineEnd });
       element.close?.();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // unless what took the dialog's place has it by then, as a new page does
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
     };
   }, [opener]);
 
