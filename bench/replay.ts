@@ -39,7 +39,7 @@ function logOf(count: number): Log {
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 /** The median of each, done in turn: what else the machine does meanwhile falls on all of them. */
 const timed = (...works: (() => void)[]): number[] => {
-  const rounds = Array.from({ length: 5 }, () =>
+  const rounds = Array.from({ length: 9 }, () =>
     works.map((work) => {
       const began = performance.now();
       work();

@@ -21,33 +21,39 @@ export function firstUnserialisable(value: unknown, known?: unknown): string | n
 
 /**
  * Most values are: the path is looked for when one is not. Every event and state of a log passes here: what stands
- * beside nothing known is not looked up there, and lists go without keys.
+ * beside nothing known is not looked up there, lists go without keys, and texts, the most of it, without a call.
  */
 function isSerialisable(value: unknown, known?: unknown): boolean {
-  if (value === known || isPrimitive(value)) return true;
-  if (!isRecord(value) || !isPlain(value)) return false;
+  if (value === known || value === null) return true;
+  if (typeof value !== 'object') return isPrimitive(value);
+  const within = value as Record<string, unknown>;
   const then = isRecord(known) ? known : null;
   if (Array.isArray(value)) {
-    for (let at = 0; at < value.length; at += 1) if (!isSerialisable(value[at], then?.[at])) return false;
+    for (let at = 0; at < value.length; at += 1) {
+      const inner: unknown = value[at];
+      if (typeof inner !== 'string' && !isSerialisable(inner, then?.[at])) return false;
+    }
     return true;
   }
-  for (const key in value) if (!isSerialisable(value[key], then?.[key])) return false;
+  if (!isPlain(value)) return false;
+  for (const key in within) {
+    const inner = within[key];
+    if (typeof inner !== 'string' && !isSerialisable(inner, then?.[key])) return false;
+  }
   return true;
 }
 
 function pathOfUnserialisable(value: unknown): string {
-  if (!isRecord(value) || !isPlain(value)) return '';
+  if (!isRecord(value) || !(Array.isArray(value) || isPlain(value))) return '';
   const [key, inner] = Object.entries(value).find(([, within]) => !isSerialisable(within)) ?? [''];
   const rest = pathOfUnserialisable(inner);
   return rest ? `${key}.${rest}` : key;
 }
 
 const isPrimitive = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  typeof value === 'string' ||
-  typeof value === 'boolean' ||
-  (typeof value === 'number' && Number.isFinite(value));
+  typeof value === 'number'
+    ? Number.isFinite(value)
+    : value === undefined || typeof value === 'string' || typeof value === 'boolean';
 
 /** What an event changed, each as `path: before → after`, at most `deep` steps into the state. */
 export function changes(before: unknown, after: unknown, deep: number, path = ''): string[] {
@@ -77,7 +83,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const isPlain = (value: object): boolean => {
-  if (Array.isArray(value)) return true;
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === Object.prototype || prototype === null;
 };

@@ -32,6 +32,10 @@ export type FailureCode = (typeof failureCodes)[number];
 export const isFailureCode = (code: unknown): code is FailureCode =>
   (failureCodes as readonly unknown[]).includes(code);
 
+/** What a refused answer's body, or the payload of an event, says of a failure. */
+export const codeIn = (told: unknown): unknown =>
+  typeof told === 'object' && told !== null && 'code' in told ? told.code : undefined;
+
 /** Thrown by the borders; `details` is the parsed problem body, for the few failures that say more. */
 export class Failure extends Error {
   constructor(

@@ -1,5 +1,5 @@
 import { CANCEL } from 'redux-saga';
-import { Failure, isFailureCode } from './failure';
+import { codeIn, Failure, isFailureCode } from './failure';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -38,9 +38,6 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-const problemCode = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
-
 const overNetwork: Transport = async (request, signal) => {
   const { method, path, body, headers } = request;
   const xsrf = cookie('XSRF-TOKEN');
@@ -61,7 +58,7 @@ const overNetwork: Transport = async (request, signal) => {
   if (response.status === 204) return { status: 204, body: undefined };
   const parsed: unknown = await response.json().catch(() => undefined);
   // another tab signed in or out between the reading of the cookie and the sending: nothing was done
-  if (problemCode(parsed) === 'XSRF_REQUIRED' && xsrf !== cookie('XSRF-TOKEN'))
+  if (codeIn(parsed) === 'XSRF_REQUIRED' && xsrf !== cookie('XSRF-TOKEN'))
     return overNetwork(request, signal);
   return { status: response.status, body: parsed };
 };
@@ -92,7 +89,7 @@ export function requestJson(request: HttpRequest): Abortable<unknown> {
   const answer = transport(request, controller.signal)
     .then(({ status, body }) => {
       if (status >= 400) {
-        const code = problemCode(body);
+        const code = codeIn(body);
         throw new Failure(isFailureCode(code) ? code : 'UNEXPECTED', body);
       }
       if (status !== 204 && body === undefined) throw new Failure('BAD_ANSWER');

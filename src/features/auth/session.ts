@@ -1,7 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import * as v from 'valibot';
 import { navigation } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { codeIn, codeOf } from '@/shared/failure';
 import { call, fork, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { endSession, getSession } from '@/shop/session';
@@ -37,9 +36,10 @@ function* askSession(): SagaGenerator<boolean> {
   }
 }
 
-const refusal = v.object({ code: v.picklist(['AUTH_REQUIRED', 'FORBIDDEN']) });
-const codeOfRefusal = (action: Action): 'AUTH_REQUIRED' | 'FORBIDDEN' | null =>
-  'payload' in action && v.is(refusal, action.payload) ? action.payload.code : null;
+const codeOfRefusal = (action: Action): 'AUTH_REQUIRED' | 'FORBIDDEN' | null => {
+  const code = 'payload' in action ? codeIn(action.payload) : null;
+  return code === 'AUTH_REQUIRED' || code === 'FORBIDDEN' ? code : null;
+};
 
 /**
  * A session that was ended, or serves somebody else, shows itself by the answer to any other question: then the service

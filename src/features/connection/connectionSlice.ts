@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import * as v from 'valibot';
 import { navigation } from '@/features/navigation';
+import { codeIn } from '@/shared/failure';
 
 export interface ConnectionState {
   /** Whether the browser has a network. */
@@ -13,8 +13,7 @@ export interface ConnectionState {
 
 const initialState: ConnectionState = { isOnline: true, catalogueOf: null, hasMissed: false };
 
-const failure = v.object({ payload: v.object({ code: v.literal('OFFLINE') }) });
-const isMissed = (action: UnknownAction): boolean => v.is(failure, action);
+const isMissed = ({ payload }: UnknownAction): boolean => codeIn(payload) === 'OFFLINE';
 
 const slice = createSlice({
   name: 'connection',
