@@ -2,7 +2,7 @@
 /**
  * The limit of an answer to a press: the same page without any script, in which the press makes the very change that ours
  * had made when the answer was painted, worked out beforehand. What is left is the browser's own: to hear of the press, and
- * to style, lay out and paint what changed.
+ * to style, lay out and paint what changed. The headings are in the system's letters, for scripts bring the others.
  */
 
 /** A page's markup without what runs, and what only that needs. */
