@@ -46,6 +46,7 @@ export const goals = {
       ...atBothSpeeds('interactions.suggestions', 'last key to suggestions', 50, 100),
       ...atBothSpeeds('interactions.cart', 'add to cart to the counter', 33, 50),
       ...atBothSpeeds('interactions.worst', 'worst event of a visit', 64, 100),
+      ...atBothSpeeds('interactions.worstOwn', 'worst press or key of a visit', 64, 100),
     ],
   },
   loading: {

@@ -4,10 +4,10 @@
  * same change made by hand in a page without script.
  */
 import { median } from './figures.cjs';
-import { openByHand } from './limit/byHand.mjs';
+import { openByHand, textIn } from './limit/byHand.mjs';
 import { openBrowser, openPhone, settled, signIn, slowDown } from './phone.mjs';
 import { press, spanOf } from './press.mjs';
-import { worstEventOfAVisit } from './visit.mjs';
+import { worstEventsOfAVisit } from './visit.mjs';
 
 const times = Number(process.env.TIMES ?? 11);
 const speeds = [1, 4];
@@ -23,19 +23,23 @@ async function slowly(cdp, rate, work) {
   }
 }
 
-const timeOf = (span) => span && span.ended - span.began;
+const timeOf = ({ began, ended }) => ended - began;
 
 /**
  * Presses what `wanted` is the answer of, on our page and on the one without script.
  * @param act the press, on the page it is given
- * @returns in milliseconds; null for what never came
+ * @returns in milliseconds; ours is null, and there is no limit, where the answer never came
  */
 async function measure(both, rate, wanted, act) {
   const spanOn = ({ page, cdp }) => slowly(cdp, rate, () => spanOf(page, wanted, () => act(page)));
-  const span = await spanOn(both.ours);
-  if (!span) return { ours: null, limit: null };
-  await openByHand(both.limit.page, { ...span, event: wanted.event });
-  return { ours: timeOf(span), limit: timeOf(await spanOn(both.limit)) };
+  const ours = await spanOn(both.ours);
+  if (!ours) return { ours: null };
+  await settled(both.ours.page);
+  await openByHand(both.limit.page, { ...ours, event: wanted.event });
+  const limit = await spanOn(both.limit);
+  if (!limit || textIn(limit.shown.html) !== textIn(ours.shown.html))
+    throw new Error(`The change made by hand is another one than ours: ${JSON.stringify(wanted)}`);
+  return { ours: timeOf(ours), limit: timeOf(limit) };
 }
 
 async function listToProduct(both, rate) {
@@ -128,6 +132,18 @@ async function addToCart(both, rate) {
   return found;
 }
 
+/** What never came counts as the longest. */
+function figureOf(found) {
+  const ours = median(found.map((one) => one.ours ?? Infinity));
+  const limits = found.filter((one) => one.limit !== undefined).map((one) => one.limit);
+  const told = (all) => all.map((time) => (time === null ? 'never' : Math.round(time))).join(' ');
+  return {
+    ours: ours === Infinity ? null : ours,
+    limit: limits.length > 0 ? median(limits) : undefined,
+    why: `of ${told(found.map((one) => one.ours))} ms, beside ${told(limits)}`,
+  };
+}
+
 const measured = { product: listToProduct, list: homeToList, suggestions: keyToSuggestions, cart: addToCart };
 
 export async function measureInteractions({ base }) {
@@ -142,23 +158,15 @@ export async function measureInteractions({ base }) {
         const found = await all(both, rate);
         await both.ours.context.close();
         await both.limit.context.close();
-        // what never came counts as the longest
-        const middle = (times) => {
-          const time = median(times.map((came) => came ?? Infinity));
-          return time === Infinity ? null : time;
-        };
-        const times = found.map(({ ours }) => ours);
-        const told = times.map((time) => (time === null ? 'never' : Math.round(time))).join(' ');
-        figures[`interactions.${name}.${rate}`] = {
-          ours: middle(times),
-          limit: middle(found.map(({ limit }) => limit)),
-          why: `of ${told} ms`,
-        };
+        figures[`interactions.${name}.${rate}`] = figureOf(found);
       }
     }
     if (!only || only.includes('worst')) {
-      for (const rate of speeds)
-        figures[`interactions.worst.${rate}`] = await worstEventOfAVisit(browser, base, rate);
+      for (const rate of speeds) {
+        const { all, own } = await worstEventsOfAVisit(browser, base, rate);
+        figures[`interactions.worst.${rate}`] = all;
+        figures[`interactions.worstOwn.${rate}`] = own;
+      }
     }
   } finally {
     await browser.close();

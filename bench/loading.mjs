@@ -101,9 +101,9 @@ async function navigations(browser, base) {
   const go = async (name, link, heading) => {
     await settled(page);
     const wanted = { event: 'pointerdown', selector: 'main h1', text: heading };
-    const span = await spanOf(page, wanted, () => press(page, link));
+    const { began, ended } = await spanOf(page, wanted, () => press(page, link));
     await settled(page);
-    ways.push({ name, asked: await page.evaluate(askedBetween, span) });
+    ways.push({ name, asked: await page.evaluate(askedBetween, { began, ended }) });
   };
   await page.goto('/');
   await settled(page);

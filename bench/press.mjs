@@ -40,7 +40,13 @@ export async function press(page, locator) {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-const pageAsShown = () => ({ url: location.href, html: document.documentElement.outerHTML, scroll: scrollY });
+/** In the page: `focused` leads down from the root, a child's number each. */
+function pageAsShown() {
+  const focused = [];
+  for (let at = document.activeElement; at?.parentElement; at = at.parentElement)
+    focused.unshift([...at.parentElement.children].indexOf(at));
+  return { url: location.href, html: document.documentElement.outerHTML, scroll: scrollY, focused };
+}
 
 /**
  * When it was pressed and when that was shown, in the page's own milliseconds, and the page as it was shown before and

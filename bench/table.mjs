@@ -46,7 +46,7 @@ function lineOf({ name, unit = '', ours, limit, goal, isMet }) {
 /** @param measured figures by part */
 export function tableOf(measured) {
   const lines = [
-    '| figure | ours | static limit | ratio | goal | met |',
+    '| figure | ours | limit | ratio | goal | met |',
     '| --- | ---: | ---: | ---: | ---: | --- |',
   ];
   for (const [part, figures] of Object.entries(measured)) {
@@ -70,9 +70,10 @@ export function documentOf(measured, date) {
   const reasons = reasonsOf(measured);
   return `# The shop's speed
 
-Written by \`npm run bench\` on ${date}: ${machine()}. Medians. The static limit is what a guest's phone is shown of the
-same page without any script (\`bench/limit\`), measured in turn with ours; of a press, it is what the browser itself takes
-for the same change, worked out beforehand and made by hand. «4 × slower» is the processor slowed down four times. Goals are in \`bench/goals.mjs\`.
+Written by \`npm run bench\` on ${date}: ${machine()}. Medians. The limit is what a guest's phone is shown of the
+same page without any script (\`bench/limit\`), measured in turn with ours; of a press, what that page takes to show the same
+change, worked out beforehand and made by hand. «4 × slower» is the processor slowed down four times. Goals are in
+\`bench/goals.mjs\`.
 
 ${tableOf(measured)}
 

@@ -1,21 +1,30 @@
-/* global window */
-/** The slowest event of a visit as a guest makes one, by the browser's own account of events (whole multiples of 8 ms). */
+/* global window, addEventListener */
+/**
+ * The slowest event of a visit as a guest makes one, by the browser's own account of events (whole multiples of 8 ms), and
+ * the slowest of the presses and keys among them. The others, of hovering and of input, tell also of what came and went below
+ * a pointer that stands still, and last until something is painted, whenever that is.
+ */
 import { median } from './figures.cjs';
 import { openPhone, settled, slowDown } from './phone.mjs';
 import { press } from './press.mjs';
 
 const visits = 5;
 
-/** In the page, from its beginning: every event slower than a frame, and what scripts long frames were made of. */
+/** In the page, from its beginning: every event slower than a frame, and what had been pressed by then. */
 function watchEvents() {
   window.benchEvents = [];
-  window.benchFrames = [];
+  // of what a press takes away, the events tell no more
+  const presses = [{ what: '', at: 0 }];
+  const noted = ({ target, key, timeStamp }) =>
+    presses.push({ what: key ?? target.ariaLabel ?? target.textContent.trim().slice(0, 30), at: timeStamp });
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, noted, { capture: true });
   new PerformanceObserver((list) => {
-    for (const { name, duration, startTime, processingStart, processingEnd, target } of list.getEntries()) {
-      const what = target?.ariaLabel ?? target?.textContent?.trim().slice(0, 30) ?? '';
+    for (const entry of list.getEntries()) {
+      const { name, duration, startTime, processingStart, processingEnd, interactionId } = entry;
+      const { what } = presses.findLast(({ at }) => at <= startTime);
       const worked = Math.round(processingEnd - processingStart);
       const waited = Math.round(processingStart - startTime);
-      window.benchEvents.push({ name, what, duration, waited, worked });
+      window.benchEvents.push({ name, what, duration, waited, worked, isOwn: interactionId > 0 });
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
@@ -54,8 +63,24 @@ async function visit(page) {
   await pause();
 }
 
-export async function worstEventOfAVisit(browser, base, rate) {
-  const worst = [];
+const durationOf = (events) => events[0]?.duration ?? 0;
+
+/** @param visits of each, its events, the slowest first */
+function middleOf(visits) {
+  const middle = median(visits.map(durationOf));
+  const told = visits
+    .find((events) => durationOf(events) === middle)
+    .slice(0, 3)
+    .map(
+      ({ name, what, duration, waited, worked }) =>
+        `${name} of «${what}» ${duration} ms (waited ${waited}, worked ${worked})`,
+    );
+  return { ours: middle, why: told.join(', ') };
+}
+
+/** @returns of all events, and of a person's own */
+export async function worstEventsOfAVisit(browser, base, rate) {
+  const visited = [];
   for (let at = 0; at < visits; at += 1) {
     const { context, page, cdp } = await openPhone(browser, base);
     await page.addInitScript(watchEvents);
@@ -64,16 +89,11 @@ export async function worstEventOfAVisit(browser, base, rate) {
     await slowDown(cdp, rate);
     await visit(page);
     const events = await page.evaluate(() => window.benchEvents);
-    worst.push(events.toSorted((a, b) => b.duration - a.duration).slice(0, 3));
+    visited.push(events.toSorted((a, b) => b.duration - a.duration));
     await context.close();
   }
-  const durationOf = (events) => events[0]?.duration ?? 0;
-  const middle = median(worst.map(durationOf));
-  const told = worst
-    .find((events) => durationOf(events) === middle)
-    .map(
-      ({ name, what, duration, waited, worked }) =>
-        `${name} of «${what}» ${duration} ms (waited ${waited}, worked ${worked})`,
-    );
-  return { ours: middle, why: told.join(', ') };
+  return {
+    all: middleOf(visited),
+    own: middleOf(visited.map((events) => events.filter(({ isOwn }) => isOwn))),
+  };
 }

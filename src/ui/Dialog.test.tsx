@@ -132,6 +132,6 @@ test('but not from what took its place and has it by then', async () => {
   heading.tabIndex = -1;
   heading.focus();
   await Promise.resolve();
-  expect(back).not.toHaveBeenCalled();
   heading.remove();
+  expect(back).not.toHaveBeenCalled();
 });

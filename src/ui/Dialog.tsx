@@ -41,7 +41,7 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
     return () => {
       Object.assign(page.style, { overflow, paddingInlineEnd });
       element.close?.();
-      // unless what took the dialog's place has it by then, as a new page does
+      // the focus goes back, unless what took the dialog's place has it by then, as a new page does
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -1,5 +1,6 @@
 import { customerChoice, customerList } from './customers';
 import { sessionCheck, sessionDrift } from './session';
-import { signIn, signOut } from './signIn';
+import { signIn } from './signIn';
+import { signOut } from './signOut';
 
 export const authSagas = { sessionCheck, sessionDrift, signIn, signOut, customerList, customerChoice };

@@ -77,9 +77,27 @@ describe('who this browser is', () => {
     await sessions()[1]?.answer({ ...guest, account: someCustomer() });
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
     expect(sessions()).toHaveLength(2);
-    shop.dispatch(customerArrives(someCustomer({ code: 'C0002' })));
+    // the same person, who signed in again
+    shop.dispatch(customerArrives());
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
     expect(sessions()).toHaveLength(3);
+  });
+
+  test('is asked again for the next seller, who serves nobody either', async () => {
+    const seller = someSeller();
+    const refused = orders.ordersFailed({ scope: 'seller', code: 'FORBIDDEN' });
+    await sessions()[0]?.answer({ ...guest, account: seller });
+    shop.dispatch(refused);
+    await sessions()[1]?.answer({ ...guest, account: { ...seller, code: 'V999' } });
+    shop.dispatch(refused);
+    expect(sessions()).toHaveLength(3);
+  });
+
+  test('is not asked about who is about to sign in', async () => {
+    await sessions()[0]?.answer(guest);
+    shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
+    shop.dispatch(catalog.productFailed({ slug: 'fre-pd-1042', code: 'FORBIDDEN' }));
+    expect(sessions()).toHaveLength(1);
   });
 
   test('a guest who should sign in is a guest', async () => {
@@ -213,7 +231,24 @@ describe('signing out', () => {
       await whoAsks().at(-1)?.answer(person);
       expect([status(), ends().length]).toEqual(['guest', 2]);
       await ends()[1]?.answer(undefined, 204);
+      await whoAsks().at(-1)?.answer(guest);
       expect([status(), authSelectors.isLeaving(shop.store.getState())]).toEqual(['guest', false]);
+    });
+
+    test('brings nobody back by an answer from before another tab told the service', async () => {
+      shop.dispatch(auth.changedElsewhere());
+      shop.dispatch(auth.changedElsewhere({ isLeaving: false }));
+      await whoAsks().at(-1)?.answer(person);
+      expect([status(), whoAsks().length]).toEqual(['guest', 3]);
+    });
+
+    test('is left to who signs in while it is tried again, unless that is refused', async () => {
+      shop.dispatch(auth.changedElsewhere());
+      await whoAsks().at(-1)?.answer(person);
+      shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
+      expect([ends()[1]?.isAborted(), whoAsks().length]).toEqual([true, 2]);
+      await asked('/api/dtierp/wsdti/getLoginIn')[0]?.fail('AUTH_WRONG_PASSWORD');
+      expect([status(), whoAsks().length]).toEqual(['guest', 3]);
     });
 
     test('disturbs nobody who signs in: what is on its way is given up, and nothing more is sent', async () => {
@@ -243,10 +278,11 @@ describe('signing out', () => {
       preloaded: { ...auths, auth: { ...auths.auth, isLeaving: true } },
     });
     await sessions()[0]?.answer({ ...guest, account: someCustomer() });
-    await asked('/api/shop/session')[1]?.answer(undefined, 204);
-    expect([status(), asked('/api/shop/session').map(({ request }) => request.method)]).toEqual([
+    await sessions()[1]?.answer(undefined, 204);
+    await sessions()[2]?.answer(guest);
+    expect([status(), sessions().map(({ request }) => request.method)]).toEqual([
       'guest',
-      ['GET', 'DELETE'],
+      ['GET', 'DELETE', 'GET'],
     ]);
   });
 
@@ -267,7 +303,8 @@ describe('signing out', () => {
     await asks().at(-1)?.fail('FORBIDDEN');
     await sessions()[1]?.answer({ ...guest, account: someCustomer({ level: 3 }) });
     await sessions()[2]?.answer(undefined, 204);
-    expect(sessions().map(({ request }) => request.method)).toEqual(['GET', 'GET', 'DELETE']);
+    await sessions()[3]?.answer(guest);
+    expect(sessions().map(({ request }) => request.method)).toEqual(['GET', 'GET', 'DELETE', 'GET']);
     expect(asks().map(({ request }) => request.body)).toEqual(
       [3, 2, 2].map((nivelComercial): unknown => expect.objectContaining({ nivelComercial })),
     );

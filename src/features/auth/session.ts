@@ -3,9 +3,10 @@ import { navigation } from '@/features/navigation';
 import { codeIn, codeOf } from '@/shared/failure';
 import { call, fork, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
-import { endSession, getSession } from '@/shop/session';
+import { getSession } from '@/shop/session';
 import type { Session } from '@/shop/schemas';
 import { auth, authSelectors, servedChanges } from './authSlice';
+import { closeSession, signInEnds } from './signOut';
 
 /** The person says it better than an answer that is on its way. */
 const saidMeanwhile = [
@@ -17,11 +18,14 @@ const saidMeanwhile = [
 
 /** Nobody comes back who signed out while the service could not be told: it is told now. */
 function* currentSession(): SagaGenerator<Session> {
-  const session = yield* call(getSession);
-  if (!(yield* select(authSelectors.isLeaving))) return session;
-  if (session.account) yield* call(endSession);
-  yield* put(auth.sessionClosed());
-  return { ...session, account: null, customer: null };
+  for (;;) {
+    const wasLeaving = yield* select(authSelectors.isLeaving);
+    const session = yield* call(getSession);
+    const isLeaving = yield* select(authSelectors.isLeaving);
+    if (!wasLeaving && !isLeaving) return session;
+    // where another tab has told the service meanwhile, the answer may be from the moment before: it is asked again
+    if (isLeaving && !(yield* call(closeSession))) yield* take(signInEnds);
+  }
 }
 
 /** Whether it is known now. */
@@ -36,10 +40,18 @@ function* askSession(): SagaGenerator<boolean> {
   }
 }
 
-const codeOfRefusal = (action: Action): 'AUTH_REQUIRED' | 'FORBIDDEN' | null => {
+type Refusal = Action & { payload: { code: 'AUTH_REQUIRED' | 'FORBIDDEN' } };
+
+const isRefusal = (action: Action): action is Refusal => {
   const code = 'payload' in action ? codeIn(action.payload) : null;
-  return code === 'AUTH_REQUIRED' || code === 'FORBIDDEN' ? code : null;
+  return code === 'AUTH_REQUIRED' || code === 'FORBIDDEN';
 };
+
+/** Who is signed in and, of a seller, whom they serve. */
+function* peopleShown(): SagaGenerator<string> {
+  const account = yield* select(authSelectors.account);
+  return JSON.stringify([account?.code, yield* select(authSelectors.userCode)]);
+}
 
 /**
  * A session that was ended, or serves somebody else, shows itself by the answer to any other question: then the service
@@ -47,16 +59,17 @@ const codeOfRefusal = (action: Action): 'AUTH_REQUIRED' | 'FORBIDDEN' | null => 
  */
 export function* sessionDrift() {
   for (;;) {
-    const refused = yield* take((action: Action) => codeOfRefusal(action) !== null);
+    const { payload } = yield* take(isRefusal);
+    if (!(yield* select(authSelectors.isKnown))) continue;
     const isSignedIn = yield* select(authSelectors.isSignedIn);
-    // to sign in is all that a guest is asked for by the other one
-    if (!isSignedIn && codeOfRefusal(refused) === 'AUTH_REQUIRED') continue;
-    const shown = yield* select(authSelectors.userCode);
+    // nothing new
+    if (!isSignedIn && payload.code === 'AUTH_REQUIRED') continue;
+    const shown = yield* call(peopleShown);
     yield* put(auth.changedElsewhere());
-    // once until somebody else is shown: a service at odds with itself is not asked for ever
-    while ((yield* select(authSelectors.userCode)) === shown) {
-      yield* take(servedChanges.map(({ type }) => type));
-    }
+    // once until somebody signs in, or others are shown: a service at odds with itself is not asked for ever
+    let change;
+    do change = yield* take(servedChanges.map(({ type }) => type));
+    while (auth.sessionReceived.match(change) && (yield* call(peopleShown)) === shown);
   }
 }
 

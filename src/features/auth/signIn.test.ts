@@ -11,7 +11,8 @@ import { endSession, putCustomer } from '@/shop/session';
 import { startShop, type Shop } from '@/testing/flowClock';
 import { auth, authSelectors, loginSubmitted } from './authSlice';
 import { customerChoice } from './customers';
-import { signIn, signOut } from './signIn';
+import { signIn } from './signIn';
+import { signOut } from './signOut';
 
 const person = (role: Account['role'], code: string): Account => ({
   role,

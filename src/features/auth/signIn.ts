@@ -1,10 +1,8 @@
 import { getLoginIn } from '@/erp/calls/getLoginIn';
-import { navigateTo, urlOf } from '@/features/navigation';
+import { navigateTo } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
-import { call, delay, put, race, select, take } from '@/shared/saga/effects';
-import { each } from '@/shared/saga/flows';
-import { endSession } from '@/shop/session';
-import { auth, authSelectors, loginSubmitted } from './authSlice';
+import { call, put, take } from '@/shared/saga/effects';
+import { auth, loginSubmitted } from './authSlice';
 import { landingOf } from './landing';
 
 /** One submission at a time: while an answer is awaited no other is taken. */
@@ -24,39 +22,4 @@ export function* signIn() {
       yield* put(auth.loginRefused({ code: codeOf(error) }));
     }
   }
-}
-
-/** Milliseconds before each try: a service that is restarted is back soon. */
-const pauses = [0, 5_000, 30_000, 120_000];
-
-const signInEnds = [auth.customerSignedIn.type, auth.sellerSignedIn.type, auth.loginRefused.type];
-
-/** The service closes the session. A sign-in closes it, too, and would be undone by an answer that comes after it. */
-function* closeSession() {
-  for (const pause of pauses) {
-    if (pause > 0) yield* delay(pause);
-    if ((yield* select(authSelectors.status)) === 'signingIn') yield* take(signInEnds);
-    if (!(yield* select(authSelectors.isLeaving))) return;
-    try {
-      const { submitted } = yield* race({ closed: call(endSession), submitted: take(loginSubmitted) });
-      if (!submitted) yield* put(auth.sessionClosed());
-    } catch (error) {
-      // told once, at the first try
-      if (pause === 0) yield* put(auth.sessionEndFailed({ code: codeOf(error) }));
-    }
-  }
-}
-
-/**
- * What belongs to the person goes at once, whatever the service says. It is told after that, more than once if need be;
- * the person hears that it could not be.
- */
-export function* signOut() {
-  yield* each([auth.logoutRequested], function* () {
-    if (!(yield* select(authSelectors.isSignedIn))) return;
-    // on the way first: a page for signed-in people then waits instead of sending the guest to sign in and come back
-    yield* call(navigateTo, urlOf('login'));
-    yield* put(auth.signedOut());
-    yield* call(closeSession);
-  });
 }

@@ -23,9 +23,9 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
   const navigate = useNavigate();
   const products = useAppSelector(catalogSelectors.products);
   const query = readOrderQuery(useAppSelector(selectPlace)?.query ?? {}, orders);
-  const addressOf = (changed: Partial<OrderQuery>) =>
-    urlOf('orders', {}, writeOrderQuery({ ...query, page: 1, ...changed }));
   const [typed, setTyped] = useAhead(query.search);
+  const addressOf = (changed: Partial<OrderQuery>) =>
+    urlOf('orders', {}, writeOrderQuery({ ...query, search: typed, page: 1, ...changed }));
   const type = (search: string) => {
     setTyped(search);
     // a search is one step of the way back, however many keys it took
@@ -62,7 +62,12 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
           icon={<SearchIcon aria-hidden />}
           title={text('TEXT_NO_ORDERS_FOUND')}
           action={
-            <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('orders')} {...inPlace}>
+            <Link
+              className={buttonClass({ variant: 'secondary' })}
+              to={urlOf('orders')}
+              {...inPlace}
+              onClick={() => setTyped('')}
+            >
               {text('LINK_ALL_ORDERS')}
             </Link>
           }

@@ -83,6 +83,22 @@ test('an order is found by its number', async () => {
   expect(screen.getByRole('link', { name: 'P-17' })).toHaveAttribute('href', '/account/orders/17');
 });
 
+test('a status chosen before the address has the search is asked for with it', async () => {
+  const { user } = ofCustomer(twenty);
+  await user.type(screen.getByRole('searchbox'), 'p-17');
+  expect(screen.getByRole('link', { name: 'PENDIENTE 1' })).toHaveAttribute(
+    'href',
+    '/account/orders?search=p-17&status=PENDING',
+  );
+});
+
+test('all orders are shown at once by who searched for what there is not', async () => {
+  const { user } = ofCustomer(twenty);
+  await user.type(screen.getByRole('searchbox'), 'nada');
+  await user.click(screen.getByRole('link', { name: 'Ver todos' }));
+  expect(rows()).toHaveLength(16);
+});
+
 test('without orders the way to the shop is shown', () => {
   ofCustomer([]);
   expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/shop');

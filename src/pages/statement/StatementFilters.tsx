@@ -17,7 +17,10 @@ export function StatementFilters({ query }: { query: StatementQuery }) {
   const [type, setType] = useAhead(query.type);
   const [isOverdue, setOverdue] = useAhead(query.isOverdue);
   const show = (changed: Partial<StatementQuery>) =>
-    void navigate(urlOf('statement', {}, writeStatementQuery({ ...query, page: 1, ...changed })), inPlace);
+    void navigate(
+      urlOf('statement', {}, writeStatementQuery({ ...query, type, isOverdue, page: 1, ...changed })),
+      inPlace,
+    );
   const isFiltered = query.from !== '' || query.to !== '' || query.type !== '' || query.isOverdue;
   return (
     <div className={css.filters} role="group" aria-label={text('HEADER_FILTERS')}>
@@ -62,6 +65,10 @@ export function StatementFilters({ query }: { query: StatementQuery }) {
           className={buttonClass({ variant: 'ghost', size: 'small' })}
           to={urlOf('statement')}
           {...inPlace}
+          onClick={() => {
+            setType('');
+            setOverdue(false);
+          }}
         >
           {text('LINK_CLEAR_FILTERS')}
         </Link>

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import type { Statement } from '@/erp/rows/statement';
 import { account } from '@/features/account';
 import { auth } from '@/features/auth';
@@ -15,15 +16,23 @@ const sample = someStatement(
   ],
   { overdue: 6_000 },
 );
+/** What the address asks for, of which the store hears no more. */
+const Asked = () => <code>{useLocation().search}</code>;
 const open = (statement: Statement = sample, at = '/account/statement') =>
-  inShop(<StatementPage />, {
-    at,
-    before: [
-      customerArrives(),
-      account.statementAsked(),
-      account.statementReceived({ statement, today: '2026-03-01' }),
-    ],
-  });
+  inShop(
+    <>
+      <StatementPage />
+      <Asked />
+    </>,
+    {
+      at,
+      before: [
+        customerArrives(),
+        account.statementAsked(),
+        account.statementReceived({ statement, today: '2026-03-01' }),
+      ],
+    },
+  );
 const rows = () => screen.getAllByRole('row').slice(1);
 
 test('movements come newest first, each with the balance after it; what is overdue is marked with what is owed', () => {
@@ -46,6 +55,20 @@ test('the filters of the address are those of the page, with their sums', () => 
   expect(screen.getByLabelText('Tipo')).toHaveValue('factura');
   expect(screen.getByLabelText('Desde')).toHaveValue('2026-02-01');
   expect(screen.getByRole('link', { name: 'Quitar filtros' })).toHaveAttribute('href', '/account/statement');
+});
+
+test('a filter chosen before the address has another is asked for with it', async () => {
+  const { user } = open();
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'factura');
+  await user.click(screen.getByLabelText('Solo facturas vencidas'));
+  expect(screen.getByText(/^\?/)).toHaveTextContent('?type=factura&overdue=1');
+});
+
+test('who clears the filters sees none at once', async () => {
+  const { user } = open(sample, '/account/statement?type=factura');
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'abono');
+  await user.click(screen.getByRole('link', { name: 'Quitar filtros' }));
+  expect(screen.getByLabelText('Tipo')).toHaveValue('');
 });
 
 test('the credit used is said in figures', () => {
