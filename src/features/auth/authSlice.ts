@@ -156,6 +156,8 @@ const slice = createSlice({
     isLeaving: (state) => state.isLeaving,
     demo: (state) => state.demo,
     userCode: (state) => state.userCode,
+    /** Who is signed in and, of a seller, whom they serve. To compare. */
+    shown: (state) => `${state.account?.code} ${state.userCode}`,
     /** The commercial level that prices are asked at: guests, and sellers without a customer, see level 2. */
     level: (state) => servedCustomer(state)?.level ?? 2,
     discount: (state) => servedCustomer(state)?.discount ?? 0,

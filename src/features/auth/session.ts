@@ -10,10 +10,10 @@ import { closeSession, signInEnds } from './signOut';
 
 /** The person says it better than an answer that is on its way. */
 const saidMeanwhile = [
-  auth.customerSignedIn.type,
-  auth.sellerSignedIn.type,
-  auth.logoutRequested.type,
-  auth.signedOut.type,
+  auth.customerSignedIn,
+  auth.sellerSignedIn,
+  auth.logoutRequested,
+  auth.signedOut,
 ];
 
 /** Nobody comes back who signed out while the service could not be told: it is told now. */
@@ -47,12 +47,6 @@ const isRefusal = (action: Action): action is Refusal => {
   return code === 'AUTH_REQUIRED' || code === 'FORBIDDEN';
 };
 
-/** Who is signed in and, of a seller, whom they serve. */
-function* peopleShown(): SagaGenerator<string> {
-  const account = yield* select(authSelectors.account);
-  return JSON.stringify([account?.code, yield* select(authSelectors.userCode)]);
-}
-
 /**
  * A session that was ended, or serves somebody else, shows itself by the answer to any other question: then the service
  * is asked who this browser is. A guest is forbidden what a guest asks where the service has not heard of a sign-out yet.
@@ -64,12 +58,12 @@ export function* sessionDrift() {
     const isSignedIn = yield* select(authSelectors.isSignedIn);
     // nothing new
     if (!isSignedIn && payload.code === 'AUTH_REQUIRED') continue;
-    const shown = yield* call(peopleShown);
+    const shown = yield* select(authSelectors.shown);
     yield* put(auth.changedElsewhere());
     // once until somebody signs in, or others are shown: a service at odds with itself is not asked for ever
     let change;
-    do change = yield* take(servedChanges.map(({ type }) => type));
-    while (auth.sessionReceived.match(change) && (yield* call(peopleShown)) === shown);
+    do change = yield* take([...servedChanges]);
+    while (auth.sessionReceived.match(change) && (yield* select(authSelectors.shown)) === shown);
   }
 }
 
@@ -103,12 +97,12 @@ export function* sessionCheck() {
 export function* whenKnown() {
   while (!(yield* select(authSelectors.isKnown))) {
     yield* take([
-      auth.sessionReceived.type,
-      auth.sessionFailed.type,
-      auth.customerSignedIn.type,
-      auth.sellerSignedIn.type,
-      auth.loginRefused.type,
-      auth.signedOut.type,
+      auth.sessionReceived,
+      auth.sessionFailed,
+      auth.customerSignedIn,
+      auth.sellerSignedIn,
+      auth.loginRefused,
+      auth.signedOut,
     ]);
   }
 }

@@ -8,7 +8,7 @@ import { auth, authSelectors, loginSubmitted } from './authSlice';
 /** Milliseconds before each try: a service that is restarted is back soon. */
 const pauses = [0, 5_000, 30_000, 120_000];
 
-export const signInEnds = [auth.customerSignedIn.type, auth.sellerSignedIn.type, auth.loginRefused.type];
+export const signInEnds = [auth.customerSignedIn, auth.sellerSignedIn, auth.loginRefused];
 
 /** Whether the service knows now. A sign-in closes the session, too, and would be undone by an answer that comes after it. */
 export function* closeSession(): SagaGenerator<boolean> {

@@ -10,10 +10,10 @@ export function* personWatch() {
   let last = yield* select(cartSelectors.person);
   for (;;) {
     yield* take([
-      auth.customerSignedIn.type,
-      auth.sellerSignedIn.type,
-      auth.sessionReceived.type,
-      auth.signedOut.type,
+      auth.customerSignedIn,
+      auth.sellerSignedIn,
+      auth.sessionReceived,
+      auth.signedOut,
     ]);
     const person = yield* select(cartSelectors.person);
     if (last !== '' && person !== '' && person !== last) yield* put(auth.otherPersonArrived());

@@ -12,10 +12,10 @@ export const passwordForm = 'password';
 function* otherPerson(code: string | undefined): SagaGenerator<true> {
   do {
     yield* take([
-      auth.sessionReceived.type,
-      auth.customerSignedIn.type,
-      auth.sellerSignedIn.type,
-      auth.signedOut.type,
+      auth.sessionReceived,
+      auth.customerSignedIn,
+      auth.sellerSignedIn,
+      auth.signedOut,
     ]);
   } while ((yield* select(authSelectors.account))?.code === code);
   return true;
