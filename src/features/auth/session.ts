@@ -9,12 +9,7 @@ import { auth, authSelectors, servedChanges } from './authSlice';
 import { closeSession, signInEnds } from './signOut';
 
 /** The person says it better than an answer that is on its way. */
-const saidMeanwhile = [
-  auth.customerSignedIn,
-  auth.sellerSignedIn,
-  auth.logoutRequested,
-  auth.signedOut,
-];
+const saidMeanwhile = [auth.customerSignedIn, auth.sellerSignedIn, auth.logoutRequested, auth.signedOut];
 
 /** Nobody comes back who signed out while the service could not be told: it is told now. */
 function* currentSession(): SagaGenerator<Session> {

@@ -9,12 +9,7 @@ import { cartSelectors } from './cartSlice';
 export function* personWatch() {
   let last = yield* select(cartSelectors.person);
   for (;;) {
-    yield* take([
-      auth.customerSignedIn,
-      auth.sellerSignedIn,
-      auth.sessionReceived,
-      auth.signedOut,
-    ]);
+    yield* take([auth.customerSignedIn, auth.sellerSignedIn, auth.sessionReceived, auth.signedOut]);
     const person = yield* select(cartSelectors.person);
     if (last !== '' && person !== '' && person !== last) yield* put(auth.otherPersonArrived());
     last = person;

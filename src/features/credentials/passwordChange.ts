@@ -11,12 +11,7 @@ export const passwordForm = 'password';
 /** Another person signed in, or nobody is any more. */
 function* otherPerson(code: string | undefined): SagaGenerator<true> {
   do {
-    yield* take([
-      auth.sessionReceived,
-      auth.customerSignedIn,
-      auth.sellerSignedIn,
-      auth.signedOut,
-    ]);
+    yield* take([auth.sessionReceived, auth.customerSignedIn, auth.sellerSignedIn, auth.signedOut]);
   } while ((yield* select(authSelectors.account))?.code === code);
   return true;
 }
