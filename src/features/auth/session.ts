@@ -56,8 +56,8 @@ export function* sessionDrift() {
     const shown = yield* select(authSelectors.shown);
     yield* put(auth.changedElsewhere());
     // once until somebody signs in, or others are shown: a service at odds with itself is not asked for ever
-    let change;
-    do change = yield* take([...servedChanges]);
+    let change: Action;
+    do change = yield* take<Action>([...servedChanges]);
     while (auth.sessionReceived.match(change) && (yield* select(authSelectors.shown)) === shown);
   }
 }
