@@ -193,9 +193,9 @@ const browser = (mode: 'production' | 'development') => {
             name: 'cards',
             enforce: true,
           },
-          // most pages have no form
+          // most pages have no field
           fields: {
-            test: /src[\\/](ui[\\/](Field|FirstFault|PasswordField)\.tsx|widgets[\\/]form[\\/])/,
+            test: /src[\\/](ui[\\/]Field\.tsx|widgets[\\/]form[\\/](DayField|Form\.))/,
             chunks: 'async',
             priority: 1,
             minChunks: 3,
@@ -211,8 +211,10 @@ const browser = (mode: 'production' | 'development') => {
             name: 'home',
             enforce: true,
           },
+          // what is sent, not only chosen from: the library, and what the shop's own forms share with it
           forms: {
-            test: /node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare)[\\/]/,
+            test: /node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare)[\\/]|src[\\/](ui[\\/](FirstFault|PasswordField)\.tsx|widgets[\\/]form[\\/](useShopForm|PasswordInput))/,
+            priority: 1,
             chunks: 'async',
             name: 'forms',
             enforce: true,
