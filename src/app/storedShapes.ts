@@ -1,5 +1,6 @@
 /** What is read back from the browser is checked against these: a person, an extension or an older shop may have written it. */
 import * as v from 'valibot';
+import { compatibilitySchema } from '@/erp/rows/product';
 import type { CartLine, CheckoutDraft } from '@/features/cart';
 import type { ListedProduct } from '@/features/lists';
 import { mostCustomers, mostProducts, mostSearches } from '@/features/recent';
@@ -19,7 +20,7 @@ export const cartLinesSchema: v.GenericSchema<CartLine[]> = v.array(
       image: v.string(),
       unitPrice: cents,
       stock: v.pipe(v.number(), v.integer()),
-      compatibility: v.union([v.literal('all'), v.array(v.number())]),
+      compatibility: compatibilitySchema,
     }),
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
     options: v.array(v.object({ name: v.string(), value: v.string() })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { languages } from '@/features/i18n';
-import { figures, type GetNumberFormat } from './figures';
+import { figures, plurals, type GetNumberFormat, type GetPluralRules } from './figures';
 
 const browser: GetNumberFormat = (locale, options) => new Intl.NumberFormat(locale, options ?? undefined);
 
@@ -33,4 +33,23 @@ test.each(languages.map(({ locale }) => locale))('in %s the browser is not asked
   });
   expect(written(locale, dollars).format(1_234.5)).toMatch(/^\$1.234.50$/);
   expect(written(locale).format(24)).toBe('24');
+});
+
+const rules: GetPluralRules = (locale, options) => new Intl.PluralRules(locale, options);
+
+test.each(['es-EC', 'en-US', 'ar'])('in %s the words of a count are those the browser chooses', (locale) => {
+  const counts = fc.oneof(values, fc.integer({ min: -5, max: 5 }), fc.constantFrom(999_999, 1e6, 2e6, 1.5));
+  fc.assert(
+    fc.property(fc.constantFrom('cardinal', 'ordinal'), counts, (type, count) => {
+      expect(plurals(rules)(locale, { type }).select(count)).toBe(rules(locale, { type }).select(count));
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test.each(languages.map(({ locale }) => locale))('in %s the browser is not asked for counts', (locale) => {
+  const { select } = plurals(() => {
+    throw new Error('asked');
+  })(locale, { type: 'cardinal' });
+  expect([0, 1, 24].map(select)).toEqual(['other', 'one', 'other']);
 });

@@ -47,3 +47,21 @@ export const figures =
       },
     };
   };
+
+export type GetPluralRules = (
+  locale: string,
+  options?: Intl.PluralRulesOptions,
+) => Pick<Intl.PluralRules, 'select'>;
+
+/** Which words go with a count of less than a million is told here, anything else by the `browser`. */
+export const plurals =
+  (browser: GetPluralRules): GetPluralRules =>
+  (locale, options) => {
+    if (!signsOf[locale] || options?.type === 'ordinal') return browser(locale, options);
+    return {
+      select: (count) => {
+        if (!Number.isInteger(count) || Math.abs(count) >= 1e6) return browser(locale, options).select(count);
+        return Math.abs(count) === 1 ? 'one' : 'other';
+      },
+    };
+  };

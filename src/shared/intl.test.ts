@@ -1,9 +1,10 @@
 import spanish from '../../locales/es.json';
 import { intlOf } from './intl';
 
-test('no text with a number or a price in it has the browser look up what the world writes', () => {
+test('no text with a number, a count or a price in it has the browser look up what the world writes', () => {
   const looked = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
   const figures = jest.spyOn(Intl, 'NumberFormat');
+  const plurals = jest.spyOn(Intl, 'PluralRules');
   const intl = intlOf({ locale: 'es-EC', messages: spanish });
   expect(intl.formatMessage({ id: 'TEXT_LINES_READY' }, { ready: 1, total: 1_200 })).toBe(
     '1 de 1.200 líneas listas',
@@ -11,4 +12,5 @@ test('no text with a number or a price in it has the browser look up what the wo
   expect(intl.formatNumber(1_234.5, { style: 'currency', currency: 'USD' })).toBe('$1.234,50');
   expect(looked).not.toHaveBeenCalled();
   expect(figures).not.toHaveBeenCalled();
+  expect(plurals).not.toHaveBeenCalled();
 });

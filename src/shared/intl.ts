@@ -9,7 +9,7 @@ import {
 } from '@formatjs/intl';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { IntlShape } from 'react-intl';
-import { figures, type GetNumberFormat } from './figures';
+import { figures, plurals, type GetNumberFormat, type GetPluralRules } from './figures';
 
 /**
  * What react-intl gives its components, of one language, with the formatters that `useText` calls and no others:
@@ -20,9 +20,10 @@ export function intlOf({ locale, messages }: Required<Pick<IntlConfig, 'locale' 
   IntlMessageFormat.resolveLocale = () => undefined;
   const config = { ...DEFAULT_INTL_CONFIG, defaultLocale: 'es-EC', locale, messages };
   const theirs = createFormatters();
-  // of the figures' object nothing but `format` is asked for
+  // of these objects nothing but `format` and `select` is asked for
   const getNumberFormat = figures(theirs.getNumberFormat as GetNumberFormat) as typeof theirs.getNumberFormat;
-  const formatters = { ...theirs, getNumberFormat };
+  const getPluralRules = plurals(theirs.getPluralRules as GetPluralRules) as typeof theirs.getPluralRules;
+  const formatters = { ...theirs, getNumberFormat, getPluralRules };
   const used = {
     ...config,
     formatters,

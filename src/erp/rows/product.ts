@@ -46,6 +46,13 @@ const list = <S extends v.GenericSchema>(item: S) => v.optional(v.nullable(v.arr
 const absent = null;
 const dollars = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), absent);
 
+const everyVehicle = v.literal('all');
+const vehicleIds = v.array(v.number());
+/** Chosen by what is told: of a union, what the first choice has against a value would be written down for each row. */
+export const compatibilitySchema = v.lazy(
+  (told): v.GenericSchema<Compatibility> => (told === 'all' ? everyVehicle : vehicleIds),
+);
+
 /** The ERP's row. `precio`, `precio_siniva`, `precioanterior`, `cantidad` and `disponibilidad` do not reach guests. */
 export const productRow = v.object({
   id: v.number(),
@@ -76,7 +83,7 @@ export const productRow = v.object({
       valores: v.array(v.object({ slug: v.string(), nombre: v.string(), color: v.optional(v.string()) })),
     }),
   ),
-  compatibilidad: v.optional(v.nullable(v.union([v.literal('all'), v.array(v.number())]), []), []),
+  compatibilidad: v.optional(v.nullable(compatibilitySchema, []), []),
   equivalencias: list(v.string()),
 });
 

@@ -76,12 +76,16 @@ export function matchRoute(pathname: string): Match {
   return last.match;
 }
 
+/** How many segments a path has; no pattern here leaves it open. */
+const depth = (path: string): number => path.split('/').filter(Boolean).length;
+
 function findRoute(pathname: string): Match {
   const path = decoded(pathname);
   // the home page under another header
   if (demoPaths.includes(plainPath(path))) return { route: 'home', params: {} };
   for (const route of names) {
-    const match = matchPath(routePaths[route], path);
+    // each pattern that is tried becomes a regular expression first
+    const match = depth(routePaths[route]) === depth(path) ? matchPath(routePaths[route], path) : null;
     if (match) return { route, params: definedOnly(match.params) };
   }
   return { route: 'notFound', params: {} };

@@ -1,7 +1,7 @@
 import { navigation, selectHasDirtyForm } from '@/features/navigation';
 import { isPlacingOrder } from '@/features/orders';
 import { codeOf } from '@/shared/failure';
-import { call, put, race, select, take } from '@/shared/saga/effects';
+import { call, delay, put, race, select, take } from '@/shared/saga/effects';
 import { every, latest } from '@/shared/saga/flows';
 import { getVersion } from '@/shop/version';
 import { clearForNewVersion, reloadPage } from './reload';
@@ -16,8 +16,9 @@ function* checkVersion() {
   }
 }
 
-/** At start and every 60 s. */
+/** At start and every 60 s. The page's first request takes the browser a while: the other flows begin before it. */
 export function* versionPoll() {
+  yield* delay(0);
   yield* every(60_000, checkVersion);
 }
 
