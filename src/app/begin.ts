@@ -3,6 +3,7 @@
  * once the first pictures are there, so that it keeps none of them waiting, or as soon as somebody wants something. What
  * is pressed, typed, chosen and sent before the shop hears is done when it does.
  */
+import { storedText } from '@/shared/storage';
 import { aTurn } from '@/shared/time';
 import { describe, findHeld } from './held';
 import { told } from './preloader';
@@ -130,7 +131,7 @@ const listeners = {
     const isOurs =
       button && !(button.form && button.type === 'submit') && !button.hasAttribute('popovertarget');
     if (!isOurs || isHeard(button)) return;
-    mean(button, (again) => again.click());
+    if (!meant.has(button)) mean(button, (again) => again.click());
     // React may take it over because of this press, and do it itself
     if (hears) setTimeout(() => isHeard(button) && meant.delete(button));
   },
@@ -167,6 +168,8 @@ async function append(parts: Element[]): Promise<void> {
     document.head.append(part);
     await aTurn();
   }
+  // the first look into the storage has the browser read it: now, while the code is on its way
+  storedText('');
 }
 
 function bringShop(): void {

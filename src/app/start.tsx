@@ -43,6 +43,7 @@ export async function start() {
   // without its code, what is drawn is drawn again
   const takingOver =
     first.length > 0 ? import(/* webpackChunkName: "shell" */ './takeOver').catch(() => null) : null;
+  await aTurn();
   const asked = takeAskedLanguage();
   const { preloaded, invalid } = await readPersisted();
   await aTurn();

@@ -1,7 +1,7 @@
 /** How old the catalogue's answers are, for whoever shows it. The gateway says so beside rows that it remembers. */
 import * as v from 'valibot';
 
-const aged = v.object({ message: v.object({ asOf: v.pipe(v.string(), v.isoTimestamp()) }) });
+const aged = v.object({ message: v.object({ asOf: v.optional(v.pipe(v.string(), v.isoTimestamp())) }) });
 
 /** Told of each answer whose rows are of an earlier moment, in ISO 8601. */
 type Listener = (asOf: string) => void;
@@ -18,5 +18,6 @@ export function followCatalogueAge(follow: Listener): () => void {
 
 export function noteAge(body: unknown): void {
   const parsed = v.safeParse(aged, body);
-  if (parsed.success) listener?.(parsed.output.message.asOf);
+  const asOf = parsed.success ? parsed.output.message.asOf : undefined;
+  if (asOf !== undefined) listener?.(asOf);
 }
