@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- PART…]: the shop's speed in one table: every figure, the static limit beside it, its goal, and whether
+ * npm run bench [-- PART…]: the shop's speed in one table: every figure, its limit beside it, its goal, and whether
  * it is met. Needs a build; starts the service itself. Parts: sizes lighthouse interactions loading memory growth replay
  * service. What a part has measured is kept in .cache/bench for as long as the build is the same one; once every part has
  * been measured of it, bench/results.md is written. Exits with 1 when a goal is missed.

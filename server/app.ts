@@ -78,7 +78,7 @@ export interface AppOptions {
 }
 
 const erpTimeoutMs = 8_000;
-/** Bytes of an answer: up to here, a stream of its own would cost it more than its compression. */
+/** Bytes of an answer: up to here, on two cores, a stream of its own would cost it more than its compression. */
 const compressedAtOnce = 256 * 1024;
 /** The demonstration's: half a second for what the original mocks, three quarters for vehicles. */
 const simulatedMs = { shop: 500, vehicles: 750 };

@@ -3,7 +3,7 @@
  * A limit of an answer to a press: the same page without any script, in which the press makes the very change that ours
  * had made when the answer was painted, worked out beforehand. What is left is the browser's own: to hear of the press,
  * to style, lay out and paint what changed, and the way of the press to the browser and back, which both times have in
- * them. The headings are in the system's letters, for scripts bring the others.
+ * them.
  */
 import { settled } from '../phone.mjs';
 

@@ -6,6 +6,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   replace?: boolean;
   state?: unknown;
+  /** This tab goes there: the press asked for no other one. */
+  onFollow?: () => void;
 }
 
 /** Not a press with another button, nor one that asks for another tab or a file. */
@@ -16,7 +18,7 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
  * react-router's link without what its framework adds to it (2 KB on every route), and without the page's own address:
  * with its hooks, every link of the page would be drawn anew with each navigation.
  */
-export function Link({ to, replace, state, onClick, target, children, ...attributes }: LinkProps) {
+export function Link({ to, replace, state, onFollow, onClick, target, children, ...attributes }: LinkProps) {
   const { navigator } = useContext(NavigationContext);
   const follow = (event: MouseEvent) => {
     if (!isPlain(event) || (target && target !== '_self')) return;
@@ -24,6 +26,7 @@ export function Link({ to, replace, state, onClick, target, children, ...attribu
     // every history says where it is; a page that shows a log has none, and goes nowhere
     const here = (navigator as { location?: Path }).location;
     if (!here) return;
+    onFollow?.();
     // to where one is already is no step of the way back
     if (replace ?? createPath(here) === to) navigator.replace(to, state);
     else navigator.push(to, state);

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 /**
  * A control whose value is in the address: what is chosen shows at once, while the address follows at the router's own
  * pace; from then on, and on the way back, it shows what the address says. Who goes back before the address has told of the
- * choice is not waited for: it will never tell.
+ * choice is not waited for: it will never tell. Values that are objects need to be told apart by what they say.
  */
-export function useAhead<T>(inAddress: T): [shown: T, choose: (value: T) => void] {
+export function useAhead<T>(
+  inAddress: T,
+  isSame: (a: T, b: T) => boolean = Object.is,
+): [shown: T, choose: (value: T) => void] {
   /** Boxed, for any value may be chosen. */
   const [ahead, setAhead] = useState<{ value: T } | null>(null);
-  if (ahead?.value === inAddress) setAhead(null);
+  if (ahead && isSame(ahead.value, inAddress)) setAhead(null);
   useEffect(() => {
     const drop = () => setAhead(null);
     window.addEventListener('popstate', drop);

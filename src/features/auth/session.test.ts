@@ -100,6 +100,15 @@ describe('who this browser is', () => {
     expect(sessions()).toHaveLength(1);
   });
 
+  test('is asked about a refusal that came while somebody signed in, once that is over', async () => {
+    await sessions()[0]?.answer(guest);
+    shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
+    shop.dispatch({ type: 'test/failed', payload: { code: 'FORBIDDEN' } });
+    expect(sessions()).toHaveLength(1);
+    await asked('/api/dtierp/wsdti/getLoginIn')[0]?.fail('AUTH_WRONG_PASSWORD');
+    expect(sessions()).toHaveLength(2);
+  });
+
   test('a guest who should sign in is a guest', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code: 'AUTH_REQUIRED' }));
@@ -249,6 +258,26 @@ describe('signing out', () => {
       expect([ends()[1]?.isAborted(), whoAsks().length]).toEqual([true, 2]);
       await asked('/api/dtierp/wsdti/getLoginIn')[0]?.fail('AUTH_WRONG_PASSWORD');
       expect([status(), whoAsks().length]).toEqual(['guest', 3]);
+    });
+
+    test('is not told beside a sign-in that began while it was asked who this is', async () => {
+      shop.dispatch(auth.changedElsewhere());
+      shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
+      await whoAsks().at(-1)?.answer(person);
+      expect([status(), ends().length]).toEqual(['signingIn', 1]);
+      await asked('/api/dtierp/wsdti/getLoginIn')[0]?.fail('AUTH_WRONG_PASSWORD');
+      expect([status(), ends().length]).toEqual(['guest', 2]);
+    });
+
+    test.each([
+      ['in another tab', () => auth.changedElsewhere({ isLeaving: false })],
+      ['by a sign-up', () => auth.customerSignedIn({ account: someCustomer(), returnTo: null })],
+    ])('undoes nobody’s sign-in %s: what is on its way is given up', async (_, signedIn) => {
+      await shop.pass(5_000);
+      shop.dispatch(signedIn());
+      expect(ends()[1]?.isAborted()).toBe(true);
+      await shop.pass(3_600_000);
+      expect(ends()).toHaveLength(2);
     });
 
     test('disturbs nobody who signs in: what is on its way is given up, and nothing more is sent', async () => {

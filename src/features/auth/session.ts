@@ -6,7 +6,7 @@ import { latest } from '@/shared/saga/flows';
 import { getSession } from '@/shop/session';
 import type { Session } from '@/shop/schemas';
 import { auth, authSelectors, servedChanges } from './authSlice';
-import { closeSession, signInEnds } from './signOut';
+import { afterSignIn, closeSession } from './signOut';
 
 /** The person says it better than an answer that is on its way. */
 const saidMeanwhile = [auth.customerSignedIn, auth.sellerSignedIn, auth.logoutRequested, auth.signedOut];
@@ -14,12 +14,12 @@ const saidMeanwhile = [auth.customerSignedIn, auth.sellerSignedIn, auth.logoutRe
 /** Nobody comes back who signed out while the service could not be told: it is told now. */
 function* currentSession(): SagaGenerator<Session> {
   for (;;) {
+    yield* call(afterSignIn);
     const wasLeaving = yield* select(authSelectors.isLeaving);
     const session = yield* call(getSession);
-    const isLeaving = yield* select(authSelectors.isLeaving);
-    if (!wasLeaving && !isLeaving) return session;
-    // where another tab has told the service meanwhile, the answer may be from the moment before: it is asked again
-    if (isLeaving && !(yield* call(closeSession))) yield* take(signInEnds);
+    if (!wasLeaving && !(yield* select(authSelectors.isLeaving))) return session;
+    // the answer may be from the moment before the service was told, here or in another tab: it is asked again
+    yield* call(closeSession);
   }
 }
 
@@ -49,7 +49,7 @@ const isRefusal = (action: Action): action is Refusal => {
 export function* sessionDrift() {
   for (;;) {
     const { payload } = yield* take(isRefusal);
-    if (!(yield* select(authSelectors.isKnown))) continue;
+    yield* call(whenKnown);
     const isSignedIn = yield* select(authSelectors.isSignedIn);
     // nothing new
     if (!isSignedIn && payload.code === 'AUTH_REQUIRED') continue;

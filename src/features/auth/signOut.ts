@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { navigateTo, urlOf } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, delay, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
@@ -8,19 +9,32 @@ import { auth, authSelectors, loginSubmitted } from './authSlice';
 /** Milliseconds before each try: a service that is restarted is back soon. */
 const pauses = [0, 5_000, 30_000, 120_000];
 
-export const signInEnds = [auth.customerSignedIn, auth.sellerSignedIn, auth.loginRefused];
+const signInEnds = [auth.customerSignedIn, auth.sellerSignedIn, auth.loginRefused];
 
-/** Whether the service knows now. A sign-in closes the session, too, and would be undone by an answer that comes after it. */
-export function* closeSession(): SagaGenerator<boolean> {
-  const { submitted } = yield* race({ closed: call(endSession), submitted: take(loginSubmitted) });
-  if (!submitted) yield* put(auth.sessionClosed());
-  return !submitted;
+/** After these there is nothing to close, or it is closed by them: an answer that comes after a sign-in would undo it. */
+const makesNeedless = (action: Action): boolean =>
+  loginSubmitted.match(action) ||
+  auth.customerSignedIn.match(action) ||
+  auth.sellerSignedIn.match(action) ||
+  // another tab has told the service, or somebody signed in there
+  (auth.changedElsewhere.match(action) && action.payload?.isLeaving === false);
+
+/** Who is about to sign in is left alone. */
+export function* afterSignIn(): SagaGenerator<void> {
+  if ((yield* select(authSelectors.status)) === 'signingIn') yield* take(signInEnds);
 }
 
-function* closeSessionInTime() {
+/** Tells the service of the sign-out, unless it need not hear of it any more. */
+export function* closeSession(): SagaGenerator<void> {
+  yield* call(afterSignIn);
+  if (!(yield* select(authSelectors.isLeaving))) return;
+  const { needless } = yield* race({ closed: call(endSession), needless: take(makesNeedless) });
+  if (!needless) yield* put(auth.sessionClosed());
+}
+
+function* closeSessionWithRetries() {
   for (const pause of pauses) {
     if (pause > 0) yield* delay(pause);
-    if ((yield* select(authSelectors.status)) === 'signingIn') yield* take(signInEnds);
     if (!(yield* select(authSelectors.isLeaving))) return;
     try {
       yield* call(closeSession);
@@ -41,6 +55,6 @@ export function* signOut() {
     // on the way first: a page for signed-in people then waits instead of sending the guest to sign in and come back
     yield* call(navigateTo, urlOf('login'));
     yield* put(auth.signedOut());
-    yield* call(closeSessionInTime);
+    yield* call(closeSessionWithRetries);
   });
 }

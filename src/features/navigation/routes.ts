@@ -68,7 +68,7 @@ function decoded(pathname: string): string {
 
 type Match = { route: RouteName; params: Params };
 
-/** Many parts of a page ask where it is, and the answer takes some forty patterns. */
+/** Many parts of a page ask where it is. */
 let last: { pathname: string; match: Match } | null = null;
 
 export function matchRoute(pathname: string): Match {

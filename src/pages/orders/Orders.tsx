@@ -4,6 +4,7 @@ import { catalogSelectors } from '@/features/catalog';
 import { inPlace, selectPlace, urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
+import { sameData } from '@/shared/sameData';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -23,17 +24,18 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
   const navigate = useNavigate();
   const products = useAppSelector(catalogSelectors.products);
   const query = readOrderQuery(useAppSelector(selectPlace)?.query ?? {}, orders);
-  const [typed, setTyped] = useAhead(query.search);
+  const { page: _, ...inAddress } = query;
+  const [filters, choose] = useAhead(inAddress, sameData);
   const addressOf = (changed: Partial<OrderQuery>) =>
-    urlOf('orders', {}, writeOrderQuery({ ...query, search: typed, page: 1, ...changed }));
+    urlOf('orders', {}, writeOrderQuery({ ...filters, page: 1, ...changed }));
   const type = (search: string) => {
-    setTyped(search);
+    choose({ ...filters, search });
     // a search is one step of the way back, however many keys it took
-    void navigate(addressOf({ search }), { ...inPlace, replace: typed !== '' });
+    void navigate(addressOf({ search }), { ...inPlace, replace: filters.search !== '' });
   };
   const list = listOrders(
     orders,
-    { ...query, search: typed },
+    { ...query, ...filters },
     (sku) => products[sku.toLowerCase()]?.partNumber ?? '',
   );
   return (
@@ -44,10 +46,15 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
           label={text('INPUT_FIND_ORDERS')}
           autoComplete="off"
           maxLength={longestSearch}
-          value={typed}
+          value={filters.search}
           onChange={({ target }) => type(target.value)}
         />
-        <StatusFilter list={list} current={query.status} addressOf={(status) => addressOf({ status })} />
+        <StatusFilter
+          list={list}
+          current={filters.status}
+          addressOf={(status) => addressOf({ status })}
+          onChoose={(status) => choose({ ...filters, status })}
+        />
       </div>
       <p role="status">{text('TEXT_ORDERS_FOUND', { count: list.found })}</p>
       {list.found > 0 ? (
@@ -66,7 +73,7 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
               className={buttonClass({ variant: 'secondary' })}
               to={urlOf('orders')}
               {...inPlace}
-              onClick={() => setTyped('')}
+              onFollow={() => choose({ search: '', status: '' })}
             >
               {text('LINK_ALL_ORDERS')}
             </Link>

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import type { Order } from '@/erp/rows/order';
 import { orders } from '@/features/orders';
 import { reorder } from '@/features/reorder';
@@ -10,15 +11,24 @@ const someOrder = (number: number, fields: Partial<Order> = {}) => anOrder(Strin
 const twenty = Array.from({ length: 20 }, (_, n) => someOrder(n + 1));
 const rows = () => screen.getAllByRole('row').slice(1);
 
+/** What the address asks for, of which the store hears no more. */
+const Asked = () => <code>{useLocation().search}</code>;
+
 const ofCustomer = (list: Order[], at = '/account/orders') =>
-  inShop(<OrdersPage />, {
-    at,
-    before: [
-      customerArrives(),
-      orders.ordersAsked({ scope: 'customer' }),
-      orders.ordersReceived({ scope: 'customer', orders: list }),
-    ],
-  });
+  inShop(
+    <>
+      <OrdersPage />
+      <Asked />
+    </>,
+    {
+      at,
+      before: [
+        customerArrives(),
+        orders.ordersAsked({ scope: 'customer' }),
+        orders.ordersReceived({ scope: 'customer', orders: list }),
+      ],
+    },
+  );
 
 test('sixteen orders a page, the page in the address', () => {
   ofCustomer(twenty);
@@ -92,10 +102,20 @@ test('a status chosen before the address has the search is asked for with it', a
   );
 });
 
-test('all orders are shown at once by who searched for what there is not', async () => {
+test('a search begun before the address has the status is asked for with it', async () => {
+  const { user } = ofCustomer(twenty);
+  await user.click(screen.getByRole('link', { name: 'PENDIENTE 20' }));
+  await user.type(screen.getByRole('searchbox'), 'p');
+  expect(screen.getByText(/^\?/)).toHaveTextContent('?search=p&status=PENDING');
+});
+
+test('all orders are shown at once by who searched for what there is not, unless in another tab', async () => {
   const { user } = ofCustomer(twenty);
   await user.type(screen.getByRole('searchbox'), 'nada');
-  await user.click(screen.getByRole('link', { name: 'Ver todos' }));
+  const all = screen.getByRole('link', { name: 'Ver todos' });
+  fireEvent.click(all, { ctrlKey: true });
+  expect(screen.getByRole('searchbox')).toHaveValue('nada');
+  await user.click(all);
   expect(rows()).toHaveLength(16);
 });
 

@@ -10,10 +10,12 @@ export function StatusFilter({
   list,
   current,
   addressOf,
+  onChoose,
 }: {
   list: OrderList;
   current: string;
   addressOf: (status: string) => string;
+  onChoose: (status: string) => void;
 }) {
   const { text, number } = useText();
   const nameOf = (status: string) => {
@@ -33,6 +35,7 @@ export function StatusFilter({
               className={css.status}
               to={addressOf(status)}
               {...inPlace}
+              onFollow={() => onChoose(status)}
               aria-current={status === current ? 'true' : undefined}
             >
               {status === '' ? text('TEXT_ALL_STATUSES') : nameOf(status)} <small>{number(count)}</small>

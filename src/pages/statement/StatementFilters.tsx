@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { inPlace, urlOf } from '@/features/navigation';
 import { Link } from '@/shared/Link';
+import { sameData } from '@/shared/sameData';
 import { useText } from '@/shared/text';
 import { buttonClass } from '@/ui/Button';
 import { Checkbox, SelectField } from '@/ui/Field';
@@ -10,40 +11,37 @@ import { types, writeStatementQuery, type StatementQuery } from './movementList'
 import css from './StatementPage.module.css';
 import { typeTexts } from './typeTexts';
 
+const none: Omit<StatementQuery, 'page'> = { from: '', to: '', type: '', isOverdue: false };
+
 /** Which movements are shown; the address keeps it. */
 export function StatementFilters({ query }: { query: StatementQuery }) {
   const { text } = useText();
   const navigate = useNavigate();
-  const [type, setType] = useAhead(query.type);
-  const [isOverdue, setOverdue] = useAhead(query.isOverdue);
-  const show = (changed: Partial<StatementQuery>) =>
-    void navigate(
-      urlOf('statement', {}, writeStatementQuery({ ...query, type, isOverdue, page: 1, ...changed })),
-      inPlace,
-    );
-  const isFiltered = query.from !== '' || query.to !== '' || query.type !== '' || query.isOverdue;
+  const { page: _, ...inAddress } = query;
+  const [filters, choose] = useAhead(inAddress, sameData);
+  const show = (changed: Partial<typeof filters>) => {
+    const chosen = { ...filters, ...changed };
+    choose(chosen);
+    void navigate(urlOf('statement', {}, writeStatementQuery({ ...chosen, page: 1 })), inPlace);
+  };
   return (
     <div className={css.filters} role="group" aria-label={text('HEADER_FILTERS')}>
       <DayField
         label={text('INPUT_FROM_DAY')}
-        value={query.from}
-        max={query.to}
+        value={filters.from}
+        max={filters.to}
         onChange={(from) => show({ from })}
       />
       <DayField
         label={text('INPUT_TO_DAY')}
-        value={query.to}
-        min={query.from}
+        value={filters.to}
+        min={filters.from}
         onChange={(to) => show({ to })}
       />
       <SelectField
         label={text('TABLE_MOVEMENT_TYPE')}
-        value={type}
-        onChange={({ target }) => {
-          const chosen = types.find((one) => one === target.value) ?? '';
-          setType(chosen);
-          show({ type: chosen });
-        }}
+        value={filters.type}
+        onChange={({ target }) => show({ type: types.find((one) => one === target.value) ?? '' })}
       >
         <option value="">{text('TEXT_ALL_MOVEMENTS')}</option>
         {types.map((one) => (
@@ -54,25 +52,19 @@ export function StatementFilters({ query }: { query: StatementQuery }) {
       </SelectField>
       <Checkbox
         label={text('INPUT_ONLY_OVERDUE')}
-        checked={isOverdue}
-        onChange={({ target }) => {
-          setOverdue(target.checked);
-          show({ isOverdue: target.checked });
-        }}
+        checked={filters.isOverdue}
+        onChange={({ target }) => show({ isOverdue: target.checked })}
       />
-      {isFiltered ? (
+      {sameData(inAddress, none) ? null : (
         <Link
           className={buttonClass({ variant: 'ghost', size: 'small' })}
           to={urlOf('statement')}
           {...inPlace}
-          onClick={() => {
-            setType('');
-            setOverdue(false);
-          }}
+          onFollow={() => choose(none)}
         >
           {text('LINK_CLEAR_FILTERS')}
         </Link>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { Statement } from '@/erp/rows/statement';
 import { account } from '@/features/account';
@@ -59,16 +59,22 @@ test('the filters of the address are those of the page, with their sums', () => 
 
 test('a filter chosen before the address has another is asked for with it', async () => {
   const { user } = open();
-  await user.selectOptions(screen.getByLabelText('Tipo'), 'factura');
+  fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-01-05' } });
   await user.click(screen.getByLabelText('Solo facturas vencidas'));
-  expect(screen.getByText(/^\?/)).toHaveTextContent('?type=factura&overdue=1');
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'factura');
+  expect(screen.getByText(/^\?/)).toHaveTextContent('?from=2026-01-05&type=factura&overdue=1');
 });
 
-test('who clears the filters sees none at once', async () => {
+test('who clears the filters sees none at once; who does so in another tab keeps them here', async () => {
   const { user } = open(sample, '/account/statement?type=factura');
   await user.selectOptions(screen.getByLabelText('Tipo'), 'abono');
-  await user.click(screen.getByRole('link', { name: 'Quitar filtros' }));
+  await user.click(screen.getByLabelText('Solo facturas vencidas'));
+  const clear = screen.getByRole('link', { name: 'Quitar filtros' });
+  fireEvent.click(clear, { ctrlKey: true });
+  expect(screen.getByLabelText('Tipo')).toHaveValue('abono');
+  await user.click(clear);
   expect(screen.getByLabelText('Tipo')).toHaveValue('');
+  expect(screen.getByLabelText('Solo facturas vencidas')).not.toBeChecked();
 });
 
 test('the credit used is said in figures', () => {
