@@ -93,13 +93,6 @@ describe('who this browser is', () => {
     expect(sessions()).toHaveLength(3);
   });
 
-  test('is not asked about who is about to sign in', async () => {
-    await sessions()[0]?.answer(guest);
-    shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
-    shop.dispatch(catalog.productFailed({ slug: 'fre-pd-1042', code: 'FORBIDDEN' }));
-    expect(sessions()).toHaveLength(1);
-  });
-
   test('is asked about a refusal that came while somebody signed in, once that is over', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
