@@ -22,7 +22,7 @@ export function intlOf({ locale, messages }: Required<Pick<IntlConfig, 'locale' 
   const theirs = createFormatters();
   // of these objects nothing but `format` and `select` is asked for
   const getNumberFormat = figures(theirs.getNumberFormat as GetNumberFormat) as typeof theirs.getNumberFormat;
-  const getPluralRules = plurals(theirs.getPluralRules as GetPluralRules) as typeof theirs.getPluralRules;
+  const getPluralRules = plurals(theirs.getPluralRules) as typeof theirs.getPluralRules;
   const formatters = { ...theirs, getNumberFormat, getPluralRules };
   const used = {
     ...config,

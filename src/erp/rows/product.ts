@@ -49,8 +49,8 @@ const dollars = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), absent
 const everyVehicle = v.literal('all');
 const vehicleIds = v.array(v.number());
 /** Chosen by what is told: of a union, what the first choice has against a value would be written down for each row. */
-export const compatibilitySchema = v.lazy(
-  (told): v.GenericSchema<Compatibility> => (told === 'all' ? everyVehicle : vehicleIds),
+export const compatibilitySchema = v.lazy((told): v.GenericSchema<Compatibility> =>
+  told === 'all' ? everyVehicle : vehicleIds,
 );
 
 /** The ERP's row. `precio`, `precio_siniva`, `precioanterior`, `cantidad` and `disponibilidad` do not reach guests. */
