@@ -9,7 +9,7 @@ import {
 } from '@formatjs/intl';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { IntlShape } from 'react-intl';
-import { figures, plurals, type GetNumberFormat, type GetPluralRules } from './figures';
+import { figures, plurals, type GetNumberFormat } from './figures';
 
 /**
  * What react-intl gives its components, of one language, with the formatters that `useText` calls and no others:
