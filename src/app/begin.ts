@@ -131,6 +131,7 @@ const listeners = {
     const isOurs =
       button && !(button.form && button.type === 'submit') && !button.hasAttribute('popovertarget');
     if (!isOurs || isHeard(button)) return;
+    // who is impatient presses it again
     if (!meant.has(button)) mean(button, (again) => again.click());
     // React may take it over because of this press, and do it itself
     if (hears) setTimeout(() => isHeard(button) && meant.delete(button));

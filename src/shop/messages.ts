@@ -5,7 +5,7 @@ import type { MessageFormatElement } from 'react-intl';
 /** Texts by id: plain in development, compiled at build time for everyone else. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
-/** Asked without a schema, which takes 10 ms for the texts of a first page. */
+/** Asked without a schema, which would take 10 ms for the texts of a first page. */
 const areMessages = (body: unknown): body is Messages =>
   typeof body === 'object' &&
   body !== null &&

@@ -26,3 +26,14 @@ test('who goes back before the address has it sees the address', () => {
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(result.current[0]).toBe('');
 });
+
+test('of an object the address has what it says', () => {
+  const isSame = (a: { type: string }, b: { type: string }) => a.type === b.type;
+  const { result, rerender } = renderHook(({ value }) => useAhead(value, isSame), {
+    initialProps: { value: { type: '' } },
+  });
+  act(() => result.current[1]({ type: 'a' }));
+  rerender({ value: { type: 'a' } });
+  rerender({ value: { type: '' } });
+  expect(result.current[0].type).toBe('');
+});

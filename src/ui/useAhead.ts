@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 /**
  * A control whose value is in the address: what is chosen shows at once, while the address follows at the router's own
  * pace; from then on, and on the way back, it shows what the address says. Who goes back before the address has told of the
- * choice is not waited for: it will never tell. Values that are objects need to be told apart by what they say.
+ * choice is not waited for: it will never tell.
+ * @param isSame whether the address has what was chosen; of objects, by what they say
  */
 export function useAhead<T>(
   inAddress: T,

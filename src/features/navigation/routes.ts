@@ -83,9 +83,10 @@ function findRoute(pathname: string): Match {
   const path = decoded(pathname);
   // the home page under another header
   if (demoPaths.includes(plainPath(path))) return { route: 'home', params: {} };
+  const wanted = depth(path);
   for (const route of names) {
     // each pattern that is tried becomes a regular expression first
-    const match = depth(routePaths[route]) === depth(path) ? matchPath(routePaths[route], path) : null;
+    const match = depth(routePaths[route]) === wanted ? matchPath(routePaths[route], path) : null;
     if (match) return { route, params: definedOnly(match.params) };
   }
   return { route: 'notFound', params: {} };

@@ -65,6 +65,20 @@ test('a filter chosen before the address has another is asked for with it', asyn
   expect(screen.getByText(/^\?/)).toHaveTextContent('?from=2026-01-05&type=factura&overdue=1');
 });
 
+test('once the address has the filter, the address is followed again', async () => {
+  const { user, store } = open();
+  const arrive = (query: Record<string, string>) =>
+    act(() => {
+      store.dispatch(
+        navigation.arrived({ route: 'statement', params: {}, query, path: '/account/statement' }),
+      );
+    });
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'factura');
+  arrive({ type: 'factura' });
+  arrive({});
+  expect(screen.getByLabelText('Tipo')).toHaveValue('');
+});
+
 test('who clears the filters sees none at once; who does so in another tab keeps them here', async () => {
   const { user } = open(sample, '/account/statement?type=factura');
   await user.selectOptions(screen.getByLabelText('Tipo'), 'abono');
