@@ -54,7 +54,7 @@ test.describe('without any script', () => {
   });
 });
 
-for (const path of pages) {
+for (const path of [...pages, '/shop/products/fre-pd-1042?utm_source=boletin&fbclid=IwAR0']) {
   test(`${path} is taken over as it stands, and nothing is asked again`, async ({ page }) => {
     const asked = questions(page);
     await page.goto(path, { waitUntil: 'load' });
@@ -186,6 +186,17 @@ test('a form whose code comes late loses nothing, and is never sent by the brows
   await expect(form.getByRole('textbox', { name: 'Correo' })).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveValue('Ana Pérez');
   await expect(page).toHaveURL(/contact-us-v1$/);
+});
+
+test('where nothing is, the service says so to who reads no page', async ({ page }) => {
+  for (const path of ['/no/such/page', '/shop/products/no-such-part', '/shop/category/no-such/products']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(heading(page)).toHaveText('Página no encontrada');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });
 
 test('an address asks for English: the page comes in it, and the shop stays in it', async ({ page }) => {

@@ -25,8 +25,8 @@ export interface FirstScreens {
 }
 
 /**
- * The pages a guest comes to from elsewhere: a search engine, a shared link. Without a query: there are as many of
- * those as anyone likes to type.
+ * The pages a guest comes to from elsewhere: a search engine, a shared link. Without a filter or a search: there are
+ * as many of those as anyone likes to type.
  */
 const slug = String.raw`[\w-]{1,64}`;
 const drawn = new RegExp(

@@ -44,16 +44,20 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('the built shop', () => {
-  it.each(['/', '/index.html', '/catalog', '/product/fre-pd-1042?from=search', '/no/such/page', '/apiary'])(
-    'shows the page at %s',
-    async (url) => {
-      const answer = await get(url, browserAccept);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe(page);
-      expect(answer.headers['content-type']).toMatch(/^text\/html/);
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    ['/', 200],
+    ['/shop/products/fre-pd-1042?from=search', 200],
+    ['/account/orders', 200],
+    ['/index.html', 404],
+    ['/no/such/page', 404],
+    ['/apiary', 404],
+  ])('shows the page at %s, with status %i', async (url, status) => {
+    const answer = await get(url, browserAccept);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toBe(page);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
 
   it.each(['/assets/main.00000000.js', '/assets/', '/api', '/api/shop/nothing', '/api?x=1'])(
     'shows no page at %s',
@@ -167,7 +171,8 @@ describe('the security headers', () => {
 
   it.each([
     ['a page', '/', browserAccept, 200],
-    ['a page of no file', '/no/such/page', browserAccept, 200],
+    ['a page of no file', '/shop', browserAccept, 200],
+    ['a page of nothing', '/no/such/page', browserAccept, 404],
     ['a file', '/assets/main.01234567.js', {}, 200],
     ['a compressed file', '/assets/main.01234567.js', { 'accept-encoding': 'br' }, 200],
     ['an answer', '/api/shop/config', {}, 200],

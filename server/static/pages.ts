@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { matchRoute } from '@/features/navigation/routes';
 import type { Config } from '../config';
 import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
@@ -10,7 +11,7 @@ import { firstPage, isForNewPhone, shownStyles, type Address } from '../render/f
 import type { FirstScreens, StyledScreen } from '../render/firstScreens';
 import { contentPolicy } from './headers';
 import { rememberSmallest, takesBrotli } from './smallest';
-import { pathOf, viewerOf } from './viewer';
+import { asksForMore, pathIn, viewerOf } from './viewer';
 
 /** webpack's names: main.012345.js (eight digits in builds of before); another content is another name. */
 const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;
@@ -25,6 +26,9 @@ export function cacheControlOf(file: string): string {
   if (isHashed(file)) return 'public, max-age=31536000, immutable';
   return changing.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
+
+/** The page says of itself that nothing is there (src/widgets/notFound): no search engine lists it. */
+const isOfNothing = ({ head }: StyledScreen): boolean => head.includes('content="noindex"');
 
 /** A person's browser asking for a page; a script's request for a missing file is not one. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -71,8 +75,10 @@ export async function addPages(
       .header('content-security-policy', contentPolicy(config, { styles: page?.styles ?? [] }))
       .header('vary', 'Accept-Encoding, User-Agent, Cookie');
     if (page === null) return reply.send(null);
+    reply.status(matchRoute(pathIn(request.url)).route === 'notFound' ? 404 : 200);
     const viewer = viewerOf(request);
     const send = (drawn: StyledScreen, address: Address | null) => {
+      if (isOfNothing(drawn)) reply.status(404);
       reply.header(
         'content-security-policy',
         contentPolicy(config, { styles: [shownStyles(page, viewer, drawn)], begin: page.begin }),
@@ -91,10 +97,10 @@ export async function addPages(
       reply.header('cache-control', 'no-store');
       return send({ ...shell, answers: [session] }, null);
     }
-    const path = pathOf(request.url);
-    const drawn = path === null ? null : await screens.screenOf(path, viewer);
+    const path = pathIn(request.url);
+    const drawn = asksForMore(request.url) ? null : await screens.screenOf(path, viewer);
     // the address goes into the page: one that is none is not
-    if (path === null || !drawn || !/^[\w.:[\]-]+$/.test(request.host)) return reply.send(page.html);
+    if (!drawn || !/^[\w.:[\]-]+$/.test(request.host)) return reply.send(page.html);
     giveGuestXsrf(request, reply);
     return send(drawn, { origin: `${request.protocol}://${request.host}`, path });
   };
@@ -117,7 +123,7 @@ export async function addPages(
 
   app.setNotFoundHandler((request, reply) =>
     page !== null && wantsPage(request)
-      ? sendPage(request, reply.status(200))
+      ? sendPage(request, reply)
       : sendProblem(reply, new Problem('NOT_FOUND')),
   );
 }

@@ -6,7 +6,10 @@ export const defaultLanguage = 'es';
 export const languages: readonly LanguageCode[] = [defaultLanguage, 'en'];
 
 const languageOf = (text: string | undefined) => languages.find((code) => code === text);
-const askedFor = /^\?lang=(\w+)$/;
+/** What a campaign, a post or a search engine's advertisement hangs on a link, for who counts visits: no other page. */
+const campaignMark = /^(?:utm_\w+|\w*clid|[gw]braid|gad_\w+|srsltid|mc_[ce]id|igsh(?:id)?|_g[al])$/;
+
+const queryIn = (url: string): URLSearchParams => new URLSearchParams(/\?.*$/s.exec(url)?.[0]);
 
 export interface Visitor extends Viewer {
   /** The browser has had no page of the shop yet: neither its language nor its letters. */
@@ -15,7 +18,7 @@ export interface Visitor extends Viewer {
 
 /** What the browser tells of itself: the language that its address asks for, or that was chosen before. */
 export function viewerOf({ url, headers, cookies }: FastifyRequest): Visitor {
-  const asked = askedFor.exec(url.slice(url.indexOf('?')))?.[1];
+  const asked = queryIn(url).get('lang') ?? undefined;
   return {
     screen: /Mobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'desk',
     language: languageOf(asked) ?? languageOf(cookies.language) ?? defaultLanguage,
@@ -23,8 +26,9 @@ export function viewerOf({ url, headers, cookies }: FastifyRequest): Visitor {
   };
 }
 
-/** Without the language; null with any other query. */
-export function pathOf(url: string): string | null {
-  const [path = '', query] = url.split('?');
-  return query === undefined || askedFor.test(`?${query}`) ? path : null;
-}
+/** An address without its query. */
+export const pathIn = (url: string): string => url.replace(/\?.*$/s, '');
+
+/** Whether its query says more than a language and where the visitor comes from: a filter, a search. */
+export const asksForMore = (url: string): boolean =>
+  [...queryIn(url).keys()].some((name) => name !== 'lang' && !campaignMark.test(name));

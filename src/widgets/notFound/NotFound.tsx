@@ -16,6 +16,7 @@ export function NotFound() {
   const [words, setWords] = useState('');
   return (
     <Page title={text('HEADER_PAGE_NOT_FOUND')} heading={false}>
+      <meta name="robots" content="noindex" />
       <div className={css.missing}>
         <p className={css.code}>{text('TEXT_ERROR_404')}</p>
         <h1>{text('HEADER_PAGE_NOT_FOUND')}</h1>
