@@ -54,6 +54,7 @@ const people = {
       '/account/orders',
       '/account/addresses',
       '/account/addresses/new',
+      '/account/statement',
       '/account/profile',
       '/account/password',
     ],
