@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Order } from '@/erp/rows/order';
+import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { reorder } from '@/features/reorder';
 import { customerArrives, inShop } from '@/testing/inShop';
@@ -12,7 +13,15 @@ const twenty = Array.from({ length: 20 }, (_, n) => someOrder(n + 1));
 const rows = () => screen.getAllByRole('row').slice(1);
 
 /** What the address asks for, of which the store hears no more. */
-const Asked = () => <code>{useLocation().search}</code>;
+function Asked() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <code>{useLocation().search}</code>
+      <button onClick={() => void navigate(-1)}>Atrás</button>
+    </>
+  );
+}
 
 const ofCustomer = (list: Order[], at = '/account/orders') =>
   inShop(
@@ -107,6 +116,28 @@ test('a search begun before the address has the status is asked for with it', as
   await user.click(screen.getByRole('link', { name: 'PENDIENTE 20' }));
   await user.type(screen.getByRole('searchbox'), 'p');
   expect(screen.getByText(/^\?/)).toHaveTextContent('?search=p&status=PENDING');
+});
+
+test('a search is one step of the way back, however many keys it took', async () => {
+  const { user } = ofCustomer(twenty, '/account/orders?status=PENDING');
+  await user.click(screen.getByRole('link', { name: 'Todos 20' }));
+  await user.type(screen.getByRole('searchbox'), 'p-17');
+  await user.click(screen.getByRole('button', { name: 'Atrás' }));
+  expect(screen.queryByText(/^\?/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Atrás' }));
+  expect(screen.getByText(/^\?/)).toHaveTextContent('?status=PENDING');
+});
+
+test('once the address has the search, the address is followed again', async () => {
+  const { user, store } = ofCustomer(twenty);
+  const arrive = (query: Record<string, string>) =>
+    act(() => {
+      store.dispatch(navigation.arrived({ route: 'orders', params: {}, query, path: '/account/orders' }));
+    });
+  await user.type(screen.getByRole('searchbox'), 'p-17');
+  arrive({ search: 'p-17' });
+  arrive({});
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('all orders are shown at once by who searched for what there is not, unless in another tab', async () => {
