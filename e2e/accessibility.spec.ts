@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibilityFaults';
 import { expect, password, signIn, test } from './story';
 
 const open = [
@@ -78,11 +78,7 @@ async function inspect(page: Page, path: string) {
 }
 
 async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(faults).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 for (const language of ['es', 'en']) {

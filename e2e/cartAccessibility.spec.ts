@@ -1,14 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibilityFaults';
 import { expect, signIn, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
 
 async function inspect(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 /** Two lines, one of them with an option. */

@@ -1,6 +1,6 @@
 /** The desk of who orders much and chooses well: quick order, compare, wishlist, brands. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibilityFaults';
 import { cartIndicator, changeProduct, expect, misbehave, signIn, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
@@ -317,9 +317,7 @@ for (const width of [390, 1440]) {
       await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
       const faults: string[] = [];
       const inspect = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        for (const { id, nodes } of violations)
-          faults.push(`${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+        for (const fault of await accessibilityFaults(page)) faults.push(`${what}: ${fault}`);
       };
       await page.goto('/shop/brands');
       await expect(main(page).getByRole('link', { name: /Andivor/ })).toBeVisible();

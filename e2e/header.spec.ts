@@ -1,18 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoPath, narrowHeaders, wideHeaders } from '@/features/navigation/headers';
+import { accessibilityFaults } from './accessibilityFaults';
 import { expect, signIn, test } from './story';
 
 const wide = wideHeaders.map(demoPath);
 const narrow = narrowHeaders.map(demoPath);
 const header = (page: Page) => page.getByRole('banner');
 
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 /** Where it is once nothing of it moves any more. */
@@ -46,7 +40,7 @@ for (const language of ['es', 'en']) {
           await expect(
             page.getByRole('navigation').filter({ has: page.locator('[aria-current]') }),
           ).not.toHaveCount(0);
-          expect(await faultsOf(page)).toEqual([]);
+          expect(await accessibilityFaults(page)).toEqual([]);
           expect(await overflow(page)).toBe(0);
         });
       }
@@ -106,7 +100,7 @@ test('the menu of systems leads to lists that hold parts', async ({ page }) => {
   await button.focus();
   await page.keyboard.press('ArrowDown');
   await expect(header(page).getByRole('link', { name: 'Faros y luces' })).toBeFocused();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   const addresses = await header(page)
     .locator('a[href*="search="]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -199,7 +193,7 @@ test('the phone’s menu by keyboard: in, out, and where one was', async ({ page
   const menu = page.getByRole('dialog');
   await menu.getByRole('button', { name: 'Motor' }).press('Enter');
   await expect(menu.getByRole('button', { name: 'Motor, volver' })).toBeFocused();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(menu.getByRole('button', { name: 'Motor' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -226,7 +220,7 @@ test('a seller sees for whom, above the header, on the page and on paper; the ke
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Atajos de teclado' });
   await expect(list).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Buscar repuestos' })).toBeFocused();

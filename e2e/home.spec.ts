@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibilityFaults';
 import { expect, misbehave, signIn, test } from './story';
 
 // the next story finds the ERP well
@@ -68,12 +68,7 @@ for (const width of [390, 1440]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await wheelThrough(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        ),
-      ).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
     });
   }
 }

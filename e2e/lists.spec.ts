@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibilityFaults';
 import { expect, misbehave, signIn, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
@@ -274,9 +274,7 @@ for (const width of [390, 1440]) {
       await page.evaluate((code) => localStorage.setItem('language', JSON.stringify(code)), language);
       const faults: string[] = [];
       const inspect = async (name: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        for (const { id, nodes } of violations)
-          faults.push(`${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+        for (const fault of await accessibilityFaults(page)) faults.push(`${name}: ${fault}`);
       };
       for (const view of ['grid', 'features', 'list', 'table']) {
         await page.goto(`${wear}?view=${view}&filter_brand=andivor`);

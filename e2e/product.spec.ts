@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibilityFaults';
 import { cartIndicator, expect, misbehave, signIn, test } from './story';
 
 const pads = '/shop/products/fre-pd-1042';
@@ -482,9 +482,7 @@ for (const width of [390, 1440]) {
     await withVehicle(page);
     const faults: string[] = [];
     const inspect = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, nodes } of violations)
-        faults.push(`${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      for (const fault of await accessibilityFaults(page)) faults.push(`${what}: ${fault}`);
     };
     const tabs = async (who: string) => {
       for (const anchor of ['description', 'specification', 'fitment', 'reviews', 'equivalents']) {

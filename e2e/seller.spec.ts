@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { manyCustomers } from '../bench/manyCustomers.mjs';
+import { accessibilityFaults } from './accessibilityFaults';
 import { cartIndicator, expect, password, signIn, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
@@ -291,15 +291,9 @@ for (const language of ['es', 'en']) {
     test(`no accessibility fault in ${language} at ${width} px`, async ({ page }) => {
       test.setTimeout(90_000);
       await page.setViewportSize({ width, height: 900 });
-      // colours are judged where they end, not on their way
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
       const inspect = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const faults = violations.map(
-          ({ id, nodes }) => `${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        );
-        expect(faults).toEqual([]);
+        expect(await accessibilityFaults(page), what).toEqual([]);
       };
       await arriveAsSeller(page);
       await page.getByRole('option').nth(2).click();
