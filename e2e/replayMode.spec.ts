@@ -56,6 +56,17 @@ test('every golden log ends on a page, without an error', async ({ page }) => {
   }
 });
 
+test('every step of a log is drawn, also before the parts on it had come', async ({ page }) => {
+  await page.goto('/?replay');
+  const panel = page.getByRole('complementary', { name: 'QA: repetición' });
+  const { entries } = JSON.parse(readFileSync(log('customer-orders'), 'utf8')) as Log;
+  await panel.getByLabel('Grabación').setInputFiles(log('customer-orders'));
+  for (let step = 1; step <= entries.length; step += 1) {
+    await panel.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(panel.getByRole('status')).toContainText(`${step} /`);
+  }
+});
+
 test('a file that is no log is refused with a sentence', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });

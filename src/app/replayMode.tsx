@@ -22,8 +22,11 @@ import { locationAt, StandingRouter } from './StandingRouter';
 
 const stepShown = createAction<{ state: RootState }>('replay/stepShown');
 
+/** Code that is here draws its part at every step, also at those at which the log's own page had not got it yet. */
+const nothingYet = rootReducer(undefined, { type: 'replay/began' });
+
 const reducer = (state: RootState | undefined, action: UnknownAction): RootState =>
-  stepShown.match(action) ? action.payload.state : rootReducer(state, action);
+  stepShown.match(action) ? { ...nothingYet, ...action.payload.state } : rootReducer(state, action);
 
 /** DevTools' own steps pass no middleware. */
 const onlyTheLog: Middleware = () => (next) => (action) => (stepShown.match(action) ? next(action) : action);
