@@ -19,7 +19,8 @@ beforeEach(async () => {
       done();
     },
   });
-  app = await makeApp(erp, { database: noDatabase, erpTimeoutMs: 200, logger: { level: 'trace', stream } });
+  // what hangs is waited for so long; a busy machine answers a sign-in within it
+  app = await makeApp(erp, { database: noDatabase, erpTimeoutMs: 2_000, logger: { level: 'trace', stream } });
 });
 
 afterEach(async () => {
