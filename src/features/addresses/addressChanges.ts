@@ -1,5 +1,6 @@
 import { authSelectors, servedChanges } from '@/features/auth';
-import { navigateTo, navigation, selectPlace } from '@/features/navigation';
+import { cart } from '@/features/cart';
+import { navigateTo, navigation, pagePath, selectPlace, urlOf } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { latestNeed } from '@/shared/saga/flows';
@@ -24,11 +25,18 @@ function* send(change: AddressChange) {
   }
 }
 
-/** Who saved leaves the form for where it was opened, unless they went elsewhere meanwhile. */
+/**
+ * Who saved leaves the form for where it was opened, unless they went elsewhere meanwhile. For the checkout the address
+ * was made to be delivered to: it is chosen there, and stays so.
+ */
 function* afterSaving(): SagaGenerator<void> {
   yield* put(navigation.formSettled({ form: addressForm }));
   const place = yield* select(selectPlace);
-  if (place?.route === 'address') yield* call(navigateTo, wayBack(place));
+  if (place?.route !== 'address') return;
+  const back = wayBack(place);
+  const saved = yield* select(addressesSelectors.saved);
+  if (saved && pagePath(back) === urlOf('checkout')) yield* put(cart.draftTyped({ addressId: saved.id }));
+  yield* call(navigateTo, back);
 }
 
 /** Tells the service, one change after the other in the order they were made: the queue is the state's. */

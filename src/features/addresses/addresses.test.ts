@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Address } from '@/erp/rows/address';
 import { auth } from '@/features/auth';
+import { cartSelectors } from '@/features/cart';
 import { connectNavigator, navigation, placeOf, selectHasDirtyForm } from '@/features/navigation';
 import { startShop, type Asked, type Shop } from '@/testing/flowClock';
 import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
@@ -24,8 +25,7 @@ afterEach(() => {
 const one = someAddress({ id: 'a1', address1: 'Uno' });
 const two = someAddress({ id: 'a2', address1: 'Dos', isDefault: true });
 
-const arrive = (pathname: string) =>
-  shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
+const arrive = (path: string) => shop.dispatch(navigation.arrived(placeOf(new URL(path, 'http://shop'))));
 const of = (method: string): Asked[] =>
   shop.asked.filter(({ request }) => request.method === method && request.path.includes('/addresses'));
 const last = (method: string) => of(method).at(-1);
@@ -130,6 +130,17 @@ describe('an address that is saved', () => {
     expect(addressesSelectors.draft(state(), null)).toBeNull();
     expect(selectHasDirtyForm(state())).toBe(false);
     expect(ways).toEqual(['/account/addresses']);
+  });
+
+  test('for the checkout is chosen there, and stays so', async () => {
+    await open(one);
+    arrive('/account/addresses/new?return=%2Fshop%2Fcheckout');
+    submit();
+    await last('POST')?.answer(book(one, someAddress({ id: 'a3' })));
+    expect(ways).toEqual(['/shop/checkout']);
+    arrive('/shop/checkout');
+    arrive('/shop/cart');
+    expect(cartSelectors.draft(state()).addressId).toBe('a3');
   });
 
   test('leads nowhere who went elsewhere meanwhile', async () => {

@@ -29,7 +29,7 @@ export interface AddressesState {
   removed: Address | null;
   /** Kept until it is saved or dropped, so that a look at another page loses nothing. */
   draft: Draft | null;
-  /** The one saved last, until something else happens: the list tells it, the checkout chooses it. */
+  /** The one saved last, until something else happens: the list tells it. */
   saved: Address | null;
   /** Where the shop delivers to, by ISO 3166 alpha-2; its own country until the service has said. */
   countries: { status: Asked; codes: string[] };
@@ -145,8 +145,7 @@ const slice = createSlice({
     builder
       .addCase(navigation.arrived, (state, { payload }) => {
         // what was said on the list is no news elsewhere
-        if (payload.route !== 'addresses') state.removed = null;
-        if (payload.route !== 'addresses' && payload.route !== 'checkout') state.saved = null;
+        if (payload.route !== 'addresses') [state.removed, state.saved] = [null, null];
         if (state.refused?.change.kind !== 'save' || payload.route !== 'address') state.refused = null;
       })
       .addCase(auth.sessionReceived, (state, { payload }) => openBook(state, servedIn(payload.session)))

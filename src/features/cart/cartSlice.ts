@@ -237,7 +237,7 @@ const slice = createSlice({
     checkoutBegan: (state, { payload }: PayloadAction<{ idempotencyKey: string }>) => {
       state.draft.idempotencyKey = payload.idempotencyKey;
     },
-    draftTyped: (state, { payload }: PayloadAction<TypedDraft>) => {
+    draftTyped: (state, { payload }: PayloadAction<Partial<TypedDraft>>) => {
       Object.assign(state.draft, payload);
     },
     /**

@@ -31,7 +31,6 @@ export function useCheckout() {
   const own = useAppSelector(addressesSelectors.addresses);
   const ownStatus = useAppSelector(addressesSelectors.status);
   const defaultAddress = useAppSelector(addressesSelectors.defaultAddress);
-  const saved = useAppSelector(addressesSelectors.saved);
   const statement = useAppSelector(accountSelectors.statement);
   const offer = useAppSelector(paymentSelectors.offer);
   const script = useAppSelector(paymentSelectors.script);
@@ -66,8 +65,7 @@ export function useCheckout() {
 
   const circumstances = { misfit, isCardLost };
   const form = useFormik<CheckoutValues>({
-    // who went to save an address came back to use it
-    initialValues: { ...draft, addressId: saved?.id ?? draft.addressId, misfitAccepted: '' },
+    initialValues: { ...draft, misfitAccepted: '' },
     validate: (values) => problemsOf(settled(values), circumstances),
     onSubmit: (values) => {
       const order = orderOf(settled(values), choices, lines, total, authorisation);
