@@ -1,4 +1,4 @@
-/** Fails on a text that is missing, unused, or differs in its placeholders between the languages. */
+/** Fails on a text that is missing, unused, asked for without its values, or with other placeholders in another language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
@@ -41,6 +41,11 @@ for (const id of new Set([...Object.keys(es), ...Object.keys(en)])) {
       `${id} has other placeholders in es (${placeholders(es[id])}) than in en (${placeholders(en[id])})`,
     );
   }
+}
+for (const [, id] of sources.matchAll(/\btext\(\s*'([A-Z_0-9]+)',?\s*\)/g)) {
+  const missing = placeholders(es[id] ?? '');
+  // a built page would show the id
+  if (missing) faults.push(`${id} is asked for without its values (${missing})`);
 }
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${used.size} texts in two languages, ${faults.length} faults\n`);

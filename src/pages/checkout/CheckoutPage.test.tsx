@@ -101,18 +101,9 @@ test('none is chosen, and nothing can be placed, while the own ones are still as
   expect(screen.getByRole('radio', { name: 'Bodega, Ambato' })).toBeChecked();
 });
 
-test('an address saved on the way comes back chosen', async () => {
-  const saved = someAddress({ id: 'a2', address1: 'Obra' });
-  const { id: _id, ...address } = saved;
-  withBranches(
-    ...added(),
-    addresses.addressSubmitted({ id: null, address }),
-    addresses.changeKept({
-      addresses: [someAddress({ id: 'a1', address1: 'Bodega', isDefault: true }), saved],
-    }),
-  );
-  expect(await screen.findByRole('radio', { name: 'Obra, Ambato' })).toBeChecked();
-  expect(screen.getByRole('link', { name: /guardarla en su cuenta/ })).toHaveAttribute(
+test('the form of an address leads back here', async () => {
+  withBranches();
+  expect(await screen.findByRole('link', { name: /guardarla en su cuenta/ })).toHaveAttribute(
     'href',
     '/account/addresses/new?return=%2Fshop%2Fcheckout',
   );
@@ -180,6 +171,13 @@ test('credit is offered only with a limit, and says what is available', () => {
   happens(statement(10_000));
   expect(screen.getByRole('radio', { name: 'Crédito de la cuenta' })).toHaveAccessibleDescription(
     /Disponible: .*60[.,]00/,
+  );
+});
+
+test('an order above the available credit says by how much', () => {
+  withBranches(statement(5_500));
+  expect(screen.getByRole('radio', { name: 'Crédito de la cuenta' })).toHaveAccessibleDescription(
+    /supera el cupo disponible en .*8[.,]00/,
   );
 });
 

@@ -63,7 +63,9 @@ function AvailableCredit() {
   return (
     <>
       <p>{text('TEXT_CREDIT_AVAILABLE', { available: money(available) })}</p>
-      {total > available ? <p className={css.wrong}>{text('TEXT_CREDIT_EXCEEDED')}</p> : null}
+      {total > available ? (
+        <p className={css.wrong}>{text('TEXT_CREDIT_SHORT', { amount: money(total - available) })}</p>
+      ) : null}
     </>
   );
 }
