@@ -135,3 +135,19 @@ test('but not from what took its place and has it by then', async () => {
   heading.remove();
   expect(back).not.toHaveBeenCalled();
 });
+
+test('two that go at once, whichever first, leave a page that scrolls', () => {
+  const { style } = document.documentElement;
+  const Two = ({ are }: { are: boolean }) =>
+    are ? (
+      <Dialog title="Outer" closeLabel="Close" onClose={closed}>
+        <Dialog title="Inner" closeLabel="Close" onClose={closed}>
+          <p>Which one?</p>
+        </Dialog>
+      </Dialog>
+    ) : null;
+  const { rerender } = render(<Two are />);
+  expect(style.overflow).toBe('hidden');
+  rerender(<Two are={false} />);
+  expect(style.overflow).toBe('');
+});

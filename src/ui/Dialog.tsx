@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './Button';
 import css from './Dialog.module.css';
 import { CloseIcon } from './icons';
+import { noteOpen } from './openDialogs';
 
 interface Props {
   title: string;
@@ -33,13 +34,9 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
       if (element.showModal) element.showModal();
       else element.setAttribute('open', '');
     }
-    const page = document.documentElement;
-    const { overflow, paddingInlineEnd } = page.style;
-    // the scrollbar goes and its room stays, so that nothing behind moves; not `scrollbar-gutter`, which stays undimmed
-    page.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`;
-    page.style.overflow = 'hidden';
+    const isOver = noteOpen(element);
     return () => {
-      Object.assign(page.style, { overflow, paddingInlineEnd });
+      isOver();
       element.close?.();
       // the focus goes back, unless what took the dialog's place has it by then, as a new page does
       queueMicrotask(() => {
