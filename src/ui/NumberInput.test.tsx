@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { NumberInput } from './NumberInput';
+import { NumberInput, wholeNumberIn } from './NumberInput';
 
 /** A quantity in its form; `reported` is what it has told so far. */
 function open({ value = 3, min = 1, max = 10, step = 1 } = {}) {
@@ -133,9 +133,27 @@ test('a press of Enter on a button is one step', async () => {
   expect(reported).toEqual([4]);
 });
 
-test('the button of a bound that is reached is off', () => {
-  open({ value: 1 });
-  expect([less(), more()].map((button) => button.hasAttribute('disabled'))).toEqual([true, false]);
+test('the button of a bound that is reached is off, and keeps the focus', async () => {
+  const { reported, user } = open({ value: 2 });
+  less().focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(reported).toEqual([1]);
+  expect([less(), more()].map((button) => button.ariaDisabled)).toEqual(['true', null]);
+  expect(less()).toHaveFocus();
+});
+
+test.each([
+  ['1.000', 1000],
+  ['1,000', 1000],
+  [' 12 ', 12],
+  ['-4', -4],
+  ['1.00', null],
+  ['1.5', null],
+  ['1e3', null],
+  ['0x10', null],
+  ['', null],
+])('%j is the whole number %s', (text, number) => {
+  expect(wholeNumberIn(text)).toBe(number);
 });
 
 test('the arrows step up and down', async () => {

@@ -23,6 +23,13 @@ interface Props {
 const holdDelay = 300;
 const repeatEvery = 50;
 
+/** Whole numbers, also in groups of three as both languages write them; null for anything else: nothing is guessed. */
+export function wholeNumberIn(text: string): number | null {
+  const typed = text.trim();
+  const digits = /^\d{1,3}([.,]\d{3})+$/.test(typed) ? typed.replace(/[.,]/g, '') : typed;
+  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
 /** A quantity: typed, stepped by key, or by buttons that repeat while held. What it reports is always within bounds. */
 export function NumberInput({
   label,
@@ -68,16 +75,14 @@ export function NumberInput({
   };
 
   const settle = () => {
-    const wanted = Number(typed);
-    if (typed !== null && typed.trim() !== '' && Number.isInteger(wanted) && clamp(wanted) !== value) {
-      onChange(clamp(wanted));
-    }
+    const wanted = wholeNumberIn(typed ?? '');
+    if (wanted !== null && clamp(wanted) !== value) onChange(clamp(wanted));
     setTyped(null);
   };
   const type = (text: string) => {
     setTyped(text);
-    const wanted = Number(text);
-    if (text.trim() !== '' && Number.isInteger(wanted) && wanted >= min && wanted <= max) onChange(wanted);
+    const wanted = wholeNumberIn(text);
+    if (wanted !== null && wanted === clamp(wanted)) onChange(wanted);
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
@@ -86,12 +91,13 @@ export function NumberInput({
       change(event.key === 'ArrowUp' ? step : -step);
     }
   };
-  const stepper = (name: string, by: number, disabled: boolean) => (
+  const stepper = (name: string, by: number, isOff: boolean) => (
     <button
       type="button"
       className={css.step}
       aria-label={name}
-      disabled={disabled}
+      // off, and there: the focus stays on what its own press has turned off
+      aria-disabled={isOff || undefined}
       onPointerDown={(event) => {
         if (event.button === 0) hold(by);
       }}

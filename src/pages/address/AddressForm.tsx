@@ -86,7 +86,7 @@ export default function AddressForm({ address }: { address: Address | null }) {
         onChange={(event) => form.change({ isDefault: event.target.checked })}
       />
       <div className={css.actions}>
-        <Button type="submit" busy={isSaving} disabled={isSaving}>
+        <Button type="submit" busy={isSaving} aria-disabled={isSaving || undefined}>
           {text('BUTTON_SAVE_ADDRESS')}
         </Button>
         <Link

@@ -22,7 +22,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       <Content />
       <PlacementNote />
       <MisfitConsent checkout={checkout} />
-      <Button type="submit" wide busy={checkout.isPlacing} disabled={!checkout.canSubmit}>
+      <Button type="submit" wide busy={checkout.isPlacing} aria-disabled={!checkout.canSubmit || undefined}>
         {text('BUTTON_PLACE_ORDER')}
       </Button>
     </section>

@@ -80,6 +80,8 @@ export function useCheckout() {
     return typeof id === 'string' ? text(id) : undefined;
   };
 
+  const canSubmit = idempotencyKey !== null && !isPlacing && !isWaiting && !waitsForCard;
+
   return {
     values,
     choices,
@@ -95,7 +97,7 @@ export function useCheckout() {
       return told ? [{ name, label: text(label), told }] : [];
     }),
     isPlacing,
-    canSubmit: idempotencyKey !== null && !isPlacing && !isWaiting && !waitsForCard,
+    canSubmit,
     change: (name: string, value: string | boolean) => {
       const { misfitAccepted, ...typed } = setIn(form.values, name, value) as CheckoutValues;
       void form.setValues({ ...typed, misfitAccepted });
@@ -106,7 +108,7 @@ export function useCheckout() {
     errorOf: (name: string) => (getIn(form.touched, name) ? problem(name) : undefined),
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (isPlacing) return;
+      if (!canSubmit) return;
       if (Object.keys(problems).length > 0) setAttempt(attempt + 1);
       form.handleSubmit(event);
     },

@@ -69,7 +69,7 @@ export default function SignUpForm({ returnTo }: { returnTo: string | null }) {
         required
         {...field('again')}
       />
-      <Button type="submit" wide busy={isSending} disabled={isSending}>
+      <Button type="submit" wide busy={isSending} aria-disabled={isSending || undefined}>
         {text('BUTTON_SIGN_UP')}
       </Button>
     </form>

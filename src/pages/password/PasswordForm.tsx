@@ -81,7 +81,7 @@ export default function PasswordForm({ email }: { email: string }) {
         required
         {...field('again')}
       />
-      <Button type="submit" busy={isSending} disabled={isSending}>
+      <Button type="submit" busy={isSending} aria-disabled={isSending || undefined}>
         {text('BUTTON_CHANGE_PASSWORD')}
       </Button>
     </form>

@@ -69,7 +69,11 @@ export function Filters({
         value={query.invoice}
         onChange={({ target }) => onChange({ invoice: target.value })}
       />
-      <Button variant="secondary" disabled={!isFiltered(query)} onClick={() => onChange(none)}>
+      <Button
+        variant="secondary"
+        aria-disabled={!isFiltered(query) || undefined}
+        onClick={() => onChange(none)}
+      >
         {text('BUTTON_CLEAR_FILTERS')}
       </Button>
     </form>

@@ -40,7 +40,7 @@ export function LoginForm({
     begin: filledIn,
     schema,
     onSubmit: ({ email, password }) => {
-      dispatch(auth.loginSubmitted({ email: email.trim(), password, returnTo }));
+      if (!isSigningIn) dispatch(auth.loginSubmitted({ email: email.trim(), password, returnTo }));
     },
   });
 
@@ -61,7 +61,7 @@ export function LoginForm({
         required
         {...field('password')}
       />
-      <Button type="submit" wide busy={isSigningIn} disabled={isSigningIn}>
+      <Button type="submit" wide busy={isSigningIn} aria-disabled={isSigningIn || undefined}>
         {text('BUTTON_LOGIN')}
       </Button>
     </form>

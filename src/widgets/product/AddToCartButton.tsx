@@ -19,7 +19,7 @@ export function AddToCartButton({ product }: { product: Product }) {
         wide
         size="small"
         busy={adding.isAdding}
-        disabled={adding.isClosed}
+        aria-disabled={adding.isClosed || undefined}
         aria-describedby={adding.isAllInCart ? reasonId : undefined}
         icon={<CartIcon aria-hidden />}
         onClick={() => adding.add(1)}

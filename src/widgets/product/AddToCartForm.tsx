@@ -9,7 +9,7 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { FirstFault } from '@/ui/FirstFault';
 import { CartIcon } from '@/ui/icons';
-import { NumberInput } from '@/ui/NumberInput';
+import { NumberInput, wholeNumberIn } from '@/ui/NumberInput';
 import css from './AddToCartForm.module.css';
 import { OptionChoice } from './OptionChoice';
 
@@ -32,9 +32,6 @@ interface Choice {
   /** The value's slug by the group's; '' where none is chosen. */
   options: Record<string, string>;
 }
-
-/** What was typed as a quantity; 0, which no cart takes, for what is not a whole number. */
-const quantityIn = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : 0);
 
 /** Options, quantity and the button; what is missing is said when the button is pressed. Guests get nothing. */
 export default function AddToCartForm({
@@ -124,7 +121,8 @@ export default function AddToCartForm({
               <div
                 onChange={({ target }: FormEvent<HTMLDivElement>) => {
                   if (target instanceof HTMLInputElement)
-                    void setFieldValue('quantity', quantityIn(target.value));
+                    // 0, which no cart takes, is for what is no number
+                    void setFieldValue('quantity', wholeNumberIn(target.value) ?? 0);
                 }}
                 onBlur={() => void setFieldTouched('quantity')}
               >
@@ -144,7 +142,7 @@ export default function AddToCartForm({
                 type="submit"
                 wide
                 busy={isAdding}
-                disabled={isClosed}
+                aria-disabled={isClosed || undefined}
                 aria-describedby={isClosed ? errorId : undefined}
                 icon={<CartIcon aria-hidden />}
               >

@@ -31,7 +31,7 @@ export function QuickAdd({ product }: { product: Product }) {
         className={css.add}
         label={text('BUTTON_ADD_TO_CART')}
         busy={adding.isAdding}
-        disabled={adding.isClosed}
+        aria-disabled={adding.isClosed || undefined}
         onClick={() => {
           adding.add(wanted);
           setQuantity(1);

@@ -34,11 +34,13 @@ export function useAdding(product: Product): Adding | null {
     isClosed,
     // a part that is out of stock says so by its stock tag
     isAllInCart: isClosed && wanted.stock > 0,
-    add: (quantity) =>
+    add: (quantity) => {
+      if (isClosed) return;
       dispatch(
         product.options.length > 0
           ? catalog.quickViewOpened({ slug: product.slug })
           : cart.addRequested({ product: wanted, quantity, options: [] }),
-      ),
+      );
+    },
   };
 }

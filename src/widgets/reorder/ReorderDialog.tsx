@@ -77,8 +77,8 @@ function Today() {
         </dl>
         <Button
           icon={<CartIcon aria-hidden />}
-          disabled={lines.length === 0}
-          onClick={() => dispatch(cart.linesAddRequested({ lines }))}
+          aria-disabled={lines.length === 0 || undefined}
+          onClick={() => lines.length > 0 && dispatch(cart.linesAddRequested({ lines }))}
         >
           {text('BUTTON_ADD_LINES', { count: lines.length })}
         </Button>
