@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import css from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
@@ -15,7 +15,7 @@ interface Looks {
 export const buttonClass = ({ variant = 'primary', size = 'normal', wide = false }: Looks = {}): string =>
   [css.button, css[variant], css[size], wide ? css.wide : ''].filter(Boolean).join(' ');
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+interface Props extends ComponentProps<'button'>, Looks {
   /** What it began is still in progress: it says so and keeps its width, for the spinner lies over what it says. */
   busy?: boolean;
 }
@@ -35,7 +35,7 @@ export function Button({ variant, size, wide, icon, busy = false, children, clas
   );
 }
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string;
   /** Of a toggle: whether it is on. */
   pressed?: boolean;

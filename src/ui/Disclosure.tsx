@@ -83,6 +83,7 @@ export function Disclosure({
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={whole}
+      data-panel
       className={className}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {

@@ -30,7 +30,7 @@ export default function AddressesPage() {
           <div className={css.head}>
             <p className={css.muted}>{text('TEXT_ADDRESSES')}</p>
             {hasOwn ? (
-              <Link className={buttonClass()} to={urlOf('address', { id: newAddress })} data-adds>
+              <Link className={buttonClass()} to={urlOf('address', { id: newAddress })}>
                 <PlusIcon aria-hidden />
                 {text('LINK_ADD_ADDRESS')}
               </Link>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import type { Address } from '@/erp/rows/address';
 import { addresses, addressesSelectors, newAddress } from '@/features/addresses';
 import { urlOf } from '@/features/navigation';
@@ -8,6 +7,7 @@ import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { MapPinIcon, PencilIcon, PlusIcon, TrashIcon } from '@/ui/icons';
+import { passesFocus } from '@/ui/passesFocus';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddressCard, nameIdOf } from './AddressCard';
@@ -27,7 +27,7 @@ export function OwnAddresses() {
         icon={<MapPinIcon aria-hidden />}
         title={text('TEXT_NO_OWN_ADDRESSES')}
         action={
-          <Link className={buttonClass()} to={urlOf('address', { id: newAddress })} data-adds>
+          <Link className={buttonClass()} to={urlOf('address', { id: newAddress })}>
             <PlusIcon aria-hidden />
             {text('LINK_ADD_ADDRESS')}
           </Link>
@@ -53,16 +53,6 @@ function Ways({ address }: { address: Address }) {
   const dispatch = useAppDispatch();
   const nameId = nameIdOf(address);
 
-  const remove = ({ currentTarget }: MouseEvent) => {
-    const card = currentTarget.closest('li');
-    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-    // before it goes: its neighbour's button takes the focus, or the way to the next one
-    const next =
-      neighbour?.querySelector<HTMLElement>('[data-removes]') ?? document.querySelector('[data-adds]');
-    if (next instanceof HTMLElement) next.focus();
-    dispatch(addresses.addressRemoved({ id: address.id }));
-  };
-
   return (
     <>
       <Link
@@ -84,12 +74,13 @@ function Ways({ address }: { address: Address }) {
         </Button>
       )}
       <Button
+        ref={passesFocus}
         data-removes
         variant="ghost"
         size="small"
         icon={<TrashIcon aria-hidden />}
         aria-describedby={nameId}
-        onClick={remove}
+        onClick={() => dispatch(addresses.addressRemoved({ id: address.id }))}
       >
         {text('BUTTON_DELETE')}
       </Button>

@@ -8,6 +8,7 @@ import { useText } from '@/shared/text';
 import type { OrderChange } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
+import { passesFocus } from '@/ui/passesFocus';
 import css from './CheckoutPage.module.css';
 
 /** Why the order was not placed, and how to go on. Nothing typed is lost. */
@@ -23,6 +24,7 @@ export function PlacementNote() {
           tone="warn"
           action={
             <Button
+              ref={passesFocus}
               variant="secondary"
               size="small"
               onClick={() => dispatch(orders.changesAccepted({ changes: placement.changes }))}

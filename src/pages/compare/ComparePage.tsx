@@ -10,6 +10,7 @@ import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Checkbox } from '@/ui/Field';
 import { CompareIcon, PrinterIcon, TrashIcon } from '@/ui/icons';
+import { passesFocus } from '@/ui/passesFocus';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ListUndo } from '@/widgets/lists/ListUndo';
 import { Page } from '@/widgets/shell/Page';
@@ -83,6 +84,7 @@ function Comparison() {
           {text('BUTTON_PRINT')}
         </Button>
         <Button
+          ref={passesFocus}
           variant="ghost"
           size="small"
           icon={<TrashIcon aria-hidden />}

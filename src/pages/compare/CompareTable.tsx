@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { CloseIcon } from '@/ui/icons';
+import { passesFocus } from '@/ui/passesFocus';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
@@ -146,6 +147,8 @@ function Head({ item }: { item: ListedProduct }) {
       <div className={css.head}>
         <Picture src={item.images[0] ?? ''} alt="" size={96} />
         <IconButton
+          ref={passesFocus}
+          data-removes
           className={css.remove}
           label={text('BUTTON_REMOVE_PRODUCT', { name: item.name })}
           onClick={() => dispatch(compare.events.removeRequested({ id: item.id }))}

@@ -1,4 +1,4 @@
-import { useId, type MouseEvent } from 'react';
+import { useId } from 'react';
 import { vehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -6,6 +6,7 @@ import { useText } from '@/shared/text';
 import type { Vehicle } from '@/shop/schemas';
 import { Button, buttonClass } from '@/ui/Button';
 import { TrashIcon, VehicleIcon } from '@/ui/icons';
+import { passesFocus } from '@/ui/passesFocus';
 import { Tag } from '@/ui/Tag';
 import { fittingParts } from '@/widgets/vehiclePicker/fittingParts';
 import css from './GaragePage.module.css';
@@ -15,16 +16,6 @@ export function GarageCard({ vehicle }: { vehicle: Vehicle }) {
   const dispatch = useAppDispatch();
   const nameId = useId();
   const isCurrent = useAppSelector(vehiclesSelectors.current)?.id === vehicle.id;
-
-  const remove = ({ currentTarget }: MouseEvent) => {
-    const card = currentTarget.closest('li');
-    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-    // before it goes: its neighbour's button takes the focus, or the form for the next one
-    const next =
-      neighbour?.querySelector<HTMLElement>('[data-removes]') ?? document.querySelector('main form select');
-    if (next instanceof HTMLElement) next.focus();
-    dispatch(vehicles.vehicleRemoved({ id: vehicle.id }));
-  };
 
   return (
     <li className={isCurrent ? css.current : ''} aria-labelledby={nameId}>
@@ -56,12 +47,13 @@ export function GarageCard({ vehicle }: { vehicle: Vehicle }) {
           {text(isCurrent ? 'BUTTON_STOP_USING_VEHICLE' : 'BUTTON_USE_VEHICLE')}
         </Button>
         <Button
+          ref={passesFocus}
           data-removes
           variant="ghost"
           size="small"
           icon={<TrashIcon aria-hidden />}
           aria-describedby={nameId}
-          onClick={remove}
+          onClick={() => dispatch(vehicles.vehicleRemoved({ id: vehicle.id }))}
         >
           {text('BUTTON_REMOVE')}
         </Button>

@@ -6,6 +6,7 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/Field';
 import { SearchIcon } from '@/ui/icons';
+import { useUnloadWarning } from '@/ui/useUnloadWarning';
 import { FileButton } from '@/widgets/quickOrder/FileButton';
 import { reader, useSubmission } from '@/widgets/quickOrder/useSubmission';
 import css from './QuickOrderPage.module.css';
@@ -21,6 +22,7 @@ export function Entry() {
 
   // a list half done is worth a form half filled in: no reload may lose it
   const isDirty = typed.trim() !== '' || rows.length > 0;
+  useUnloadWarning(isDirty);
   useEffect(() => {
     if (!isDirty) return;
     dispatch(navigation.formDirtied({ form: 'quickOrder' }));

@@ -4,6 +4,7 @@ import { authSelectors } from '@/features/auth';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
+import { passesFocus } from '@/ui/passesFocus';
 import css from './QuickOrderPage.module.css';
 
 interface Props {
@@ -105,6 +106,7 @@ function TakeAvailable({ judged: { row, available, inCart } }: { judged: JudgedR
       {text('TEXT_ROW_SHORT_HINT', { available, inCart })}
       {available > 0 ? (
         <Button
+          ref={passesFocus}
           variant="secondary"
           size="small"
           onClick={() => dispatch(quickOrder.quantityChosen({ id: row.id, quantity: available }))}
@@ -126,6 +128,7 @@ function Suggestions({ row }: Pick<JudgedRow, 'row'>) {
       {candidates.map(({ slug, sku, name }) => (
         <Button
           key={slug}
+          ref={passesFocus}
           variant="secondary"
           size="small"
           className={css.suggestion}
@@ -143,6 +146,7 @@ function Retry({ id }: { id: number }) {
   const dispatch = useAppDispatch();
   return (
     <Button
+      ref={passesFocus}
       variant="secondary"
       size="small"
       className={css.retry}

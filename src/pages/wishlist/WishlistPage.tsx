@@ -10,6 +10,7 @@ import { useText } from '@/shared/text';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, HeartIcon, TrashIcon } from '@/ui/icons';
+import { passesFocus } from '@/ui/passesFocus';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ListUndo } from '@/widgets/lists/ListUndo';
 import { Page } from '@/widgets/shell/Page';
@@ -87,6 +88,7 @@ function Actions() {
         </Button>
       ) : null}
       <Button
+        ref={passesFocus}
         variant="ghost"
         icon={<TrashIcon aria-hidden />}
         onClick={() => dispatch(wishlist.events.emptied())}

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
+import { passesFocus } from '@/ui/passesFocus';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
@@ -55,6 +56,8 @@ export function WishlistRow({ item }: { item: ListedProduct }) {
       <div className={css.controls}>
         {product ? <AddToCartButton product={product} /> : null}
         <Button
+          ref={passesFocus}
+          data-removes
           variant="ghost"
           size="small"
           icon={<TrashIcon aria-hidden />}

@@ -10,6 +10,7 @@ import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
+import { passesFocus } from '@/ui/passesFocus';
 import { Picture } from '@/ui/Picture';
 import { FitMark } from '../product/FitTag';
 import css from './Cart.module.css';
@@ -61,6 +62,8 @@ export const CartLineRow = memo(function CartLineRow({ line, room, isBusy, vehic
           onChange={(wanted) => dispatch(cart.quantityChosen({ key, quantity: wanted }))}
         />
         <Button
+          ref={passesFocus}
+          data-removes
           variant="ghost"
           size="small"
           icon={<TrashIcon aria-hidden />}
@@ -96,6 +99,7 @@ function Change({ line: { key, change, product } }: { line: CartLine }) {
       action={
         available > 0 ? (
           <Button
+            ref={passesFocus}
             variant="secondary"
             size="small"
             onClick={() => dispatch(cart.quantityChosen({ key, quantity: available }))}

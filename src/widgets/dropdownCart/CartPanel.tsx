@@ -6,12 +6,14 @@ import { ivaPercent } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { today } from '@/shared/time';
-import { buttonClass, Button, IconButton } from '@/ui/Button';
+import { buttonClass, IconButton } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
+import { passesFocus } from '@/ui/passesFocus';
 import { Picture } from '@/ui/Picture';
 import { useCartTotals } from '../cart/useCartTotals';
 import { FitTag } from '../product/FitTag';
+import { UndoNote } from '../undo/UndoNote';
 import css from './DropdownCart.module.css';
 
 /** The lines, the totals and the ways on; a removal can be undone. */
@@ -22,14 +24,10 @@ export default memo(function CartPanel({ onGone }: { onGone: () => void }) {
   const removed = useAppSelector(cartSelectors.removed);
   return (
     <>
-      {removed ? (
-        <p className={css.undo} role="status">
-          {text('TEXT_LINE_REMOVED', { name: removed.product.name })}
-          <Button variant="ghost" size="small" onClick={() => dispatch(cart.removalUndone())}>
-            {text('BUTTON_UNDO')}
-          </Button>
-        </p>
-      ) : null}
+      <UndoNote
+        message={removed && text('TEXT_LINE_REMOVED', { name: removed.product.name })}
+        onUndo={() => dispatch(cart.removalUndone())}
+      />
       {isEmpty ? (
         <p className={css.empty}>{text('TEXT_CART_EMPTY')}</p>
       ) : (
@@ -126,6 +124,8 @@ const Line = memo(function Line({ line, room, onGone }: LineProps) {
         </div>
       </div>
       <IconButton
+        ref={passesFocus}
+        data-removes
         label={text('BUTTON_REMOVE_PRODUCT', { name: product.name })}
         onClick={() => dispatch(cart.removeRequested({ key }))}
       >

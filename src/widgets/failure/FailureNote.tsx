@@ -4,6 +4,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
+import { passesFocus } from '@/ui/passesFocus';
 
 /** What could not be had, in words, and a way to ask for it again. The rest of the page stays usable. */
 export function FailureNote({ code, onRetry }: { code: FailureCode | null; onRetry?: () => void }) {
@@ -14,7 +15,7 @@ export function FailureNote({ code, onRetry }: { code: FailureCode | null; onRet
     <Alert
       tone="bad"
       action={
-        <Button variant="secondary" size="small" onClick={retry}>
+        <Button ref={passesFocus} variant="secondary" size="small" onClick={retry}>
           {text('BUTTON_RETRY')}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { UndoIcon } from '@/ui/icons';
+import { passesFocus } from '@/ui/passesFocus';
 import css from './UndoNote.module.css';
 
 /** Removing asks nothing first: it can be undone. `message` is null while nothing was removed. */
@@ -11,7 +12,13 @@ export function UndoNote({ message, onUndo }: { message: string | null; onUndo: 
       {message === null ? null : (
         <p className={css.undo}>
           {message}
-          <Button variant="secondary" size="small" icon={<UndoIcon aria-hidden />} onClick={onUndo}>
+          <Button
+            ref={passesFocus}
+            variant="secondary"
+            size="small"
+            icon={<UndoIcon aria-hidden />}
+            onClick={onUndo}
+          >
             {text('BUTTON_UNDO')}
           </Button>
         </p>

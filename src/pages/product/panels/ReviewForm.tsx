@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/Field';
 import { FirstFault } from '@/ui/FirstFault';
 import { StarChoice } from '@/ui/StarChoice';
+import { useUnloadWarning } from '@/ui/useUnloadWarning';
 import css from './Panels.module.css';
 
 /** UTF-16 units, as the service counts them. */
@@ -50,6 +51,7 @@ export default function ReviewForm({
     if (!form.dirty) dispatch(navigation.formDirtied({ form: reviewForm }));
     void form.setFieldValue(field, value);
   };
+  useUnloadWarning(form.dirty);
   const isTold = form.submitCount > 0;
   const tooLong = form.values.content.trim().length > longest;
   const errorOf = (field: 'rating' | 'content') => {

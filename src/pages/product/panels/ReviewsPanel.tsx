@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { urlOf, usePlace } from '@/features/navigation';
@@ -45,6 +45,16 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
   const { path } = usePlace();
   const [isOpen, setOpen] = useState(known.writing.status === 'failed');
   const { writing, own } = known;
+  const place = useRef<HTMLDivElement>(null);
+  const isThanked = writing.status === 'sent';
+  const isWriting = isOpen && !isThanked;
+  const wasWriting = useRef(isWriting);
+  // what was pressed has gone, and the focus with it: it stays where the form or the answer to it is
+  useEffect(() => {
+    const isSame = wasWriting.current === isWriting;
+    wasWriting.current = isWriting;
+    if (!isSame && document.activeElement === document.body) place.current?.focus();
+  }, [isWriting]);
 
   if (!isSignedIn) {
     return (
@@ -53,11 +63,14 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
       </Link>
     );
   }
-  const isThanked = writing.status === 'sent';
-  if (isThanked || !isOpen) {
-    return (
-      <>
-        <div role="status">{isThanked ? <Alert tone="good">{text('TEXT_REVIEW_THANKS')}</Alert> : null}</div>
+  return (
+    <div ref={place} tabIndex={-1} className={css.own}>
+      <div role="status">{isThanked ? <Alert tone="good">{text('TEXT_REVIEW_THANKS')}</Alert> : null}</div>
+      {isWriting ? (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <ReviewForm product={product} own={writing.draft ?? own} writing={writing} />
+        </Suspense>
+      ) : (
         <Button
           variant="secondary"
           onClick={() => {
@@ -67,12 +80,7 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
         >
           {text(own ? 'BUTTON_CHANGE_REVIEW' : 'BUTTON_WRITE_REVIEW')}
         </Button>
-      </>
-    );
-  }
-  return (
-    <Suspense fallback={<Skeleton lines={4} />}>
-      <ReviewForm product={product} own={writing.draft ?? own} writing={writing} />
-    </Suspense>
+      )}
+    </div>
   );
 }
