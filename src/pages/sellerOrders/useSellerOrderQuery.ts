@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { inPlace, placeOf, urlOf } from '@/features/navigation';
+import { sameData } from '@/shared/sameData';
+import { useAhead } from '@/ui/useAhead';
 import { readQuery, writeQuery, type SellerOrderQuery } from './sellerOrderList';
 
 const addressOf = (query: SellerOrderQuery): string => urlOf('sellerOrders', {}, writeQuery(query));
@@ -9,11 +10,7 @@ const addressOf = (query: SellerOrderQuery): string => urlOf('sellerOrders', {},
 export function useSellerOrderQuery() {
   const location = useLocation();
   const navigate = useNavigate();
-  const inAddress = readQuery(placeOf(location).query);
-  /** Shown at once as it is typed; the address follows at the router's own pace. */
-  const [typed, setTyped] = useState<SellerOrderQuery | null>(null);
-  if (typed && addressOf(typed) === addressOf(inAddress)) setTyped(null);
-  const query = typed ?? inAddress;
+  const [query, choose] = useAhead(readQuery(placeOf(location).query), sameData);
 
   const change = (changed: Partial<SellerOrderQuery>) => {
     const next = readQuery(writeQuery({ ...query, page: 1, ...changed }));
@@ -21,7 +18,7 @@ export function useSellerOrderQuery() {
     const replace = (['customer', 'invoice'] as const).some(
       (field) => field in changed && query[field] !== '',
     );
-    setTyped(next);
+    choose(next);
     void navigate(addressOf(next), { ...inPlace, replace });
   };
   return { query, change, pageAddress: (page: number) => addressOf({ ...query, page }) };
