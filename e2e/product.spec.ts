@@ -133,7 +133,7 @@ test.describe('reviews', () => {
     await panel(page).getByRole('button', { name: 'Página 2' }).click();
     await expect(list.getByRole('listitem').first()).not.toHaveText(first ?? '');
     await expect(list).toBeFocused();
-    await panel(page).getByRole('link', { name: 'Inicia sesión para opinar' }).click();
+    await panel(page).getByRole('link', { name: 'Inicie sesión para opinar' }).click();
     await main(page).getByLabel('Correo electrónico').fill('cliente@demo.ec');
     await main(page).getByLabel('Contraseña').fill('demo1234');
     await main(page).getByRole('button', { name: 'Iniciar sesión', exact: true }).click();

@@ -11,6 +11,10 @@ export default function SaveCart() {
   const store = useAppStore<{ cart: CartState }>();
   const lines = () => cartSelectors.lines(store.getState());
   return (
-    <CsvButton name={`carrito-${today()}.csv`} rows={lines} columns={() => cartColumns(text, lines())} />
+    <CsvButton
+      name={`${text('TEXT_CART_FILE')}-${today()}.csv`}
+      rows={lines}
+      columns={() => cartColumns(text, lines())}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { Address } from '@/erp/rows/address';
 import type { Authorisation } from '@/erp/rows/order';
 import type { CartLine, TypedDraft } from '@/features/cart';
 import type { PlaceOrder, Vehicle } from '@/shop/schemas';
+import { phone } from '@/widgets/form/phone';
 
 /**
  * The draft as it is typed, and the consent to parts that do not fit the vehicle in use. The consent is no part of the
@@ -24,7 +25,7 @@ const addressSchema = object({
   address1: required(),
   city: required(),
   state: required(),
-  phone: required(),
+  phone: required().matches(phone, 'ERROR_FORM_PHONE'),
   email: string().trim().email('ERROR_FORM_INCORRECT_EMAIL'),
 });
 

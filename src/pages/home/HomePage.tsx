@@ -29,7 +29,7 @@ export default function HomePage() {
   const hasRoom = useMedia('(width >= 820px)');
   return (
     <Page title={text('LINK_HOME')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
-      <section className={css.hero}>
+      <section>
         <div className={css.stage}>
           <h1>{text('HEADER_HOME')}</h1>
           <p>{text('TEXT_HOME')}</p>

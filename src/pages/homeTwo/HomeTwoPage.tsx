@@ -18,6 +18,7 @@ export default function HomeTwoPage() {
     <Banner
       key="brakes"
       large
+      first
       title={text('HEADER_SLIDE_BRAKES')}
       words={text('TEXT_SLIDE_BRAKES')}
       link={text('LINK_BANNER_BRAKES')}

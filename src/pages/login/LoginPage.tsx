@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useReducer, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { credentialsFeature } from '@/features/credentials';
@@ -25,7 +25,13 @@ export default function LoginPage() {
   const { text } = useText();
   const { query } = placeOf(useLocation());
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  const [filledIn, setFilledIn] = useState<Credentials>();
+  const [{ filledIn, times }, fillIn] = useReducer(
+    (before: { times: number; filledIn?: Credentials }, chosen: Credentials) => ({
+      filledIn: chosen,
+      times: before.times + 1,
+    }),
+    { times: 0 },
+  );
   const isSignUp = query.view === 'sign-up';
   const returnTo = safeReturnPath(query.return);
   const other = urlOf('login', {}, { view: isSignUp ? '' : 'sign-up', return: returnTo ?? '' });
@@ -40,7 +46,7 @@ export default function LoginPage() {
               {isSignUp ? (
                 <SignUpForm returnTo={returnTo} />
               ) : (
-                <LoginForm key={filledIn?.email} filledIn={filledIn} returnTo={returnTo} />
+                <LoginForm key={times} filledIn={filledIn} returnTo={returnTo} />
               )}
             </Suspense>
           </div>
@@ -54,7 +60,7 @@ export default function LoginPage() {
                 {text('TEXT_NEW_HERE')}
               </OtherWay>
             )}
-            {isSignUp ? null : <DemoAccounts onChosen={setFilledIn} />}
+            {isSignUp ? null : <DemoAccounts onChosen={fillIn} />}
           </div>
         </div>
       )}

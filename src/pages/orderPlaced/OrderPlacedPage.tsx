@@ -1,6 +1,7 @@
 import { urlOf, usePlace } from '@/features/navigation';
-import { orderPartsFeature, ordersFeature } from '@/features/orders';
+import { orderPartsFeature, ordersFeature, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { buttonClass } from '@/ui/Button';
@@ -15,8 +16,10 @@ export const features = [ordersFeature, orderPartsFeature];
 export default function OrderPlacedPage() {
   const { text } = useText();
   const { token = '' } = usePlace().params;
+  const { id, value } = useAppSelector(ordersSelectors.order);
+  const isHere = id === token && value !== null;
   return (
-    <Page title={text('HEADER_ORDER_PLACED')}>
+    <Page title={isHere ? text('HEADER_ORDER_PLACED') : text('HEADER_ORDER', { number: '…' })}>
       <OrderState id={token}>
         {(order) => (
           <>

@@ -366,7 +366,7 @@ describe('reviews', () => {
 
   test('a guest signs in and comes back to this tab', async () => {
     await page(forGuests, '#reviews', asked, received(review()));
-    expect(await screen.findByRole('link', { name: 'Inicia sesión para opinar' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Inicie sesión para opinar' })).toHaveAttribute(
       'href',
       '/account/login?return=%2Fshop%2Fproducts%2Ffre-pd-1042%23reviews',
     );
@@ -415,7 +415,7 @@ describe('reviews', () => {
     await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
     happens(reviews.reviewRefused({ slug: 'fre-pd-1042', code: 'AUTH_REQUIRED' }));
     expect(within(await panel()).getByRole('alert')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Inicia sesión para opinar' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Inicie sesión para opinar' })).toBeVisible();
     expect(await opinion()).toHaveValue('Muy buenas.');
     expect(screen.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
   });

@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { SearchIcon } from '@/ui/icons';
 import { CsvButton } from '@/widgets/csv/CsvButton';
 import { OrderTable } from '@/widgets/order/OrderTable';
+import { paymentName } from '@/widgets/order/paymentName';
 import { statusName } from '@/widgets/order/StatusTag';
 import { PageLinks } from '@/widgets/pages/PageLinks';
 import { Filters } from './Filters';
@@ -56,29 +57,28 @@ function Totals({ list: { found, totals } }: { list: SellerOrderList }) {
           </dd>
         </div>
       </dl>
-      <CsvButton name={`historial-${today()}.csv`} rows={found} columns={useColumns()} />
+      <CsvButton
+        name={`${text('TEXT_SELLER_ORDERS_FILE')}-${today()}.csv`}
+        rows={found}
+        columns={useColumns()}
+      />
     </div>
   );
 }
 
 function useColumns(): CsvColumn<Order>[] {
   const { text } = useText();
+  const named = (id: string | null, word: string) => (id ? text(id) : word);
   return [
     { head: text('TABLE_ORDER_NUMBER'), cell: (order) => order.number },
     { head: text('TABLE_DATE'), cell: (order) => dayOf(order.createdAt) },
     { head: text('TABLE_CODE'), cell: (order) => order.customerCode },
     { head: text('TABLE_CUSTOMER'), cell: (order) => order.customerName },
-    {
-      head: text('TABLE_STATUS'),
-      cell: ({ status }) => {
-        const id = statusName(status);
-        return id ? text(id) : status;
-      },
-    },
+    { head: text('TABLE_STATUS'), cell: ({ status }) => named(statusName(status), status) },
     { head: text('TABLE_INVOICE'), cell: (order) => order.invoice },
     { head: text('INPUT_QUANTITY'), cell: (order) => order.quantity },
     { head: text('TABLE_SUBTOTAL'), cell: (order) => ({ cents: order.subtotal }) },
     { head: text('TABLE_TOTAL'), cell: (order) => ({ cents: order.total }) },
-    { head: text('TABLE_PAYMENT'), cell: (order) => order.payment },
+    { head: text('TABLE_PAYMENT'), cell: ({ payment }) => named(paymentName(payment), payment) },
   ];
 }

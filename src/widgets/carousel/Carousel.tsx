@@ -94,7 +94,6 @@ function Slides({ label, size = 'cards', slides }: Props) {
     // the arrow keys do what dragging does, wherever in the carousel the focus is
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className={css.room} role="group" aria-label={label} onKeyDown={keys}>
-      {}
       <div
         ref={track}
         className={trackClass(size)}

@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { Banner } from './Banner';
 
-function pictureOf(large: boolean): HTMLImageElement {
+function pictureOf(first: boolean): HTMLImageElement {
   const { container } = render(
     <MemoryRouter>
       <Banner
-        large={large}
+        first={first}
         title="Brakes"
         words="In time"
         link="See them"
@@ -18,7 +18,7 @@ function pictureOf(large: boolean): HTMLImageElement {
   return container.querySelector('img')!;
 }
 
-test('a slide asks for its picture at once, a banner when the reader is near', () => {
+test('the first slide asks for its picture at once, another banner when the reader is near', () => {
   expect(pictureOf(true)).toHaveAttribute('loading', 'eager');
   expect(pictureOf(false)).toHaveAttribute('loading', 'lazy');
 });

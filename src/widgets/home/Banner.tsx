@@ -10,12 +10,14 @@ export interface BannerProps {
   to: string;
   /** Of 3 to 2, on the ground of the banner. */
   image: string;
-  /** As the first slide of a show: taller, and asked for at once. */
+  /** As a slide of a show: taller. */
   large?: boolean;
+  /** On the screen from the beginning: its picture is asked for at once. */
+  first?: boolean;
 }
 
 /** A promise, the way there, and a picture that stands on the same dark ground. */
-export function Banner({ title, words, link, to, image, large = false }: BannerProps) {
+export function Banner({ title, words, link, to, image, large = false, first = false }: BannerProps) {
   return (
     <div className={`${css.banner} ${large ? css.large : ''}`}>
       <div className={css.words}>
@@ -32,7 +34,7 @@ export function Banner({ title, words, link, to, image, large = false }: BannerP
           alt=""
           width={800}
           height={533}
-          loading={large ? 'eager' : 'lazy'}
+          loading={first ? 'eager' : 'lazy'}
         />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { site, telUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { ChevronRightIcon, LogoutIcon, PhoneIcon, UserIcon, UsersIcon } from '@/ui/icons';
+import { FailureNote } from '../failure/FailureNote';
 import { LanguageSwitch } from '../header/LanguageSwitch';
 import { MenuIndicators } from './MenuIndicators';
 import css from './MobileMenu.module.css';
@@ -23,7 +24,7 @@ interface Props {
 export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const { categories } = useAppSelector(catalogSelectors.departments);
+  const { status, categories } = useAppSelector(catalogSelectors.departments);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const isServing = useAppSelector(authSelectors.servedCustomer) !== null;
@@ -38,6 +39,7 @@ export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
   return (
     <>
       <MenuIndicators onGone={onGone} />
+      {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}
       <ul className={css.links}>
         {way('home', text('LINK_HOME'))}
         {way('shop', text('LINK_SHOP'))}

@@ -10,12 +10,13 @@ import { AddressText } from './AddressText';
 import css from './Order.module.css';
 import { OrderLines } from './OrderLines';
 import { OrderSteps } from './OrderSteps';
+import { paymentName } from './paymentName';
 import { StatusTag } from './StatusTag';
 
 /** An order whole: what, for whom, where to, how much. It prints. */
 export function OrderDetails({ order, actions }: { order: Order; actions?: ReactNode }) {
   const { text, money, date } = useText();
-  const payment = usePaymentName(order.payment);
+  const payment = paymentName(order.payment);
   const shared = [
     text('TEXT_ORDER_SHARED', { number: order.number, shop: site.name }),
     ...order.lines.map((line) => `${line.quantity} × ${line.name} (${line.sku}): ${money(line.total)}`),
@@ -32,7 +33,7 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
             [text('TABLE_STATUS'), <StatusTag key="status" status={order.status} />],
             [text('TABLE_HANDOVER'), order.handover && text(handoverTexts[order.handover])],
             [text('TABLE_INVOICE'), order.invoice],
-            [text('TABLE_PAYMENT'), payment],
+            [text('TABLE_PAYMENT'), payment ? text(payment) : order.payment],
             [
               text('TABLE_AUTHORISATION'),
               order.authorisation &&
@@ -132,18 +133,3 @@ const handoverTexts = {
   delayed: 'TEXT_HANDOVER_DELAYED',
   sent: 'TEXT_HANDOVER_SENT',
 } as const;
-
-const paymentTexts = {
-  transfer: 'TEXT_PAYMENT_TRANSFER',
-  cash: 'TEXT_PAYMENT_CASH',
-  credit: 'TEXT_PAYMENT_CREDIT',
-  card: 'TEXT_PAYMENT_CARD',
-} as const;
-
-/** The shop's own ways to pay by their name; the ERP's words as they are. */
-function usePaymentName(payment: string): string {
-  const { text } = useText();
-  return Object.hasOwn(paymentTexts, payment)
-    ? text(paymentTexts[payment as keyof typeof paymentTexts])
-    : payment;
-}

@@ -67,6 +67,9 @@ export default function Footer() {
               <Link to={urlOf('brands')}>{text('LINK_BRANDS')}</Link>
             </li>
             <li>
+              <Link to={urlOf('blog')}>{text('LINK_BLOG')}</Link>
+            </li>
+            <li>
               <Link to={urlOf('about')}>{text('LINK_ABOUT')}</Link>
             </li>
             <li>
