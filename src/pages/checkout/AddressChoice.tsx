@@ -17,6 +17,8 @@ import type { Checkout } from './useCheckout';
 export function AddressChoice({ checkout }: { checkout: Checkout }) {
   const { text } = useText();
   const branches = useAppSelector(accountSelectors.branches);
+  const own = useAppSelector(addressesSelectors.status);
+  const failure = useAppSelector(addressesSelectors.failure);
   const defaultId = useAppSelector(addressesSelectors.defaultAddress)?.id;
   const { values, choices, change, errorOf } = checkout;
   const error = errorOf('addressId');
@@ -28,7 +30,7 @@ export function AddressChoice({ checkout }: { checkout: Checkout }) {
       </legend>
       <div className={css.choices}>
         {branches.status === 'asking' ? <Skeleton height="row" /> : null}
-        {branches.status === 'failed' ? <FailureNote code={null} /> : null}
+        {branches.status === 'failed' || own === 'failed' ? <FailureNote code={failure} /> : null}
         {choices.map((choice) => (
           <RadioCard
             key={choice.id}

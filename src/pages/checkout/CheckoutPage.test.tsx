@@ -174,6 +174,23 @@ test('credit is offered only with a limit, and says what is available', () => {
   );
 });
 
+test.each([
+  ['the credit', account.statementAsked(), account.statementFailed({ code: 'TIMEOUT' }), /cupo de crédito/],
+  ['cards', payment.offerAsked(), payment.offerFailed({ code: 'OFFLINE' }), /con tarjeta/],
+  [
+    'the own addresses',
+    addresses.addressesAsked({ customer: 'C0001' }),
+    addresses.addressesFailed({ code: 'TIMEOUT' }),
+    /tarda demasiado/,
+  ],
+])('what could not be asked of %s is said, and can be asked again', async (_, asks, fails, words) => {
+  const { user, asked } = withBranches(asks, fails);
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent(words);
+  await user.click(within(note).getByRole('button', { name: 'Reintentar' }));
+  expect(asked(navigation.retryRequested)).toHaveLength(1);
+});
+
 test('an order above the available credit says by how much', () => {
   withBranches(statement(5_500));
   expect(screen.getByRole('radio', { name: 'Crédito de la cuenta' })).toHaveAccessibleDescription(

@@ -9,6 +9,7 @@ import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { RadioCard } from '@/ui/Field';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
+import { FailureNote } from '@/widgets/failure/FailureNote';
 import { placeOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
@@ -20,6 +21,8 @@ export function PaymentChoice({
   checkout: Checkout;
 }) {
   const { text } = useText();
+  const credit = useAppSelector(accountSelectors.statement);
+  const cards = useAppSelector(paymentSelectors.offer);
   const card = (payment: PaymentMethod) => ({
     name: 'payment',
     value: payment,
@@ -50,6 +53,12 @@ export function PaymentChoice({
         ) : null}
       </div>
       {values.payment === 'card' ? <CardFailure /> : null}
+      {credit.status === 'failed' && credit.failure !== 'NOT_FOUND' && !offersCredit ? (
+        <FailureNote code={credit.failure} words={text('ERROR_CREDIT_UNKNOWN')} />
+      ) : null}
+      {cards.status === 'failed' && !offersCard ? (
+        <FailureNote code="UNEXPECTED" words={text('ERROR_CARDS_UNKNOWN')} />
+      ) : null}
     </fieldset>
   );
 }

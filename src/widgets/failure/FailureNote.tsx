@@ -6,8 +6,19 @@ import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { passesFocus } from '@/ui/passesFocus';
 
-/** What could not be had, in words, and a way to ask for it again. The rest of the page stays usable. */
-export function FailureNote({ code, onRetry }: { code: FailureCode | null; onRetry?: () => void }) {
+/**
+ * What could not be had, in words, and a way to ask for it again. The rest of the page stays usable.
+ * @param words what is missing, where the code alone would not say
+ */
+export function FailureNote({
+  code,
+  words,
+  onRetry,
+}: {
+  code: FailureCode | null;
+  words?: string;
+  onRetry?: () => void;
+}) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const retry = onRetry ?? (() => dispatch(navigation.retryRequested()));
@@ -20,7 +31,7 @@ export function FailureNote({ code, onRetry }: { code: FailureCode | null; onRet
         </Button>
       }
     >
-      {text(`ERROR_API_${code ?? 'UNEXPECTED'}`)}
+      {[words, text(`ERROR_API_${code ?? 'UNEXPECTED'}`)].filter(Boolean).join(' ')}
     </Alert>
   );
 }
