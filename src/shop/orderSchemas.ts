@@ -16,12 +16,15 @@ export const configSchema = v.object({
 });
 export type SiteConfig = v.InferOutput<typeof configSchema>;
 
+/** Under which the provider holds an amount. */
+export const cardReferenceSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
+
 /**
  * What the provider says of a card: it holds `amount` for this shop under `reference`. Nobody here has verified it, and
  * nothing is charged by it.
  */
 export const authorisationSchema = v.strictObject({
-  reference: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)),
+  reference: cardReferenceSchema,
   amount: v.pipe(cents, v.minValue(0)),
 });
 

@@ -8,7 +8,7 @@ import { abortable, type Abortable } from '@/shared/http';
 import type { Cents } from '@/shared/money';
 import { trustedTypes } from '@/shared/trustedTypes';
 import { askShop } from './ask';
-import { authorisationSchema, configSchema } from './schemas';
+import { cardReferenceSchema, configSchema } from './schemas';
 
 export interface CardRequest {
   /** What the provider knows the shop by. */
@@ -73,7 +73,7 @@ export function bringProvider(scriptUrl: string): Abortable<void> {
 export async function authorise(wanted: CardRequest): Promise<string | null> {
   const answer: unknown = await window.cardPayment?.authorise(wanted);
   if (answer === null) return null;
-  const parsed = v.safeParse(v.object({ reference: authorisationSchema.entries.reference }), answer);
+  const parsed = v.safeParse(v.object({ reference: cardReferenceSchema }), answer);
   if (!parsed.success) throw new Failure('BAD_ANSWER');
   return parsed.output.reference;
 }
