@@ -101,6 +101,20 @@ test('quick view is a dialog that gives the focus back and hides on navigation',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('what happens in a dialog is told in it, where it can be pressed away', async ({ page }) => {
+  await page.goto('/shop/category/05-001/products');
+  await page
+    .getByRole('button', { name: /^Vista rápida/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Comparar' }).click();
+  const toast = dialog.getByRole('status').filter({ hasText: 'se agregó a la comparación' });
+  await toast.click();
+  await expect(toast).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
 test('the language changes without a reload', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'English' }).click();
