@@ -29,7 +29,7 @@ export function* batchLock() {
   const began = new Map<string, LineAddition[]>();
   yield* lockedFor(
     lockTime,
-    cart.linesAddRequested,
+    [cart.linesAddRequested],
     ({ payload }) => keysOf(payload.lines),
     function* ({ payload }) {
       if (payload.lines.length === 0) return false;

@@ -10,7 +10,7 @@ const lockTime = 350;
 export function* addLock() {
   yield* lockedFor(
     lockTime,
-    cart.addRequested,
+    [cart.addRequested],
     ({ payload }) => lineKey(payload.product.id, payload.options),
     function* ({ payload }) {
       const room = yield* select(cartSelectors.room, payload.product);
@@ -31,7 +31,7 @@ export function* addLock() {
 export function* removeLock() {
   yield* lockedFor(
     lockTime,
-    cart.removeRequested,
+    [cart.removeRequested],
     ({ payload }) => payload.key,
     function* ({ payload }) {
       yield* put(cart.removeBegan(payload));

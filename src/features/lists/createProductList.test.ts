@@ -28,6 +28,19 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(1);
   });
 
+  test('a double tap that finds the other button under it changes its mind neither way', async () => {
+    shop.dispatch(list.events.addRequested({ product }));
+    shop.dispatch(list.events.removeRequested({ id: 7 }));
+    expect(shop.store.getState()[name].items).toEqual([product]);
+    await shop.pass(350);
+    shop.dispatch(list.events.removeRequested({ id: 7 }));
+    shop.dispatch(list.events.addRequested({ product }));
+    expect(shop.store.getState()[name].items).toEqual([]);
+    await shop.pass(350);
+    expect([shop.count(`${name}/productAdded`), shop.count(`${name}/productRemoved`)]).toEqual([1, 1]);
+    expect(shop.count('navigation/requestIgnored')).toBe(2);
+  });
+
   test('what is there already is not added again, nor told', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
@@ -101,14 +114,24 @@ describe.each([
     expect(list.selectors.removed(lists())).toEqual([]);
   });
 
+  test('a list that another tab wrote is the last word: there is nothing to undo', async () => {
+    shop.dispatch(list.events.addRequested({ product }));
+    await shop.pass(350);
+    shop.dispatch(list.events.removeRequested({ id: 7 }));
+    shop.dispatch(list.events.changedElsewhere({ items: [] }));
+    shop.dispatch(list.events.removalUndone());
+    expect(list.selectors.items(lists())).toEqual([]);
+  });
+
   test('signing out empties it', () => {
     shop.dispatch(list.events.addRequested({ product }));
     shop.dispatch(auth.signedOut());
     expect(list.selectors.items(lists())).toEqual([]);
   });
 
-  test('removing takes it out at once', () => {
+  test('removing takes it out at once', async () => {
     shop.dispatch(list.events.addRequested({ product }));
+    await shop.pass(350);
     shop.dispatch(list.events.removeRequested({ id: 7 }));
     expect(shop.store.getState()[name].items).toEqual([]);
   });

@@ -91,7 +91,10 @@ export function createProductList<const Name extends string>(name: Name, { limit
       },
       /** Another tab wrote the list: this one shows the same. */
       changedElsewhere: (state, { payload }: PayloadAction<{ items?: ListedProduct[] }>) => {
-        if (payload.items) state.items = payload.items;
+        if (!payload.items) return;
+        state.items = payload.items;
+        // what was removed before may be another person's wish
+        state.removed = [];
       },
     },
     extraReducers: (builder) => {
@@ -112,12 +115,17 @@ export function createProductList<const Name extends string>(name: Name, { limit
 
   const events = slice.actions;
 
-  function* addLock() {
+  /** One lock for both: the second press of a double one is no change of mind. */
+  function* lock() {
     yield* lockedFor(
       lockTime,
-      events.addRequested,
-      ({ payload }) => String(payload.product.id),
+      [events.addRequested, events.removeRequested],
+      ({ payload }) => String('product' in payload ? payload.product.id : payload.id),
       function* ({ payload }) {
+        if (!('product' in payload)) {
+          yield* put(events.removeBegan(payload));
+          return true;
+        }
         if (yield* select(slice.selectors.holds, payload.product.id)) return false;
         if ((yield* select(slice.selectors.count)) >= limit) {
           yield* put(events.limitReached({ name: payload.product.name, limit }));
@@ -126,23 +134,13 @@ export function createProductList<const Name extends string>(name: Name, { limit
         yield* put(events.addBegan(payload));
         return true;
       },
-      function* ({ payload: { product } }) {
-        yield* put(events.productAdded({ id: product.id, name: product.name }));
-      },
-    );
-  }
-
-  function* removeLock() {
-    yield* lockedFor(
-      lockTime,
-      events.removeRequested,
-      ({ payload }) => String(payload.id),
       function* ({ payload }) {
-        yield* put(events.removeBegan(payload));
-        return true;
-      },
-      function* ({ payload }) {
-        yield* put(events.productRemoved(payload));
+        if ('product' in payload) {
+          const { id, name: added } = payload.product;
+          yield* put(events.productAdded({ id, name: added }));
+        } else {
+          yield* put(events.productRemoved(payload));
+        }
       },
     );
   }
@@ -152,6 +150,6 @@ export function createProductList<const Name extends string>(name: Name, { limit
     events,
     reducer: slice.reducer,
     selectors: slice.selectors,
-    sagas: { [`${name}AddLock`]: addLock, [`${name}RemoveLock`]: removeLock },
+    sagas: { [`${name}Lock`]: lock },
   };
 }

@@ -42,7 +42,7 @@ test('lockedFor: the same key waits for its turn to be over, another key does no
   const flow = run(function* () {
     yield* lockedFor(
       100,
-      asked,
+      [asked],
       ({ payload }) => payload.key,
       function* () {
         return true;
@@ -66,7 +66,7 @@ test('lockedFor: a fault releases the lock, is told, and the flow lives on', asy
   const flow = run(function* () {
     yield* lockedFor(
       100,
-      asked,
+      [asked],
       ({ payload }) => payload.key,
       function* () {
         if (broken) throw new Error('fault');
@@ -86,7 +86,7 @@ test('lockedFor: at 349 ms of 350 the key is still locked, at 350 it is free', a
   const flow = run(function* () {
     yield* lockedFor(
       350,
-      asked,
+      [asked],
       ({ payload }) => payload.key,
       function* () {
         return true;
@@ -108,7 +108,7 @@ test('lockedFor: what is ignored is told with its event and key', () => {
   const flow = run(function* () {
     yield* lockedFor(
       350,
-      asked,
+      [asked],
       ({ payload }) => payload.key,
       function* () {
         return true;
@@ -125,7 +125,7 @@ test('lockedFor: what was refused at its beginning locks nothing and has no outc
   const flow = run(function* () {
     yield* lockedFor(
       350,
-      asked,
+      [asked],
       ({ payload }) => payload.key,
       function* () {
         return false;

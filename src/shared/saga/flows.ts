@@ -41,12 +41,12 @@ function* isolated<A extends UnknownAction>(work: Work<A>, action: A): SagaGener
 }
 
 /**
- * While work for a key is in progress, the same key is ignored and other keys run beside it.
+ * While work for a key is in progress, the same key is ignored, whichever of the events asks, and other keys run beside it.
  * `begin` runs at once, `finish` when the time is over: the state is right at once, the outcome is told after.
  */
 export function* lockedFor<E extends Event>(
   milliseconds: number,
-  event: E,
+  events: readonly E[],
   keyOf: (action: ActionOf<E>) => string,
   begin: (action: ActionOf<E>) => SagaGenerator<boolean>,
   finish: Work<ActionOf<E>>,
@@ -64,7 +64,7 @@ export function* lockedFor<E extends Event>(
     }
   }
   for (;;) {
-    const action = yield* takeOne([event]);
+    const action = yield* takeOne(events);
     if (inProgress.has(keyOf(action))) {
       yield* put(requestIgnored({ request: action.type, key: keyOf(action) }));
     } else {
