@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address } from '@/erp/rows/address';
 import type { Statement } from '@/erp/rows/statement';
-import { auth } from '@/features/auth';
+import { servedChanges } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 import type { Asked } from '@/shared/redux';
 
@@ -43,12 +43,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(auth.sessionReceived, () => initialState)
-      .addCase(auth.customerSignedIn, () => initialState)
-      .addCase(auth.sellerSignedIn, () => initialState)
-      .addCase(auth.customerSelected, () => initialState)
-      .addCase(auth.signedOut, () => initialState);
+    builder.addMatcher(isAnyOf(...servedChanges), () => initialState);
   },
   selectors: {
     branches: (state) => state.branches,

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Account } from '@/erp/rows/account';
+import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/secret';
 import type { Asked } from '@/shared/redux';
@@ -81,12 +82,11 @@ const slice = createSlice({
       userCode: '',
       customers: { status: 'ready', items: payload.customers },
     }),
-    /** Who signed out before is still to be told to the service. */
-    loginRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => ({
-      ...becomeGuest(state),
-      isLeaving: state.isLeaving,
-      failure: payload.code,
-    }),
+    /** Whoever was there still is, to the service, too. */
+    loginRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      if (state.status === 'signingIn') state.status = 'guest';
+      state.failure = payload.code;
+    },
     logoutRequested: () => undefined,
     signedOut: (state) => ({ ...becomeGuest(state), isLeaving: true }),
     /** The service knows of the sign-out. */
@@ -136,12 +136,17 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(loginSubmitted, (state) => {
-      if (state.status === 'guest' || state.status === 'unknown') {
-        state.status = 'signingIn';
-        state.failure = null;
-      }
-    });
+    builder
+      .addCase(loginSubmitted, (state) => {
+        if (state.status === 'guest' || state.status === 'unknown') {
+          state.status = 'signingIn';
+          state.failure = null;
+        }
+      })
+      // what was said of the last try is no news on another page, but why the session's end led to this one is
+      .addCase(navigation.arrived, (state, { payload }) => {
+        if (payload.route !== 'login' || state.failure !== 'SESSION_ENDED') state.failure = null;
+      });
   },
   selectors: {
     status: (state) => state.status,
@@ -170,11 +175,13 @@ export const authReducer = slice.reducer;
 export const auth = { ...slice.actions, loginSubmitted };
 export const authSelectors = slice.selectors;
 
-/** After these somebody else may be served, or nobody. */
-export const servedChanges = [
+/** After these somebody else may be there, or nobody. */
+export const personChanges = [
   auth.sessionReceived,
   auth.customerSignedIn,
   auth.sellerSignedIn,
-  auth.customerSelected,
   auth.signedOut,
 ] as const;
+
+/** After these somebody else may be served, or nobody: prices, orders and addresses are theirs. */
+export const servedChanges = [...personChanges, auth.customerSelected] as const;

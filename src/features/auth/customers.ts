@@ -6,11 +6,17 @@ import { getCustomers, putCustomer } from '@/shop/session';
 import { auth, authSelectors } from './authSlice';
 import { whenKnown } from './session';
 
+/** Only at its own page: another one, over which the list is open, leaves the question as it is. */
+const listArrived = {
+  type: navigation.arrived.type,
+  match: (action: unknown): action is ReturnType<typeof navigation.arrived> =>
+    navigation.arrived.match(action) && action.payload.route === 'customers',
+};
+
 /** A seller who opens the list, or reloads on it, gets the customers from the session. */
 export function* customerList() {
-  const occasions = [navigation.arrived, navigation.retryRequested, auth.customersOpened] as const;
-  yield* latest(occasions, function* (event) {
-    if (navigation.arrived.match(event) && event.payload.route !== 'customers') return;
+  const occasions = [listArrived, navigation.retryRequested, auth.customersOpened] as const;
+  yield* latest(occasions, function* () {
     yield* call(whenKnown);
     if (!(yield* select(authSelectors.isSeller))) return;
     const asker = yield* select(authSelectors.account);

@@ -1,4 +1,4 @@
-export { auth, authReducer, authSelectors, servedChanges } from './authSlice';
+export { auth, authReducer, authSelectors, personChanges, servedChanges } from './authSlice';
 export type { AuthState } from './authSlice';
 export { landingOf } from './landing';
 export { whenKnown } from './session';

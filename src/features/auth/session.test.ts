@@ -16,7 +16,7 @@ const asked = (path: string): Asked[] => shop.asked.filter(({ request }) => requ
 const sessions = () => asked('/api/shop/session');
 const status = () => authSelectors.status(shop.store.getState());
 const guest = { account: null, customer: null, demo: [] };
-const arrive = (route: 'customers' | 'home') =>
+const arrive = (route: 'customers' | 'home' | 'login') =>
   shop.dispatch(navigation.arrived({ route, params: {}, query: {}, path: '/' }));
 
 describe('who this browser is', () => {
@@ -138,6 +138,15 @@ describe('who this browser is', () => {
     expect(sessions()).toHaveLength(1);
   });
 
+  test('is asked again by a retry that takes the place of a question on its way', async () => {
+    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    shop.dispatch(auth.changedElsewhere());
+    shop.dispatch(navigation.retryRequested());
+    expect(sessions().map(({ isAborted }) => isAborted())).toEqual([false, true, false]);
+    await sessions()[2]?.answer(guest);
+    expect(status()).toBe('guest');
+  });
+
   test('is asked again when another tab changed it, and only the last answer counts', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.changedElsewhere());
@@ -181,6 +190,15 @@ describe("a seller's customers", () => {
     await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
     arrive('home');
     expect(lists()).toEqual([]);
+  });
+
+  test('over another page come also when that page is left, or opens a tab', async () => {
+    await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
+    shop.dispatch(auth.customersOpened());
+    arrive('home');
+    expect(lists()[0]?.isAborted()).toBe(false);
+    await lists()[0]?.answer({ customers: [someCustomer()] });
+    expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
   });
 
   test('that could not be had are asked again on a retry', async () => {
@@ -369,6 +387,27 @@ describe('the reducer', () => {
     shop.dispatch(customerArrives());
     shop.dispatch(auth.customerSelected({ customer: someCustomer({ code: 'C9' }) }));
     expect(authSelectors.servedCustomer(shop.store.getState())?.code).toBe('C0001');
+  });
+
+  test('a refusal leaves whoever is signed in', () => {
+    shop.dispatch(customerArrives());
+    shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
+    expect([status(), authSelectors.userCode(shop.store.getState())]).toEqual(['customer', 'C0001']);
+  });
+
+  test('what was said of a login is no news on another page', () => {
+    shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
+    arrive('login');
+    expect(authSelectors.failure(shop.store.getState())).toBeNull();
+  });
+
+  test('why the session ended is said on the page for signing in, and on no other', async () => {
+    await sessions()[0]?.answer(guest);
+    shop.dispatch(auth.sessionEnded());
+    arrive('login');
+    expect(authSelectors.failure(shop.store.getState())).toBe('SESSION_ENDED');
+    arrive('home');
+    expect(authSelectors.failure(shop.store.getState())).toBeNull();
   });
 
   test('a refusal says why, until the next try', () => {

@@ -83,6 +83,8 @@ export function* sessionCheck() {
       const demo = yield* select(authSelectors.demo);
       yield* put(auth.sessionReceived({ session: { account: null, customer: null, demo } }));
     } else {
+      // a retry that takes the place of this question asks it again
+      isTold = false;
       isTold = yield* askSession();
     }
   });

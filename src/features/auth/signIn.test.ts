@@ -4,7 +4,7 @@ import { throwError } from 'redux-saga-test-plan/providers';
 import { rootReducer } from '@/app/rootReducer';
 import { getLoginIn } from '@/erp/calls/getLoginIn';
 import type { Account } from '@/erp/rows/account';
-import { navigateTo } from '@/features/navigation';
+import { navigateTo, navigation, placeOf, redirectTo } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { replaceTransport } from '@/shared/http';
 import { endSession, putCustomer } from '@/shop/session';
@@ -44,6 +44,30 @@ test('what: a customer goes to the dashboard, or back to where signing in was as
     .dispatch(loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: '/shop/products/a-1' }))
     .silentRun(0);
 });
+
+const at = (pathname: string, search = '') =>
+  rootReducer(undefined, navigation.arrived(placeOf({ pathname, search, hash: '' })));
+
+test('what: who signs in from the header stays where they are, and back does not lead there again', () =>
+  expectSaga(signIn)
+    .withReducer(rootReducer, at('/shop/products/a-1'))
+    .provide([[matchers.call.fn(getLoginIn), { account: customer, customers: [] }]])
+    .call(redirectTo, '/shop/products/a-1')
+    .dispatch(loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: '/shop/products/a-1' }))
+    .silentRun(0));
+
+test.each([
+  ['?return=%2Fshop%2Fcart', '/shop/cart'],
+  ['?return=%2F%2Fevil.example', '/account/dashboard'],
+  ['', '/account/dashboard'],
+])('what: on the page for signing in, with “%s”, the header leads to %s', (search, landing) =>
+  expectSaga(signIn)
+    .withReducer(rootReducer, at('/account/login', search))
+    .provide([[matchers.call.fn(getLoginIn), { account: customer, customers: [] }]])
+    .call(navigateTo, landing)
+    .dispatch(submitted)
+    .silentRun(0),
+);
 
 test('what: a seller goes to the customers', () =>
   expectSaga(signIn)

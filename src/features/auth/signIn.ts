@@ -1,7 +1,7 @@
 import { getLoginIn } from '@/erp/calls/getLoginIn';
-import { navigateTo } from '@/features/navigation';
+import { goTo, selectPlace } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
-import { call, put, take } from '@/shared/saga/effects';
+import { call, put, select, take } from '@/shared/saga/effects';
 import { auth, loginSubmitted } from './authSlice';
 import { landingOf } from './landing';
 
@@ -9,15 +9,18 @@ import { landingOf } from './landing';
 export function* signIn() {
   for (;;) {
     const submitted = yield* take(loginSubmitted);
-    const { email, password, returnTo } = submitted.payload;
+    const { email, password } = submitted.payload;
     try {
       const { account, customers } = yield* call(getLoginIn, { user: email.trim(), password });
+      const place = yield* select(selectPlace);
+      // the header's panel on the page for signing in leads where that page does
+      const returnTo = place?.route === 'login' ? (place.query.return ?? null) : submitted.payload.returnTo;
       if (account.role === 'seller') {
         yield* put(auth.sellerSignedIn({ account, customers, returnTo }));
       } else {
         yield* put(auth.customerSignedIn({ account, returnTo }));
       }
-      yield* call(navigateTo, landingOf(account, returnTo));
+      yield* goTo(landingOf(account, returnTo));
     } catch (error) {
       yield* put(auth.loginRefused({ code: codeOf(error) }));
     }

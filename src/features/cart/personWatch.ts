@@ -1,4 +1,4 @@
-import { auth } from '@/features/auth';
+import { auth, personChanges } from '@/features/auth';
 import { put, select, take } from '@/shared/saga/effects';
 import { cartSelectors } from './cartSlice';
 
@@ -9,7 +9,7 @@ import { cartSelectors } from './cartSlice';
 export function* personWatch() {
   let last = yield* select(cartSelectors.person);
   for (;;) {
-    yield* take([auth.customerSignedIn, auth.sellerSignedIn, auth.sessionReceived, auth.signedOut]);
+    yield* take([...personChanges]);
     const person = yield* select(cartSelectors.person);
     if (last !== '' && person !== '' && person !== last) yield* put(auth.otherPersonArrived());
     last = person;

@@ -8,6 +8,7 @@ const occasions = [
   navigation.retryRequested,
   auth.sessionReceived,
   auth.sessionFailed,
+  auth.loginRefused,
   auth.customerSelected,
   auth.signedOut,
 ] as const;
@@ -27,7 +28,9 @@ export function* askedForPlace(
     occasions,
     function* (event) {
       const place = yield* select(selectPlace);
-      if (!navigation.arrived.match(event) || event.payload.path === path) asker += 1;
+      // who was refused asks as before: only what waited for the answer is asked
+      if (navigation.arrived.match(event) ? event.payload.path === path : !auth.loginRefused.match(event))
+        asker += 1;
       path = place?.path ?? null;
       if (!(yield* select(authSelectors.isKnown))) return null;
       return place && JSON.stringify([asker, place.route, needOf(place)]);

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
-import { auth } from '@/features/auth';
+import { auth, servedChanges } from '@/features/auth';
 import type { ListedProduct } from '@/features/lists';
 import { navigation, type Place } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
@@ -74,16 +74,6 @@ const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   state.quickView = null;
   if (auth.signedOut.match(action)) state.searchText = '';
 };
-
-/** After these, prices are another person's. */
-export const pricesChangedHands = [
-  auth.sessionReceived,
-  auth.customerSignedIn,
-  auth.sellerSignedIn,
-  auth.customerSelected,
-  auth.loginRefused,
-  auth.signedOut,
-] as const;
 
 const slice = createSlice({
   name: 'catalog',
@@ -175,7 +165,7 @@ const slice = createSlice({
     builder.addCase(navigation.arrived, (state) => {
       state.quickView = null;
     });
-    for (const { type } of pricesChangedHands) builder.addCase(type, forgetPrices);
+    for (const { type } of servedChanges) builder.addCase(type, forgetPrices);
     builder.addCase(auth.otherPersonArrived, (state) => {
       state.searchText = '';
     });
@@ -231,24 +221,3 @@ const slice = createSlice({
 export const catalogReducer = slice.reducer;
 export const catalog = slice.actions;
 export const catalogSelectors = slice.selectors;
-
-/** The way from a department down to a category, in the tree the departments came with; empty when it is not there. */
-export function categoryPath(categories: readonly Category[], slug: string): Category[] {
-  for (const category of categories) {
-    if (category.slug === slug) return [category];
-    const below = categoryPath(category.children, slug);
-    if (below.length > 0) return [category, ...below];
-  }
-  return [];
-}
-
-/** A category and its department. */
-export function findCategory(
-  departments: readonly Category[],
-  slug: string,
-): { category: Category; department: Category } | null {
-  const path = categoryPath(departments, slug);
-  const [department] = path;
-  const category = path.at(-1);
-  return category && department ? { category, department } : null;
-}

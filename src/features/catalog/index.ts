@@ -1,6 +1,7 @@
-export { catalog, catalogReducer, catalogSelectors, categoryPath, findCategory } from './catalogSlice';
+export { catalog, catalogReducer, catalogSelectors } from './catalogSlice';
 export type { CatalogState } from './catalogSlice';
 export { catalogSagas } from './catalogSagas';
+export { categoryPath, findCategory } from './categories';
 export { countFacets } from './facets';
 export type { Facets, FacetValue } from './facets';
 export { appliedFilters, filterGroups, isFiltering } from './filters';

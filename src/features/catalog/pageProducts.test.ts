@@ -1,5 +1,5 @@
 import { auth } from '@/features/auth';
-import { navigation, placeOf } from '@/features/navigation';
+import { connectNavigator, navigation, placeOf } from '@/features/navigation';
 import { startShop, type Shop } from '@/testing/flowClock';
 import { catalogSelectors } from './catalogSlice';
 
@@ -133,6 +133,49 @@ describe('a list that a navigation asks for as it begins', () => {
     go(list);
     expect(shop.asked.filter(({ isAborted }) => !isAborted())).toHaveLength(1);
   });
+});
+
+describe('a login that is refused', () => {
+  const submit = () =>
+    shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
+  const refuse = () =>
+    shop.asked.find(({ request }) => request.path.endsWith('/getLoginIn'))?.fail('AUTH_WRONG_PASSWORD');
+  const products = () => shop.asked.filter(({ request }) => request.path.endsWith('/getProducto'));
+
+  test('empties no page, and has nothing asked again', async () => {
+    shop = await startShop();
+    arrive('/shop/products/a-1');
+    await products()[0]?.answer(rows('A-1'));
+    submit();
+    await refuse();
+    expect(catalogSelectors.product(shop.store.getState(), 'a-1')).toMatchObject({ sku: 'A-1' });
+    expect(shop.store.getState().catalog.product.status).toBe('ready');
+    expect(products()).toHaveLength(1);
+  });
+
+  test('lets a page be asked for that was reached meanwhile', async () => {
+    shop = await startShop();
+    submit();
+    arrive('/shop/products/a-1');
+    expect(products()).toEqual([]);
+    await refuse();
+    expect(products()).toHaveLength(1);
+  });
+});
+
+test('a product under an address that only the catalogue understands is shown at its own', async () => {
+  const ways: string[] = [];
+  const disconnect = connectNavigator((path, { replace }) =>
+    ways.push(`${replace ? 'replace' : 'push'} ${path}`),
+  );
+  shop = await startShop();
+  arrive('/shop/products/A-1%20');
+  await shop.asked[0]?.answer(rows('A-1'));
+  expect([ways, shop.count('catalog/productViewed')]).toEqual([['replace /shop/products/a-1'], 0]);
+  arrive('/shop/products/a-1');
+  await shop.asked[1]?.answer(rows('A-1'));
+  expect([ways.length, shop.count('catalog/productViewed')]).toEqual([1, 1]);
+  disconnect();
 });
 
 test('going where one is asks again: the same search runs once more', async () => {

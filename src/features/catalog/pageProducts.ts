@@ -1,13 +1,13 @@
 import type { Action } from '@reduxjs/toolkit';
 import { getProducto } from '@/erp/calls/getProducto';
-import { authSelectors } from '@/features/auth';
+import { authSelectors, servedChanges } from '@/features/auth';
 import { listedProduct } from '@/features/lists';
-import { navigation, placeOf, type Place } from '@/features/navigation';
+import { navigation, placeOf, redirectTo, urlOf, type Place } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, fork, put, race, select, take } from '@/shared/saga/effects';
 import { each } from '@/shared/saga/flows';
 import { askedForPlace } from './askedForPlace';
-import { catalog, catalogSelectors, pricesChangedHands } from './catalogSlice';
+import { catalog, catalogSelectors } from './catalogSlice';
 import { fillShelf } from './fillShelf';
 import { listShelf, shelfKey, type Shelf } from './shelf';
 
@@ -31,7 +31,7 @@ const listAt = (path: string): Shelf | null => listShelf(placeOf(new URL(path, '
 
 /** Somebody goes on from a list, or it is another person's, whose page asks anew. */
 const leaves = (shelf: Shelf) => (action: Action) => {
-  if (!navigation.began.match(action)) return pricesChangedHands.some(({ type }) => type === action.type);
+  if (!navigation.began.match(action)) return servedChanges.some(({ type }) => type === action.type);
   const next = listAt(action.payload.path);
   return !next || shelfKey(next) !== shelfKey(shelf);
 };
@@ -48,6 +48,8 @@ export function* pageProducts() {
     const product = yield* call(fillProduct, slug);
     if (!product || viewed === place) return;
     viewed = place;
+    // typed with a space, say: the catalogue knows what is meant
+    if (product.slug !== slug) return yield* call(redirectTo, urlOf('product', { slug: product.slug }));
     yield* put(catalog.productViewed({ product: listedProduct(product) }));
   }
 

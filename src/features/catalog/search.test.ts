@@ -208,6 +208,16 @@ test('what was typed before it is known who asks is asked once it is', async () 
   shop.stop();
 });
 
+test('what was typed while a login was awaited is asked once it is refused', async () => {
+  const shop = await startShop();
+  shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
+  type(shop, 'filtro');
+  expect(questions(shop)).toHaveLength(0);
+  await shop.asked[0]?.fail('AUTH_WRONG_PASSWORD');
+  expect(questions(shop)).toHaveLength(1);
+  shop.stop();
+});
+
 const guest = rootReducer(
   undefined,
   auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }),

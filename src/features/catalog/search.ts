@@ -1,10 +1,10 @@
 import { getProductosFilter } from '@/erp/calls/getProductosFilter';
-import { auth, authSelectors } from '@/features/auth';
-import { navigateTo, redirectTo, selectPlace, urlOf } from '@/features/navigation';
+import { auth, authSelectors, servedChanges } from '@/features/auth';
+import { goTo, urlOf } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
 import { each, latest } from '@/shared/saga/flows';
-import { catalog, catalogSelectors, pricesChangedHands } from './catalogSlice';
+import { catalog, catalogSelectors } from './catalogSlice';
 
 /**
  * Asked at each key, without waiting; the next key aborts the request before it, so the last text always wins. Leaving
@@ -17,7 +17,8 @@ export function* suggestions() {
     catalog.searchLeft,
     catalog.searchSubmitted,
     auth.sessionFailed,
-    ...pricesChangedHands,
+    auth.loginRefused,
+    ...servedChanges,
   ] as const;
   yield* latest(occasions, function* () {
     const { text, status } = yield* select(catalogSelectors.suggestions);
@@ -35,9 +36,6 @@ export function* suggestions() {
 /** The text is saved, then the person is taken to the grid; there already, the search runs again. */
 export function* searchSubmission() {
   yield* each([catalog.searchSubmitted], function* ({ payload }) {
-    const grid = urlOf('search', {}, { search: payload.text.trim() });
-    const place = yield* select(selectPlace);
-    // the same address twice would make the way back lead to where one is
-    yield* call(place?.path === grid ? redirectTo : navigateTo, grid);
+    yield* goTo(urlOf('search', {}, { search: payload.text.trim() }));
   });
 }

@@ -1,8 +1,9 @@
+import { servedChanges } from '@/features/auth';
 import { navigation, pagePath, selectPlace } from '@/features/navigation';
 import { flowsOnly } from '@/shared/feature';
 import { all, call, cancel, fork, select, take } from '@/shared/saga/effects';
 import { each } from '@/shared/saga/flows';
-import { catalog, catalogSelectors, pricesChangedHands } from './catalogSlice';
+import { catalog, catalogSelectors } from './catalogSlice';
 import { fillShelf } from './fillShelf';
 import { shelfKey, type Shelf } from './shelf';
 
@@ -36,7 +37,7 @@ function* fillWanted(shelf: Shelf) {
 /** A tab or a filter of the same page leaves it as it is. */
 function* untilLeft() {
   for (;;) {
-    const event = yield* take([navigation.began.type, ...pricesChangedHands.map(({ type }) => type)]);
+    const event = yield* take([navigation.began.type, ...servedChanges.map(({ type }) => type)]);
     if (!navigation.began.match(event)) return;
     const here = yield* select(selectPlace);
     if (!here || pagePath(event.payload.path) !== pagePath(here.path)) return;

@@ -1,5 +1,5 @@
 import { getChangePassword } from '@/erp/calls/getChangePassword';
-import { auth, authSelectors } from '@/features/auth';
+import { authSelectors, personChanges } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import { codeOf, Failure } from '@/shared/failure';
 import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
@@ -11,7 +11,7 @@ export const passwordForm = 'password';
 /** Another person signed in, or nobody is any more. */
 function* otherPerson(code: string | undefined): SagaGenerator<true> {
   do {
-    yield* take([auth.sessionReceived, auth.customerSignedIn, auth.sellerSignedIn, auth.signedOut]);
+    yield* take([...personChanges]);
   } while ((yield* select(authSelectors.account))?.code === code);
   return true;
 }

@@ -8,6 +8,7 @@ export {
 } from './navigationSlice';
 export type { NavigationState } from './navigationSlice';
 export { connectNavigator, inPlace, navigateTo, readdress, redirectTo } from './navigator';
+export { goTo } from './goTo';
 export { demoPath, demoPaths, headersAt, narrowHeaders, wideHeaders } from './headers';
 export type { NarrowHeader, WideHeader } from './headers';
 export { anchorOf, matchRoute, pagePath, placeOf, routePaths, safeReturnPath, urlOf } from './routes';

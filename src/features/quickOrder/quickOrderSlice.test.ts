@@ -175,6 +175,11 @@ test.each<[string, UnknownAction]>([
   expect(codes(after(three, event))).toEqual([]);
 });
 
+test('a login that is refused takes nothing away from a guest', () => {
+  const state = rootReducer(undefined, three);
+  expect(rows(rootReducer(state, auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' })))).toHaveLength(3);
+});
+
 test('the same person told again keeps the list', () => {
   expect(codes(after(three, session(someCustomer())))).toEqual(codes(after(three)));
 });

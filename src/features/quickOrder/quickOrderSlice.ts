@@ -175,7 +175,6 @@ const slice = createSlice({
       .addCase(auth.customerSignedIn, (_, { payload }) => ({ ...initialState, person: payload.account.code }))
       .addCase(auth.sellerSignedIn, (_, { payload }) => ({ ...initialState, person: payload.account.code }))
       .addCase(auth.customerSelected, askAnew)
-      .addCase(auth.loginRefused, () => initialState)
       .addCase(auth.signedOut, () => initialState);
   },
   selectors: {

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order, OrderLine } from '@/erp/rows/order';
 import type { Product } from '@/erp/rows/product';
-import { auth } from '@/features/auth';
+import { servedChanges } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
@@ -85,18 +85,7 @@ const slice = createSlice({
     closed: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(
-      isAnyOf(
-        cart.linesAddBegan,
-        navigation.arrived,
-        auth.sessionReceived,
-        auth.customerSignedIn,
-        auth.sellerSignedIn,
-        auth.customerSelected,
-        auth.signedOut,
-      ),
-      () => initialState,
-    );
+    builder.addMatcher(isAnyOf(cart.linesAddBegan, navigation.arrived, ...servedChanges), () => initialState);
   },
   selectors: {
     order: (state) => state.order,

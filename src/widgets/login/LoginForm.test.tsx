@@ -35,13 +35,9 @@ test('e-mail and password are sent once, with the way back', async () => {
 });
 
 test('a refusal is told above the form, which can be sent again', () => {
-  inShop(<LoginForm />, {
-    at,
-    before: [
-      auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }),
-      auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }),
-    ],
-  });
+  const { happens } = inShop(<LoginForm />, { at });
+  happens(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
+  happens(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
   expect(screen.getByRole('alert')).toHaveTextContent('El correo o la contraseña no son correctos.');
   expect(send()).not.toHaveAttribute('aria-disabled');
 });

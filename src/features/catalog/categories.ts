@@ -1,0 +1,22 @@
+import type { Category } from '@/erp/rows/category';
+
+/** The way from a department down to a category, in the tree the departments came with; empty when it is not there. */
+export function categoryPath(categories: readonly Category[], slug: string): Category[] {
+  for (const category of categories) {
+    if (category.slug === slug) return [category];
+    const below = categoryPath(category.children, slug);
+    if (below.length > 0) return [category, ...below];
+  }
+  return [];
+}
+
+/** A category and its department. */
+export function findCategory(
+  departments: readonly Category[],
+  slug: string,
+): { category: Category; department: Category } | null {
+  const path = categoryPath(departments, slug);
+  const [department] = path;
+  const category = path.at(-1);
+  return category && department ? { category, department } : null;
+}
