@@ -23,7 +23,8 @@ interface Model {
   /** The customer's code, empty for nobody. */
   served: string;
   carts: Map<string, Lines>;
-  removed: { id: number; quantity: number } | null;
+  /** In this life no time goes by: all that was removed is of one moment, the last of it last. */
+  removed: { id: number; quantity: number }[];
 }
 
 const isSeller = (person: Person | null): boolean => person?.startsWith('V') ?? false;
@@ -78,22 +79,23 @@ function take(model: Model, taken: Step): UnknownAction | null {
         : auth.customerSignedIn(told);
     }
     case 'signOut':
-      Object.assign(model, { signedIn: null, person: null, served: '', removed: null });
+      Object.assign(model, { signedIn: null, person: null, served: '', removed: [] });
       model.carts.clear();
       return auth.signedOut();
     case 'sessionRunsOut':
-      Object.assign(model, { signedIn: null, served: '', removed: null });
+      Object.assign(model, { signedIn: null, served: '', removed: [] });
       return auth.sessionReceived({ session: session(model) });
     case 'reload':
       return auth.sessionReceived({ session: session(model) });
     case 'switch':
       if (!isSeller(model.signedIn)) return null;
-      if (model.served !== taken.code) model.removed = null;
+      if (model.served !== taken.code) model.removed = [];
       model.served = taken.code;
       return auth.customerSelected({ customer: someCustomer({ code: taken.code }) });
     case 'add': {
       if (!model.signedIn) return null;
       const cartInHand = lines ?? new Map<number, number>();
+      if (model.removed.at(-1)?.id === taken.id) model.removed = [];
       cartInHand.set(taken.id, (cartInHand.get(taken.id) ?? 0) + 1);
       model.carts.set(model.served, cartInHand);
       return cart.addBegan({
@@ -106,21 +108,21 @@ function take(model: Model, taken: Step): UnknownAction | null {
     case 'remove': {
       const quantity = lines?.get(taken.id);
       if (lines && quantity !== undefined) {
-        model.removed = { id: taken.id, quantity };
+        model.removed.push({ id: taken.id, quantity });
         lines.delete(taken.id);
       }
       return cart.removeBegan({ key: lineKey(taken.id, []) });
     }
     case 'undo':
-      if (model.removed && lines && !lines.has(model.removed.id))
-        lines.set(model.removed.id, model.removed.quantity);
-      model.removed = null;
+      for (const { id: gone, quantity } of model.removed.reverse())
+        if (lines && !lines.has(gone)) lines.set(gone, quantity);
+      model.removed = [];
       return cart.removalUndone();
     case 'orderPlaced': {
       if (!model.signedIn) return null;
       const ordered = [...(model.carts.get(taken.code) ?? [])];
       model.carts.delete(taken.code);
-      if (model.served === taken.code) model.removed = null;
+      if (model.served === taken.code) model.removed = [];
       return orders.orderPlaced({
         order: someOrder('1', { customerCode: taken.code }),
         lines: ordered.map(([n, quantity]) => ({ sku: product(n).sku, quantity, options: [], unitPrice: 1 })),
@@ -148,7 +150,7 @@ const modelCarts = ({ carts }: Model) =>
 test('in 5,000 random lives of a browser no line moves to another cart, and none is lost or shown to a guest', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
-      const model: Model = { signedIn: null, person: null, served: '', carts: new Map(), removed: null };
+      const model: Model = { signedIn: null, person: null, served: '', carts: new Map(), removed: [] };
       let state = rootReducer(undefined, { type: 'test/began' });
       for (const taken of steps) {
         const event = take(model, taken);

@@ -6,6 +6,7 @@ import { orders } from '@/features/orders';
 import { startShop, type Asked, type Shop } from '@/testing/flowClock';
 import { customerArrives, inCart, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
 import { cart, cartSelectors } from './cartSlice';
+import { emptyDraft } from './draft';
 
 const filter = someCartProduct({ id: 7, sku: 'A-7', unitPrice: 1_000, stock: 5 });
 const lamp = someCartProduct({ id: 8, sku: 'L-8', unitPrice: 333, stock: 4 });
@@ -212,6 +213,16 @@ describe('the key that makes an order one order', () => {
     );
     arrive('/shop/checkout');
     happen(auth.customerSelected({ customer: someCustomer({ code: 'C2' }) }));
+    expect(draft().idempotencyKey).toBe('key-2');
+  });
+
+  test('is made when another tab fills the cart of a checkout whose order it had placed', () => {
+    happen(customerArrives(), ...inCart(filter));
+    const { items } = shop.store.getState().cart;
+    arrive('/shop/checkout');
+    happen(cart.changedElsewhere({ items: [], draft: emptyDraft }));
+    expect(draft().idempotencyKey).toBeNull();
+    happen(cart.changedElsewhere({ items }));
     expect(draft().idempotencyKey).toBe('key-2');
   });
 

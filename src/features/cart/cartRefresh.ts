@@ -57,12 +57,15 @@ export function* checkoutOpening() {
     orders.orderRejected,
     auth.sessionReceived,
     auth.customerSelected,
+    cart.changedElsewhere,
   ] as const;
-  yield* latest(occasions, function* () {
+  yield* latest(occasions, function* (event) {
     const place = yield* select(selectPlace);
     const { idempotencyKey } = yield* select(cartSelectors.draft);
-    if (place?.route === 'checkout' && idempotencyKey === null) {
-      yield* put(cart.checkoutBegan({ idempotencyKey: yield* call(newId) }));
-    }
+    if (place?.route !== 'checkout' || idempotencyKey !== null) return;
+    // a cart that an order in the other tab has emptied is not about to be ordered here
+    const isEmpty = (yield* select(cartSelectors.lines)).length === 0;
+    if (isEmpty && cart.changedElsewhere.match(event)) return;
+    yield* put(cart.checkoutBegan({ idempotencyKey: yield* call(newId) }));
   });
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { rootReducer, type RootState } from '@/app/rootReducer';
 import { productFromRow, productRow } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
+import { navigation, placeOf } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { inCart, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
 import { cart, cartSelectors } from './cartSlice';
@@ -82,6 +83,42 @@ describe('lines', () => {
     expect(quantities(state)).toEqual([1]);
   });
 
+  test('two removals of a moment are undone together, each where it stood', () => {
+    const state = after(
+      ...inCart(filter, 1),
+      ...inCart(lamp, 2),
+      cart.removeBegan({ key: '7' }),
+      cart.removeBegan({ key: '8' }),
+      cart.removalUndone(),
+    );
+    expect(quantities(state)).toEqual([1, 2]);
+  });
+
+  test('a removal after the one before was told is undone alone', () => {
+    const state = after(
+      ...inCart(filter, 1),
+      ...inCart(lamp, 2),
+      cart.removeBegan({ key: '7' }),
+      cart.lineRemoved({ key: '7' }),
+      cart.removeBegan({ key: '8' }),
+      cart.removalUndone(),
+    );
+    expect(quantities(state)).toEqual([2]);
+  });
+
+  test('the same line added again leaves nothing to undo, another one does', () => {
+    const removed = [...inCart(filter), cart.removeBegan({ key: '7' })];
+    expect(cartSelectors.removed(after(...removed, ...inCart(filter)))).toBeNull();
+    expect(cartSelectors.removed(after(...removed, ...inCart(lamp)))?.key).toBe('7');
+  });
+
+  test('a removal can be undone until the person goes on, to another page than the cart', () => {
+    const at = (pathname: string) => navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
+    const removed = [...inCart(filter), cart.removeBegan({ key: '7' }), at('/shop/cart')];
+    expect(cartSelectors.removed(after(...removed))?.key).toBe('7');
+    expect(cartSelectors.removed(after(...removed, at('/shop')))).toBeNull();
+  });
+
   test('undoing after the product was added again makes no second line', () => {
     const state = after(
       ...inCart(filter, 2),
@@ -158,6 +195,14 @@ describe("today's prices and stock", () => {
     expect(refreshed({ precio_siniva: 12 })).toMatchObject({
       product: { unitPrice: 1_200 },
       change: { kind: 'price', before: 1_000 },
+    });
+  });
+
+  test('say it once: the next that are the same say nothing more', () => {
+    const dearer = cart.refreshed({ products: [today('A-7', { precio_siniva: 12 })], gone: [], discount: 0 });
+    expect(cartSelectors.lines(after(...inCart(filter), dearer, dearer))[0]).toMatchObject({
+      product: { unitPrice: 1_200 },
+      change: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
+import { navigation } from '@/features/navigation';
 import { orders, type Placed } from '@/features/orders';
 import type { FailureCode } from '@/shared/failure';
 import { totalsOf, type Cents } from '@/shared/money';
@@ -16,6 +17,13 @@ import {
 } from './line';
 import { emptyDraft, type CheckoutDraft, type TypedDraft } from './draft';
 
+interface Removal {
+  line: CartLine;
+  index: number;
+  /** Removed a moment before: the second press of a double one found the next line under it. Undone together. */
+  before?: Removal;
+}
+
 export interface CartState {
   items: CartLine[];
   /** Whose cart it is: a customer's code, or empty while a seller serves nobody; null after a session ran out. */
@@ -29,7 +37,7 @@ export interface CartState {
   /** Lines whose add or remove is in its 350 ms. */
   busy: string[];
   /** The line last removed and where it stood, so that removing can be undone. */
-  removed: { line: CartLine; index: number } | null;
+  removed: Removal | null;
   refresh: Asked;
   /** The service counts with another day's IVA than this device's clock, and the person took its total: of a cart of this subtotal. */
   acceptedTotal?: { subtotal: Cents; total: Cents };
@@ -65,6 +73,8 @@ const release = (state: CartState, key: string) => {
 
 /** Into the line of the same product and options, or a new one. */
 const place = (state: CartState, { key, product, quantity, options }: Addition) => {
+  // there is nothing to bring back any more
+  if (state.removed?.line.key === key) state.removed = null;
   const line = state.items.find((candidate) => candidate.key === key);
   if (line) {
     line.quantity += quantity;
@@ -188,14 +198,16 @@ const slice = createSlice({
       const line = state.items[index];
       if (!line) return;
       state.items.splice(index, 1);
-      state.removed = { line, index };
+      const before = state.removed;
+      state.removed = { line, index, ...(before && state.busy.includes(before.line.key) ? { before } : {}) };
       state.busy.push(payload.key);
     },
     lineRemoved: (state, { payload }: PayloadAction<{ key: string }>) => release(state, payload.key),
     removalUndone: (state) => {
-      if (!state.removed) return;
-      const { line, index } = state.removed;
-      if (!state.items.some((other) => other.key === line.key)) state.items.splice(index, 0, line);
+      for (let last = state.removed; last; last = last.before ?? null) {
+        const { line, index } = last;
+        if (!state.items.some((other) => other.key === line.key)) state.items.splice(index, 0, line);
+      }
       state.removed = null;
     },
     quantityChosen: (state, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
@@ -228,7 +240,8 @@ const slice = createSlice({
         line.product = product;
         if (product.stock < line.quantity) line.change = { kind: 'stock', available: product.stock };
         else if (product.unitPrice !== before) line.change = { kind: 'price', before };
-        else if (line.change?.kind !== 'price') line.change = null;
+        // of another price it was told the last time
+        else line.change = null;
       }
     },
     refreshFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
@@ -280,6 +293,10 @@ const slice = createSlice({
       .addCase(auth.sellerSignedIn, (state, { payload: { account } }) => arrive(state, account.code, ''))
       .addCase(auth.customerSelected, (state, { payload }) => serve(state, payload.customer.code))
       .addCase(auth.signedOut, leave)
+      // who goes on leaves the removal as it is; the cart's own page shows what was removed in the panel
+      .addCase(navigation.arrived, (state, { payload }) => {
+        if (payload.route !== 'cart') state.removed = null;
+      })
       .addCase(orders.orderPlaced, emptied)
       .addCase(orders.orderPlacedForAnother, emptied)
       .addCase(orders.orderRejected, (state, { payload }) => {

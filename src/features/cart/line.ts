@@ -27,7 +27,7 @@ export interface CartLine {
   product: CartProduct;
   quantity: number;
   options: LineOption[];
-  /** What the last refresh found different, told on the line until it is seen. */
+  /** What the last refresh found different, told on the line until another one finds it as it was. */
   change: LineChange | null;
 }
 
