@@ -1,4 +1,4 @@
-import { clearBrowser } from '@/shared/storage';
+import { clearBrowser, storedText } from '@/shared/storage';
 
 /** What a new version does not take away: choices, the vehicle, the cart, and that somebody has left. */
 export const keptKeys = [
@@ -14,7 +14,16 @@ export const keptKeys = [
 
 export const clearForNewVersion = (): Promise<void> => clearBrowser(keptKeys);
 
-/** Outside a page, as in a replay, there is nothing to reload. */
+/** Another tab has cleared for this version: what is stored since then was gathered in it. */
+export const isClearedFor = (version: string): boolean =>
+  storedText('app-version') === JSON.stringify(version);
+
+/**
+ * Outside a page, as in a replay, there is nothing to reload. What a form would ask before it goes was answered by whoever
+ * wanted the reload: asked once more, and denied, the page would live on with nothing stored.
+ */
 export const reloadPage = (): void => {
-  if ('location' in globalThis) globalThis.location.reload();
+  if (!('location' in globalThis)) return;
+  globalThis.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+  globalThis.location.reload();
 };

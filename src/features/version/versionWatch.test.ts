@@ -7,12 +7,16 @@ import { emptyDraft } from '@/features/cart';
 import { Failure } from '@/shared/failure';
 import type { PlaceOrder } from '@/shop/schemas';
 import { startShop, type Shop } from '@/testing/flowClock';
-import { clearForNewVersion, reloadPage } from './reload';
+import { clearForNewVersion, isClearedFor, reloadPage } from './reload';
 import { version } from './versionSlice';
 import { versionReload } from './versionWatch';
 
 /** A page under test is not reloaded. */
-jest.mock('./reload', () => ({ clearForNewVersion: jest.fn(), reloadPage: jest.fn() }));
+jest.mock('./reload', () => ({
+  clearForNewVersion: jest.fn(),
+  isClearedFor: jest.fn(() => false),
+  reloadPage: jest.fn(),
+}));
 
 const withVersion = (known: string | null) => {
   const state = rootReducer(undefined, { type: 'test/began' });
@@ -160,6 +164,18 @@ test('what: another version is stored, the browser cleared, the page reloaded', 
     ])
     .put(version.reloadBegan())
     .call(clearForNewVersion)
+    .call(reloadPage)
+    .dispatch(version.received({ version: '2' }))
+    .silentRun(0));
+
+test('what: where another tab has taken it, what was gathered since is not cleared', () =>
+  reloading()
+    .provide([
+      [matchers.call.fn(isClearedFor), true],
+      [matchers.call.fn(reloadPage), undefined],
+    ])
+    .call(isClearedFor, '2')
+    .not.call(clearForNewVersion)
     .call(reloadPage)
     .dispatch(version.received({ version: '2' }))
     .silentRun(0));

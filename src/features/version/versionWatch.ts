@@ -4,7 +4,7 @@ import { codeOf } from '@/shared/failure';
 import { call, delay, put, race, select, take } from '@/shared/saga/effects';
 import { every, latest } from '@/shared/saga/flows';
 import { getVersion } from '@/shop/version';
-import { clearForNewVersion, reloadPage } from './reload';
+import { clearForNewVersion, isClearedFor, reloadPage } from './reload';
 import { version, versionSelectors } from './versionSlice';
 
 function* checkVersion() {
@@ -35,18 +35,21 @@ function* isSafe() {
 
 /**
  * The new version is stored, the browser cleared and the page reloaded: once, as the stored version is then the new
- * one. Never over a form with something typed or an order on its way: then at the next page, or when the person asks.
+ * one; where another tab has done so, the page is only reloaded. Never over a form with something typed or an order on its way: then at the next page, or when the person asks.
  */
 export function* versionReload() {
   yield* latest([version.received], function* () {
-    if ((yield* select(versionSelectors.newer)) === null) return;
+    const newer = yield* select(versionSelectors.newer);
+    if (newer === null) return;
     while (!(yield* call(isSafe))) {
       const { now } = yield* race({ now: take(version.reloadRequested), page: take(navigation.arrived) });
       if (now) break;
     }
+    // before this tab stores it
+    const isCleared = yield* call(isClearedFor, newer);
     yield* put(version.reloadBegan());
     try {
-      yield* call(clearForNewVersion);
+      if (!isCleared) yield* call(clearForNewVersion);
     } catch {
       yield* put(version.clearingFailed());
     }
