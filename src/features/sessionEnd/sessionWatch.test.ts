@@ -178,6 +178,18 @@ describe('the end', () => {
     expect(authSelectors.failure(shop.store.getState())).toBe('SESSION_ENDED');
   });
 
+  test.each([
+    ['here', [auth.signedOut()]],
+    [
+      'in another tab',
+      [auth.changedElsewhere({ isLeaving: true }), auth.changedElsewhere({ userCode: null })],
+    ],
+  ])('who signs out %s while it is warned of hears nothing of idleness', async (_, events) => {
+    await endsIn(minute);
+    for (const event of events) shop.dispatch(event);
+    expect([person(), authSelectors.failure(shop.store.getState())]).toEqual(['guest', null]);
+  });
+
   test('a session that ended without a warning says nothing of idleness', async () => {
     await endsIn(60 * minute);
     shop.dispatch(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));

@@ -1,4 +1,4 @@
-import { auth, authSelectors } from '@/features/auth';
+import { auth, authSelectors, personChanges } from '@/features/auth';
 import { navigateTo, selectPlace, urlOf } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, delay, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
@@ -90,17 +90,15 @@ function* end(how: 'over' | 'due') {
 
 /** Warns before the session ends by itself, and ends it in all of the shop when nobody stays. */
 export function* sessionWatch() {
-  const changes = [auth.sessionReceived, auth.customerSignedIn, auth.sellerSignedIn, auth.signedOut];
-  const isChange = (action: { type: string }) => changes.some(({ match }) => match(action));
   for (;;) {
     if (yield* select(authSelectors.isSignedIn)) {
       const warned = { now: false };
-      const { over } = yield* race({ over: call(untilOver, warned), changed: take(isChange) });
+      const { over } = yield* race({ over: call(untilOver, warned), changed: take([...personChanges]) });
       if (over) yield* call(end, over);
-      // another tab was faster
-      else if (warned.now) yield* put(auth.sessionEnded());
+      // another tab was faster; who leaves on purpose, here or there, knows why
+      else if (warned.now && !(yield* select(authSelectors.isLeaving))) yield* put(auth.sessionEnded());
     } else {
-      yield* take(isChange);
+      yield* take([...personChanges]);
     }
   }
 }
