@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Authorisation, Order } from '@/erp/rows/order';
-import { auth } from '@/features/auth';
+import { servedChanges } from '@/features/auth';
+import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import type { Asked } from '@/shared/redux';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
@@ -92,11 +93,12 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(auth.sessionReceived, () => initialState)
-      .addCase(auth.customerSignedIn, () => initialState)
-      .addCase(auth.sellerSignedIn, () => initialState)
-      .addCase(auth.customerSelected, () => initialState)
-      .addCase(auth.signedOut, () => initialState);
+      // what became of the last one is no news at the next checkout: the prices of its changes are old by then
+      .addCase(navigation.arrived, (state, { payload }) => {
+        if (payload.route === 'checkout' || state.placement.status === 'placing') return;
+        state.placement = initialState.placement;
+      })
+      .addMatcher(isAnyOf(...servedChanges), () => initialState);
   },
   selectors: {
     list: (state) => state.list,

@@ -5,7 +5,7 @@ import { rootReducer } from '@/app/rootReducer';
 import type { Order } from '@/erp/rows/order';
 import { auth } from '@/features/auth';
 import { cart, cartSelectors, emptyDraft } from '@/features/cart';
-import { navigateTo } from '@/features/navigation';
+import { navigateTo, navigation, placeOf } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { placeOrder } from '@/shop/orders';
 import type { PlaceOrder } from '@/shop/schemas';
@@ -164,5 +164,24 @@ describe('an answer that comes when another customer is served', () => {
     await placements()[1]?.answer({ order: { ...placed, token: 'next', customerCode: 'C0002' } });
     expect(stands()).toEqual({ status: 'placed', token: 'next' });
     shop.stop();
+  });
+});
+
+describe('what became of an order', () => {
+  const after = (...events: Parameters<typeof rootReducer>[1][]) =>
+    ordersSelectors.placement(events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' })));
+  const at = (pathname: string) => navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
+
+  test.each([
+    orders.orderChanged({ changes: [{ kind: 'price', sku: 'A-1', unitPrice: 1_100 }] }),
+    orders.orderRejected({ code: 'TIMEOUT' }),
+    orders.orderPlaced({ order: placed, lines: wanted.lines, idempotencyKey: 'key-12345678' }),
+  ])('$type is said at the checkout, and is no news at the next', (outcome) => {
+    expect(after(submitted, outcome, at('/shop/checkout')).status).not.toBe('idle');
+    expect(after(submitted, outcome, at('/shop/cart'), at('/shop/checkout'))).toEqual({ status: 'idle' });
+  });
+
+  test('an order on its way stays so, wherever the person goes', () => {
+    expect(after(submitted, at('/shop'))).toEqual({ status: 'placing' });
   });
 });
