@@ -7,10 +7,14 @@ const aged = v.object({ message: v.object({ asOf: v.optional(v.pipe(v.string(), 
 type Listener = (asOf: string) => void;
 
 let listener: Listener | null = null;
+/** The oldest that came while nobody was there to show it: a first page has its rows before its bars. */
+let untold: string | null = null;
 
 /** There is one who shows it. Answers with how to stop. */
 export function followCatalogueAge(follow: Listener): () => void {
   listener = follow;
+  if (untold !== null) follow(untold);
+  untold = null;
   return () => {
     listener = null;
   };
@@ -19,5 +23,7 @@ export function followCatalogueAge(follow: Listener): () => void {
 export function noteAge(body: unknown): void {
   const parsed = v.safeParse(aged, body);
   const asOf = parsed.success ? parsed.output.message.asOf : undefined;
-  if (asOf !== undefined) listener?.(asOf);
+  if (asOf === undefined) return;
+  if (listener) listener(asOf);
+  else if (untold === null || asOf < untold) untold = asOf;
 }

@@ -2,6 +2,7 @@ import { catalog } from '@/features/catalog';
 import { navigation, placeOf } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import { startShop, type Shop } from '@/testing/flowClock';
+import { version } from '@/features/version';
 import { connection } from './connectionSlice';
 
 let shop: Shop;
@@ -33,8 +34,15 @@ test('what failed for another reason waits for the person', () => {
   expect(retries()).toBe(0);
 });
 
+test('the version, which is asked for every minute, is nothing that the page missed', () => {
+  shop.dispatch(version.checkFailed({ code: 'OFFLINE' }));
+  comesBack();
+  expect(retries()).toBe(0);
+});
+
 test('what failed on the page before is not asked again on the next', () => {
   fails('OFFLINE');
+  shop.dispatch(navigation.began({ path: '/shop' }));
   shop.dispatch(navigation.arrived(placeOf({ pathname: '/shop', search: '', hash: '' })));
   comesBack();
   expect(retries()).toBe(0);

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { navigation } from '@/features/navigation';
+import { version } from '@/features/version';
 import { codeIn } from '@/shared/failure';
 
 export interface ConnectionState {
@@ -13,7 +14,9 @@ export interface ConnectionState {
 
 const initialState: ConnectionState = { isOnline: true, catalogueOf: null, hasMissed: false };
 
-const isMissed = ({ payload }: UnknownAction): boolean => codeIn(payload) === 'OFFLINE';
+/** The version is asked for every minute, whatever the page shows. */
+const isMissed = (action: UnknownAction): boolean =>
+  codeIn(action.payload) === 'OFFLINE' && !version.checkFailed.match(action);
 
 const slice = createSlice({
   name: 'connection',
@@ -30,13 +33,14 @@ const slice = createSlice({
       const { catalogueOf } = state;
       if (catalogueOf === null || payload.asOf < catalogueOf) state.catalogueOf = payload.asOf;
     },
+    /** What was said here is not said of the next page, of whose rows some may be here already. */
+    pageLeft: (state, { payload }: PayloadAction<{ catalogueOf: string | null }>) => {
+      state.catalogueOf = payload.catalogueOf;
+      state.hasMissed = false;
+    },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(navigation.arrived, (state) => {
-        state.catalogueOf = null;
-        state.hasMissed = false;
-      })
       .addCase(navigation.retryRequested, (state) => {
         state.hasMissed = false;
       })

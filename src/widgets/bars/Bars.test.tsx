@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { getProducto } from '@/erp/calls/getProducto';
-import { navigation } from '@/features/navigation';
+import { connection } from '@/features/connection';
 import { version } from '@/features/version';
 import { replaceTransport } from '@/shared/http';
 import { customerArrives, inShop } from '@/testing/inShop';
@@ -40,7 +40,7 @@ describe('what the ERP said before', () => {
     restore();
   };
 
-  test('is said with the oldest moment on the page, and not on the next page', async () => {
+  test('is said with the oldest moment on the page, and goes when it is left', async () => {
     const { happens } = inShop(<Bars />, { at: '/', before: [customerArrives()] });
     await answered('2026-03-02T15:42:00.000Z');
     await answered('2026-03-02T15:40:00.000Z');
@@ -49,7 +49,7 @@ describe('what the ERP said before', () => {
       'El sistema de precios no responde: ve precios y existencias del lunes',
     );
     expect(screen.getByRole('note')).toHaveTextContent(/:40/);
-    happens(navigation.arrived({ route: 'cart', params: {}, query: {}, path: '/shop/cart' }));
+    happens(connection.pageLeft({ catalogueOf: null }));
     expect(screen.queryByRole('note')).toBeNull();
   });
 
