@@ -1,6 +1,7 @@
 import { auth } from '@/features/auth';
 import { navigation, placeOf, selectHasDirtyForm } from '@/features/navigation';
 import { startShop, type Shop } from '@/testing/flowClock';
+import { customerArrives } from '@/testing/inShop';
 import { contact, contactSelectors } from './contactSlice';
 
 const message = { name: 'Ana', email: 'ana@example.ec', phone: '', subject: 'Pedido', message: '¿Llegó?' };
@@ -62,4 +63,35 @@ test('what became of the last message is no news on the next visit', async () =>
   await shop.asked[0]?.answer({ number: 'M-00007' }, 201);
   shop.dispatch(navigation.arrived(placeOf({ pathname: '/site/contact-us-v1', search: '', hash: '' })));
   expect(sending()).toEqual({ status: 'idle' });
+});
+
+test('a draft that is shown again counts as typed: no reload may lose it', () => {
+  const at = (pathname: string) =>
+    shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
+  at('/site/contact-us-v1');
+  expect(selectHasDirtyForm(shop.store.getState())).toBe(false);
+  shop.dispatch(contact.draftTyped({ draft: message }));
+  at('/shop');
+  expect(selectHasDirtyForm(shop.store.getState())).toBe(false);
+  at('/site/contact-us-v1');
+  expect(selectHasDirtyForm(shop.store.getState())).toBe(true);
+});
+
+test('a message of who left meanwhile keeps nobody else from writing', async () => {
+  submit();
+  shop.dispatch(auth.signedOut());
+  submit({ ...message, name: 'Eva' });
+  await shop.asked[0]?.answer({ number: 'M-00007' }, 201);
+  expect(sending()).toEqual({ status: 'sending' });
+  await shop.asked
+    .filter(({ request }) => request.path === '/api/shop/contact')[1]
+    ?.answer({ number: 'M-00008' }, 201);
+  expect(sending()).toEqual({ status: 'sent', number: 'M-00008' });
+});
+
+test('a guest who signs in while it is on its way hears what became of it', async () => {
+  submit();
+  shop.dispatch(customerArrives());
+  await shop.asked[0]?.answer({ number: 'M-00007' }, 201);
+  expect(sending()).toEqual({ status: 'sent', number: 'M-00007' });
 });

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { navigation } from '@/features/navigation';
+import { personChanges } from '@/features/auth';
+import { navigation, selectPlace } from '@/features/navigation';
 import { codeOf, Failure } from '@/shared/failure';
 import { newId } from '@/shared/ids';
-import { call, put, select, take } from '@/shared/saga/effects';
+import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
+import { each } from '@/shared/saga/flows';
 import { sendMessage } from '@/shop/contact';
 import { problemSchema } from '@/shop/schemas';
 import { contact, contactSelectors } from './contactSlice';
@@ -15,9 +17,17 @@ const fieldsIn = (error: unknown): string[] => {
   return problem?.success ? (problem.output.fields ?? []) : [];
 };
 
+/** Whoever wrote it is gone, and with them what was said of it. */
+function* writerGone(): SagaGenerator<true> {
+  do {
+    yield* take([...personChanges]);
+  } while ((yield* select(contactSelectors.sending)).status === 'sending');
+  return true;
+}
+
 /**
- * One at a time: while a message is on its way no other press counts. Sent again after a lost answer it has the same key,
- * and stays one message; what was written stays until it is accepted.
+ * One at a time: while a message is on its way no other press of the same person counts. Sent again after a lost answer it
+ * has the same key, and stays one message; what was written stays until it is accepted.
  */
 export function* messageSending() {
   for (;;) {
@@ -25,11 +35,24 @@ export function* messageSending() {
     try {
       const idempotencyKey = (yield* select(contactSelectors.idempotencyKey)) ?? (yield* call(newId));
       yield* put(contact.sendingBegan({ idempotencyKey }));
-      const { number } = yield* call(sendMessage, message, idempotencyKey);
-      yield* put(contact.messageSent({ number }));
+      const { sent } = yield* race({
+        sent: call(sendMessage, message, idempotencyKey),
+        gone: call(writerGone),
+      });
+      if (!sent) continue;
+      yield* put(contact.messageSent(sent));
       yield* put(navigation.formSettled({ form: contactForm }));
     } catch (error) {
       yield* put(contact.messageRefused({ code: codeOf(error), fields: fieldsIn(error) }));
     }
   }
+}
+
+/** What was typed before and is shown again is lost by a reload as much as what is typed now. */
+export function* draftRecall() {
+  yield* each([navigation.arrived], function* () {
+    const place = yield* select(selectPlace);
+    if (place?.route !== 'contact' || !(yield* select(contactSelectors.draft))) return;
+    yield* put(navigation.formDirtied({ form: contactForm }));
+  });
 }

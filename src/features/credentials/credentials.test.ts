@@ -68,6 +68,16 @@ describe('signing up', () => {
     expect(status()).toEqual({ status: 'refused', failure: 'BAD_ANSWER' });
   });
 
+  test('is given up for whoever signs in meanwhile', async () => {
+    submit();
+    shop.dispatch(customerArrives());
+    expect(asked('/accounts')[0]?.isAborted()).toBe(true);
+    shop.dispatch(auth.signedOut());
+    submit();
+    expect(asked('/accounts')).toHaveLength(2);
+    await shop.settle();
+  });
+
   test('can be sent again after a refusal', async () => {
     submit();
     await asked('/accounts')[0]?.fail('OFFLINE');

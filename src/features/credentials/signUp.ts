@@ -1,19 +1,24 @@
 import { auth, landingOf } from '@/features/auth';
 import { navigateTo } from '@/features/navigation';
 import { codeOf, Failure } from '@/shared/failure';
-import { call, put, take } from '@/shared/saga/effects';
+import { call, put, race, take } from '@/shared/saga/effects';
 import { signUp as askSignUp } from '@/shop/accounts';
 import { credentials } from './credentialsSlice';
 
 /**
  * A guest's new account is signed in at once, and goes on as at every sign-in: garage and cart come along. One submission
- * at a time: while an answer is awaited no other is taken.
+ * at a time: while an answer is awaited no other is taken. Who signs in meanwhile, in the header, needs it no more.
  */
 export function* signUp() {
   for (;;) {
     const { email, password, returnTo } = (yield* take(credentials.signUpSubmitted)).payload;
     try {
-      const { account } = yield* call(askSignUp, email.trim(), password);
+      const { session } = yield* race({
+        session: call(askSignUp, email.trim(), password),
+        needless: take([auth.customerSignedIn, auth.sellerSignedIn]),
+      });
+      if (!session) continue;
+      const { account } = session;
       if (!account) throw new Failure('BAD_ANSWER');
       yield* put(auth.customerSignedIn({ account, returnTo }));
       yield* call(navigateTo, landingOf(account, returnTo));

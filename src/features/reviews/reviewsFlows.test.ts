@@ -123,6 +123,29 @@ test('one that is accepted after its product was left asks nothing of the next o
   expect(questions().at(-1)?.isAborted()).toBe(false);
 });
 
+test('one of another product is sent beside it', async () => {
+  openTab();
+  submit();
+  openTab('B-2');
+  const review = { rating: 4, content: 'Duran.' };
+  shop.dispatch(reviews.reviewSubmitted({ slug: 'b-2', sku: 'B-2', review }));
+  await sent()[1]?.answer({ review: own });
+  expect(known('b-2').writing.status).toBe('sent');
+});
+
+test('one that was on its way at a sign-out keeps nobody else from writing', async () => {
+  openTab();
+  submit();
+  shop.dispatch(auth.signedOut());
+  openTab();
+  shop.dispatch(reviews.asked({ slug: 'a-1', page: 1 }));
+  submit();
+  await sent()[0]?.answer({ review: own });
+  expect(known().writing.status).toBe('sending');
+  await sent()[1]?.answer({ review: own });
+  expect(known().writing.status).toBe('sent');
+});
+
 test('another tab of the same page keeps a form dirty; another page does not', () => {
   arrive('/shop/products/a-1#reviews');
   shop.dispatch(navigation.formDirtied({ form: 'review' }));
