@@ -45,7 +45,8 @@ const slice = createSlice({
     },
   },
   selectors: {
-    language: (state) => state.language,
+    /** The one that is, or is about to be, on the screen: a choice whose texts did not come is neither. */
+    language: ({ language, shown, status }) => (status === 'failed' ? (shown ?? language) : language),
     shownLanguage: (state) => state.shown,
     status: (state) => state.status,
     received: (state) => state.received,

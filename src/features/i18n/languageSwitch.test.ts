@@ -1,4 +1,5 @@
 import { startShop, type Asked, type Shop } from '@/testing/flowClock';
+import { navigation } from '@/features/navigation';
 import { i18n, i18nSelectors } from './i18nSlice';
 import { textsOf } from './texts';
 
@@ -67,4 +68,27 @@ test('a start without texts says so, and asks every 5 s until they are there', a
   expect(shown()).toBe('es');
   await shop.pass(60_000);
   expect(spanish()).toHaveLength(2);
+});
+
+describe('a language whose texts did not come', () => {
+  const language = () => i18nSelectors.language(shop.store.getState());
+  beforeEach(async () => {
+    shop = await startShop();
+    choose('en');
+    await english()[0]?.fail('OFFLINE');
+  });
+
+  test('is not the one that counts as chosen', () => {
+    expect(language()).toBe('es');
+  });
+
+  test('is asked again by hand, also while it is being asked, and not once it is there', async () => {
+    shop.dispatch(navigation.retryRequested());
+    expect(language()).toBe('es');
+    shop.dispatch(navigation.retryRequested());
+    await english().at(-1)?.answer({ BUTTON_SEARCH: 'Search' });
+    expect([english().length, language(), shown()]).toEqual([3, 'en', 'en']);
+    shop.dispatch(navigation.retryRequested());
+    expect([english().length, shop.count('i18n/languageReady')]).toEqual([3, 1]);
+  });
 });

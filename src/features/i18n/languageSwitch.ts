@@ -1,14 +1,16 @@
+import { navigation } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
 import { call, delay, put, race, select, take } from '@/shared/saga/effects';
 import { latest } from '@/shared/saga/flows';
 import { getMessages } from '@/shop/messages';
-import { i18n, i18nSelectors } from './i18nSlice';
+import { i18n, i18nSelectors, type I18nState } from './i18nSlice';
 import { keepTexts } from './texts';
 
 function* showLanguage() {
-  const language = yield* select(i18nSelectors.language);
+  const { language, received, status } = yield* select(({ i18n: state }: { i18n: I18nState }) => state);
+  if (status === 'ready') return;
   try {
-    if (!(yield* select(i18nSelectors.received)).includes(language)) {
+    if (!received.includes(language)) {
       yield* call(keepTexts, language, yield* call(getMessages, language));
     }
     yield* put(i18n.languageReady({ language }));
@@ -27,5 +29,6 @@ export function* languageSwitch() {
     yield* race({ pause: delay(pause), chosen: take(i18n.languageChosen) });
     yield* showLanguage();
   }
-  yield* latest([i18n.languageChosen], showLanguage);
+  // what did not come is asked again by hand, and when the network is back
+  yield* latest([i18n.languageChosen, navigation.retryRequested], showLanguage);
 }
