@@ -51,10 +51,10 @@ function announcementOf(action: UnknownAction): Announcement | null {
     return success('TEXT_TOAST_PRODUCT_ADDED_TO_COMPARE', { name: action.payload.name });
   }
   if (compare.events.limitReached.match(action)) {
-    return failure('ERROR_COMPARE_FULL', { name: action.payload.name, limit: action.payload.limit });
+    return failure('ERROR_COMPARE_FULL', action.payload);
   }
   if (wishlist.events.limitReached.match(action)) {
-    return failure('ERROR_WISHLIST_FULL', { name: action.payload.name, limit: action.payload.limit });
+    return failure('ERROR_WISHLIST_FULL', action.payload);
   }
   if (cart.addRejected.match(action)) return failure('ERROR_STOCK_EXCEEDED', { name: action.payload.name });
   if (auth.sessionEndFailed.match(action)) return failure('ERROR_SIGN_OUT');
