@@ -29,7 +29,8 @@ import { version } from '@/features/version';
 
 type EventCreator = ActionCreator<UnknownAction> & { type: string };
 
-const features: Record<string, object> = {
+/** By the names that the code calls them; an event says its own type. */
+export const features: Record<string, object> = {
   account,
   addresses,
   auth,

@@ -1,8 +1,9 @@
 /**
  * npm run actions: writes docs/actions.md, every event with its payload, who dispatches it and who answers.
- * With --check it only says whether the file is as it should be. Payloads come from the type checker.
+ * With --check it only says whether the file is as it should be. Payloads come from the type checker, types from the events.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 
@@ -15,6 +16,9 @@ const entry = path.join(root, 'replay/vocabulary.ts');
 const program = ts.createProgram([entry], options);
 const checker = program.getTypeChecker();
 const source = program.getSourceFile(entry);
+const require = createRequire(import.meta.url);
+require('esbuild-register');
+const { features: creators } = require(entry);
 
 /** The type checker's word for an event's payload. */
 function payloadOf(creator) {
@@ -32,7 +36,7 @@ function payloadOf(creator) {
     : text.replace(/import\("[^"]*"\)\./g, '').replace(/"OFFLINE".*"XSRF_REQUIRED"/, 'FailureCode');
 }
 
-function features() {
+function featureTypes() {
   const found = new Map();
   const visit = (node) => {
     if (ts.isVariableDeclaration(node) && node.name.getText() === 'features') {
@@ -51,11 +55,20 @@ function features() {
 }
 
 const files = readdirSync(path.join(root, 'src'), { recursive: true })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-  .map((name) => ({
-    name: name.replaceAll('\\', '/'),
-    text: readFileSync(path.join(root, 'src', name), 'utf8'),
-  }));
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing\//.test(name))
+  .map((name) => ({ name, text: readFileSync(path.join(root, 'src', name), 'utf8') }));
+
+/** Events that no slice makes have a name of their own. */
+const made = /^export const (\w+) = create(?:Secret)?Action/gm;
+const alone = new Set(files.flatMap(({ text }) => [...text.matchAll(made)].map(([, name]) => name)));
+// neither who makes an event nor who only hands it on says it
+const handed = /^import [^;]*;|^export \{[^}]*\}|^export const \w+ = \{ \.\.\.slice\.actions.*$/gm;
+for (const file of files) file.text = file.text.replace(made, '').replace(handed, '');
+
+/** Several at once, under a name: who says it answers each. */
+const named = /^export const (\w+) = \[([^\]]*)\] as const/gm;
+const sets = files.flatMap(({ text }) => [...text.matchAll(named)]);
 
 const where = (pattern) =>
   files
@@ -64,27 +77,31 @@ const where = (pattern) =>
 const unique = (names) => [...new Set(names)].sort().join(', ');
 
 const rows = [];
-for (const [feature, type] of features()) {
+for (const [feature, type] of featureTypes()) {
   for (const property of type.getProperties()) {
     const name = property.getName();
+    const { type: event } = creators[feature][name];
     const creator = checker.getTypeOfSymbolAtLocation(property, source);
-    const said =
-      feature === 'wishlist' || feature === 'compare'
-        ? `(${feature}\\.)?events\\.${name}`
-        : `${feature}\\.${name}`;
-    const end = '(?![\\w])';
+    const isList = feature === 'wishlist' || feature === 'compare';
+    const its = isList ? `(${feature}\\.)?events\\.` : `${feature}(?:Events)?\\.`;
+    // said by its own name where it is made by itself, and as `reviewsEvents.` where the data have the name
+    const said = `(?<![./\\w])(${its}${name}${alone.has(name) ? `|${name}` : ''})\\b`;
+    const slice = isList ? 'createProductList<' : `name: '${event.split('/')[0]}'`;
+    const within = sets.filter(([, , members]) => new RegExp(said).test(members)).map(([, set]) => set);
+    within.push(
+      ...sets
+        .filter(([, , members]) => within.some((set) => members.includes(`...${set}`)))
+        .map(([, set]) => set),
+    );
     rows.push({
-      type: `${['flowFailed', 'requestIgnored'].includes(name) ? 'navigation' : feature}/${name}`,
+      type: event,
       payload: payloadOf(creator),
-      by: unique([
-        ...where(new RegExp(`dispatch\\(\\s*${said}${end}`)),
-        ...where(new RegExp(`put\\(\\s*${said}${end}`)),
-        ...where(new RegExp(`elsewhere: .*${said}${end}`)),
-      ]),
+      // who calls the creator has it happen, who names it listens
+      by: unique([...where(new RegExp(`${said}\\(`)), ...where(new RegExp(`elsewhere: ${said}`))]),
       answers: unique([
-        ...where(new RegExp(`addCase\\(\\s*${said}${end}`)),
-        ...where(new RegExp(`${said}(,|\\]|\\.match|\\.type|\\))`)),
-        ...where(new RegExp(`name: '${feature}'[\\s\\S]*\\b${name}(:|,)`)),
+        ...where(new RegExp(`(?<!elsewhere: )${said}(?!\\()`)),
+        ...within.flatMap((set) => where(new RegExp(`\\b${set}\\b(?! = )`))),
+        ...where(new RegExp(`${slice}[\\s\\S]*\\b${name}(:|,)`)),
       ]),
     });
   }
