@@ -10,6 +10,7 @@ import type { ErpCall } from '@/erp/ask';
 import { rowsOf } from '@/erp/response';
 import { withoutControls } from '@/shop/schemas';
 import { Problem } from '../problem';
+import { withCode } from '../withCode';
 import { accessTable } from './accessTable';
 
 /** The ERP did not answer as it should; nothing of what it said goes further. */
@@ -65,8 +66,11 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
   const askOnce: AskErp = async (call, fields) => {
     const signal = AbortSignal.timeout(timeoutMs);
     // the parser's own message quotes the answer: the log gets ours
-    const failed = (code: 'ERP_UNAVAILABLE' | 'ERP_BAD_ANSWER', what: string) => () => {
-      throw new ErpFault(signal.aborted ? 'ERP_TIMEOUT' : code, new Error(`${call}: ${what}`));
+    const failed = (code: 'ERP_UNAVAILABLE' | 'ERP_BAD_ANSWER', what: string) => (error: unknown) => {
+      throw new ErpFault(
+        signal.aborted ? 'ERP_TIMEOUT' : code,
+        new Error(`${call}: ${withCode(what, error)}`),
+      );
     };
     const answer = await fetch(`${url}/api/dtierp/wsdti/${call}`, {
       method: 'POST',

@@ -72,13 +72,16 @@ describe('an ERP that misbehaves', () => {
     expect(erp.requests()).toEqual({ getLoginIn: 1, getCategories: 1 });
   });
 
-  it('that is not there is a problem', async () => {
+  it('that is not there is a problem, whose cause is logged without address or key', async () => {
     const guest = await guestAt(app);
     await erp.close();
     expect(problemOf(await guest.erp('getCategories'))).toMatchObject({
       status: 502,
       code: 'ERP_UNAVAILABLE',
     });
+    expect(log).toContain('getCategories: no answer (ECONNREFUSED)');
+    for (const secret of ['127.0.0.1', new URL(erp.url).port, credentials.key])
+      expect(log).not.toContain(secret);
   });
 
   it('whose account row lacks its fields signs nobody in', async () => {

@@ -217,7 +217,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   it.each<[Mood, string]>([
     [500, 'status 500'],
     [404, 'status 404'],
-    ['lost', 'no answer'],
+    ['lost', 'no answer (UND_ERR_SOCKET)'],
     ['silent', 'no answer'],
   ])('tries again after %s, ever more seldom, and the order is there once', async (mood, reason) => {
     const placed = await order();

@@ -4,6 +4,7 @@ import { dollarsFromCents } from '@/shared/money';
 import type { Config } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox } from '../db/schema';
+import { withCode } from '../withCode';
 import { orderOf } from './orderStore';
 
 export interface OutboxOptions {
@@ -104,10 +105,10 @@ export function makeOutbox({
       // the key goes to the configured endpoint and nowhere else
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-    }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok || answer?.status === 409) return null;
-    return answer ? `status ${answer.status}` : 'no answer';
+    }).catch((error: unknown) => withCode('no answer', error));
+    if (typeof answer === 'string') return answer;
+    await answer.body?.cancel();
+    return answer.ok || answer.status === 409 ? null : `status ${answer.status}`;
   }
 
   async function handOver({ record, attempts }: { record: OrderRecord; attempts: number }): Promise<void> {
