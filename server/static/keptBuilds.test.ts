@@ -77,6 +77,16 @@ test('three builds are kept, and what older ones alone had is gone', async () =>
   );
 });
 
+test('the next build, made in the place of the one that runs, takes no file from its pages', async () => {
+  const service = await deploy('a');
+  rmSync(path.join(folder, 'a', 'assets'), { recursive: true });
+  for (const encoding of ['br', 'identity']) {
+    const url = `/assets/${chunkOf('a')}`;
+    const answer = await service.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect(answer.statusCode).toBe(200);
+  }
+});
+
 test('a start again is no other build', async () => {
   await deploy('a');
   for (let time = 0; time < 4; time += 1) await deploy('b');

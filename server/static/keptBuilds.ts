@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -76,8 +77,10 @@ export async function addKeptBuilds(app: FastifyInstance, places: KeptPlaces): P
     });
     routes.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
       const { file } = request.params;
-      if (current.has(file)) return reply.sendFile(`assets/${file}`, places.publicDir);
-      return isKept(file) ? reply.sendFile(`assets/${file}`) : reply.callNotFound();
+      // of this build's files, too: the next may be built in their place while this one runs
+      const hasCopy = isKept(file) && existsSync(path.join(places.keptDir, 'assets', file));
+      if (hasCopy) return reply.sendFile(`assets/${file}`);
+      return current.has(file) ? reply.sendFile(`assets/${file}`, places.publicDir) : reply.callNotFound();
     });
   });
 }
