@@ -99,8 +99,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // bodies hold passwords, and addresses hold order tokens: only faults are logged
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: usualBody,
-    // a proxy on this machine may say who asks; anybody else may not
-    trustProxy: 'loopback',
+    // who may say for whom they ask; anybody else may not
+    trustProxy: config.trustProxy,
     ...answerUnhooked(securityHeaders(config)),
     forceCloseConnections: 'idle',
     // who sends a letter a second, or nothing, does not keep a connection from others
@@ -108,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
   });
+  app.decorate('publicUrl', config.publicUrl);
   refuseUnlistedRoutes(app);
   takeOnlyJson(app);
   answerErrorsWithProblems(app);

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config';
+import { cautionsOf, ConfigError, readConfig } from './config';
 
 const real = { ERP_URL: 'https://erp.example.com/', ERP_COMPANY: 'ACME', ERP_KEY: 'k-123' };
 const secret = 'x'.repeat(32);
@@ -8,6 +8,8 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
+      trustProxy: ['loopback'],
+      publicUrl: null,
       dataDir: './data',
       databaseUrl: null,
       erp: null,
@@ -54,6 +56,40 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    ['10.0.0.5', ['10.0.0.5']],
+    ['loopback, 10.1.0.0/16,fd00::/8', ['loopback', '10.1.0.0/16', 'fd00::/8']],
+  ])('trusts the proxies %s', (TRUST_PROXY, proxies) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(proxies);
+  });
+
+  it.each([
+    ['https://tienda.example.com/', 'https://tienda.example.com'],
+    ['https://Tienda.example.com:443', 'https://tienda.example.com'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+  ])('takes the shop to be reached at %s', (PUBLIC_URL, origin) => {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(origin);
+  });
+
+  it('hands orders over with a query in the address', () => {
+    const ORDERS_URL = 'https://erp.example.com/orders?shop=1';
+    expect(readConfig({ ORDERS_URL }).orders).toEqual({ url: ORDERS_URL, key: null });
+  });
+
+  it('cautions whoever takes real orders with what is seldom meant, and nobody else', () => {
+    const production = { ...real, SESSION_SECRET: secret, NODE_ENV: 'production' };
+    const DATABASE_URL = 'postgres://localhost/shop';
+    const ORDERS_URL = 'https://erp.example.com/orders';
+    const embedded = expect.stringMatching(/^No DATABASE_URL: .*\.\/data/) as string;
+    const unseen = expect.stringMatching(/^No ORDERS_URL: /) as string;
+    const cautions = (env: Record<string, string>) => cautionsOf(readConfig(env));
+    expect(cautions(production)).toEqual([embedded, unseen]);
+    expect(cautions({ ...production, DATABASE_URL })).toEqual([unseen]);
+    expect(cautions({ ...production, DATABASE_URL, ORDERS_URL })).toEqual([]);
+    expect(cautions(real)).toEqual([]);
+    expect(cautions({ NODE_ENV: 'production' })).toEqual([]);
+  });
+
   it('needs no secret for a demonstration in production', () => {
     expect(readConfig({ NODE_ENV: 'production' }).erp).toBeNull();
   });
@@ -62,14 +98,33 @@ describe('the configuration', () => {
     ['PORT', { PORT: 'eighty' }],
     ['ORDERS_URL', { ORDERS_URL: 'ftp://erp.example.com' }],
     ['ORDERS_URL', { ORDERS_KEY: 'k-123' }],
+    ['ORDERS_URL', { ORDERS_URL: 'https://me:pw@erp.example.com/orders' }],
+    ['ERP_URL', { ORDERS_URL: 'https://erp.example.com/orders', NODE_ENV: 'production' }],
     ['ORDERS_KEY', { ORDERS_URL: 'https://erp.example.com/orders', ORDERS_KEY: 'two words' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '-1' }],
     ['HOST', { HOST: 'a b' }],
+    ...['proxy.example.com', '10.0.0.0/33', '10.0.0.0/0', 'fd00::/129', '10.0.0.5,', '1/8/8', 'true'].map(
+      (TRUST_PROXY): [string, Record<string, string>] => ['TRUST_PROXY', { TRUST_PROXY }],
+    ),
+    ...[
+      'tienda.example.com',
+      'http://tienda.example.com',
+      'https://tienda.example.com/shop',
+      'https://tienda.example.com/?',
+      'https://tienda.example.com/#',
+      'https://me:pw@tienda.example.com',
+      'https://tienda$&.example.com',
+    ].map((PUBLIC_URL): [string, Record<string, string>] => ['PUBLIC_URL', { PUBLIC_URL }]),
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/shop' }],
     ['DATABASE_URL', { DATABASE_URL: 'localhost' }],
     ['ERP_URL', { ...real, ERP_URL: 'erp.example.com' }],
     ['ERP_URL', { ...real, ERP_URL: 'file:///etc/passwd' }],
+    ['ERP_URL', { ...real, ERP_URL: 'https://me:pw@erp.example.com' }],
+    ['ERP_URL', { ...real, ERP_URL: 'https://erp.example.com/?' }],
+    ['ERP_URL', { ...real, ERP_URL: 'https://erp.example.com/#api' }],
+    ['ERP_URL', { ERP_KEY: real.ERP_KEY }],
+    ['ERP_URL', { ERP_COMPANY: real.ERP_COMPANY }],
     ['ERP_COMPANY', { ERP_URL: real.ERP_URL, ERP_KEY: 'k' }],
     ['ERP_KEY', { ERP_URL: real.ERP_URL, ERP_COMPANY: 'ACME' }],
     ['ERP_FAULTS', { ERP_FAULTS: 'yes' }],

@@ -1,10 +1,16 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { isHost, isLocalHost } from './publicAddress';
 
 export interface Config {
   port: number;
   /** 127.0.0.1: a fresh machine shows nothing to its network; a container or a bare server sets HOST=0.0.0.0. */
   host: string;
+  /** Addresses and ranges of the proxies that may say for whom they ask, and how. */
+  trustProxy: string[];
+  /** The origin under which people reach the shop; null: as each request says. */
+  publicUrl: string | null;
   dataDir: string;
   /** null: the embedded database, in `dataDir`. */
   databaseUrl: string | null;
@@ -48,12 +54,30 @@ const address = (name: string, isGood: (url: URL) => boolean, example: string) =
     ),
   );
 
-const url = (name: string, protocols: readonly string[], example: string) =>
-  address(name, ({ protocol }) => protocols.includes(protocol), example);
+const isOfNobody = ({ username, password }: URL): boolean => username === '' && password === '';
+
+/** `fetch` refuses an address with a user in it. */
+const isAsked = (url: URL): boolean => /^https?:$/.test(url.protocol) && isOfNobody(url);
 
 /** The browser is sent there, and its policy names the origin: a host name, nothing else that a policy could mean. */
-const isPublic = ({ protocol, hostname, username, password }: URL): boolean =>
-  protocol === 'https:' && /^[\w.-]+$/.test(hostname) && username === '' && password === '';
+const isPublic = (url: URL): boolean =>
+  url.protocol === 'https:' && /^[\w.-]+$/.test(url.hostname) && isOfNobody(url);
+
+/** It goes into pages and decides about cookies, which browsers keep over https only, or at home. */
+const isPublicOrigin = ({ protocol, hostname, href, origin }: URL): boolean =>
+  (protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))) &&
+  href === `${origin}/` &&
+  isHost(hostname);
+
+const proxiesByName = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, or a range such as 10.0.0.0/8. */
+function isProxy(text: string): boolean {
+  const [ip = '', bits = '1', ...more] = text.split('/');
+  const most = isIP(ip) === 6 ? 128 : 32;
+  const isRange = /^[1-9]\d*$/.test(bits) && Number(bits) <= most && more.length === 0;
+  return proxiesByName.includes(text) || (isIP(ip) !== 0 && isRange);
+}
 
 const matching = (name: string, pattern: RegExp, what: string) =>
   v.pipe(v.string(), v.regex(pattern, `${name} must be ${what}.`));
@@ -71,9 +95,33 @@ const environment = v.object({
     matching('HOST', /^[\w.:-]+$/, 'a host name or an address, such as 127.0.0.1 or 0.0.0.0'),
     '127.0.0.1',
   ),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',').map((proxy) => proxy.trim())),
+      v.everyItem(
+        isProxy,
+        'TRUST_PROXY must be addresses or ranges with commas between them, such as 10.0.0.5,10.1.0.0/16.',
+      ),
+    ),
+    'loopback',
+  ),
+  PUBLIC_URL: address(
+    'PUBLIC_URL',
+    isPublicOrigin,
+    'https://tienda.example.com, with nothing behind the host and with http at localhost only',
+  ),
   DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
-  ERP_URL: url('ERP_URL', ['http:', 'https:'], 'https://erp.example.com'),
+  DATABASE_URL: address(
+    'DATABASE_URL',
+    ({ protocol }) => /^postgres(ql)?:$/.test(protocol),
+    'postgres://user:password@host:5432/name',
+  ),
+  ERP_URL: address(
+    'ERP_URL',
+    (url) => isAsked(url) && !/[?#]/.test(url.href),
+    'https://erp.example.com, without a user, ? or #',
+  ),
   ERP_COMPANY: v.optional(matching('ERP_COMPANY', /^.{1,100}$/, 'at most 100 characters')),
   ERP_KEY: v.optional(matching('ERP_KEY', /^\S{1,500}$/, 'at most 500 characters without spaces')),
   ERP_FAULTS: onOff('ERP_FAULTS'),
@@ -87,7 +135,7 @@ const environment = v.object({
     ),
     '1200',
   ),
-  ORDERS_URL: url('ORDERS_URL', ['http:', 'https:'], 'https://erp.example.com/web-orders'),
+  ORDERS_URL: address('ORDERS_URL', isAsked, 'https://erp.example.com/web-orders, without a user'),
   ORDERS_KEY: v.optional(
     matching('ORDERS_KEY', /^[\x21-\x7e]{1,500}$/, 'at most 500 characters without spaces'),
   ),
@@ -115,7 +163,12 @@ const environment = v.object({
 type Environment = v.InferOutput<typeof environment>;
 
 function erpOf({ ERP_URL, ERP_COMPANY, ERP_KEY, ERP_FAULTS }: Environment): Config['erp'] {
-  if (ERP_URL === undefined) return null;
+  if (ERP_URL === undefined) {
+    // a name that is misspelt would open a shop of invented products
+    const given = Object.entries({ ERP_KEY, ERP_COMPANY }).find(([, value]) => value !== undefined)?.[0];
+    if (given === undefined) return null;
+    throw new ConfigError(`ERP_URL is missing: set it to the ERP of ${given}, or unset ${given}.`);
+  }
   if (ERP_COMPANY === undefined)
     throw new ConfigError('ERP_COMPANY is missing: set it to the company that ERP_URL knows the shop by.');
   if (ERP_KEY === undefined) throw new ConfigError('ERP_KEY is missing: set it to the key of ERP_URL.');
@@ -168,18 +221,25 @@ export function readConfig(
   if (!parsed.success) throw new ConfigError(parsed.issues[0].message);
   const read = parsed.output;
   const erp = erpOf(read);
+  const orders = ordersOf(read);
   const production = read.NODE_ENV === 'production';
   if (production && erp && read.SESSION_SECRET === undefined)
     throw new ConfigError(
       'SESSION_SECRET is missing: set it to a secret of your own, made with `openssl rand -hex 32`.',
     );
+  if (production && orders && !erp)
+    throw new ConfigError(
+      'ERP_URL is missing: without it ORDERS_URL would get orders of invented customers; set it, or unset ORDERS_URL.',
+    );
   return {
     port: read.PORT,
     host: read.HOST,
+    trustProxy: read.TRUST_PROXY,
+    publicUrl: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL).origin,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     erp,
-    orders: ordersOf(read),
+    orders,
     erpFaults: read.ERP_FAULTS,
     erpProducts: read.ERP_PRODUCTS,
     sessionSecret: read.SESSION_SECRET ?? 'development',
@@ -188,4 +248,12 @@ export function readConfig(
     qa: read.QA,
     production,
   };
+}
+
+/** What works and is seldom meant, where real orders are taken: a line each. */
+export function cautionsOf({ production, erp, databaseUrl, dataDir, orders }: Config): string[] {
+  if (!production || !erp) return [];
+  const embedded = `No DATABASE_URL: the database is embedded, in ${dataDir}: for one process on one machine. Stop the service to copy that folder.`;
+  const unseen = 'No ORDERS_URL: orders stay in the shop, and are seen in its pages only.';
+  return [...(databaseUrl === null ? [embedded] : []), ...(orders === null ? [unseen] : [])];
 }

@@ -1,18 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { isLocal } from '../publicAddress';
 import { longestMs } from './sessionStore';
 
 export const sessionCookie = 'session';
 export const xsrfCookie = 'XSRF-TOKEN';
-
-const local = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Browsers send Secure cookies over https only, and localhost has none. */
 const attributes = (request: FastifyRequest) =>
   ({
     path: '/',
     sameSite: 'lax',
-    secure: !local.includes(request.hostname),
+    secure: !isLocal(request),
     maxAge: longestMs / 1_000,
   }) as const;
 

@@ -64,7 +64,7 @@ function aboutIt(address: Address, language: LanguageCode, { head, data }: Style
     `<link rel="canonical" href="${addressIn(address, language)}">`,
     ...others,
     `<link rel="alternate" hreflang="x-default" href="${addressIn(address, defaultLanguage)}">`,
-    ...facts.map((fact) => fact.replaceAll(anyOrigin, address.origin)),
+    ...facts.map((fact) => fact.replaceAll(anyOrigin, () => address.origin)),
   ].join('');
 }
 

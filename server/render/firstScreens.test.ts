@@ -201,6 +201,12 @@ describe('the page', () => {
         );
   });
 
+  test('has an address that means nothing but itself', () => {
+    const data = [{ url: 'https://shop.invalid/shop' }];
+    const page = firstPage(built, known, { ...drawn, data }, { ...address, origin: 'https://$&.$1' });
+    expect(page).toContain('{"url":"https://$&.$1/shop"}');
+  });
+
   test('says in whole addresses what it is about', () => {
     const head = '<meta property="og:image" content="/images/a.avif"/>';
     const data = [{ name: 'A </script> B', url: 'https://shop.invalid/shop' }];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config';
+import { isHttps } from '../publicAddress';
 import type { BuiltPage } from './pages';
 
 const self = "'self'";
@@ -99,8 +100,7 @@ export function addSecurityHeaders(
   const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    // whether TLS ends before us is known per request (X-Forwarded-Proto of a proxy on this machine)
-    if (config.production && request.protocol === 'https') reply.header('strict-transport-security', oneYear);
+    if (config.production && isHttps(request)) reply.header('strict-transport-security', oneYear);
     done();
   });
 }

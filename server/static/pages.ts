@@ -6,6 +6,7 @@ import { matchRoute } from '@/features/navigation/routes';
 import type { Config } from '../config';
 import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
+import { originOf } from '../publicAddress';
 import { askSession } from '../render/askSession';
 import { firstPage, isForNewPhone, shownStyles, type Address } from '../render/firstPage';
 import type { FirstScreens, StyledScreen } from '../render/firstScreens';
@@ -99,10 +100,11 @@ export async function addPages(
     }
     const path = pathIn(request.url);
     const drawn = asksForMore(request.url) ? null : await screens.screenOf(path, viewer);
-    // the address goes into the page: one that is none is not
-    if (!drawn || !/^[\w.:[\]-]+$/.test(request.host)) return reply.send(page.html);
+    // it goes into the page
+    const origin = originOf(request);
+    if (!drawn || origin === null) return reply.send(page.html);
     giveGuestXsrf(request, reply);
-    return send(drawn, { origin: `${request.protocol}://${request.host}`, path });
+    return send(drawn, { origin, path });
   };
   if (page !== null) {
     await app.register(fastifyStatic, {

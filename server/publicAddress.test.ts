@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from './config';
+import { makeApp, noDatabase } from './testing/service';
+
+const html =
+  '<!doctype html><html lang=es><head><title>Shop</title></head><body><div id=shop></div></body></html>';
+const drawing = `
+exports.drawFirstScreen = async () => ({
+  head: '', body: '', answers: [], data: [{ url: 'https://shop.invalid/' }],
+});
+`;
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shop-address-'));
+  mkdirSync(path.join(folder, 'public', 'assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'public', 'index.html'), html);
+  mkdirSync(path.join(folder, 'firstScreen'));
+  writeFileSync(path.join(folder, 'firstScreen', 'firstScreen.cjs'), drawing);
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The page of a guest who asks through a proxy on this machine, and what comes with it. */
+async function pageAt(env: Record<string, string>, headers: Record<string, string>) {
+  app = await makeApp(
+    { url: 'http://127.0.0.1:9' },
+    {
+      database: noDatabase,
+      publicDir: path.join(folder, 'public'),
+      config: readConfig({ NODE_ENV: 'production', ...env }),
+    },
+  );
+  const answer = await app.inject({ url: '/', headers: { accept: 'text/html', ...headers } });
+  return {
+    body: answer.body,
+    origin: /<link rel="canonical" href="(.*?)\/">/.exec(answer.body)?.[1],
+    isSecure: answer.cookies.some(({ secure }) => secure),
+    isHttpsOnly: 'strict-transport-security' in answer.headers,
+  };
+}
+
+const home = { isSecure: false, isHttpsOnly: false };
+const outside = { isSecure: true, isHttpsOnly: true };
+
+describe('the address of the shop', () => {
+  it('is what each request says, also for whom a proxy asks', async () => {
+    expect(await pageAt({}, { host: 'localhost:8080' })).toMatchObject({
+      origin: 'http://localhost:8080',
+      ...home,
+    });
+    await app.close();
+    const forwarded = {
+      host: 'inner',
+      'x-forwarded-host': 'tienda.example.ec',
+      'x-forwarded-proto': 'https',
+    };
+    expect(await pageAt({}, forwarded)).toMatchObject({ origin: 'https://tienda.example.ec', ...outside });
+  });
+
+  it('is what PUBLIC_URL says, whatever a request says', async () => {
+    const PUBLIC_URL = 'https://tienda.example.com';
+    const hostile = { host: 'localhost', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
+    const page = await pageAt({ PUBLIC_URL }, hostile);
+    expect(page).toMatchObject({ origin: PUBLIC_URL, ...outside });
+    expect(page.body).toContain(`{"url":"${PUBLIC_URL}/"}`);
+    expect(page.body).not.toContain('evil.example');
+  });
+
+  it('may be on this machine, though a request says otherwise', async () => {
+    const PUBLIC_URL = 'http://localhost:8080';
+    const page = await pageAt({ PUBLIC_URL }, { host: 'tienda.example.ec', 'x-forwarded-proto': 'https' });
+    expect(page).toMatchObject({ origin: PUBLIC_URL, ...home });
+  });
+
+  it('is of a protocol that there is', async () => {
+    const page = await pageAt({}, { host: 'tienda.example.ec', 'x-forwarded-proto': '"><script>' });
+    expect(page.origin).toBe('http://tienda.example.ec');
+    expect(page.body).not.toContain('"><script>:');
+  });
+
+  it('is not what somebody says who is no proxy of ours', async () => {
+    const proxied = { host: 'localhost', 'x-forwarded-host': 'evil.example' };
+    expect(await pageAt({ TRUST_PROXY: '10.0.0.5' }, proxied)).toMatchObject({ origin: 'http://localhost' });
+  });
+});
