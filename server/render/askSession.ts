@@ -15,7 +15,8 @@ export async function askSession(
   const answer = await app.inject({
     method: question.method,
     url: question.path,
-    headers: { cookie: request.headers.cookie },
+    // it says whether the cookies are Secure
+    headers: { host: request.host, cookie: request.headers.cookie },
     remoteAddress: request.ip,
   });
   if (answer.statusCode !== 200) return null;
