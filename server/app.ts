@@ -47,6 +47,7 @@ import { makeContactStore } from './shop/contactStore';
 import { countryRoutes } from './shop/countries';
 import { garageRoutes } from './shop/garage';
 import { makeGarageStore } from './shop/garageStore';
+import { healthRoutes } from './shop/health';
 import { orderRoutes } from './shop/orders';
 import { makeOrderStore } from './shop/orderStore';
 import { makeOutbox } from './shop/outbox';
@@ -160,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   const topics = [
     topic((on) => on('GET /config', (): SiteConfig => ({ qa: config.qa, payment: config.payment }))),
+    topic((on) => healthRoutes(on, database)),
     topic((on) => sessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
     topic((on) => {
       const countSignUp = makeSignUpCounter(app, attempts.signUps);

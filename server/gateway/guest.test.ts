@@ -89,12 +89,19 @@ describe('a guest, without any database', () => {
     expect((await guest.get('/config')).json()).toEqual({ qa: false, payment: null });
   });
 
-  it.each(['/vehicles/years', '/vehicles/list?ids=10112', '/brands', '/products/FRE-PD-1042/reviews'])(
-    'reads of a database that cannot be opened as a 503: %s',
-    async (path) => {
-      expect(problemOf(await guest.get(path))).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
-    },
-  );
+  it('is told that the service runs', async () => {
+    expect((await guest.get('/health')).statusCode).toBe(204);
+  });
+
+  it.each([
+    '/health/database',
+    '/vehicles/years',
+    '/vehicles/list?ids=10112',
+    '/brands',
+    '/products/FRE-PD-1042/reviews',
+  ])('reads of a database that cannot be opened as a 503: %s', async (path) => {
+    expect(problemOf(await guest.get(path))).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
+  });
 });
 
 describe('the border', () => {

@@ -41,6 +41,8 @@ const forServed = { ...forCustomer, served: true } as const;
 /** Who may ask the shop's own service what: role × route × field. A route that is not written here does not start. */
 export const shopTable = {
   'GET /config': open,
+  'GET /health': open,
+  'GET /health/database': open,
   'GET /countries': open,
   'GET /brands': open,
   'GET /posts': open,
