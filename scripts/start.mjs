@@ -1,6 +1,7 @@
 /** npm start: builds what is missing or older than its sources, then starts the service with everything embedded. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
@@ -35,6 +36,7 @@ const service = spawn(process.execPath, [at('dist/server/main.mjs'), ...process.
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => service.kill(signal));
-service.on('exit', (code) => {
-  process.exitCode = code ?? 0;
+service.on('exit', (code, signal) => {
+  // as a shell says it
+  process.exitCode = code ?? 128 + constants.signals[signal];
 });

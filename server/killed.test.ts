@@ -6,6 +6,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { discounted, totalsOf } from '@/shared/money';
 import { orderAnswerSchema, ordersAnswerSchema } from '@/shop/schemas';
+import { someOrder } from './testing/requests';
 
 jest.setTimeout(120_000);
 
@@ -32,13 +33,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Takes the orders that are handed over; a key it knows is the same order. */
-async function startEndpoint() {
+/**
+ * Takes the orders that are handed over; a key it knows is the same order.
+ * @param taken is told how to say yes
+ */
+async function startEndpoint(taken: (answer: () => void) => void = (answer) => answer()) {
   const keys: string[] = [];
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
       keys.push(String(request.headers['idempotency-key']));
-      response.writeHead(201).end();
+      taken(() => response.writeHead(201).end());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,12 +55,15 @@ async function startEndpoint() {
 }
 
 /** Starts the service; resolves with its address once it listens. */
-async function start(ordersUrl: string): Promise<{ service: ChildProcess; address: string }> {
+async function start(
+  ordersUrl: string,
+  dataDir = 'data',
+): Promise<{ service: ChildProcess; address: string }> {
   const service = spawn(process.execPath, [path.join(folder, 'server', 'main.mjs')], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: path.join(folder, dataDir),
       ORDERS_URL: ordersUrl,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -112,37 +119,21 @@ const productAnswer = v.object({
   message: v.object({ response: v.tuple([v.object({ precio_siniva: v.number() })]) }),
 });
 
-it('every acknowledged order is there once, and handed over, after the service was killed while it took orders', async () => {
-  const endpoint = await startEndpoint();
-  const first = await start(endpoint.url);
-  const send = await signIn(first.address);
-  const product = await send(`${first.address}/api/dtierp/wsdti/getProducto`, { codigo: sku });
+/** What the page of a customer of 5 % would order. */
+async function orderAt(address: string, send: ReturnType<typeof speaker>) {
+  const product = await send(`${address}/api/dtierp/wsdti/getProducto`, { codigo: sku });
   const [{ precio_siniva }] = v.parse(productAnswer, await product.json()).message.response;
   const lines = [
     { sku, quantity: 1, options: [], unitPrice: discounted(Math.round(precio_siniva * 100), 5) },
   ];
-  const names = [
-    'id',
-    'firstName',
-    'lastName',
-    'company',
-    'country',
-    'address1',
-    'address2',
-    'city',
-    'state',
-    'postcode',
-    'email',
-    'phone',
-  ];
-  const shippingAddress = { ...Object.fromEntries(names.map((name) => [name, ''])), isDefault: false };
-  const order = {
-    lines,
-    total: totalsOf(lines, '2025-06-15').total,
-    shippingAddress,
-    payment: 'cash',
-    notes: '',
-  };
+  return { ...someOrder, lines, total: totalsOf(lines, '2025-06-15').total };
+}
+
+it('every acknowledged order is there once, and handed over, after the service was killed while it took orders', async () => {
+  const endpoint = await startEndpoint();
+  const first = await start(endpoint.url);
+  const send = await signIn(first.address);
+  const order = await orderAt(first.address, send);
 
   const acknowledged: string[] = [];
   let killed: Promise<unknown> | undefined;
@@ -179,5 +170,28 @@ it('every acknowledged order is there once, and handed over, after the service w
   expect([...kept, last]).toEqual(expect.arrayContaining([...new Set(endpoint.keys)]));
   expect(endpoint.keys.slice(handedOver)).toHaveLength(new Set(endpoint.keys.slice(handedOver)).size);
   await ended(second.service, 'SIGTERM');
+  await endpoint.close();
+});
+
+it('a service that is told twice to stop ends what is under way, and then well', async () => {
+  let answer: (() => void) | undefined;
+  const endpoint = await startEndpoint((later) => (answer = later));
+  const { service, address } = await start(endpoint.url, 'stopped');
+  const send = await signIn(address);
+  const order = await orderAt(address, send);
+  await send(`${address}/api/shop/orders`, order, { 'idempotency-key': 'stopped-1' });
+  while (!answer) await new Promise(setImmediate);
+  const gone = new Promise((resolve) => service.once('exit', (...how) => resolve(how)));
+  service.kill('SIGTERM');
+  // it has heard once it answers nobody any more
+  const isThere = () =>
+    fetch(`${address}/api/shop/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (await isThere());
+  service.kill('SIGTERM');
+  answer();
+  expect(await gone).toEqual([0, null]);
   await endpoint.close();
 });

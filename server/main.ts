@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createApp } from './app';
 import { demoPassword } from '@/shared/site';
-import { ConfigError, readConfig, type Config } from './config';
+import { cautionsOf, ConfigError, readConfig, type Config } from './config';
 import { openDatabase } from './db/database';
 import { openBeside } from './db/lazyDatabase';
 import { seedDemo } from './db/seedDemo';
 import { startEmbeddedErp } from './erp/embeddedErp';
 import { demoAccounts } from './gateway/sessions';
+
+/** What is under way when the service is told to stop may take so long; a request takes 20 s at most. */
+const longestStopMs = 25_000;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -71,12 +74,17 @@ const app = await createApp({
     : {}),
 });
 
+let isStopping = false;
 async function stop(): Promise<void> {
+  // a terminal tells the whole group, and npm start tells us once more: only the first is news
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), longestStopMs).unref();
   await app.close();
   await erp.close();
   process.exit(0);
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
 try {
   say(`The shop: ${await app.listen({ host: config.host, port: config.port })}`);
@@ -85,6 +93,7 @@ try {
   process.stderr.write(`Cannot listen on PORT ${config.port}: ${reason}\n`);
   process.exit(1);
 }
+for (const caution of cautionsOf(config)) say(caution);
 if (!config.erp) for (const { email, role } of demoAccounts) say(`  ${role}: ${email} / ${demoPassword}`);
 
 // beside listening: pages need no database, and what needs it waits
