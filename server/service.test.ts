@@ -23,6 +23,7 @@ import type { EmbeddedErp } from './erp/embeddedErp';
 import { Browser, problemOf, rowsIn } from './testing/browser';
 import type { AppOptions } from './app';
 import { engines, makePlace, type Place } from './testing/engines';
+import { someOrder } from './testing/requests';
 import {
   customerEmail,
   guestAt,
@@ -620,6 +621,32 @@ describe.each(engines)('the service on %s', (engine) => {
       },
     );
 
+    it('is placed on credit by whom the ERP gives a limit, and not while it does not say', async () => {
+      const customer = await signedInAt(app, customerEmail);
+      const seller = await signedInAt(app, sellerEmail);
+      await seller.select('C0001');
+      const asked = { ...(await cart(1)), payment: 'credit' };
+      erp.misbehave('error500', ['getEstadoCuentaxId']);
+      expect(problemOf(await place(customer, asked)).code).toBe('ERP_UNAVAILABLE');
+      erp.misbehave(null);
+      expect(await listOf(customer)).toEqual([]);
+      expect((await place(customer, asked)).statusCode).toBe(201);
+      expect((await place(seller, asked)).statusCode).toBe(201);
+      erp.misbehave('error500', ['getEstadoCuentaxId']);
+      expect((await place(customer, asked)).statusCode).toBe(200);
+    });
+
+    it.each(['address1', 'city'])('is not placed to an address without its %s', async (field) => {
+      const customer = await signedInAt(app, customerEmail);
+      const asked = await cart(1);
+      const shippingAddress = { ...asked.shippingAddress, [field]: ' ' };
+      expect((await place(customer, { ...asked, shippingAddress })).json()).toMatchObject({
+        code: 'BAD_REQUEST',
+        fields: [`shippingAddress.${field}`],
+      });
+      expect(await listOf(customer)).toEqual([]);
+    });
+
     it('names what is wrong with it', async () => {
       const customer = await signedInAt(app, customerEmail);
       const asked = await cart(1);
@@ -672,23 +699,8 @@ it.each(engines)('an order and a session survive closing and opening %s', async 
   const [row] = rowsIn(await customer.erp('getProducto', { codigo: pads }));
   const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 5);
   const lines = [{ sku: pads, quantity: 1, options: [], unitPrice }];
-  const address = {
-    id: '',
-    firstName: '',
-    lastName: '',
-    company: '',
-    country: '',
-    address1: '',
-    address2: '',
-  };
-  const rest = { city: '', state: '', postcode: '', email: '', phone: '', isDefault: false };
-  const order = { lines, total: totalsOf(lines, '2025-06-15').total, payment: 'cash', notes: '' };
-  const placed = await customer.send(
-    'POST',
-    '/api/shop/orders',
-    { ...order, shippingAddress: { ...address, ...rest } },
-    { 'idempotency-key': 'key-0001' },
-  );
+  const order = { ...someOrder, lines, total: totalsOf(lines, '2025-06-15').total };
+  const placed = await customer.send('POST', '/api/shop/orders', order, { 'idempotency-key': 'key-0001' });
   expect(placed.statusCode).toBe(201);
   await first.close();
 

@@ -6,10 +6,11 @@ import { dayOf } from '@/shared/time';
 import type { PlaceOrder } from '@/shop/schemas';
 import type { OrderContent } from '../db/schema';
 import type { AskErp } from '../gateway/erpClient';
-import { isOwnCode } from '../gateway/ownCodes';
 import type { OnShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 import { checkAmount, checkPayment, refuseUsedReference } from './cardPayment';
+import { checkCredit } from './credit';
+import { checkDelivery } from './delivery';
 import type { OrderStore, StoredOrder } from './orderStore';
 import { priceOrder, type PricedOrder } from './pricing';
 
@@ -83,9 +84,6 @@ export function orderRoutes(
   on(
     'POST /orders',
     async ({ session, customer, headers, body: asked }, reply): Promise<{ order: Order }> => {
-      // credit is the ERP's to give
-      if (asked.payment === 'credit' && isOwnCode(customer.code))
-        throw new Problem('BAD_REQUEST', { fields: ['payment'] });
       const idempotencyKey = headers['idempotency-key'];
       const requestHash = hashOf(asked, customer);
       const accountCode = session.account.code;
@@ -95,6 +93,8 @@ export function orderRoutes(
       if (before) return { order: sameOrder(before, requestHash) };
 
       checkPayment(asked, takesCards);
+      await checkDelivery(ask, asked.shippingAddress, customer);
+      if (asked.payment === 'credit') await checkCredit(ask, customer);
       // one moment says the order's day and its IVA, also at midnight
       const createdAt = now();
       const day = dayOf(createdAt.toISOString());
