@@ -25,7 +25,7 @@ export const cartLinesSchema: v.GenericSchema<CartLine[]> = v.array(
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
     options: v.array(v.object({ name: v.string(), value: v.string() })),
     change: v.nullable(
-      v.variant('kind', [
+      v.union([
         v.object({ kind: v.literal('price'), before: cents }),
         v.object({ kind: v.literal('stock'), available: v.number() }),
         v.object({ kind: v.literal('gone') }),

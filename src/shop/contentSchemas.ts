@@ -15,7 +15,7 @@ export const brandsSchema = v.object({ brands: v.array(brandSchema) });
 const inBoth = <S extends v.GenericSchema>(schema: S) => v.object({ es: schema, en: schema });
 
 /** A piece of an article, in one language. A `note` stands out: what to remember of it all. */
-export const postBlockSchema = v.variant('kind', [
+export const postBlockSchema = v.union([
   v.object({ kind: v.picklist(['heading', 'paragraph', 'note']), text }),
   v.object({ kind: v.literal('list'), items: v.array(text) }),
 ]);

@@ -59,7 +59,7 @@ export const placeOrderSchema = v.strictObject({
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>;
 
 /** One difference between what the shopper saw and what the ERP says now. */
-export const orderChangeSchema = v.variant('kind', [
+export const orderChangeSchema = v.union([
   v.object({ kind: v.literal('price'), sku: v.string(), unitPrice: cents }),
   v.object({ kind: v.literal('stock'), sku: v.string(), available: v.number() }),
   v.object({ kind: v.literal('gone'), sku: v.string() }),
