@@ -56,19 +56,6 @@ test('what: who signs in from the header stays where they are, and back does not
     .dispatch(loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: '/shop/products/a-1' }))
     .silentRun(0));
 
-test.each([
-  ['?return=%2Fshop%2Fcart', '/shop/cart'],
-  ['?return=%2F%2Fevil.example', '/account/dashboard'],
-  ['', '/account/dashboard'],
-])('what: on the page for signing in, with “%s”, the header leads to %s', (search, landing) =>
-  expectSaga(signIn)
-    .withReducer(rootReducer, at('/account/login', search))
-    .provide([[matchers.call.fn(getLoginIn), { account: customer, customers: [] }]])
-    .call(navigateTo, landing)
-    .dispatch(submitted)
-    .silentRun(0),
-);
-
 test('what: a seller goes to the customers', () =>
   expectSaga(signIn)
     .withReducer(rootReducer)

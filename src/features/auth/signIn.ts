@@ -1,7 +1,7 @@
 import { getLoginIn } from '@/erp/calls/getLoginIn';
-import { goTo, selectPlace } from '@/features/navigation';
+import { goTo } from '@/features/navigation';
 import { codeOf } from '@/shared/failure';
-import { call, put, select, take } from '@/shared/saga/effects';
+import { call, put, take } from '@/shared/saga/effects';
 import { auth, loginSubmitted } from './authSlice';
 import { landingOf } from './landing';
 
@@ -9,12 +9,9 @@ import { landingOf } from './landing';
 export function* signIn() {
   for (;;) {
     const submitted = yield* take(loginSubmitted);
-    const { email, password } = submitted.payload;
+    const { email, password, returnTo } = submitted.payload;
     try {
       const { account, customers } = yield* call(getLoginIn, { user: email.trim(), password });
-      const place = yield* select(selectPlace);
-      // the header's panel on the page for signing in leads where that page does
-      const returnTo = place?.route === 'login' ? (place.query.return ?? null) : submitted.payload.returnTo;
       if (account.role === 'seller') {
         yield* put(auth.sellerSignedIn({ account, customers, returnTo }));
       } else {

@@ -1,4 +1,4 @@
-import { urlOf, usePlace } from '@/features/navigation';
+import { safeReturnPath, urlOf, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { LoginForm } from '../login/LoginForm';
@@ -7,8 +7,10 @@ import css from './AccountMenu.module.css';
 /** Signing in where one is, and the way to an account. */
 export default function GuestPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
-  const { route, path } = usePlace();
-  const returnTo = route !== 'login' && route !== 'home' ? path : null;
+  const { route, path, query } = usePlace();
+  // on the page for signing in it leads where that page does
+  const here = route === 'home' ? null : path;
+  const returnTo = route === 'login' ? safeReturnPath(query.return) : here;
   return (
     <>
       <LoginForm returnTo={returnTo} />
