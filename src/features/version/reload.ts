@@ -24,6 +24,6 @@ export const isClearedFor = (version: string): boolean =>
  */
 export const reloadPage = (): void => {
   if (!('location' in globalThis)) return;
-  globalThis.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
   globalThis.location.reload();
 };
