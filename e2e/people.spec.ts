@@ -131,6 +131,8 @@ test('a new account comes back to where prices were asked for, and is refused tw
   await page.goto('/shop/products/man-fo-3102');
   await main(page).getByRole('link', { name: 'Inicia sesión para ver precios' }).first().click();
   await main(page).getByRole('link', { name: 'Crear una cuenta' }).click();
+  // the form for signing in, which has the same fields, stands until it is drawn
+  await expect(main(page).getByLabel('Repita la contraseña')).toBeVisible();
   await main(page).getByLabel('Correo electrónico').fill(email);
   await main(page).getByLabel('Contraseña', { exact: true }).fill('corta');
   await main(page).getByLabel('Repita la contraseña').fill('otra');
