@@ -32,6 +32,15 @@ test('a demo account fills the form in', async () => {
   expect(password()).toHaveValue('demo1234');
 });
 
+test('once more after it was changed, too', async () => {
+  const { user } = open();
+  const use = screen.getByRole('button', { name: 'Usar cliente@demo.ec' });
+  await user.click(use);
+  await user.clear(await email());
+  await user.click(use);
+  expect(await email()).toHaveValue('cliente@demo.ec');
+});
+
 test('the way to an account keeps the way back', () => {
   open('/account/login?return=/shop/cart');
   expect(screen.getByRole('link', { name: 'Crear una cuenta' })).toHaveAttribute(

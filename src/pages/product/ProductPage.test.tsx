@@ -440,12 +440,19 @@ describe('reviews', () => {
     const own = review({ id: 'own', isOwn: true, content: 'La mía.', rating: 3 });
     const { user, happens } = await page(pads, '#reviews', customer, asked, received(review()));
     await user.click(await write());
+    // its button has gone: the focus is where the form comes, and later where it is thanked for
+    const form = await opinion();
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(form);
     await user.click(await screen.findByRole('radio', { name: '3 estrellas' }));
     await user.type(await opinion(), 'La mía.');
     await user.click(send());
     await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
     happens(reviews.reviewSent({ slug: 'fre-pd-1042', review: own }));
-    expect(screen.getByText('Gracias: su reseña ya está publicada.')).toBeVisible();
+    const thanks = screen.getByText('Gracias: su reseña ya está publicada.');
+    expect(thanks).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(thanks);
     expect(screen.queryByLabelText('Su opinión')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cambiar mi reseña' }));
     expect(await opinion()).toHaveValue('La mía.');

@@ -54,6 +54,15 @@ test('Ctrl and Enter send them, too', async () => {
   expect(await line(1)).toBeInTheDocument();
 });
 
+test('before a list half done is lost by a reload the browser asks, and not once it is emptied', async () => {
+  const { happens } = open(...padsFound());
+  await line(1);
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(true);
+  happens(quickOrder.emptied());
+  expect(isAsked()).toBe(false);
+});
+
 test('what is typed makes the form dirty, and a list half done keeps it so', async () => {
   const { user, asked, happens } = open();
   await user.type(entry(), 'A');
