@@ -1,7 +1,13 @@
-import { cautionsOf, ConfigError, readConfig } from './config';
+import path from 'node:path';
+import { cautionsOf, ConfigError, readConfig, unsafeSettings } from './config';
 
-const real = { ERP_URL: 'https://erp.example.com/', ERP_COMPANY: 'ACME', ERP_KEY: 'k-123' };
 const secret = 'x'.repeat(32);
+const real = {
+  ERP_URL: 'https://erp.example.com/',
+  ERP_COMPANY: 'ACME',
+  ERP_KEY: 'k-123',
+  SESSION_SECRET: secret,
+};
 
 describe('the configuration', () => {
   it('works with nothing set', () => {
@@ -10,14 +16,21 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       trustProxy: ['loopback'],
       publicUrl: null,
-      dataDir: './data',
+      dataDir: path.resolve('data'),
       databaseUrl: null,
       erp: null,
       erpFaults: false,
       payment: null,
       qa: false,
-      production: false,
     });
+  });
+
+  it.each([
+    ['relative', 'kept/data', path.resolve('kept/data')],
+    ['absolute', '/srv/shop', '/srv/shop'],
+    ['relative with a blank and an ñ', 'años de datos', path.resolve('años de datos')],
+  ])('resolves a DATA_DIR that is %s', (_what, DATA_DIR, dataDir) => {
+    expect(readConfig({ DATA_DIR }).dataDir).toBe(dataDir);
   });
 
   it('takes an empty value for an unset one', () => {
@@ -39,11 +52,10 @@ describe('the configuration', () => {
   );
 
   it('reads a real ERP, a secret and the switches', () => {
-    const config = readConfig({ ...real, SESSION_SECRET: secret, NODE_ENV: 'production', QA: 'on' });
+    const config = readConfig({ ...real, QA: 'on', ALLOW_QA_WITH_REAL_ERP: 'on' });
     expect(config).toMatchObject({
       erp: { url: 'https://erp.example.com', company: 'ACME', key: 'k-123' },
       sessionSecret: secret,
-      production: true,
       qa: true,
     });
   });
@@ -73,20 +85,18 @@ describe('the configuration', () => {
 
   it('hands orders over with a query in the address', () => {
     const ORDERS_URL = 'https://erp.example.com/orders?shop=1';
-    expect(readConfig({ ORDERS_URL }).orders).toEqual({ url: ORDERS_URL, key: null });
+    expect(readConfig({ ...real, ORDERS_URL }).orders).toEqual({ url: ORDERS_URL, key: null });
   });
 
   it('cautions whoever takes real orders with what is seldom meant, and nobody else', () => {
-    const production = { ...real, SESSION_SECRET: secret, NODE_ENV: 'production' };
     const DATABASE_URL = 'postgres://localhost/shop';
     const ORDERS_URL = 'https://erp.example.com/orders';
-    const embedded = expect.stringMatching(/^No DATABASE_URL: .*\.\/data/) as string;
+    const embedded = expect.stringMatching(/^No DATABASE_URL: .* in \/.*\/data:/) as string;
     const unseen = expect.stringMatching(/^No ORDERS_URL: /) as string;
     const cautions = (env: Record<string, string>) => cautionsOf(readConfig(env));
-    expect(cautions(production)).toEqual([embedded, unseen]);
-    expect(cautions({ ...production, DATABASE_URL })).toEqual([unseen]);
-    expect(cautions({ ...production, DATABASE_URL, ORDERS_URL })).toEqual([]);
-    expect(cautions(real)).toEqual([]);
+    expect(cautions(real)).toEqual([embedded, unseen]);
+    expect(cautions({ ...real, DATABASE_URL })).toEqual([unseen]);
+    expect(cautions({ ...real, DATABASE_URL, ORDERS_URL })).toEqual([]);
     expect(cautions({ NODE_ENV: 'production' })).toEqual([]);
   });
 
@@ -99,7 +109,6 @@ describe('the configuration', () => {
     ['ORDERS_URL', { ORDERS_URL: 'ftp://erp.example.com' }],
     ['ORDERS_URL', { ORDERS_KEY: 'k-123' }],
     ['ORDERS_URL', { ORDERS_URL: 'https://me:pw@erp.example.com/orders' }],
-    ['ERP_URL', { ORDERS_URL: 'https://erp.example.com/orders', NODE_ENV: 'production' }],
     ['ORDERS_KEY', { ORDERS_URL: 'https://erp.example.com/orders', ORDERS_KEY: 'two words' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '-1' }],
@@ -130,9 +139,7 @@ describe('the configuration', () => {
     ['ERP_FAULTS', { ERP_FAULTS: 'yes' }],
     ['ERP_PRODUCTS', { ERP_PRODUCTS: '12' }],
     ['ERP_PRODUCTS', { ERP_PRODUCTS: 'all' }],
-    ['ERP_FAULTS', { ...real, ERP_FAULTS: 'on' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
-    ['SESSION_SECRET', { ...real, NODE_ENV: 'production' }],
     ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
     ['PAYMENT_CLIENT_ID', { PAYMENT_CLIENT_ID: '<script>' }],
     ['PAYMENT_CLIENT_ID', { PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js' }],
@@ -147,6 +154,9 @@ describe('the configuration', () => {
     ]),
     ['SIMULATED_LATENCY', { SIMULATED_LATENCY: '1' }],
     ['QA', { QA: 'true' }],
+    ['ALLOW_QA_WITH_REAL_ERP', { ALLOW_QA_WITH_REAL_ERP: 'yes' }],
+    ['ALLOW_UNENCRYPTED', { ALLOW_UNENCRYPTED: 'on' }],
+    ['ALLOW_UNENCRYPTED', { ALLOW_UNENCRYPTED: 'ERP_URL,' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
   ])('refuses a wrong %s with one sentence that names it: %j', (name, env) => {
     const read = () => readConfig(env);
@@ -157,4 +167,126 @@ describe('the configuration', () => {
   it('never repeats a secret in its refusal', () => {
     expect(() => readConfig({ ...real, ERP_KEY: 'a secret with spaces' })).toThrow(/^(?!.*a secret)ERP_KEY/);
   });
+});
+
+type Environments = readonly Record<string, string>[];
+interface UnsafeCase {
+  /** What the shop must refuse. */
+  unsafe: Environments;
+  /** Its neighbours, which it must take: the allowed form, and what only looks alike. */
+  safe: Environments;
+}
+
+const DATABASE_URL = 'postgres://shop:secret@db.example.com/shop';
+const ORDERS_URL = 'http://erp.example.com/orders';
+
+/** A row for each of `unsafeSettings`, in its order. */
+const unsafeCases: UnsafeCase[] = [
+  {
+    unsafe: [
+      { ...real, SESSION_SECRET: '' },
+      { ...real, SESSION_SECRET: '', NODE_ENV: 'production' },
+    ],
+    safe: [real, { NODE_ENV: 'production' }],
+  },
+  {
+    unsafe: [
+      { ...real, QA: 'on' },
+      { ...real, QA: 'on', NODE_ENV: 'production' },
+    ],
+    safe: [{ QA: 'on' }, { ...real, QA: 'off' }, { ...real, QA: 'on', ALLOW_QA_WITH_REAL_ERP: 'on' }],
+  },
+  { unsafe: [{ ...real, ERP_FAULTS: 'on' }], safe: [{ ERP_FAULTS: 'on' }] },
+  {
+    unsafe: [{ ERP_FAULTS: 'on', NODE_ENV: 'production' }],
+    safe: [{ ERP_FAULTS: 'on', NODE_ENV: 'test' }, { NODE_ENV: 'production' }],
+  },
+  {
+    unsafe: ['0.0.0.0', '::', '192.168.1.5', 'shop.example.com'].map((HOST) => ({ ERP_FAULTS: 'on', HOST })),
+    safe: [
+      ...['127.0.0.1', '127.1.2.3', 'localhost', '::1'].map((HOST) => ({ ERP_FAULTS: 'on', HOST })),
+      { HOST: '0.0.0.0' },
+    ],
+  },
+  {
+    unsafe: [
+      { ...real, ERP_URL: 'http://erp.example.com' },
+      { ...real, ERP_URL: 'http://10.0.0.7:8000', ALLOW_UNENCRYPTED: 'DATABASE_URL' },
+    ],
+    safe: [
+      { ...real, ERP_URL: 'http://127.0.0.1:9000' },
+      { ...real, ERP_URL: 'http://10.0.0.7:8000', ALLOW_UNENCRYPTED: 'DATABASE_URL, ERP_URL' },
+    ],
+  },
+  {
+    unsafe: [
+      { ...real, ORDERS_URL },
+      { ...real, ORDERS_URL, ALLOW_UNENCRYPTED: 'ERP_URL' },
+    ],
+    safe: [
+      { ...real, ORDERS_URL: 'http://localhost:9000/orders' },
+      { ...real, ORDERS_URL, ALLOW_UNENCRYPTED: 'ORDERS_URL' },
+    ],
+  },
+  {
+    unsafe: [
+      { ...real, DATABASE_URL },
+      { ...real, DATABASE_URL: `${DATABASE_URL}?sslmode=prefer` },
+      { ...real, DATABASE_URL: `${DATABASE_URL}?sslmode=disable` },
+    ],
+    safe: [
+      { DATABASE_URL },
+      ...['require', 'verify-ca', 'verify-full', 'no-verify'].map((mode) => ({
+        ...real,
+        DATABASE_URL: `${DATABASE_URL}?sslmode=${mode}`,
+      })),
+      { ...real, DATABASE_URL: `${DATABASE_URL}?ssl=true` },
+      { ...real, DATABASE_URL: 'postgres://shop@127.0.0.1/shop' },
+      { ...real, DATABASE_URL: 'postgres:///shop?host=/var/run/postgresql' },
+      { ...real, DATABASE_URL, ALLOW_UNENCRYPTED: 'DATABASE_URL' },
+    ],
+  },
+  {
+    unsafe: [
+      { ORDERS_URL: 'https://erp.example.com/orders' },
+      { ORDERS_URL: 'http://127.0.0.1:9000/orders', NODE_ENV: 'production' },
+    ],
+    safe: [
+      { ORDERS_URL: 'http://127.0.0.1:9000/orders' },
+      { ...real, ORDERS_URL: 'https://erp.example.com/orders', NODE_ENV: 'production' },
+    ],
+  },
+  {
+    unsafe: ['0.0.0.0/1', '10.0.0.5,128.0.0.0/7', '2000::/3'].map((TRUST_PROXY) => ({ TRUST_PROXY })),
+    safe: ['10.0.0.0/8', '10.0.0.5', 'fc00::/7'].map((TRUST_PROXY) => ({ TRUST_PROXY })),
+  },
+  {
+    unsafe: [{ ...real, HOST: '0.0.0.0' }],
+    safe: [{ HOST: '0.0.0.0' }, real, { ...real, HOST: '0.0.0.0', PUBLIC_URL: 'https://tienda.example.com' }],
+  },
+];
+
+describe('the table of unsafe settings', () => {
+  it('has a case for each row', () => {
+    expect(unsafeCases).toHaveLength(unsafeSettings.length);
+  });
+
+  describe.each(unsafeSettings.map((row, index) => ({ ...row, ...unsafeCases[index] })))(
+    '$setting $when',
+    ({ setting, problem, allowedBy, unsafe = [], safe = [] }) => {
+      it.each(unsafe.map((env) => [env]))('is refused with its sentence: %j', (env) => {
+        expect(() => readConfig(env)).toThrow(new ConfigError(`${setting} ${problem}`));
+      });
+
+      it.each(safe.map((env) => [env]))('is not refused: %j', (env) => {
+        expect(() => readConfig(env)).not.toThrow();
+      });
+
+      it('is allowed by the setting that its sentence names, or by nothing', () => {
+        const names = /ALLOW_\w+/.exec(problem)?.[0] ?? null;
+        expect(allowedBy).toBe(names);
+        expect(safe.some((env) => allowedBy !== null && allowedBy in env)).toBe(allowedBy !== null);
+      });
+    },
+  );
 });

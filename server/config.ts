@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { isHost, isLocalHost } from './publicAddress';
@@ -11,6 +12,7 @@ export interface Config {
   trustProxy: string[];
   /** The origin under which people reach the shop; null: as each request says. */
   publicUrl: string | null;
+  /** Absolute: a relative DATA_DIR is resolved here, once, against the working directory. */
   dataDir: string;
   /** null: the embedded database, in `dataDir`. */
   databaseUrl: string | null;
@@ -28,7 +30,6 @@ export interface Config {
   payment: { clientId: string; scriptUrl: string } | null;
   simulatedLatency: boolean;
   qa: boolean;
-  production: boolean;
 }
 
 /** Its message is one sentence: which variable, and what to do. */
@@ -85,6 +86,9 @@ const matching = (name: string, pattern: RegExp, what: string) =>
 const port = 'PORT must be a number from 0 to 65535.';
 
 const products = 'ERP_PRODUCTS (or --products) must be a number from 150 to 200000.';
+
+/** Settings whose traffic ALLOW_UNENCRYPTED may let through a private network as it is. */
+const unencryptedSettings = ['ERP_URL', 'ORDERS_URL', 'DATABASE_URL'];
 
 const environment = v.object({
   PORT: v.optional(
@@ -151,6 +155,18 @@ const environment = v.object({
   PAYMENT_SCRIPT_URL: address('PAYMENT_SCRIPT_URL', isPublic, 'https://payments.example.com/shop.js'),
   SIMULATED_LATENCY: onOff('SIMULATED_LATENCY'),
   QA: onOff('QA'),
+  ALLOW_QA_WITH_REAL_ERP: onOff('ALLOW_QA_WITH_REAL_ERP'),
+  ALLOW_UNENCRYPTED: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => (list === '' ? [] : list.split(',').map((name) => name.trim()))),
+      v.everyItem(
+        (name) => unencryptedSettings.includes(name),
+        `ALLOW_UNENCRYPTED must be names with commas between them, out of ${unencryptedSettings.join(', ')}.`,
+      ),
+    ),
+    '',
+  ),
   NODE_ENV: v.optional(
     v.picklist(
       ['development', 'production', 'test'],
@@ -162,7 +178,7 @@ const environment = v.object({
 
 type Environment = v.InferOutput<typeof environment>;
 
-function erpOf({ ERP_URL, ERP_COMPANY, ERP_KEY, ERP_FAULTS }: Environment): Config['erp'] {
+function erpOf({ ERP_URL, ERP_COMPANY, ERP_KEY }: Environment): Config['erp'] {
   if (ERP_URL === undefined) {
     // a name that is misspelt would open a shop of invented products
     const given = Object.entries({ ERP_KEY, ERP_COMPANY }).find(([, value]) => value !== undefined)?.[0];
@@ -172,8 +188,6 @@ function erpOf({ ERP_URL, ERP_COMPANY, ERP_KEY, ERP_FAULTS }: Environment): Conf
   if (ERP_COMPANY === undefined)
     throw new ConfigError('ERP_COMPANY is missing: set it to the company that ERP_URL knows the shop by.');
   if (ERP_KEY === undefined) throw new ConfigError('ERP_KEY is missing: set it to the key of ERP_URL.');
-  if (ERP_FAULTS)
-    throw new ConfigError('ERP_FAULTS is for the embedded ERP only: unset it, or unset ERP_URL.');
   return { url: ERP_URL.replace(/\/+$/, ''), company: ERP_COMPANY, key: ERP_KEY };
 }
 
@@ -196,6 +210,145 @@ function paymentOf({ PAYMENT_CLIENT_ID, PAYMENT_SCRIPT_URL }: Environment): Conf
     );
   return null;
 }
+
+/** Whether a setting's address is http and on another machine, and nothing says that the network between is private. */
+const isUnencrypted = (
+  setting: 'ERP_URL' | 'ORDERS_URL',
+  { ALLOW_UNENCRYPTED, [setting]: address }: Environment,
+): boolean => {
+  if (address === undefined || ALLOW_UNENCRYPTED.includes(setting)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLocalHost(hostname);
+};
+
+/** Values of PostgreSQL's `sslmode` under which the client refuses a server without TLS. */
+const encryptedModes = ['require', 'verify-ca', 'verify-full', 'no-verify'];
+
+function isDatabaseUnencrypted({ ALLOW_UNENCRYPTED, DATABASE_URL, ERP_URL }: Environment): boolean {
+  if (DATABASE_URL === undefined || ERP_URL === undefined || ALLOW_UNENCRYPTED.includes('DATABASE_URL'))
+    return false;
+  const { hostname, searchParams } = new URL(DATABASE_URL);
+  // a socket's folder stands in the query, or nowhere
+  if (hostname === '' || isLocalHost(hostname)) return false;
+  return !encryptedModes.includes(searchParams.get('sslmode') ?? '') && searchParams.get('ssl') !== 'true';
+}
+
+/** Whether a range is so wide that it can't be the shop's own proxies: wider than 10.0.0.0/8, or than fc00::/7. */
+const isTooWide = (proxy: string): boolean => {
+  const [ip = '', bits] = proxy.split('/');
+  return bits !== undefined && Number(bits) < (isIP(ip) === 6 ? 7 : 8);
+};
+
+const isReachableFromOutside = ({ HOST }: Environment): boolean =>
+  !isLocalHost(HOST) && !HOST.startsWith('127.') && HOST !== '::1';
+
+export interface UnsafeSetting {
+  /** The setting that the refusal begins with. */
+  setting: keyof Environment;
+  /** When it is unsafe, in the words of the README's table. */
+  when: string;
+  isUnsafe: (environment: Environment) => boolean;
+  /** The sentence of the refusal, after the setting's name: what would happen, and what to do. */
+  problem: string;
+  /** The setting that allows it all the same; null: nothing does. */
+  allowedBy: keyof Environment | null;
+}
+
+/** Unsafe settings: with any of them the shop would be open to everybody, so it does not start. The first one is reported. */
+export const unsafeSettings: readonly UnsafeSetting[] = [
+  {
+    setting: 'SESSION_SECRET',
+    when: 'not set, with `ERP_URL`',
+    isUnsafe: ({ SESSION_SECRET, ERP_URL }) => SESSION_SECRET === undefined && ERP_URL !== undefined,
+    problem: 'is missing: set it to a secret of your own, made with `openssl rand -hex 32`.',
+    allowedBy: null,
+  },
+  {
+    setting: 'QA',
+    when: '`on`, with `ERP_URL`',
+    isUnsafe: ({ QA, ERP_URL, ALLOW_QA_WITH_REAL_ERP }) =>
+      QA && ERP_URL !== undefined && !ALLOW_QA_WITH_REAL_ERP,
+    problem:
+      'is "on": the page would record what real customers do; unset QA, or set ALLOW_QA_WITH_REAL_ERP=on where only testers reach the shop.',
+    allowedBy: 'ALLOW_QA_WITH_REAL_ERP',
+  },
+  {
+    setting: 'ERP_FAULTS',
+    when: '`on`, with `ERP_URL`',
+    isUnsafe: ({ ERP_FAULTS, ERP_URL }) => ERP_FAULTS && ERP_URL !== undefined,
+    problem: 'is for the embedded ERP only: unset it, or unset ERP_URL.',
+    allowedBy: null,
+  },
+  {
+    setting: 'ERP_FAULTS',
+    when: '`on`, with `NODE_ENV=production`',
+    isUnsafe: ({ ERP_FAULTS, NODE_ENV }) => ERP_FAULTS && NODE_ENV === 'production',
+    problem: 'is "on": everybody could break the ERP, and sign in as often as they like; unset it.',
+    allowedBy: null,
+  },
+  {
+    setting: 'ERP_FAULTS',
+    when: '`on`, with a `HOST` that other machines reach',
+    isUnsafe: (environment) => environment.ERP_FAULTS && isReachableFromOutside(environment),
+    problem:
+      'is "on": everybody in the network of HOST could break the ERP; unset it, or set HOST=127.0.0.1.',
+    allowedBy: null,
+  },
+  {
+    setting: 'ERP_URL',
+    when: '`http:` to another machine',
+    isUnsafe: (environment) => isUnencrypted('ERP_URL', environment),
+    problem:
+      'is http: the key and passwords would cross the network unencrypted; use https, or set ALLOW_UNENCRYPTED=ERP_URL where that network is private.',
+    allowedBy: 'ALLOW_UNENCRYPTED',
+  },
+  {
+    setting: 'ORDERS_URL',
+    when: '`http:` to another machine',
+    isUnsafe: (environment) => isUnencrypted('ORDERS_URL', environment),
+    problem:
+      'is http: orders and their addresses would cross the network unencrypted; use https, or set ALLOW_UNENCRYPTED=ORDERS_URL where that network is private.',
+    allowedBy: 'ALLOW_UNENCRYPTED',
+  },
+  {
+    setting: 'DATABASE_URL',
+    when: 'another machine without `sslmode=require` or stricter, with `ERP_URL`',
+    isUnsafe: isDatabaseUnencrypted,
+    problem:
+      'has no sslmode=require: customers and orders would cross the network unencrypted; add ?sslmode=require, or set ALLOW_UNENCRYPTED=DATABASE_URL where that network is private.',
+    allowedBy: 'ALLOW_UNENCRYPTED',
+  },
+  {
+    setting: 'ERP_URL',
+    when: 'not set, with an `ORDERS_URL` on another machine, or with `NODE_ENV=production`',
+    isUnsafe: ({ ERP_URL, ORDERS_URL, NODE_ENV }) =>
+      ERP_URL === undefined &&
+      ORDERS_URL !== undefined &&
+      (NODE_ENV === 'production' || !isLocalHost(new URL(ORDERS_URL).hostname)),
+    problem:
+      'is missing: without it ORDERS_URL would get orders of invented customers; set it, or unset ORDERS_URL.',
+    allowedBy: null,
+  },
+  {
+    setting: 'TRUST_PROXY',
+    when: 'a range wider than `/8` (IPv6: `/7`)',
+    isUnsafe: ({ TRUST_PROXY }) => TRUST_PROXY.some(isTooWide),
+    problem:
+      'has a range so wide that anybody could say which address they come from; name the addresses of the proxies.',
+    allowedBy: null,
+  },
+  {
+    setting: 'PUBLIC_URL',
+    when: 'not set, with `ERP_URL` and a `HOST` that other machines reach',
+    isUnsafe: (environment) =>
+      environment.PUBLIC_URL === undefined &&
+      environment.ERP_URL !== undefined &&
+      isReachableFromOutside(environment),
+    problem:
+      'is missing: pages and cookies would believe the Host header, which anybody can write; set it to the address under which people reach the shop.',
+    allowedBy: null,
+  },
+];
 
 /** `--products 100000` as ERP_PRODUCTS. */
 function fromArguments(args: readonly string[]): Record<string, string> {
@@ -222,21 +375,14 @@ export function readConfig(
   const read = parsed.output;
   const erp = erpOf(read);
   const orders = ordersOf(read);
-  const production = read.NODE_ENV === 'production';
-  if (production && erp && read.SESSION_SECRET === undefined)
-    throw new ConfigError(
-      'SESSION_SECRET is missing: set it to a secret of your own, made with `openssl rand -hex 32`.',
-    );
-  if (production && orders && !erp)
-    throw new ConfigError(
-      'ERP_URL is missing: without it ORDERS_URL would get orders of invented customers; set it, or unset ORDERS_URL.',
-    );
+  const unsafe = unsafeSettings.find(({ isUnsafe }) => isUnsafe(read));
+  if (unsafe) throw new ConfigError(`${unsafe.setting} ${unsafe.problem}`);
   return {
     port: read.PORT,
     host: read.HOST,
     trustProxy: read.TRUST_PROXY,
     publicUrl: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL).origin,
-    dataDir: read.DATA_DIR,
+    dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     erp,
     orders,
@@ -246,13 +392,12 @@ export function readConfig(
     payment: paymentOf(read),
     simulatedLatency: read.SIMULATED_LATENCY,
     qa: read.QA,
-    production,
   };
 }
 
 /** What works and is seldom meant, where real orders are taken: a line each. */
-export function cautionsOf({ production, erp, databaseUrl, dataDir, orders }: Config): string[] {
-  if (!production || !erp) return [];
+export function cautionsOf({ erp, databaseUrl, dataDir, orders }: Config): string[] {
+  if (!erp) return [];
   const embedded = `No DATABASE_URL: the database is embedded, in ${dataDir}: for one process on one machine. Stop the service to copy that folder.`;
   const unseen = 'No ORDERS_URL: orders stay in the shop, and are seen in its pages only.';
   return [...(databaseUrl === null ? [embedded] : []), ...(orders === null ? [unseen] : [])];

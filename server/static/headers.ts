@@ -95,12 +95,12 @@ export function securityHeaders(config: Pick<Config, 'payment'>): Readonly<Recor
 
 export function addSecurityHeaders(
   app: FastifyInstance,
-  config: Pick<Config, 'production' | 'payment'>,
+  config: Pick<Config, 'payment'>,
 ): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    if (config.production && isHttps(request)) reply.header('strict-transport-security', oneYear);
+    if (isHttps(request)) reply.header('strict-transport-security', oneYear);
     done();
   });
 }

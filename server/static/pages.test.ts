@@ -238,13 +238,16 @@ describe('the security headers', () => {
     await qa.close();
   });
 
-  it('ask for https only in production, and only where it is spoken', async () => {
-    const options = { database: noDatabase, publicDir, config: readConfig({ NODE_ENV: 'production' }) };
-    const production = await makeApp({ url: 'http://127.0.0.1:9' }, options);
-    const plain = await production.inject({ url: '/' });
-    expect(plain.headers).not.toHaveProperty('strict-transport-security');
-    const behindTls = await production.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
-    expect(behindTls.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
-    await production.close();
-  });
+  it.each(['production', 'development'])(
+    'ask for HTTPS only over HTTPS, with NODE_ENV=%s',
+    async (NODE_ENV) => {
+      const options = { database: noDatabase, publicDir, config: readConfig({ NODE_ENV }) };
+      const production = await makeApp({ url: 'http://127.0.0.1:9' }, options);
+      const plain = await production.inject({ url: '/' });
+      expect(plain.headers).not.toHaveProperty('strict-transport-security');
+      const behindTls = await production.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+      expect(behindTls.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+      await production.close();
+    },
+  );
 });
