@@ -87,6 +87,7 @@ const browser = (mode: 'production' | 'development') => {
   const name = production ? 'assets/[name].[contenthash:6]' : 'assets/[name]';
 
   return {
+    name: 'browser',
     mode,
     target: 'browserslist',
     context: root,
@@ -298,6 +299,7 @@ const browser = (mode: 'production' | 'development') => {
 const service = (): Configuration => {
   const { context, resolve, module, plugins, ...shop } = browser('production');
   return {
+    name: 'drawing',
     mode: 'production',
     target: 'node20',
     context,
@@ -309,7 +311,7 @@ const service = (): Configuration => {
       clean: true,
     },
     devtool: 'source-map',
-    cache: { ...shop.cache, name: 'service' },
+    cache: { ...shop.cache, name: 'drawing' },
     resolve,
     module: {
       rules: module.rules.map((rule) =>

@@ -1,15 +1,23 @@
-/** npm start: builds what is missing or older than its sources, then starts the service with everything embedded. */
-import { spawn, spawnSync } from 'node:child_process';
+/** npm start: builds the shop where build tools are installed and something changed, then runs the service in this process. */
+import '../server/checkNode.mjs';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { constants } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = path.join(import.meta.dirname, '..');
 const at = (...parts) => path.join(root, ...parts);
-const built = ['dist/public/index.html', 'dist/server/main.mjs'].map((file) => at(file));
+const service = at('dist/server/main.mjs');
+const outputs = [at('dist/public/index.html'), service];
 const sources = ['src', 'server', 'locales', 'public', 'package.json', 'webpack.config.ts'];
 
-const newest = (file) => {
+const say = (sentence) => process.stdout.write(`${sentence}\n`);
+const fail = (sentence) => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+function newestChange(file) {
   const { mtimeMs } = statSync(file);
   if (!statSync(file).isDirectory()) return mtimeMs;
   const inside = readdirSync(file, { recursive: true })
@@ -18,25 +26,31 @@ const newest = (file) => {
     .filter((found) => found.isFile())
     .map((found) => found.mtimeMs);
   return Math.max(0, ...inside);
-};
+}
 
-const isBuilt =
-  built.every((file) => existsSync(file)) &&
-  Math.max(...sources.map((source) => newest(at(source)))) <
-    Math.min(...built.map((file) => statSync(file).mtimeMs));
+const isBuilt = outputs.every((file) => existsSync(file));
+const isUpToDate = () =>
+  Math.max(...sources.filter((source) => existsSync(at(source))).map((source) => newestChange(at(source)))) <
+  Math.min(...outputs.map((file) => statSync(file).mtimeMs));
+const hasBuildTools = existsSync(at('node_modules/webpack')) && existsSync(at('node_modules/esbuild'));
 
-if (!isBuilt) {
-  process.stdout.write('Building the shop (about a minute, only when something changed)…\n');
+// as npm does: a relative DATA_DIR means a folder of the project, wherever the command runs
+process.chdir(root);
+
+if (!existsSync(at('node_modules/fastify'))) fail('The packages are not installed: run `npm install` first.');
+
+if (!isBuilt && !hasBuildTools)
+  fail(
+    'The shop is not built, and the build tools are not installed: run `npm ci --include=dev && npm run build`.',
+  );
+
+const needsBuild = !isBuilt || !isUpToDate();
+if (needsBuild && !hasBuildTools)
+  say('The sources are newer than what is built: `npm ci --include=dev && npm run build` builds them.');
+if (needsBuild && hasBuildTools) {
+  say('Building the shop (about a minute, only when something changed)…');
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const service = spawn(process.execPath, [at('dist/server/main.mjs'), ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => service.kill(signal));
-service.on('exit', (code, signal) => {
-  // as a shell says it
-  process.exitCode = code ?? 128 + constants.signals[signal];
-});
+await import(pathToFileURL(service).href);

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { discounted, totalsOf } from '@/shared/money';
@@ -29,6 +29,9 @@ beforeAll(() => {
   cpSync(path.join(root, 'server/db/migrations'), path.join(folder, 'server/migrations'), {
     recursive: true,
   });
+  // the service starts with a built shop only
+  mkdirSync(path.join(folder, 'public', 'assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'public', 'index.html'), '<!doctype html><title>Shop</title>');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -14,7 +14,14 @@ export class OwnService {
   private process: ChildProcess | null = null;
 
   async start(): Promise<void> {
-    const env = { ...process.env, PORT: String(port), DATA_DIR: this.data, ERP_FAULTS: 'on' };
+    // the faults run in production mode, which refuses a service whose ERP can be broken
+    const env = {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: this.data,
+      ERP_FAULTS: 'on',
+    };
     this.process = spawn(process.execPath, ['dist/server/main.mjs'], { env, stdio: 'ignore' });
     for (;;) {
       const answer = await fetch(`${base}/api/shop/vehicles/years`).catch(() => null);

@@ -93,10 +93,7 @@ export function securityHeaders(config: Pick<Config, 'payment'>): Readonly<Recor
   };
 }
 
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  config: Pick<Config, 'payment'>,
-): void {
+export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'payment'>): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);

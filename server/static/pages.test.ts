@@ -66,9 +66,19 @@ describe('the built shop', () => {
     },
   );
 
-  it('shows no page to a script that asks for a missing file', async () => {
-    expect((await get('/images/none.svg', { accept: '*/*' })).statusCode).toBe(404);
-  });
+  it.each([
+    ['none', {}],
+    ['of anything', { accept: '*/*' }],
+    ['of JSON', { accept: 'application/json' }],
+  ])(
+    'shows the page to a client with an Accept %s, as messengers that preview a link do',
+    async (_what, headers) => {
+      const answer = await get('/shop', headers);
+      expect(answer).toMatchObject({ statusCode: 200, body: page });
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+      expect((await get('/images/none.svg', headers)).statusCode).toBe(404);
+    },
+  );
 
   it('takes no form posted to a page', async () => {
     const answer = await app.inject({ method: 'POST', url: '/catalog', headers: browserAccept });

@@ -31,11 +31,9 @@ export function cacheControlOf(file: string): string {
 /** The page says of itself that nothing is there (src/widgets/notFound): no search engine lists it. */
 const isOfNothing = ({ head }: StyledScreen): boolean => head.includes('content="noindex"');
 
-/** A person's browser asking for a page; a script's request for a missing file is not one. */
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !/^\/(api|assets)(\/|\?|$)/.test(url) &&
-  (headers.accept ?? '').includes('text/html');
+/** Whether a request is for a page, whatever its Accept says: messengers and crawlers that preview a link send none. */
+const wantsPage = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url);
 
 export interface BuiltPage {
   /** Says to the shop whether it is a QA page: recorded, and open to Redux DevTools. */

@@ -1,0 +1,44 @@
+/**
+ * npm run build: makes dist/. The browser's code, the drawing of first screens and the service are three processes side by
+ * side, because webpack uses one core for each.
+ */
+import '../server/checkNode.mjs';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+
+if (!existsSync(bin('webpack')) || !existsSync(bin('formatjs'))) {
+  process.stderr.write('The build tools are not installed: run `npm ci --include=dev` first.\n');
+  process.exit(1);
+}
+
+const running = new Set();
+/** Runs a command; the first one that fails ends the others and the build. */
+const run = (command, args) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+    running.add(child);
+    child.on('exit', (code) => {
+      running.delete(child);
+      if (code === 0) return resolve();
+      for (const other of running) other.kill();
+      process.exit(code ?? 1);
+    });
+  });
+
+const compileMessages = (language) =>
+  run(bin('formatjs'), [
+    ...['compile', `locales/${language}.json`, '--ast', '--format', 'simple'],
+    ...['--out-file', `locales/compiled/${language}.json`],
+  ]);
+const webpack = (part) => run(bin('webpack'), ['--mode', 'production', '--config-name', part]);
+
+await Promise.all(['es', 'en'].map(compileMessages));
+await Promise.all([
+  webpack('browser'),
+  webpack('drawing').then(() => run(process.execPath, ['scripts/buildServer.mjs'])),
+]);
+await run(process.execPath, ['bench/budgets.mjs', '--quiet']);

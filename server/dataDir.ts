@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError } from './config';
+
+/** Free space in bytes below which the embedded database does not start: an empty one takes 45 MB, and writes its log ahead. */
+const minFreeBytes = 100 * 1024 * 1024;
+
+const problems: Readonly<Record<string, string>> = {
+  ENOTDIR: 'is a file, or inside one: name a folder',
+  ENOENT: 'cannot be made there: name another folder',
+  EACCES: 'cannot be written by this user: change its owner, or name another folder',
+  EPERM: 'cannot be written by this user: change its owner, or name another folder',
+  EROFS: 'is on a disk that is read-only: name another folder',
+  ENOSPC: 'is on a disk that is full: free some space, or name another folder',
+};
+
+const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? error);
+
+/** Makes a folder and those above it. Node's own `recursive` never returns where a folder can't be made, such as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) await makeFolder(parent);
+  if (!existsSync(folder)) await mkdir(folder);
+}
+
+/**
+ * Makes the folder of the embedded database, and checks that it can be written and has room.
+ * @param dataDir absolute
+ * @param minFree in bytes
+ * @throws ConfigError one sentence that names DATA_DIR and says what to do
+ */
+export async function prepareDataDir(dataDir: string, minFree = minFreeBytes): Promise<void> {
+  const refuse = (problem: string): never => {
+    throw new ConfigError(`DATA_DIR ${dataDir} ${problem}.`);
+  };
+  try {
+    await makeFolder(dataDir);
+    const probe = path.join(dataDir, `.write-test-${process.pid}`);
+    await writeFile(probe, 'x');
+    await rm(probe);
+  } catch (error) {
+    const code = codeOf(error);
+    refuse(problems[code] ?? `cannot be used (${code}): name another folder`);
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  if (free < minFree) {
+    const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 ** 2)} MB`;
+    refuse(`has ${inMegabytes(free)} free, and the database needs ${inMegabytes(minFree)}: free some space`);
+  }
+}

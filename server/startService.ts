@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createApp } from './app';
+import { demoPassword } from '@/shared/site';
+import { cautionsOf, ConfigError, readConfig, type Config } from './config';
+import { openDatabase } from './db/database';
+import { prepareDataDir } from './dataDir';
+import { openBeside } from './db/lazyDatabase';
+import { seedDemo } from './db/seedDemo';
+import { startEmbeddedErp } from './erp/embeddedErp';
+import { demoAccounts } from './gateway/sessions';
+
+/** What is under way when the service is told to stop may take so long; a request takes 20 s at most. */
+const longestStopMs = 25_000;
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** Ends the service with a sentence: nothing that it could do would be of use. */
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+/** Ends the service on a ConfigError; any other error is a fault of ours, whose stack is wanted. */
+const failOnConfigError = (error: unknown): never => {
+  if (error instanceof ConfigError) return fail(error.message);
+  throw error;
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Returns the sentence for an address that cannot be listened at. */
+function describeListenError(error: unknown, { host, port }: Config): string {
+  switch (Reflect.get(Object(error), 'code')) {
+    case 'EADDRINUSE':
+      return `PORT ${port} of ${host} is in use: stop what listens there, or set another, such as PORT=8090.`;
+    case 'EACCES':
+      return `PORT ${port} is open to privileged users only: set one above 1023, such as PORT=8080.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${host} is no address of this machine: set 127.0.0.1, or 0.0.0.0 for all its addresses.`;
+    default:
+      return `HOST ${host} and PORT ${port} cannot be listened at: ${messageOf(error)}.`;
+  }
+}
+
+async function readConfigAndFolder(): Promise<Config> {
+  const config = readConfig(process.env, process.argv.slice(2));
+  if (config.databaseUrl === null) await prepareDataDir(config.dataDir);
+  return config;
+}
+
+async function startErp({ erp, erpFaults, erpProducts, simulatedLatency }: Config) {
+  if (erp) return { ...erp, close: () => Promise.resolve() };
+  const credentials = { company: 'DEMO', key: randomBytes(16).toString('hex') };
+  const embedded = await startEmbeddedErp({
+    ...credentials,
+    latency: simulatedLatency,
+    faults: erpFaults,
+    products: erpProducts,
+  });
+  say('No ERP_URL: a stand-in for the ERP runs in this process, and forgets everything when it ends.');
+  if (erpFaults) say(`Its fault control: ${embedded.url}/control/faults`);
+  return { ...credentials, url: embedded.url, close: () => embedded.close() };
+}
+
+const dist = path.join(import.meta.dirname, '..');
+const publicDir = path.join(dist, 'public');
+if (!existsSync(path.join(publicDir, 'index.html')))
+  fail(`There is no built shop in ${publicDir}: run \`npm run build\`, or copy the whole of dist.`);
+
+const config = await readConfigAndFolder().catch(failOnConfigError);
+const { databaseUrl, dataDir } = config;
+const isEmbedded = databaseUrl === null;
+const erp = await startErp(config);
+const database = openBeside(() =>
+  openDatabase({
+    databaseUrl,
+    dataDir,
+    migrationsDir: path.join(import.meta.dirname, 'migrations'),
+    archive: path.join(dist, 'pglite.tar'),
+    ...(config.erp ? {} : { fill: seedDemo }),
+  }),
+);
+const app = await createApp({
+  config,
+  erp,
+  database,
+  publicDir,
+  keptDir: path.join(dataDir, 'builds'),
+  logger: { level: 'warn' },
+  // whoever may break the ERP is a test, and tests sign up, sign in and write all the time
+  ...(config.erpFaults
+    ? {
+        attempts: {
+          perAccount: 10_000,
+          perAddress: 10_000,
+          reviews: 10_000,
+          signUps: 10_000,
+          messages: 10_000,
+        },
+      }
+    : {}),
+});
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  // a terminal tells the whole group, and npm start tells us once more: only the first is news
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), longestStopMs).unref();
+  await app.close();
+  await erp.close();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+await app.listen({ host: config.host, port: config.port }).then(
+  (address) => say(`The shop: ${address}`),
+  (error: unknown) => fail(describeListenError(error, config)),
+);
+for (const caution of cautionsOf(config)) say(caution);
+if (!config.erp) for (const { email, role } of demoAccounts) say(`  ${role}: ${email} / ${demoPassword}`);
+
+// opened beside listening: pages need no database, and requests that need it wait
+database.get().then(
+  () => say(`The database is open${isEmbedded ? `, in ${dataDir}` : ''}.`),
+  (error: unknown) => {
+    const reason = messageOf(error instanceof Error ? error.cause : error);
+    // a server may come later, and each request asks for it; a folder does not mend itself
+    if (isEmbedded) fail(reason);
+    else process.stderr.write(`DATABASE_URL cannot be opened yet, and is tried again: ${reason}\n`);
+  },
+);
