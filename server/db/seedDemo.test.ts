@@ -117,7 +117,7 @@ describe.each(engines)('a demonstration on %s', (engine) => {
 });
 
 it.each(engines)('a database of the first version is brought up to date on %s', async (engine) => {
-  const place = await makePlace(engine);
+  const place = await makePlace(engine, { isEmpty: true });
   await asFirstVersion(place, (db) =>
     db.execute(firstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', 'ours', '8LATD516')),
   );
@@ -133,7 +133,7 @@ it.each(engines)('a database of the first version is brought up to date on %s', 
 
 it('two copies that start at once on PostgreSQL fill the tables once', async () => {
   if (!engines.includes('PostgreSQL')) return;
-  const place = await makePlace('PostgreSQL');
+  const place = await makePlace('PostgreSQL', { isEmpty: true });
   const copies = [place.open({ fill: seedDemo }), place.open({ fill: seedDemo })];
   const [db] = await Promise.all(copies.map((copy) => copy.get()));
   expect(await db?.$count(brands)).toBe(24);

@@ -114,7 +114,7 @@ describe.each(engines)('a seller’s customers on %s', (engine) => {
 it.each(engines)(
   'a seller of an older version stays signed in, with the customers, on %s',
   async (engine) => {
-    const place = await makePlace(engine);
+    const place = await makePlace(engine, { isEmpty: true });
     const customers = JSON.stringify([account('C0002'), account('C0001')]);
     const seller = JSON.stringify(account('V001', { role: 'seller' }));
     await asFirstVersion(place, async (db) => {
