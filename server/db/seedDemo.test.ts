@@ -7,7 +7,14 @@ import { reviewAnswerSchema, reviewsSchema } from '@/shop/schemas';
 import { makeProducts } from '../erp/data/products';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { Browser, rowsIn } from '../testing/browser';
-import { asFirstVersion, engines, firstVersionVehicle, makePlace, type Place } from '../testing/engines';
+import {
+  asFirstVersion,
+  describeOnEngines,
+  engines,
+  firstVersionVehicle,
+  makePlace,
+  type Place,
+} from '../testing/engines';
 import { customerEmail, makeApp, signedInAt, startErp } from '../testing/service';
 import type { Database, LazyDatabase } from './lazyDatabase';
 import { brands, reviews, vehicles } from './schema';
@@ -15,7 +22,7 @@ import { seedDemo } from './seedDemo';
 
 jest.setTimeout(60_000);
 
-describe.each(engines)('a demonstration on %s', (engine) => {
+describeOnEngines('a demonstration', ({ engine, it, story }) => {
   let place: Place;
   let erp: EmbeddedErp;
 
@@ -75,7 +82,7 @@ describe.each(engines)('a demonstration on %s', (engine) => {
     });
   });
 
-  it('is filled once: what was changed since stays', async () => {
+  story('is filled once: what was changed since stays', async () => {
     const first = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
     const customer = await signedInAt(first, customerEmail);
     const path = '/api/shop/products/FRE-PD-1042/reviews';

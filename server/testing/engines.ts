@@ -9,6 +9,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool } from 'pg';
 import * as v from 'valibot';
+import { isDeepRun } from '@/testing/testDepth';
 import { openDatabase, type DatabaseOptions } from '../db/database';
 import { openBeside, type Database, type LazyDatabase } from '../db/lazyDatabase';
 import { migrationsDir, temporaryFolder } from './folders';
@@ -22,6 +23,26 @@ export const engines: Engine[] = ['the embedded database'];
 if (isPostgresAtHand()) engines.push('PostgreSQL');
 else
   process.stdout.write('Skipped: the tests on PostgreSQL (set TEST_DATABASE_URL, or install PostgreSQL).\n');
+
+/** Engines with all tests: both in a deep run. The usual run takes PostgreSQL where it is installed, the faster one. */
+export const fullyTestedEngines = isDeepRun ? engines : engines.slice(-1);
+
+interface EngineTests {
+  engine: Engine;
+  /** Registers a test on the engines that have all tests. */
+  it: jest.It;
+  /** Registers a test on every engine: the main one of each store, so that each query runs on both in the usual run. */
+  story: jest.It;
+}
+
+const registerNothing = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as jest.It;
+
+/** `describe` once per engine. */
+export function describeOnEngines(subject: string, define: (tests: EngineTests) => void): void {
+  for (const engine of engines)
+    describe(`${subject} on ${engine}`, () =>
+      define({ engine, it: fullyTestedEngines.includes(engine) ? it : registerNothing, story: it }));
+}
 
 export interface Place {
   /** What it is opened with. */
