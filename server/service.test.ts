@@ -50,9 +50,11 @@ describeOnEngines('the service', ({ engine, it, story }) => {
   beforeAll(async () => {
     place = await makePlace(engine);
     database = place.open();
+    erp = await startErp();
   });
 
   afterAll(async () => {
+    await erp.close();
     await database.close();
     await place.remove();
   });
@@ -61,15 +63,12 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     const db = await database.get();
     await db.execute(sql`delete from orders`);
     await db.execute(sql`delete from sessions`);
-    erp = await startErp();
+    erp.reset();
     clock = Date.parse('2025-06-15T15:00:00Z');
     app = await anotherCopy();
   });
 
-  afterEach(async () => {
-    await app.close();
-    await erp.close();
-  });
+  afterEach(() => app.close());
 
   /** One more instance over the same database, which outlives it. */
   const anotherCopy = (options: Partial<AppOptions> = {}): Promise<FastifyInstance> =>

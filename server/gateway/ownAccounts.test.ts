@@ -52,9 +52,11 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
   beforeAll(async () => {
     place = await makePlace(engine);
     database = place.open();
+    erp = await startErp();
   });
 
   afterAll(async () => {
+    await erp.close();
     await database.close();
     await place.remove();
   });
@@ -64,14 +66,11 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
     for (const table of ['sessions', 'accounts', 'addresses', 'orders', 'password_changes'])
       await db.execute(sql.raw(`delete from ${table}`));
     hashed = [];
-    erp = await startErp();
+    erp.reset();
     app = await copy();
   });
 
-  afterEach(async () => {
-    await app.close();
-    await erp.close();
-  });
+  afterEach(() => app.close());
 
   const accountOf = async (browser: Browser) =>
     v.parse(sessionSchema, (await browser.get('/session')).json()).account;

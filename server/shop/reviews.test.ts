@@ -51,9 +51,11 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
   beforeAll(async () => {
     place = await makePlace(engine);
     database = place.open();
+    erp = await startErp();
   });
 
   afterAll(async () => {
+    await erp.close();
     await database.close();
     await place.remove();
   });
@@ -78,15 +80,12 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
   beforeEach(async () => {
     await (await database.get()).execute(sql`delete from reviews`);
     log = '';
-    erp = await startErp();
+    erp.reset();
     clock = Date.parse('2025-06-15T15:00:00Z');
     app = await anotherCopy();
   });
 
-  afterEach(async () => {
-    await app.close();
-    await erp.close();
-  });
+  afterEach(() => app.close());
 
   /** Stars from nobody in particular, a minute apart. */
   async function given(stars: readonly number[], sku = pads): Promise<void> {
