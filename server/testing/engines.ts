@@ -18,7 +18,7 @@ import { getPreparedDatabase } from './preparedDatabases';
 
 export type Engine = 'the embedded database' | 'PostgreSQL';
 
-/** Engines of this machine. */
+/** Engines that this machine has. */
 export const engines: Engine[] = ['the embedded database'];
 if (isPostgresAtHand()) engines.push('PostgreSQL');
 else
@@ -37,7 +37,7 @@ interface EngineTests {
 
 const registerNothing = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as jest.It;
 
-/** `describe` once per engine. */
+/** Calls `describe` once per engine. Its body destructures `it` and `story`, which take the place of the global `it`. */
 export function describeOnEngines(subject: string, define: (tests: EngineTests) => void): void {
   for (const engine of engines)
     describe(`${subject} on ${engine}`, () =>
