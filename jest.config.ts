@@ -48,6 +48,8 @@ export default {
       // scripts/test.mjs runs tests, and is none
       testMatch: ['**/*.test.ts'],
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
     },
   ],
 } satisfies Config;

@@ -1,3 +1,4 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { discounted, totalsOf } from '@/shared/money';
 import { orderAnswerSchema, ordersAnswerSchema } from '@/shop/schemas';
+import { makePlace } from './testing/engines';
+import { migrationsDir } from './testing/folders';
 import { someOrder } from './testing/requests';
 
 jest.setTimeout(120_000);
@@ -26,12 +29,10 @@ beforeAll(() => {
     ...options,
     `--outfile=${outfile}`,
   ]);
-  cpSync(path.join(root, 'server/db/migrations'), path.join(folder, 'server/migrations'), {
-    recursive: true,
-  });
   // the service starts with a built shop only
   mkdirSync(path.join(folder, 'public', 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'public', 'index.html'), '<!doctype html><title>Shop</title>');
+  cpSync(migrationsDir, path.join(folder, 'server/migrations'), { recursive: true });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,13 +61,13 @@ async function startEndpoint(taken: (answer: () => void) => void = (answer) => a
 /** Starts the service; resolves with its address once it listens. */
 async function start(
   ordersUrl: string,
-  dataDir = 'data',
+  dataDir: string,
 ): Promise<{ service: ChildProcess; address: string }> {
   const service = spawn(process.execPath, [path.join(folder, 'server', 'main.mjs')], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
-      DATA_DIR: path.join(folder, dataDir),
+      DATA_DIR: dataDir,
       ORDERS_URL: ordersUrl,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -134,7 +135,9 @@ async function orderAt(address: string, send: ReturnType<typeof speaker>) {
 
 it('every acknowledged order is there once, and handed over, after the service was killed while it took orders', async () => {
   const endpoint = await startEndpoint();
-  const first = await start(endpoint.url);
+  const place = await makePlace('the embedded database');
+  const { dataDir } = place.options;
+  const first = await start(endpoint.url, dataDir);
   const send = await signIn(first.address);
   const order = await orderAt(first.address, send);
 
@@ -156,7 +159,7 @@ it('every acknowledged order is there once, and handed over, after the service w
   expect(acknowledged.length).toBeLessThan(200);
 
   const handedOver = endpoint.keys.length;
-  const second = await start(endpoint.url);
+  const second = await start(endpoint.url, dataDir);
   const answer = await send(`${second.address}/api/shop/orders`);
   const kept = v.parse(ordersAnswerSchema, await answer.json()).orders.map(({ id }) => id);
   for (const id of acknowledged) expect(kept.filter((one) => one === id)).toHaveLength(1);
@@ -174,12 +177,14 @@ it('every acknowledged order is there once, and handed over, after the service w
   expect(endpoint.keys.slice(handedOver)).toHaveLength(new Set(endpoint.keys.slice(handedOver)).size);
   await ended(second.service, 'SIGTERM');
   await endpoint.close();
+  await place.remove();
 });
 
 it('a service that is told twice to stop ends what is under way, and then well', async () => {
   let answer: (() => void) | undefined;
   const endpoint = await startEndpoint((later) => (answer = later));
-  const { service, address } = await start(endpoint.url, 'stopped');
+  const place = await makePlace('the embedded database');
+  const { service, address } = await start(endpoint.url, place.options.dataDir);
   const send = await signIn(address);
   const order = await orderAt(address, send);
   await send(`${address}/api/shop/orders`, order, { 'idempotency-key': 'stopped-1' });
@@ -197,4 +202,5 @@ it('a service that is told twice to stop ends what is under way, and then well',
   answer();
   expect(await gone).toEqual([0, null]);
   await endpoint.close();
+  await place.remove();
 });

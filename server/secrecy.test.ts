@@ -63,17 +63,19 @@ const logger = { level: 'trace', stream: { write: (line: string) => void (log +=
 
 beforeAll(async () => {
   place = await makePlace('the embedded database');
+  erp = await startErp();
 });
 
-afterAll(() => place.remove());
+afterAll(async () => {
+  await erp.close();
+  await place.remove();
+});
 
-beforeEach(async () => {
-  erp = await startErp();
+beforeEach(() => {
+  erp.reset();
   log = '';
   said = '';
 });
-
-afterEach(() => erp.close());
 
 const places = { vehicle: 10112, address: 'nowhere', order: 'nowhere', token: '0'.repeat(32) };
 

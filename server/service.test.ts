@@ -22,7 +22,7 @@ import { sessions } from './db/schema';
 import type { EmbeddedErp } from './erp/embeddedErp';
 import { Browser, problemOf, rowsIn } from './testing/browser';
 import type { AppOptions } from './app';
-import { engines, makePlace, type Place } from './testing/engines';
+import { describeOnEngines, engines, makePlace, type Place } from './testing/engines';
 import { someOrder } from './testing/requests';
 import {
   customerEmail,
@@ -39,7 +39,7 @@ jest.setTimeout(60_000);
 const pads = 'FRE-PD-1042';
 const hour = 3_600_000;
 
-describe.each(engines)('the service on %s', (engine) => {
+describeOnEngines('the service', ({ engine, it, story }) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -50,9 +50,11 @@ describe.each(engines)('the service on %s', (engine) => {
   beforeAll(async () => {
     place = await makePlace(engine);
     database = place.open();
+    erp = await startErp();
   });
 
   afterAll(async () => {
+    await erp.close();
     await database.close();
     await place.remove();
   });
@@ -61,15 +63,12 @@ describe.each(engines)('the service on %s', (engine) => {
     const db = await database.get();
     await db.execute(sql`delete from orders`);
     await db.execute(sql`delete from sessions`);
-    erp = await startErp();
+    erp.reset();
     clock = Date.parse('2025-06-15T15:00:00Z');
     app = await anotherCopy();
   });
 
-  afterEach(async () => {
-    await app.close();
-    await erp.close();
-  });
+  afterEach(() => app.close());
 
   /** One more instance over the same database, which outlives it. */
   const anotherCopy = (options: Partial<AppOptions> = {}): Promise<FastifyInstance> =>
@@ -83,7 +82,7 @@ describe.each(engines)('the service on %s', (engine) => {
     v.parse(sessionSchema, (await browser.get('/session')).json());
 
   describe('a session', () => {
-    it('begins at sign-in with a cookie no script can read', async () => {
+    story('begins at sign-in with a cookie no script can read', async () => {
       const guest = await guestAt(app);
       const answer = await guest.signIn(customerEmail);
       expect(rowsIn(answer)).toHaveLength(1);
@@ -174,7 +173,7 @@ describe.each(engines)('the service on %s', (engine) => {
       expect((await browser.get('/session/expiry')).json()).toEqual({ endsInMs: 6 * hour });
     });
 
-    it('is swept out of the database once it is over', async () => {
+    story('is swept out of the database once it is over', async () => {
       await signedInAt(app, customerEmail);
       clock += 9 * hour;
       await signedInAt(app, wholesalerEmail);
@@ -203,14 +202,14 @@ describe.each(engines)('the service on %s', (engine) => {
   });
 
   describe('a seller', () => {
-    it('gets the customers at sign-in, and may list them again', async () => {
+    story('gets the customers at sign-in, and may list them again', async () => {
       const guest = await guestAt(app);
       expect(rowsIn(await guest.signIn(sellerEmail))).toHaveLength(41);
       const listed = v.parse(customersSchema, (await guest.get('/session/customers')).json());
       expect(listed.customers).toHaveLength(40);
     });
 
-    it('acts for the selected customer only, at that customer’s level', async () => {
+    story('acts for the selected customer only, at that customer’s level', async () => {
       const seller = await signedInAt(app, sellerEmail);
       expect(problemOf(await seller.erp('getPedidos')).code).toBe('FORBIDDEN');
       expect((await seller.select('C0001')).json()).toMatchObject({ customer: { code: 'C0001' } });
@@ -272,7 +271,7 @@ describe.each(engines)('the service on %s', (engine) => {
       expect(erp.requests()).not.toHaveProperty('getChangePassword');
     });
 
-    it('signs in from then on, and ends the account’s other sessions', async () => {
+    story('signs in from then on, and ends the account’s other sessions', async () => {
       const customer = await signedInAt(app, customerEmail);
       const elsewhere = await signedInAt(app, customerEmail);
       const right = await customer.erp('getChangePassword', { ...changed, actual: 'demo1234' });
@@ -286,7 +285,7 @@ describe.each(engines)('the service on %s', (engine) => {
   });
 
   describe('vehicles', () => {
-    it('come as a cascade of year, make, model and engine', async () => {
+    story('come as a cascade of year, make, model and engine', async () => {
       const guest = new Browser(app);
       const ask = async <S extends v.GenericSchema>(schema: S, path: string): Promise<v.InferOutput<S>> =>
         v.parse(schema, (await guest.get(path)).json());
@@ -301,7 +300,7 @@ describe.each(engines)('the service on %s', (engine) => {
       expect(found.vehicles.map(({ id }) => id)).toEqual([10212, 10112]);
     });
 
-    it('are found by VIN, as people type it', async () => {
+    story('are found by VIN, as people type it', async () => {
       const answer = await new Browser(app).get(`/vehicles/vin/${encodeURIComponent(' 8latd516-6c0123456')}`);
       expect(answer.json()).toMatchObject({ vehicle: { id: 10112, year: 2012 }, yearIsAssumed: false });
     });
@@ -330,7 +329,7 @@ describe.each(engines)('the service on %s', (engine) => {
       expect(problemOf(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     });
 
-    it('are told one by one, and told to be no more', async () => {
+    story('are told one by one, and told to be no more', async () => {
       const guest = new Browser(app);
       const told = v.parse(foundVehicleSchema, (await guest.get('/vehicles/10112')).json());
       expect(told.vehicle).toEqual({
@@ -344,7 +343,7 @@ describe.each(engines)('the service on %s', (engine) => {
         expect([id, problemOf(await guest.get(`/vehicles/${id}`)).code]).toEqual([id, 'NOT_FOUND']);
     });
 
-    it('come as a list of ids, by make, model, year and engine', async () => {
+    story('come as a list of ids, by make, model, year and engine', async () => {
       const guest = new Browser(app);
       const idsIn = async (ids: readonly number[]) => {
         const answer = await guest.get(`/vehicles/list?ids=${ids.join(',')}`);
@@ -428,7 +427,7 @@ describe.each(engines)('the service on %s', (engine) => {
     const listOf = async (browser: Browser, query = '') =>
       v.parse(ordersAnswerSchema, (await browser.get(`/orders${query}`)).json()).orders;
 
-    it('is placed with the ERP’s prices, the discount and IVA', async () => {
+    story('is placed with the ERP’s prices, the discount and IVA', async () => {
       const customer = await signedInAt(app, customerEmail);
       const asked = await cart(3);
       const answer = await place(customer, asked);
@@ -456,7 +455,7 @@ describe.each(engines)('the service on %s', (engine) => {
       expect(orderIn(await customer.get(`/orders/token/${order.token}`))).toEqual(order);
     });
 
-    it('is one order, however many times it is sent at once', async () => {
+    story('is one order, however many times it is sent at once', async () => {
       const customer = await signedInAt(app, customerEmail);
       const asked = await cart(1);
       const copies = [app, await anotherCopy()];
@@ -488,7 +487,7 @@ describe.each(engines)('the service on %s', (engine) => {
       expect(await listOf(customer)).toHaveLength(40);
     });
 
-    it('stands when it is sent again later, whatever the ERP says by then', async () => {
+    story('stands when it is sent again later, whatever the ERP says by then', async () => {
       const customer = await signedInAt(app, customerEmail);
       const asked = await cart(1);
       const first = orderIn(await place(customer, asked));
@@ -673,7 +672,7 @@ describe.each(engines)('the service on %s', (engine) => {
       expect(problemOf(await place(guest, await cart(1))).code).toBe('AUTH_REQUIRED');
     });
 
-    it('carries the seller who placed it, and stands in both lists', async () => {
+    story('carries the seller who placed it, and stands in both lists', async () => {
       const seller = await signedInAt(app, sellerEmail);
       const asked = await cart(1);
       expect(problemOf(await place(seller, asked)).code).toBe('FORBIDDEN');

@@ -1,4 +1,5 @@
 /** A representative part of `npm run faults`: some lives of each kind of fault. */
+import { propertyRuns } from '@/testing/testDepth';
 import { everything, faultClasses } from './faults';
 import { live, type Sabotage } from './life';
 import { isClean, merged, tableOf, type Row } from './table';
@@ -6,7 +7,7 @@ import { isClean, merged, tableOf, type Row } from './table';
 // a life takes some hundred events, each checked for mutations and plain data
 jest.setTimeout(120_000);
 
-const lives = 3;
+const lives = propertyRuns(1, 3);
 
 test.each(faultClasses)('%s: no line lost, no order twice, nothing uncaught', async (fault) => {
   let injected = 0;

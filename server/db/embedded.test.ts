@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrationsDir, temporaryFolder } from '../testing/engines';
+import { migrationsDir, temporaryFolder } from '../testing/folders';
 import { openDatabase } from './database';
 import { makeArchive } from './embedded';
 import { lockFolder } from './folderLock';

@@ -7,7 +7,14 @@ import { reviewAnswerSchema, reviewsSchema } from '@/shop/schemas';
 import { makeProducts } from '../erp/data/products';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { Browser, rowsIn } from '../testing/browser';
-import { asFirstVersion, engines, firstVersionVehicle, makePlace, type Place } from '../testing/engines';
+import {
+  asFirstVersion,
+  describeOnEngines,
+  engines,
+  firstVersionVehicle,
+  makePlace,
+  type Place,
+} from '../testing/engines';
 import { customerEmail, makeApp, signedInAt, startErp } from '../testing/service';
 import type { Database, LazyDatabase } from './lazyDatabase';
 import { brands, reviews, vehicles } from './schema';
@@ -15,7 +22,7 @@ import { seedDemo } from './seedDemo';
 
 jest.setTimeout(60_000);
 
-describe.each(engines)('a demonstration on %s', (engine) => {
+describeOnEngines('a demonstration', ({ engine, it, story }) => {
   let place: Place;
   let erp: EmbeddedErp;
 
@@ -75,7 +82,7 @@ describe.each(engines)('a demonstration on %s', (engine) => {
     });
   });
 
-  it('is filled once: what was changed since stays', async () => {
+  story('is filled once: what was changed since stays', async () => {
     const first = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
     const customer = await signedInAt(first, customerEmail);
     const path = '/api/shop/products/FRE-PD-1042/reviews';
@@ -117,7 +124,7 @@ describe.each(engines)('a demonstration on %s', (engine) => {
 });
 
 it.each(engines)('a database of the first version is brought up to date on %s', async (engine) => {
-  const place = await makePlace(engine);
+  const place = await makePlace(engine, { isEmpty: true });
   await asFirstVersion(place, (db) =>
     db.execute(firstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', 'ours', '8LATD516')),
   );
@@ -133,7 +140,7 @@ it.each(engines)('a database of the first version is brought up to date on %s', 
 
 it('two copies that start at once on PostgreSQL fill the tables once', async () => {
   if (!engines.includes('PostgreSQL')) return;
-  const place = await makePlace('PostgreSQL');
+  const place = await makePlace('PostgreSQL', { isEmpty: true });
   const copies = [place.open({ fill: seedDemo }), place.open({ fill: seedDemo })];
   const [db] = await Promise.all(copies.map((copy) => copy.get()));
   expect(await db?.$count(brands)).toBe(24);

@@ -4,7 +4,7 @@ import { exampleVin, vehicles as known, vehiclesVersion } from '../shop/data/veh
 import { makeVehicleStore } from '../shop/vehicleStore';
 import {
   asFirstVersion,
-  engines,
+  describeOnEngines,
   firstVersionVehicle,
   makePlace,
   withoutShop,
@@ -15,7 +15,7 @@ import { seeds, vehicles, vinPatterns } from './schema';
 
 jest.setTimeout(120_000);
 
-describe.each(engines)('the vehicles in %s', (engine) => {
+describeOnEngines('the vehicles', ({ engine, it, story }) => {
   let place: Place;
 
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.each(engines)('the vehicles in %s', (engine) => {
     });
   });
 
-  it('get what a newer version of the shop knows, but for what the deployment made its own', async () => {
+  story('get what a newer version of the shop knows, but for what the deployment made its own', async () => {
     await atStart(async (db) => {
       await db.update(vehicles).set({ engine: 'old words' }).where(eq(vehicles.id, 10112));
       await db.update(vehicles).set({ engine: 'own words', seeded: false }).where(eq(vehicles.id, 10113));

@@ -59,9 +59,13 @@ export function makeCatalogue(day: () => string, count = usualCount) {
   const rows = (chosen: readonly ErpProduct[], level: number, limit: number): ProductRow[] =>
     chosen.slice(0, limit).map((product) => productRowAt(product, level, day()));
 
+  /** Products that were changed, as they were before. */
+  const originals = new Map<ErpProduct, ErpProduct>();
+
   const changed = (sku: string): ErpProduct => {
     const product = bySku(sku);
     if (!product) throw new Error(`no product ${sku}`);
+    if (!originals.has(product)) originals.set(product, { ...product });
     return product;
   };
 
@@ -99,6 +103,11 @@ export function makeCatalogue(day: () => string, count = usualCount) {
       product.basePrice = priceWithoutIva;
       product.formerBasePrice = null;
       product.badges = product.badges.filter((badge) => badge !== 'sale');
+    },
+    /** Undoes all changes. */
+    reset: (): void => {
+      for (const [product, original] of originals) Object.assign(product, original);
+      originals.clear();
     },
   };
 }

@@ -3,19 +3,33 @@ import { accountRow } from '@/erp/rows/account';
 import { categoryRow } from '@/erp/rows/category';
 import { productRow, type ProductRow } from '@/erp/rows/product';
 import { rowsOf } from '@/erp/response';
-import { startEmbeddedErp, type EmbeddedErp, type ErpCall } from './embeddedErp';
+import { startEmbeddedErp, type EmbeddedErp, type EmbeddedErpOptions, type ErpCall } from './embeddedErp';
 
 const credentials = { empresa: 'DEMO', apikey: 'demo-key' };
 const today = new Date('2025-06-15T15:00:00Z');
 const pads = 'FRE-PD-1042';
 
+const start = (more: Partial<EmbeddedErpOptions> = {}): Promise<EmbeddedErp> =>
+  startEmbeddedErp({ company: 'DEMO', key: 'demo-key', today, ...more });
+
+/** One for all tests that do not start their own. */
+let shared: EmbeddedErp;
 let erp: EmbeddedErp;
 
-beforeEach(async () => {
-  erp = await startEmbeddedErp({ company: 'DEMO', key: 'demo-key', faults: true, today });
+beforeAll(async () => {
+  shared = await start({ faults: true });
 });
 
-afterEach(() => erp.close());
+afterAll(() => shared.close());
+
+beforeEach(() => {
+  shared.reset();
+  erp = shared;
+});
+
+afterEach(async () => {
+  if (erp !== shared) await erp.close();
+});
 
 const post = (path: string, body: object, signal?: AbortSignal): Promise<Response> =>
   fetch(`${erp.url}${path}`, {
@@ -219,10 +233,25 @@ describe('products', () => {
     });
   });
 
+  it('are as they were at the start after a reset, offers and passwords, too', async () => {
+    const login = (password: string) => ask('getLoginIn', { user: 'cliente@demo.ec', password });
+    const listed = await products('getProductos', { category: '', search: '' });
+    const offered = listed.find(({ precioanterior }) => precioanterior !== null)?.codigo;
+    if (!offered) throw new Error('no product is on offer');
+    const before = await products('getProducto', { codigo: offered });
+    erp.setStock(offered, 1);
+    erp.setPrice(offered, 999);
+    await ask('getChangePassword', { codigo: 'C0001', password: 'changed' });
+    erp.misbehave('error500');
+    erp.reset();
+    expect(erp.requests()).toEqual({});
+    expect(await products('getProducto', { codigo: offered })).toEqual(before);
+    expect(await login('demo1234')).toMatchObject([{ codigo: 'C0001' }]);
+  });
+
   it('of another ERP keep their stock', async () => {
     erp.setStock(pads, 1);
-    await erp.close();
-    erp = await startEmbeddedErp({ company: 'DEMO', key: 'demo-key', today });
+    erp = await start();
     expect(await products('getProducto', { codigo: pads })).toMatchObject([{ cantidad: 64 }]);
   });
 });
@@ -291,11 +320,13 @@ describe('misbehaving', () => {
   });
 
   it('hangs until the asker gives up, and closes all the same', async () => {
+    erp = await start();
     erp.misbehave('hang');
     await expect(category(AbortSignal.timeout(50))).rejects.toThrow();
   });
 
-  it('answers late', async () => {
+  it('answers late, and closes all the same', async () => {
+    erp = await start();
     erp.misbehave(60_000);
     await expect(category(AbortSignal.timeout(50))).rejects.toThrow();
   });
@@ -336,8 +367,7 @@ describe('the control', () => {
   });
 
   it('is not there unless it is asked for', async () => {
-    await erp.close();
-    erp = await startEmbeddedErp({ company: 'DEMO', key: 'demo-key', today });
+    erp = await start();
     expect((await post('/control/faults', { fault: 'html' })).status).toBe(404);
     expect((await post('/control/product', { sku: pads, quantity: 1 })).status).toBe(404);
   });

@@ -90,6 +90,8 @@ export function makeOffice(products: readonly ErpProduct[], { today, company }: 
     },
     order: (idOrNumber: string): OrderRow[] =>
       orders.filter(({ id, numero }) => id === idOrNumber || numero === idOrNumber),
+    /** Undoes all changes. */
+    reset: (): void => passwords.clear(),
   };
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { rowsOf } from '@/erp/response';
 import { productFromRow, productRow, type Product } from '@/erp/rows/product';
 import { rankByQuery } from '@/shared/partSearch';
+import { propertyRuns } from '@/testing/testDepth';
 import { makeProducts } from './data/products';
 import { startEmbeddedErp, type EmbeddedErp, type ErpCall } from './embeddedErp';
 
@@ -61,7 +62,7 @@ async function found(name: ErpCall, search: string, limit: number): Promise<Prod
 
 const skus = (products: readonly Product[]) => products.map(({ sku }) => sku);
 
-test('1,000 spellings of every sku and part number find their part first', async () => {
+test('any spelling of any sku and part number finds its part first', async () => {
   await fc.assert(
     fc.asyncProperty(spelt, fc.infiniteStream(fc.nat()), async ({ sku, query }, random) => {
       const suggested = await found('getProductosFilter', query.toLowerCase(), 10);
@@ -74,7 +75,7 @@ test('1,000 spellings of every sku and part number find their part first', async
         .map(({ product }) => product);
       expect(skus(rankByQuery(anyOrder, query))[0]).toBe(sku);
     }),
-    { numRuns: 1_000 },
+    { numRuns: propertyRuns(250, 1_000) },
   );
 }, 120_000);
 

@@ -15,7 +15,7 @@ import { customers } from '../erp/data/customers';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { askers, everybody, newOwnAccount, type Asker } from '../testing/askers';
 import { problemOf, rowsIn, type Browser } from '../testing/browser';
-import { engines, makePlace, type Place } from '../testing/engines';
+import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
 import {
   askShop,
   bodies,
@@ -136,7 +136,7 @@ it('the tables of the tests are those of the service', () => {
   expect([...routes].sort()).toEqual(Object.keys(shopTable).sort());
 });
 
-describe.each(engines)('whoever asks, on %s', (engine) => {
+describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;

@@ -1,5 +1,6 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
+import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp, Fault } from '../erp/embeddedErp';
 import { rowsIn, type Browser } from '../testing/browser';
 import { makePlace, type Place } from '../testing/engines';
@@ -11,30 +12,34 @@ const minute = 60_000;
 const fields = { category: '05-001', limit: 100 };
 
 let place: Place;
+let database: LazyDatabase;
 let erp: EmbeddedErp;
 let app: FastifyInstance;
 let time: number;
 
 beforeAll(async () => {
   place = await makePlace('the embedded database');
+  database = place.open();
+  erp = await startErp();
 });
-afterAll(() => place.remove());
+afterAll(async () => {
+  await erp.close();
+  await database.close();
+  await place.remove();
+});
 
 beforeEach(async () => {
   time = Date.parse('2026-03-02T15:42:00Z');
-  erp = await startErp();
+  erp.reset();
   app = await makeApp(erp, {
-    database: place.open(),
+    database: { get: () => database.get(), close: () => Promise.resolve() },
     // what hangs is waited for so long; a busy machine answers a sign-in within it
     erpTimeoutMs: 2_000,
     now: () => new Date(time),
     catalogueAges: { fresh: minute, kept: 60 * minute },
   });
 });
-afterEach(async () => {
-  await app.close();
-  await erp.close();
-});
+afterEach(() => app.close());
 
 const faults: Fault[] = ['error500', 'html', 'truncated', 'wrongShape', 'hang'];
 

@@ -10,8 +10,14 @@ let erp: EmbeddedErp;
 let app: FastifyInstance;
 let log: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   erp = await startErp();
+});
+
+afterAll(() => erp.close());
+
+beforeEach(async () => {
+  erp.reset();
   log = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -23,10 +29,7 @@ beforeEach(async () => {
   app = await makeApp(erp, { database: noDatabase, erpTimeoutMs: 2_000, logger: { level: 'trace', stream } });
 });
 
-afterEach(async () => {
-  await app.close();
-  await erp.close();
-});
+afterEach(() => app.close());
 
 const faults: [Fault, number, string][] = [
   ['error500', 502, 'ERP_UNAVAILABLE'],
@@ -73,15 +76,19 @@ describe('an ERP that misbehaves', () => {
   });
 
   it('that is not there is a problem, whose cause is logged without address or key', async () => {
-    const guest = await guestAt(app);
-    await erp.close();
+    const gone = await startErp();
+    await gone.close();
+    const stream = { write: (line: string) => void (log += line) };
+    const other = await makeApp(gone, { database: noDatabase, logger: { level: 'trace', stream } });
+    const guest = await guestAt(other);
     expect(problemOf(await guest.erp('getCategories'))).toMatchObject({
       status: 502,
       code: 'ERP_UNAVAILABLE',
     });
     expect(log).toContain('getCategories: no answer (ECONNREFUSED)');
-    for (const secret of ['127.0.0.1', new URL(erp.url).port, credentials.key])
+    for (const secret of ['127.0.0.1', new URL(gone.url).port, credentials.key])
       expect(log).not.toContain(secret);
+    await other.close();
   });
 
   it('whose account row lacks its fields signs nobody in', async () => {

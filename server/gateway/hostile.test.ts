@@ -1,6 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
+import { propertyRuns } from '@/testing/testDepth';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { makePlace, type Place } from '../testing/engines';
@@ -9,8 +10,8 @@ import { customerEmail, makeApp, sellerEmail, startErp } from '../testing/servic
 
 jest.setTimeout(120_000);
 
-/** `npm run fuzz` sends ten thousand. */
-const perRole = 60;
+/** Requests to each endpoint from each role; `npm run fuzz` sends ten thousand. */
+const perRole = propertyRuns(15, 60);
 
 let place: Place;
 let database: LazyDatabase;

@@ -12,7 +12,7 @@ import type { EmbeddedErp } from '../erp/embeddedErp';
 import { newOwnAccount, ownEmail, password, signUp } from '../testing/askers';
 import { problemOf, rowsIn, type Browser } from '../testing/browser';
 import { makeAddressStore } from '../shop/addressStore';
-import { engines, makePlace, type Place } from '../testing/engines';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { someAddress, someOrder } from '../testing/requests';
 import {
   customerEmail,
@@ -29,7 +29,7 @@ jest.setTimeout(60_000);
 
 const refused = [{ salida: 'ERROR' }];
 
-describe.each(engines)('an own account on %s', (engine) => {
+describeOnEngines('an own account', ({ engine, it, story }) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -52,9 +52,11 @@ describe.each(engines)('an own account on %s', (engine) => {
   beforeAll(async () => {
     place = await makePlace(engine);
     database = place.open();
+    erp = await startErp();
   });
 
   afterAll(async () => {
+    await erp.close();
     await database.close();
     await place.remove();
   });
@@ -64,20 +66,17 @@ describe.each(engines)('an own account on %s', (engine) => {
     for (const table of ['sessions', 'accounts', 'addresses', 'orders', 'password_changes'])
       await db.execute(sql.raw(`delete from ${table}`));
     hashed = [];
-    erp = await startErp();
+    erp.reset();
     app = await copy();
   });
 
-  afterEach(async () => {
-    await app.close();
-    await erp.close();
-  });
+  afterEach(() => app.close());
 
   const accountOf = async (browser: Browser) =>
     v.parse(sessionSchema, (await browser.get('/session')).json()).account;
 
   describe('signing up', () => {
-    it('makes a customer at list prices, who is signed in at once', async () => {
+    story('makes a customer at list prices, who is signed in at once', async () => {
       const guest = await guestAt(app);
       const before = guest.cookies.get('XSRF-TOKEN');
       const answer = await signUp(guest, ' Propia@Example.EC ');
@@ -143,7 +142,7 @@ describe.each(engines)('an own account on %s', (engine) => {
       },
     );
 
-    it('makes one account, however many ask at once for it', async () => {
+    story('makes one account, however many ask at once for it', async () => {
       const other = await copy();
       const guests = await Promise.all(
         Array.from({ length: 10 }, (_, turn) => guestAt(turn % 2 ? app : other)),
@@ -249,7 +248,7 @@ describe.each(engines)('an own account on %s', (engine) => {
       expect((await guestAt(app).then((guest) => guest.signIn(ownEmail))).body).toContain('OK');
     });
 
-    it('takes effect at once, ends its other sessions, and is nothing to the ERP', async () => {
+    story('takes effect at once, ends its other sessions, and is nothing to the ERP', async () => {
       await newOwnAccount(await guestAt(app));
       const customer = await signedInAt(app, ownEmail);
       const elsewhere = await signedInAt(app, ownEmail);
@@ -353,15 +352,22 @@ describe.each(engines)('an own account on %s', (engine) => {
     expect(v.parse(ordersAnswerSchema, (await customer.get('/orders')).json()).orders).toEqual([placed]);
   });
 
-  it('is called by its default address as soon as there is one, in every session and at the next sign-in', async () => {
-    await newOwnAccount(await guestAt(app));
-    const customer = await signedInAt(app, ownEmail);
-    const elsewhere = await signedInAt(app, ownEmail);
-    await customer.send('POST', '/api/shop/addresses', someAddress);
-    await customer.send('POST', '/api/shop/addresses', { ...someAddress, firstName: 'Eva', isDefault: true });
-    for (const browser of [customer, elsewhere, await signedInAt(app, ownEmail)])
-      expect(await accountOf(browser)).toMatchObject({ name: 'Eva Pérez', phone: '099 000 0000' });
-  });
+  story(
+    'is called by its default address as soon as there is one, in every session and at the next sign-in',
+    async () => {
+      await newOwnAccount(await guestAt(app));
+      const customer = await signedInAt(app, ownEmail);
+      const elsewhere = await signedInAt(app, ownEmail);
+      await customer.send('POST', '/api/shop/addresses', someAddress);
+      await customer.send('POST', '/api/shop/addresses', {
+        ...someAddress,
+        firstName: 'Eva',
+        isDefault: true,
+      });
+      for (const browser of [customer, elsewhere, await signedInAt(app, ownEmail)])
+        expect(await accountOf(browser)).toMatchObject({ name: 'Eva Pérez', phone: '099 000 0000' });
+    },
+  );
 
   it('is called otherwise only when the address was kept, and the other way round', async () => {
     const code = await newOwnAccount(await guestAt(app));

@@ -9,7 +9,13 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { sessions } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { problemOf, rowsIn, type Browser } from '../testing/browser';
-import { asFirstVersion, engines, makePlace, type Place } from '../testing/engines';
+import {
+  asFirstVersion,
+  describeOnEngines,
+  fullyTestedEngines,
+  makePlace,
+  type Place,
+} from '../testing/engines';
 import { crowdedEmail, guestAt, makeApp, sellerEmail, signedInAt, startErp } from '../testing/service';
 import { makeSellerCustomers } from './sellerCustomers';
 
@@ -29,7 +35,7 @@ const account = (code: string, more: Partial<Account> = {}): Account => ({
   ...more,
 });
 
-describe.each(engines)('a seller’s customers on %s', (engine) => {
+describeOnEngines('a seller’s customers', ({ engine, it, story }) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -85,7 +91,8 @@ describe.each(engines)('a seller’s customers on %s', (engine) => {
     ).toHaveLength(crowd);
   });
 
-  it('are those of the latest sign-in, in its order: whom the seller lost is served no more', async () => {
+  story('are those of the latest sign-in, in its order: whom the seller lost is served no more', async () => {
+    await signedInAt(app, crowdedEmail);
     const seller = await signedInAt(app, sellerEmail);
     await seller.select('C0003');
     const store = makeSellerCustomers(database);
@@ -101,7 +108,7 @@ describe.each(engines)('a seller’s customers on %s', (engine) => {
     expect(await store.list('V900')).toHaveLength(crowd);
   });
 
-  it('may be told twice at once', async () => {
+  story('may be told twice at once', async () => {
     const store = makeSellerCustomers(database);
     const many = Array.from({ length: 500 }, (_, at) => account(`X${at}`));
     await Promise.all([store.replace('V777', many), store.replace('V777', [...many].reverse())]);
@@ -111,10 +118,10 @@ describe.each(engines)('a seller’s customers on %s', (engine) => {
   });
 });
 
-it.each(engines)(
+it.each(fullyTestedEngines)(
   'a seller of an older version stays signed in, with the customers, on %s',
   async (engine) => {
-    const place = await makePlace(engine);
+    const place = await makePlace(engine, { isEmpty: true });
     const customers = JSON.stringify([account('C0002'), account('C0001')]);
     const seller = JSON.stringify(account('V001', { role: 'seller' }));
     await asFirstVersion(place, async (db) => {

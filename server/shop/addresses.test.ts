@@ -6,7 +6,7 @@ import { addressBookSize, addressesSchema, countriesSchema, type WriteAddress } 
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { problemOf, type Browser } from '../testing/browser';
-import { engines, makePlace, type Place } from '../testing/engines';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { someAddress } from '../testing/requests';
 import {
   customerEmail,
@@ -20,7 +20,7 @@ import {
 
 jest.setTimeout(60_000);
 
-describe.each(engines)('added addresses on %s', (engine) => {
+describeOnEngines('added addresses', ({ engine, it, story }) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -61,7 +61,7 @@ describe.each(engines)('added addresses on %s', (engine) => {
   const cities = (answer: { json(): unknown }) =>
     addressesIn(answer).map(({ city, isDefault }) => (isDefault ? `${city}, default` : city));
 
-  it('are kept in the order of adding, changed and removed', async () => {
+  story('are kept in the order of adding, changed and removed', async () => {
     expect(cities(await customer.get('/addresses'))).toEqual([]);
     const added = await add(customer, { city: ' Quito ' });
     expect(added.statusCode).toBe(201);

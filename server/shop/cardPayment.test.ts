@@ -7,7 +7,7 @@ import { readConfig } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { rowsIn, type Browser } from '../testing/browser';
-import { engines, makePlace, type Place } from '../testing/engines';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { someAddress } from '../testing/requests';
 import { customerEmail, makeApp, signedInAt, startErp, wholesalerEmail } from '../testing/service';
 
@@ -19,7 +19,7 @@ const provider = {
   PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js?v=2',
 };
 
-describe.each(engines)('a payment by card on %s', (engine) => {
+describeOnEngines('a payment by card', ({ engine, it, story }) => {
   let database: LazyDatabase;
   let where: Place;
   let erp: EmbeddedErp;
@@ -79,7 +79,7 @@ describe.each(engines)('a payment by card on %s', (engine) => {
     ]);
   });
 
-  it('keeps the reference and the amount with the order, which is pending like any other', async () => {
+  story('keeps the reference and the amount with the order, which is pending like any other', async () => {
     const answer = await place(authorised('AUT-1'));
     expect(answer.statusCode).toBe(201);
     const placed = v.parse(orderAnswerSchema, answer.json()).order;
@@ -115,23 +115,26 @@ describe.each(engines)('a payment by card on %s', (engine) => {
     expect(v.parse(orderAnswerSchema, again.json()).order).toEqual(first);
   });
 
-  it('pays for one order: ten at once with one reference are one, and another customer’s is none', async () => {
-    const before = await count();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => place(authorised('AUT-6'))));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
-      expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation.reference'] });
-    expect(await count()).toBe(before + 1);
-    const other = await signedInAt(app, wholesalerEmail);
-    const [row] = rowsIn(await other.erp('getProducto', { codigo: sku }));
-    const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 12);
-    const lines = [{ sku, quantity: 1, options: [], unitPrice }];
-    const { total } = totalsOf(lines, '2025-06-15');
-    const theirs = { ...order, lines, total, authorisation: { reference: 'AUT-6', amount: total } };
-    expect((await place(theirs, freshKey(), other)).json()).toMatchObject({
-      fields: ['authorisation.reference'],
-    });
-  });
+  story(
+    'pays for one order: ten at once with one reference are one, and another customer’s is none',
+    async () => {
+      const before = await count();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => place(authorised('AUT-6'))));
+      expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+      for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
+        expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation.reference'] });
+      expect(await count()).toBe(before + 1);
+      const other = await signedInAt(app, wholesalerEmail);
+      const [row] = rowsIn(await other.erp('getProducto', { codigo: sku }));
+      const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 12);
+      const lines = [{ sku, quantity: 1, options: [], unitPrice }];
+      const { total } = totalsOf(lines, '2025-06-15');
+      const theirs = { ...order, lines, total, authorisation: { reference: 'AUT-6', amount: total } };
+      expect((await place(theirs, freshKey(), other)).json()).toMatchObject({
+        fields: ['authorisation.reference'],
+      });
+    },
+  );
 
   it('is refused where no provider is configured', async () => {
     // the database outlives it

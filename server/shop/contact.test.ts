@@ -7,7 +7,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { problemOf, type Browser } from '../testing/browser';
-import { engines, makePlace, type Place } from '../testing/engines';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { someMessage } from '../testing/requests';
 import { customerEmail, guestAt, makeApp, signedInAt, startErp } from '../testing/service';
 
@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 const send = (browser: Browser, body: unknown = someMessage, key = 'key-0001') =>
   browser.send('POST', '/api/shop/contact', body, { 'idempotency-key': key });
 
-describe.each(engines)('messages to the shop on %s', (engine) => {
+describeOnEngines('messages to the shop', ({ engine, it, story }) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -52,7 +52,7 @@ describe.each(engines)('messages to the shop on %s', (engine) => {
   const kept = async () => (await database.get()).select().from(contactMessages);
   const numberIn = (answer: { json: () => unknown }) => v.parse(contactAnswerSchema, answer.json()).number;
 
-  it('are kept as they were written, and get a number', async () => {
+  story('are kept as they were written, and get a number', async () => {
     const answer = await send(await guestAt(app), {
       ...someMessage,
       name: '  Ana Pérez ',

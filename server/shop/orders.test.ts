@@ -7,7 +7,7 @@ import { ordersAnswerSchema } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { problemOf, type Browser } from '../testing/browser';
-import { engines, makePlace, type Place } from '../testing/engines';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { customerEmail, makeApp, sellerEmail, signedInAt, startErp } from '../testing/service';
 
 jest.setTimeout(120_000);
@@ -28,7 +28,7 @@ const content = {
   lines: [],
 };
 
-describe.each(engines)('a history of 10,000 orders on %s', (engine) => {
+describeOnEngines('a history of 10,000 orders', ({ engine, it, story }) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -59,7 +59,7 @@ describe.each(engines)('a history of 10,000 orders on %s', (engine) => {
   const page = async (browser: Browser, query: string) =>
     v.parse(ordersAnswerSchema, (await browser.get(`/orders?${query}`)).json());
 
-  it.each([
+  story.each([
     [sellerEmail, 'scope=seller'],
     [customerEmail, 'scope=customer'],
   ])('is read whole by %s, newest first, and what is placed meanwhile moves none', async (email, query) => {

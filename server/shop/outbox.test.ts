@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { orderFromRow, orderRow, type Order } from '@/erp/rows/order';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { OrderContent } from '../db/schema';
-import { engines, makePlace, type Place } from '../testing/engines';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { makeOrderStore } from './orderStore';
 import { makeOutbox, pauseAfter } from './outbox';
 
@@ -106,7 +106,7 @@ const content: OrderContent = {
   ],
 };
 
-describe.each(engines)('the outbox on %s', (engine) => {
+describeOnEngines('the outbox', ({ engine, it, story }) => {
   let place: Place;
   let database: LazyDatabase;
   let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
@@ -182,7 +182,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await endpoint.close();
   });
 
-  it('hands an order over as it is, with its notes, and not again', async () => {
+  story('hands an order over as it is, with its notes, and not again', async () => {
     const placed = await order();
     expect(placed.handover).toBe('waiting');
     const box = outbox('secret');
@@ -245,7 +245,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await stateOf(placed)).toBe('sent');
   });
 
-  it('is not sent by two copies of the service at once', async () => {
+  story('is not sent by two copies of the service at once', async () => {
     const placed = await Promise.all(Array.from({ length: 30 }, () => order()));
     const copies = [outbox(), outbox(), outbox()];
     const release = endpoint.hold();
@@ -257,7 +257,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(endpoint.requests).toHaveLength(placed.length);
   });
 
-  it('is taken over when the copy that sends it dies', async () => {
+  story('is taken over when the copy that sends it dies', async () => {
     const placed = await order();
     endpoint.is('silent');
     const dead = outbox();

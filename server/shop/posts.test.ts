@@ -7,14 +7,14 @@ import { posts } from '../db/schema';
 import { seedDemo } from '../db/seedDemo';
 import { categories } from '../erp/data/categories';
 import { Browser, problemOf } from '../testing/browser';
-import { engines, makePlace, type Place } from '../testing/engines';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { makeApp, startErp } from '../testing/service';
 import { demoPosts } from './data/posts';
 import { minutesOf } from './posts';
 
 jest.setTimeout(60_000);
 
-describe.each(engines)('articles on %s', (engine) => {
+describeOnEngines('articles', ({ engine, it, story }) => {
   let place: Place;
   let app: FastifyInstance;
   let reader: Browser;
@@ -42,7 +42,7 @@ describe.each(engines)('articles on %s', (engine) => {
   const read = async (slug: string): Promise<Post> =>
     v.parse(postAnswerSchema, (await reader.get(`/posts/${slug}`)).json()).post;
 
-  it('are listed newest first, by their day and without their text', async () => {
+  story('are listed newest first, by their day and without their text', async () => {
     const listed = await list();
     expect(listed).toHaveLength(demoPosts.length + 1);
     expect(listed[0]).toMatchObject({ slug: 'el-ultimo', publishedOn: '2030-01-31' });
@@ -51,7 +51,7 @@ describe.each(engines)('articles on %s', (engine) => {
     expect((await reader.get('/posts')).body).not.toContain('paragraph');
   });
 
-  it('are read one by one, whole and in both languages', async () => {
+  story('are read one by one, whole and in both languages', async () => {
     for (const { slug, title } of await list()) {
       const post = await read(slug);
       expect(post.title).toEqual(title);

@@ -9,7 +9,7 @@ import { reviews } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { problemOf, type Browser } from '../testing/browser';
 import type { AppOptions } from '../app';
-import { engines, makePlace, type Place } from '../testing/engines';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import {
   customerEmail,
   guestAt,
@@ -39,7 +39,7 @@ const written = async (browser: Browser, body: unknown = good, sku = pads): Prom
 const read = async (browser: Browser, sku = pads, query = ''): Promise<Reviews> =>
   v.parse(reviewsSchema, (await browser.get(`${pathOf(sku)}${query}`)).json());
 
-describe.each(engines)('reviews on %s', (engine) => {
+describeOnEngines('reviews', ({ engine, it, story }) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -51,9 +51,11 @@ describe.each(engines)('reviews on %s', (engine) => {
   beforeAll(async () => {
     place = await makePlace(engine);
     database = place.open();
+    erp = await startErp();
   });
 
   afterAll(async () => {
+    await erp.close();
     await database.close();
     await place.remove();
   });
@@ -78,15 +80,12 @@ describe.each(engines)('reviews on %s', (engine) => {
   beforeEach(async () => {
     await (await database.get()).execute(sql`delete from reviews`);
     log = '';
-    erp = await startErp();
+    erp.reset();
     clock = Date.parse('2025-06-15T15:00:00Z');
     app = await anotherCopy();
   });
 
-  afterEach(async () => {
-    await app.close();
-    await erp.close();
-  });
+  afterEach(() => app.close());
 
   /** Stars from nobody in particular, a minute apart. */
   async function given(stars: readonly number[], sku = pads): Promise<void> {
@@ -150,7 +149,7 @@ describe.each(engines)('reviews on %s', (engine) => {
   });
 
   describe('a review', () => {
-    it('is its author’s own, under the trade name, and nobody else’s', async () => {
+    story('is its author’s own, under the trade name, and nobody else’s', async () => {
       const customer = await signedInAt(app, customerEmail);
       const review = await written(customer, { rating: 4, content: ' Muy buenas.\n' });
       const { account } = (await customer.get('/session')).json();
@@ -179,7 +178,7 @@ describe.each(engines)('reviews on %s', (engine) => {
       expect((await read(seller)).reviews[0]?.isOwn).toBe(true);
     });
 
-    it('gives way to the account’s next one, which is the newest', async () => {
+    story('gives way to the account’s next one, which is the newest', async () => {
       const customer = await signedInAt(app, customerEmail);
       const first = await written(customer);
       clock += hour;
@@ -411,7 +410,7 @@ describe.each(engines)('reviews on %s', (engine) => {
       expect(found.reviews).toHaveLength(Math.min(total, total % 8 || 8));
     });
 
-    it('never shows one review twice, even of one moment', async () => {
+    story('never shows one review twice, even of one moment', async () => {
       const db = await database.get();
       await given(Array<number>(20).fill(5));
       await db.update(reviews).set({ createdAt: new Date(clock) });
@@ -426,7 +425,7 @@ describe.each(engines)('reviews on %s', (engine) => {
       expect(ids).toEqual([...ids].sort().reverse());
     });
 
-    it('counts the stars, and says their average to one decimal', async () => {
+    story('counts the stars, and says their average to one decimal', async () => {
       await given([5, 5, 4, 1, 3, 5, 2]);
       await given([1, 1], other);
       expect(await read(await guestAt(app))).toMatchObject({

@@ -3,7 +3,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { seeds, vehicles as vehicleTable, vinPatterns as patternTable } from '../db/schema';
-import { engines, makePlace, type Place } from '../testing/engines';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { exampleVin, vehicles } from './data/vehicles';
 import { vinPatterns } from './data/vinPatterns';
 import { cascade, makeVehicleStore, vehicleOfVin } from './vehicleStore';
@@ -18,7 +18,7 @@ async function planOf(db: Database, query: SQLWrapper): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-describe.each(engines)('vehicles on %s', (engine) => {
+describeOnEngines('vehicles', ({ engine, it, story }) => {
   let place: Place;
   let database: LazyDatabase;
   let db: Database;
@@ -36,7 +36,7 @@ describe.each(engines)('vehicles on %s', (engine) => {
     await place.remove();
   });
 
-  it('are all there, with their numbers', async () => {
+  story('are all there, with their numbers', async () => {
     expect(await db.$count(vehicleTable)).toBe(vehicles.length);
     expect(await db.$count(patternTable)).toBe(vinPatterns.length);
     expect(await db.select().from(seeds)).toHaveLength(1);
@@ -55,14 +55,14 @@ describe.each(engines)('vehicles on %s', (engine) => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('are looked up by a number among those of its maker', async () => {
+  story('are looked up by a number among those of its maker', async () => {
     const plan = await planOf(db, vehicleOfVin(db, exampleVin));
     expect(plan).toContain('vin_patterns_maker');
     expect(plan).toContain('vehicles_pkey');
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('come step by step, in an order a person expects', async () => {
+  story('come step by step, in an order a person expects', async () => {
     const years = await store.years();
     expect(years).toEqual(Array.from({ length: 27 }, (_, at) => 2026 - at));
     const makes = await store.makes(2018);
@@ -128,7 +128,7 @@ describe.each(engines)('vehicles on %s', (engine) => {
   describe('with patterns of a deployment', () => {
     afterEach(() => db.delete(patternTable).where(sql`not seeded`));
 
-    it('are those of the pattern that says most', async () => {
+    story('are those of the pattern that says most', async () => {
       await db.insert(patternTable).values([
         { pattern: '8LATD516_C0_23', vehicleId: 10212 },
         { pattern: '8LA', vehicleId: 10105 },

@@ -4,24 +4,45 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool } from 'pg';
 import * as v from 'valibot';
+import { isDeepRun } from '@/testing/testDepth';
 import { openDatabase, type DatabaseOptions } from '../db/database';
 import { openBeside, type Database, type LazyDatabase } from '../db/lazyDatabase';
-import { isPostgresAtHand, startPostgres } from './postgres';
-
-export const migrationsDir = path.join(__dirname, '..', 'db', 'migrations');
+import { migrationsDir, temporaryFolder } from './folders';
+import { createDatabase, isPostgresAtHand } from './postgres';
+import { getPreparedDatabase } from './preparedDatabases';
 
 export type Engine = 'the embedded database' | 'PostgreSQL';
 
-/** What the same tests run on. */
+/** Engines that this machine has. */
 export const engines: Engine[] = ['the embedded database'];
 if (isPostgresAtHand()) engines.push('PostgreSQL');
 else
   process.stdout.write('Skipped: the tests on PostgreSQL (set TEST_DATABASE_URL, or install PostgreSQL).\n');
+
+/** Engines with all tests: both in a deep run. The usual run takes PostgreSQL where it is installed, the faster one. */
+export const fullyTestedEngines = isDeepRun ? engines : engines.slice(-1);
+
+interface EngineTests {
+  engine: Engine;
+  /** Registers a test on the engines that have all tests. */
+  it: jest.It;
+  /** Registers a test on every engine: the main one of each store, so that each query runs on both in the usual run. */
+  story: jest.It;
+}
+
+const registerNothing = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as jest.It;
+
+/** Calls `describe` once per engine. Its body destructures `it` and `story`, which take the place of the global `it`. */
+export function describeOnEngines(subject: string, define: (tests: EngineTests) => void): void {
+  for (const engine of engines)
+    describe(`${subject} on ${engine}`, () =>
+      define({ engine, it: fullyTestedEngines.includes(engine) ? it : registerNothing, story: it }));
+}
 
 export interface Place {
   /** What it is opened with. */
@@ -33,30 +54,37 @@ export interface Place {
 
 const lazily = (options: DatabaseOptions): LazyDatabase => openBeside(() => openDatabase(options));
 
-export function temporaryFolder(): { path: string; remove(): void } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
-  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+const makePlaceWith = (options: DatabaseOptions, remove: Place['remove']): Place => ({
+  options,
+  open: (more) => lazily({ ...options, ...more }),
+  remove,
+});
+
+async function makeEmbeddedPlace(isEmpty: boolean): Promise<Place> {
+  const folder = temporaryFolder();
+  const prepared = isEmpty ? null : await getPreparedDatabase('embedded');
+  if (prepared) await cp(prepared.folder, path.join(folder.path, 'pg'), { recursive: true });
+  return makePlaceWith({ databaseUrl: null, dataDir: folder.path, migrationsDir }, () =>
+    Promise.resolve(folder.remove()),
+  );
 }
 
-/** An empty database that outlives its openings. */
-export async function makePlace(engine: Engine): Promise<Place> {
-  if (engine === 'PostgreSQL') {
-    const postgres = await startPostgres();
-    const options = { databaseUrl: postgres.url, dataDir: '', migrationsDir };
-    return {
-      options,
-      open: (more) => lazily({ ...options, ...more }),
-      remove: () => postgres.drop(),
-    };
-  }
-  const folder = temporaryFolder();
-  const options = { databaseUrl: null, dataDir: folder.path, migrationsDir };
-  return {
-    options,
-    open: (more) => lazily({ ...options, ...more }),
-    remove: () => Promise.resolve(folder.remove()),
-  };
+async function makePostgresPlace(isEmpty: boolean): Promise<Place> {
+  const prepared = await getPreparedDatabase('postgres');
+  if (!prepared)
+    throw new Error('Tests on PostgreSQL run in jest, whose globalSetup starts the database server.');
+  const { serverUrl, template } = prepared;
+  const { url, drop } = await createDatabase(serverUrl, isEmpty ? undefined : template);
+  return makePlaceWith({ databaseUrl: url, dataDir: '', migrationsDir }, drop);
 }
+
+/**
+ * Makes a database that outlives its openings. It is a copy of a prepared one, with the tables and the vehicles of a fresh
+ * shop.
+ * @param isEmpty for tests of what the first opening does
+ */
+export const makePlace = (engine: Engine, { isEmpty = false } = {}): Promise<Place> =>
+  engine === 'PostgreSQL' ? makePostgresPlace(isEmpty) : makeEmbeddedPlace(isEmpty);
 
 type Migrate = (migrationsFolder: string) => Promise<void>;
 

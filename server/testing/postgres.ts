@@ -7,6 +7,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 
+export interface TestServer {
+  /** A database to connect to for creating others. */
+  url: string;
+  stop(): Promise<void>;
+}
+
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
@@ -44,8 +50,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A cluster in a temporary folder, gone with the test. It does not care whether the disk keeps anything. */
-async function startCluster(bin: string): Promise<TestDatabase> {
+/** Starts a cluster in a temporary folder. fsync is off because its data need not survive a crash. */
+async function startCluster(bin: string): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
   const data = path.join(folder, 'data');
@@ -56,32 +62,35 @@ async function startCluster(bin: string): Promise<TestDatabase> {
   pgCtl('-l', path.join(folder, 'log'), '-o', settings, 'start');
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    drop: () => {
+    stop: () => {
       pgCtl('-m', 'immediate', 'stop');
       return rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** A database of its own in the PostgreSQL that TEST_DATABASE_URL names. */
-async function createWithin(serverUrl: string): Promise<TestDatabase> {
+/** Starts a PostgreSQL server, or uses the one that TEST_DATABASE_URL names. */
+export async function startPostgres(): Promise<TestServer> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const bin = programs();
+  if (!bin) throw new Error('No PostgreSQL: set TEST_DATABASE_URL, or install it.');
+  return startCluster(bin);
+}
+
+/**
+ * Creates a database of its own in a server.
+ * @param template a database that the new one is a copy of; PostgreSQL refuses one that has connections
+ */
+export async function createDatabase(serverUrl: string, template = 'template1'): Promise<TestDatabase> {
   const name = `shop_test_${randomBytes(6).toString('hex')}`;
-  const tell = async (sql: string): Promise<void> => {
+  const execute = async (sql: string): Promise<void> => {
     const client = new Client({ connectionString: serverUrl });
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
-  await tell(`create database ${name}`);
+  await execute(`create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => tell(`drop database ${name} with (force)`) };
-}
-
-/** An empty PostgreSQL database for one test file. */
-export function startPostgres(): Promise<TestDatabase> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return createWithin(given);
-  const bin = programs();
-  if (!bin) throw new Error('No PostgreSQL: set TEST_DATABASE_URL, or install it.');
-  return startCluster(bin);
+  return { url: url.href, drop: () => execute(`drop database ${name} with (force)`) };
 }

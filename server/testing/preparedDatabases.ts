@@ -1,0 +1,19 @@
+/** Databases with the tables and the vehicles of a fresh shop, to be copied and never changed. */
+export interface PreparedDatabases {
+  embedded: { folder: string };
+  postgres: { serverUrl: string; template: string };
+}
+
+/** Name of the environment variable with the address of `databaseServer.ts`. */
+export const databaseServerVariable = 'TEST_DATABASE_SERVER';
+
+/** Asks the database server of this jest run; null where none runs, as in benchmarks. */
+export async function getPreparedDatabase<Name extends keyof PreparedDatabases>(
+  name: Name,
+): Promise<PreparedDatabases[Name] | null> {
+  const url = process.env[databaseServerVariable];
+  if (url === undefined) return null;
+  const answer = await fetch(`${url}/${name}`);
+  if (!answer.ok) throw new Error(`${name} cannot be prepared: ${await answer.text()}`);
+  return (await answer.json()) as PreparedDatabases[Name];
+}
