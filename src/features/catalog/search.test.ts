@@ -139,6 +139,25 @@ describe('when', () => {
     expect([status(shop), shown(shop)]).toEqual(['ready', ['filtro 2']]);
   });
 
+  test.each([
+    ['the box is left', catalog.searchLeft()],
+    ['a search is submitted', catalog.searchSubmitted({ text: 'filtro' })],
+    ['the box is emptied', catalog.searchTyped({ text: '' })],
+  ])('every answer stays in memory when %s', async (_, event) => {
+    for (const text of ['filtro', 'bujía', 'freno']) {
+      type(shop, text);
+      await questions(shop)
+        .at(-1)
+        ?.answer(answerTo(questions(shop).at(-1)!));
+    }
+    shop.dispatch(event);
+    for (const text of ['filtro', 'bujía', 'freno']) {
+      type(shop, text);
+      expect([status(shop), shown(shop)]).toEqual(['ready', [`${text} 2`]]);
+    }
+    expect(questions(shop)).toHaveLength(3);
+  });
+
   test('the memory is of the last twenty texts', async () => {
     for (let number = 0; number <= 20; number += 1) {
       type(shop, `filtro ${number}`);
@@ -231,6 +250,22 @@ test('what: a failure is told with the text it belongs to', () =>
     .put(catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' }))
     .dispatch(catalog.searchTyped({ text: 'filtro' }))
     .silentRun(0));
+
+describe('an answer that comes too late', () => {
+  const asking = [catalog.searchTyped({ text: 'fil' }), catalog.searchTyped({ text: 'filtro' })].reduce(
+    rootReducer,
+    guest,
+  );
+  const ready = rootReducer(asking, catalog.suggestionsReceived({ text: 'filtro', products: [] }));
+
+  test.each([
+    ['suggestions', asking, catalog.suggestionsReceived({ text: 'fil', products: [] })],
+    ['a failure', asking, catalog.suggestionsFailed({ text: 'fil', code: 'ERP_TIMEOUT' })],
+    ['a failure after the answer', ready, catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' })],
+  ])('%s changes nothing', (_, before, event) => {
+    expect(rootReducer(before, event).catalog).toBe(before.catalog);
+  });
+});
 
 describe('searching', () => {
   const grid = '/shop/shop-grid-4-sidebar?search=filtro+de+aceite';
