@@ -12,6 +12,15 @@ test('places survive a reload of the tab, the oldest are forgotten first', () =>
   expect(again.at('k60')).toEqual({ scroll: 60, held: { selector: 'a', label: 'x', index: 0 } });
 });
 
+test('sixty places are kept, and the one that was left again is the newest', () => {
+  const places = leftPlaces();
+  for (let n = 0; n < 60; n += 1) places.leave(`k${n}`, { scroll: n });
+  expect(places.at('k0')).toEqual({ scroll: 0, held: null });
+  places.leave('k0', { scroll: 100 });
+  places.leave('k60', { scroll: 60 });
+  expect([places.at('k0')?.scroll, places.at('k1'), places.at('k2')?.scroll]).toEqual([100, undefined, 2]);
+});
+
 test('what another program left in the session storage is no place', () => {
   sessionStorage.setItem('leftPlaces', '{"not":"a list"}');
   expect(leftPlaces().at('k')).toBeUndefined();

@@ -3,7 +3,8 @@
  * in a list is one that listens to too much, or that its parent takes along.
  */
 import { commitsDrawn, namesDrawn } from '@/testing/renders';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { cart, lineKey } from '@/features/cart';
 import { catalog, catalogSelectors } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
@@ -52,19 +53,50 @@ const answers = {
 const theList = '/shop/category/05-001/products';
 const theProduct = '/shop/products/fre-100';
 
-let shop: Shop;
-afterEach(() => shop.stop());
+let shop: Shop | undefined;
+let isTestOver = false;
+/** The step in progress. A test that runs past its limit leaves one behind: it ends before the next test begins. */
+let step: Promise<void> = Promise.resolve();
+
+function runStep(work: () => Promise<void>): Promise<void> {
+  // a test past its limit goes on running, in the shop of the next one: its next step ends it
+  if (isTestOver) throw new Error('the test is over');
+  step = work();
+  return step;
+}
+
+async function closeShop() {
+  isTestOver = true;
+  await step.catch(() => undefined);
+  cleanup();
+  shop?.stop();
+  shop = undefined;
+  isTestOver = false;
+}
+afterEach(closeShop, 30_000);
+
+/** Runs what happens, and all that follows from it at once. */
+const happen = (what: () => unknown): Promise<void> =>
+  runStep(async () => {
+    await act(async () => {
+      await what();
+      await shop?.settle();
+    });
+  });
 
 /** What is drawn by what happens, and by all that follows from it at once. */
 async function drawnBy(what: () => unknown): Promise<string[]> {
   namesDrawn();
-  await act(async () => {
-    await what();
-    await shop.settle();
-  });
+  await happen(what);
   return namesDrawn();
 }
-const drawnWithin = (milliseconds: number) => drawnBy(() => shop.pass(milliseconds));
+const drawnWithin = (milliseconds: number) => drawnBy(() => openShop().pass(milliseconds));
+const dispatch = (event: UnknownAction) => openShop().store.dispatch(event);
+
+function openShop(): Shop {
+  if (!shop) throw new Error('no shop is open');
+  return shop;
+}
 
 /** A customer has the shop open at an address; all that comes has come. */
 async function openAt(path: string, width = 1440) {
@@ -77,11 +109,13 @@ async function openAt(path: string, width = 1440) {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
-  shop = await startShop({ answers });
-  await drawnBy(() => render(<App store={shop.store} />));
+  await runStep(async () => {
+    shop = await startShop({ answers });
+  });
+  await happen(() => render(<App store={openShop().store} />));
   // code comes step by step: a part's own parts after it
-  for (let step = 0; step < 4; step += 1) await drawnWithin(100);
-  expect(shop.asked.map(({ request }) => request.path)).toEqual([]);
+  for (let times = 0; times < 4; times += 1) await drawnWithin(100);
+  expect(openShop().asked.map(({ request }) => request.path)).toEqual([]);
 }
 
 const card = (at: number) => within(screen.getAllByRole('article')[at]!);
@@ -95,6 +129,14 @@ const everywhere = [
   ['home', '/'],
   ['the cart', '/shop/cart'],
 ] as const;
+
+/** Pages and their parts are loaded here, once: to compile them takes longer than a test may. */
+beforeAll(async () => {
+  for (const path of [...everywhere.map(([, page]) => page), '/shop/checkout']) {
+    await openAt(path);
+    await closeShop();
+  }
+}, 120_000);
 
 /** The box and its list; each part that is suggested once, also when the answer comes to what is shown already. */
 const aSuggestion = ['FitMark', 'FitTag', 'Image', 'Picture', 'StockTag', 'Suggestion', 'Tag'];
@@ -135,11 +177,11 @@ describe.each(everywhere)('on %s', (_, path) => {
   test('a notice that comes and goes draws itself', async () => {
     await openAt(path);
     const notice = toasts.shown({ tone: 'info', message: 'TEXT_NEW_VERSION', values: {} });
-    await drawnBy(() => shop.dispatch(notice));
+    await drawnBy(() => dispatch(notice));
     await drawnWithin(10_000);
     const itself = ['AtOnce', 'Toaster', 'While', 'Words'];
     const around = ['Boundary', 'Bounded', 'Late × 2'];
-    expect(await drawnBy(() => shop.dispatch(notice))).toEqual([...itself, ...around].sort());
+    expect(await drawnBy(() => dispatch(notice))).toEqual([...itself, ...around].sort());
     expect(await drawnWithin(10_000)).toEqual(itself);
   });
 });
@@ -184,18 +226,18 @@ describe('a list', () => {
 
   test('asked for again and answered with the same, it is not drawn anew', async () => {
     await openAt(theList);
-    expect(await drawnBy(() => shop.dispatch(navigation.retryRequested()))).toEqual([]);
+    expect(await drawnBy(() => dispatch(navigation.retryRequested()))).toEqual([]);
   });
 
   test('answered with one part at another price, it draws that part', async () => {
     await openAt(theList);
     const shelf = { kind: 'all', category: '05-001' } as const;
-    const products = catalogSelectors.shelfProducts(shop.store.getState(), shelf);
+    const products = catalogSelectors.shelfProducts(openShop().store.getState(), shelf);
     const cheaper = products.map((product, at) =>
       at === 3 ? { ...product, priceWithoutIva: 900 } : product,
     );
     const drawn = await drawnBy(() =>
-      shop.dispatch(catalog.shelfReceived({ shelf, products: structuredClone(cheaper) })),
+      dispatch(catalog.shelfReceived({ shelf, products: structuredClone(cheaper) })),
     );
     expect(drawn.filter((name) => /^(Product|Price)(Card|$)/.test(name))).toEqual(['Price', 'ProductCard']);
   });
@@ -235,11 +277,8 @@ describe('going on to a product', () => {
   test('draws what the part is first, and what is below it after', async () => {
     await openAt(theProduct);
     await press(screen.getByText('Pastillas', { selector: 'main nav a' }));
-    namesDrawn();
-    await act(async () => {
-      fireEvent.click(card(2).getAllByRole('link', { hidden: true })[0]!);
-      await shop.settle();
-    });
+    commitsDrawn();
+    await happen(() => fireEvent.click(card(2).getAllByRole('link', { hidden: true })[0]!));
     const at = (name: string) => commits.findIndex((names) => names.includes(name));
     const commits = commitsDrawn();
     expect(at('ProductHead')).toBeGreaterThanOrEqual(0);
@@ -249,11 +288,11 @@ describe('going on to a product', () => {
   test('and back draws the whole list in one go: who comes back may have been far down', async () => {
     await openAt(theList);
     await press(card(0).getAllByRole('link', { hidden: true })[0]!);
-    namesDrawn();
-    await act(async () => {
+    commitsDrawn();
+    await happen(() => {
       window.history.back();
       // jsdom goes back in a task of its own
-      await shop.pass(10);
+      return openShop().pass(10);
     });
     const cards = commitsDrawn().map((names) => names.filter((name) => name === 'ProductCard').length);
     expect(cards.filter((count) => count > 0)).toEqual([16]);
@@ -271,9 +310,7 @@ describe('going on to a product', () => {
 
 test('what is typed into the checkout draws the form, not what is ordered', async () => {
   await openAt('/shop/checkout');
-  await drawnBy(() =>
-    shop.dispatch(cart.addRequested({ product: someCartProduct(), quantity: 1, options: [] })),
-  );
+  await drawnBy(() => dispatch(cart.addRequested({ product: someCartProduct(), quantity: 1, options: [] })));
   await drawnWithin(400);
   await drawnWithin(10_000);
   const notes = screen.getByLabelText(/^Notas/);
@@ -293,7 +330,7 @@ describe('a cart of 45 lines, in two parts', () => {
   }));
   const openCart = async () => {
     await openAt('/shop/cart');
-    await drawnBy(() => shop.dispatch(cart.changedElsewhere({ items })));
+    await drawnBy(() => dispatch(cart.changedElsewhere({ items })));
     await drawnWithin(100);
   };
   const line = (at: number) => within(screen.getByText(`Pieza ${at}`).closest('li')!);
@@ -311,7 +348,7 @@ describe('a cart of 45 lines, in two parts', () => {
 
   test('with the header’s cart open, another quantity draws its line there', async () => {
     await openAt(theProduct);
-    await drawnBy(() => shop.dispatch(cart.changedElsewhere({ items })));
+    await drawnBy(() => dispatch(cart.changedElsewhere({ items })));
     await press(screen.getByLabelText(/^Carrito:/));
     const indicator = ['Count', 'Disclosure', 'DropdownCart', 'Late × 2', 'Boundary', 'Bounded'];
     expect(await press(line(12).getByLabelText('Aumentar cantidad'))).toEqual(

@@ -2,7 +2,20 @@ import fc from 'fast-check';
 import { languages } from '@/features/i18n';
 import { figures, plurals, type GetNumberFormat, type GetPluralRules } from './figures';
 
-const browser: GetNumberFormat = (locale, options) => new Intl.NumberFormat(locale, options ?? undefined);
+/** Returns `create`, called once for the same arguments: to build one of Intl's formats takes longer than to use it. */
+function memoize<Args extends unknown[], Made>(create: (...args: Args) => Made) {
+  const made = new Map<string, Made>();
+  return (...args: Args): Made => {
+    const key = JSON.stringify(args);
+    const known = made.get(key) ?? create(...args);
+    made.set(key, known);
+    return known;
+  };
+}
+
+const browser: GetNumberFormat = memoize(
+  (locale, options) => new Intl.NumberFormat(locale, options ?? undefined),
+);
 
 const dollars = { style: 'currency', currency: 'USD' } as const;
 const kinds = [undefined, null, {}, dollars, { style: 'percent', maximumFractionDigits: 2 }] as const;
@@ -35,7 +48,7 @@ test.each(languages.map(({ locale }) => locale))('in %s the browser is not asked
   expect(written(locale).format(24)).toBe('24');
 });
 
-const rules: GetPluralRules = (locale, options) => new Intl.PluralRules(locale, options);
+const rules: GetPluralRules = memoize((locale, options) => new Intl.PluralRules(locale, options));
 
 test.each(['es-EC', 'en-US', 'ar'])('in %s the words of a count are those the browser chooses', (locale) => {
   const counts = fc.oneof(values, fc.integer({ min: -5, max: 5 }), fc.constantFrom(999_999, 1e6, 2e6, 1.5));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { oracleTotals } from '@/testing/moneyOracle';
+import { propertyRuns } from '@/testing/testDepth';
 import {
   centsFromDollars,
   discounted,
@@ -12,13 +13,13 @@ import {
 import { dayOf } from './time';
 
 const day = '2026-01-31';
-const runs = { numRuns: 10_000 };
+const runs = { numRuns: propertyRuns(1_000, 10_000) };
 
 const prices = fc.integer({ min: 0, max: 50_000_000 });
 const hundredthsOfPercent = fc.integer({ min: 0, max: 10_000 });
 const carts = fc.array(
   fc.record({ price: prices, discount: hundredthsOfPercent, quantity: fc.integer({ min: 1, max: 999 }) }),
-  { maxLength: 30 },
+  { maxLength: 30, size: 'max' },
 );
 
 describe('money', () => {

@@ -201,6 +201,46 @@ describe("a seller's customers", () => {
     expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
   });
 
+  describe('that arrive after another seller signed in', () => {
+    const other = { ...someSeller(), code: 'V999' };
+    const customersNow = () => authSelectors.customers(shop.store.getState());
+    beforeEach(async () => {
+      await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
+      arrive('customers');
+    });
+
+    test('never take the place of the list that came with the sign-in', async () => {
+      const own = someCustomer({ code: 'C9' });
+      shop.dispatch(auth.sellerSignedIn({ account: other, customers: [own], returnTo: null }));
+      await lists()[0]?.answer({ customers: [someCustomer()] });
+      expect(customersNow()).toEqual({ status: 'ready', items: [own] });
+    });
+
+    test('are not shown to the seller whose list is not known yet', async () => {
+      shop.dispatch(auth.sessionReceived({ session: { account: other, customer: null, demo: [] } }));
+      await lists()[0]?.answer({ customers: [someCustomer()] });
+      expect(customersNow()).toEqual({ status: 'idle', items: [] });
+    });
+
+    test('are not kept for a guest', async () => {
+      shop.dispatch(auth.signedOut());
+      await lists()[0]?.answer({ customers: [someCustomer()] });
+      expect(customersNow()).toEqual({ status: 'idle', items: [] });
+    });
+
+    test('leave the list ready when they could not be had', async () => {
+      shop.dispatch(auth.sellerSignedIn({ account: other, customers: [someCustomer()], returnTo: null }));
+      await lists()[0]?.fail('OFFLINE');
+      expect(customersNow().status).toBe('ready');
+    });
+  });
+
+  test('that are asked once more stay ready', () => {
+    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.customersAsked());
+    expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
+  });
+
   test('that could not be had are asked again on a retry', async () => {
     await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
     arrive('customers');

@@ -127,6 +127,17 @@ describe('when: of customers chosen quickly', () => {
     shop.stop();
   });
 
+  test('a failure of one that is not wanted any more says nothing, and the last one is served', async () => {
+    const { shop, choose, questions, served } = await begin();
+    choose('C0001');
+    choose('C0002');
+    await questions()[0]?.fail('TIMEOUT');
+    expect(authSelectors.failure(shop.store.getState())).toBeNull();
+    await questions()[1]?.answer(answerFor('C0002'));
+    expect(served()).toBe('C0002');
+    shop.stop();
+  });
+
   test('the one served before can be the last', async () => {
     const { shop, choose, questions, served } = await begin();
     choose('C0001');

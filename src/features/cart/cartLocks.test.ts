@@ -84,6 +84,24 @@ describe('when', () => {
     expect(shop.count('cart/addRejected')).toBe(1);
   });
 
+  test('exactly what is left of the stock is added, and one more is refused', async () => {
+    shop.dispatch(add(1, 3, 4));
+    await shop.pass(350);
+    shop.dispatch(add(1, 1, 4));
+    expect(quantities()).toEqual([4]);
+    expect(shop.count('cart/addRejected')).toBe(0);
+    await shop.pass(350);
+    shop.dispatch(add(1, 1, 4));
+    expect(quantities()).toEqual([4]);
+    expect(shop.count('cart/addRejected')).toBe(1);
+  });
+
+  test.each([0, -1])('a quantity of %d is refused', (quantity) => {
+    shop.dispatch(add(1, quantity));
+    expect(quantities()).toEqual([]);
+    expect(shop.count('cart/addRejected')).toBe(1);
+  });
+
   test('a refused add leaves no lock behind', () => {
     shop.dispatch(add(1, 11));
     shop.dispatch(add(1, 1));

@@ -6,6 +6,7 @@ import { auth } from '@/features/auth';
 import { orders } from '@/features/orders';
 import { someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
 import { someOrder } from '@/testing/orders';
+import { propertyRuns } from '@/testing/testDepth';
 import { cart } from './cartSlice';
 import { lineKey } from './line';
 
@@ -49,8 +50,8 @@ const step = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('switch' as const), code: fc.constantFrom(...codes) }),
   },
   { weight: 6, arbitrary: fc.record({ does: fc.constant('add' as const), id }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('remove' as const), id }) },
-  { weight: 1, arbitrary: fc.constant({ does: 'undo' as const }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('remove' as const), id }) },
+  { weight: 2, arbitrary: fc.constant({ does: 'undo' as const }) },
   {
     weight: 1,
     arbitrary: fc.record({ does: fc.constant('orderPlaced' as const), code: fc.constantFrom(...codes) }),
@@ -147,9 +148,9 @@ const modelCarts = ({ carts }: Model) =>
       .map(([code, lines]) => [code, Object.fromEntries(lines)]),
   );
 
-test('in 5,000 random lives of a browser no line moves to another cart, and none is lost or shown to a guest', () => {
+test('no line moves to another cart, is lost or is shown to a guest, in random lives of a browser', () => {
   fc.assert(
-    fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
+    fc.property(fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }), (steps) => {
       const model: Model = { signedIn: null, person: null, served: '', carts: new Map(), removed: [] };
       let state = rootReducer(undefined, { type: 'test/began' });
       for (const taken of steps) {
@@ -164,6 +165,6 @@ test('in 5,000 random lives of a browser no line moves to another cart, and none
         expect(cartsOf(state)).toEqual(modelCarts(model));
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: propertyRuns(1_000, 5_000) },
   );
 }, 60_000);

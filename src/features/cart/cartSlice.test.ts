@@ -7,6 +7,7 @@ import { auth } from '@/features/auth';
 import { navigation, placeOf } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { inCart, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
+import type { OrderChange } from '@/shop/orderSchemas';
 import { cart, cartSelectors } from './cartSlice';
 import { lineKey, type LineOption } from './line';
 
@@ -217,6 +218,10 @@ describe("today's prices and stock", () => {
     });
   });
 
+  test('say nothing when exactly as many are left as the line wants', () => {
+    expect(refreshed({ cantidad: 2 })).toMatchObject({ quantity: 2, change: null });
+  });
+
   test('count as none what is out of stock, whatever the number says', () => {
     expect(refreshed({ disponibilidad: 'out-of-stock' })?.change).toEqual({ kind: 'stock', available: 0 });
   });
@@ -238,6 +243,36 @@ describe("today's prices and stock", () => {
       cart.quantityChosen({ key: '7', quantity: 3 }),
     );
     expect(cartSelectors.lines(state)[0]).toMatchObject({ quantity: 3, change: null });
+  });
+});
+
+describe('a stock that the person accepted', () => {
+  const accepted = (...changes: OrderChange[]) =>
+    after(
+      ...inCart(lamp, 2, left),
+      ...inCart(lamp, 2, right),
+      ...inCart(filter),
+      orders.changesAccepted({ changes }),
+    );
+  const stockOf = (available: number): OrderChange => ({ kind: 'stock', sku: 'L-8', available });
+
+  test.each([
+    [5, [2, 2, 1]],
+    [4, [2, 2, 1]],
+    [3, [2, 1, 1]],
+    [2, [2, 1]],
+    [1, [1, 1]],
+    [0, [1]],
+  ])('of %d takes from the last line of the product first', (available, expected) => {
+    expect(quantities(accepted(stockOf(available)))).toEqual(expected);
+  });
+
+  test('of a product that is gone takes its lines out', () => {
+    expect(quantities(accepted({ kind: 'gone', sku: 'L-8' }))).toEqual([1]);
+  });
+
+  test('below what the cart has leaves no room for more', () => {
+    expect(cartSelectors.room(after(...inCart(filter, 5)), { ...filter, stock: 3 })).toBe(0);
   });
 });
 
@@ -292,6 +327,12 @@ describe('whose cart it is', () => {
     expect(quantities(after(...added, placedFor('C1')))).toEqual([1, 3]);
     const away = after(...added, auth.customerSelected({ customer: second }), placedFor('C1'));
     expect(quantities(rootReducer(away, auth.customerSelected({ customer: first })))).toEqual([1, 3]);
+  });
+
+  test('the one line that was not ordered stays in a cart that is parked', () => {
+    const added = [...serving, opens, ...inCart(lamp, 3, left)];
+    const away = after(...added, auth.customerSelected({ customer: second }), placedFor('C1'));
+    expect(quantities(rootReducer(away, auth.customerSelected({ customer: first })))).toEqual([3]);
   });
 
   test('an order that another tab has heard of takes nothing out a second time', () => {

@@ -185,26 +185,33 @@ function take(browser: Browser, taken: Step): void {
   }
 }
 
-function expectOwnLinesOnly({ state }: Tab): void {
+/**
+ * Returns the lines that are in the cart of another customer, and the owner of a cart that is not of the customer the tab
+ * says it serves. Plain values, as an `expect` a step would take two thirds of the test's time.
+ */
+function findFaults({ state }: Tab): unknown[] {
   const { items, owner, parked } = state.cart;
-  expect(items.filter((line) => !isOf(owner)(line))).toEqual([]);
-  for (const [code, lines] of Object.entries(parked))
-    expect([code, lines.filter((line) => !isOf(code)(line))]).toEqual([code, []]);
-  // what is seen, and ordered, is of the customer that the tab says it serves
-  if (authSelectors.isSignedIn(state)) expect(owner).toBe(authSelectors.cartOwner(state));
+  const carts = [[owner, items] as const, ...Object.entries(parked)];
+  const strangers = carts.flatMap(([code, lines]) =>
+    lines.filter((line) => !isOf(code)(line)).map(({ key }) => ({ cartOf: code, key })),
+  );
+  const served = authSelectors.cartOwner(state);
+  const isOwnerWrong = authSelectors.isSignedIn(state) && owner !== served;
+  return isOwnerWrong ? [...strangers, { owner, served }] : strangers;
 }
 
-test('in 5,000 random lives of two tabs no line moves to another customer, whatever is heard late or never', () => {
+test('no line moves to another customer in random lives of two tabs, whatever arrives late or never', () => {
   fc.assert(
-    fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
+    fc.property(fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }), (steps) => {
       const browser = newBrowser();
-      for (const taken of steps) {
+      const faults = steps.flatMap((taken) => {
         take(browser, taken);
-        browser.tabs.forEach(expectOwnLinesOnly);
-      }
-      // whoever comes next finds the same
-      expectOwnLinesOnly(opened(browser.storage));
+        return browser.tabs.flatMap(findFaults);
+      });
+      // a tab opened next finds the same
+      expect([...faults, ...findFaults(opened(browser.storage))]).toEqual([]);
     }),
+    // a tab closed between two keys is in few lives: fewer of them miss planted faults
     { numRuns: 5_000 },
   );
 }, 120_000);

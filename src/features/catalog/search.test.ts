@@ -10,6 +10,7 @@ import { Failure } from '@/shared/failure';
 import { matchesQuery } from '@/shared/partSearch';
 import { startShop, type Asked, type Shop } from '@/testing/flowClock';
 import { someCustomer } from '@/testing/inShop';
+import { propertyRuns } from '@/testing/testDepth';
 import { catalog, catalogSelectors } from './catalogSlice';
 import { searchSubmission, suggestions } from './search';
 
@@ -42,9 +43,9 @@ const step = fc.oneof(
   fc.record({ does: fc.constantFrom('signIn' as const, 'signOut' as const) }),
 );
 
-test('never a stale suggestion, and every superseded request aborted, in 1,000 interleavings', async () => {
+test('suggestions are never stale and every superseded request is aborted, whatever the interleaving', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }), async (steps) => {
       const shop = await startShop();
       const waiting: Asked[] = [];
       let occasions = 0;
@@ -97,7 +98,7 @@ test('never a stale suggestion, and every superseded request aborted, in 1,000 i
         shop.stop();
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: propertyRuns(100, 1_000) },
   );
 }, 120_000);
 
@@ -136,6 +137,25 @@ describe('when', () => {
     type(shop, 'filtro');
     expect(questions(shop)).toHaveLength(1);
     expect([status(shop), shown(shop)]).toEqual(['ready', ['filtro 2']]);
+  });
+
+  test.each([
+    ['the box is left', catalog.searchLeft()],
+    ['a search is submitted', catalog.searchSubmitted({ text: 'filtro' })],
+    ['the box is emptied', catalog.searchTyped({ text: '' })],
+  ])('every answer stays in memory when %s', async (_, event) => {
+    for (const text of ['filtro', 'bujía', 'freno']) {
+      type(shop, text);
+      await questions(shop)
+        .at(-1)
+        ?.answer(answerTo(questions(shop).at(-1)!));
+    }
+    shop.dispatch(event);
+    for (const text of ['filtro', 'bujía', 'freno']) {
+      type(shop, text);
+      expect([status(shop), shown(shop)]).toEqual(['ready', [`${text} 2`]]);
+    }
+    expect(questions(shop)).toHaveLength(3);
   });
 
   test('the memory is of the last twenty texts', async () => {
@@ -230,6 +250,22 @@ test('what: a failure is told with the text it belongs to', () =>
     .put(catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' }))
     .dispatch(catalog.searchTyped({ text: 'filtro' }))
     .silentRun(0));
+
+describe('an answer that comes too late', () => {
+  const asking = [catalog.searchTyped({ text: 'fil' }), catalog.searchTyped({ text: 'filtro' })].reduce(
+    rootReducer,
+    guest,
+  );
+  const ready = rootReducer(asking, catalog.suggestionsReceived({ text: 'filtro', products: [] }));
+
+  test.each([
+    ['suggestions', asking, catalog.suggestionsReceived({ text: 'fil', products: [] })],
+    ['a failure', asking, catalog.suggestionsFailed({ text: 'fil', code: 'ERP_TIMEOUT' })],
+    ['a failure after the answer', ready, catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' })],
+  ])('%s changes nothing', (_, before, event) => {
+    expect(rootReducer(before, event).catalog).toBe(before.catalog);
+  });
+});
 
 describe('searching', () => {
   const grid = '/shop/shop-grid-4-sidebar?search=filtro+de+aceite';

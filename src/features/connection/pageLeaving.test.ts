@@ -59,6 +59,19 @@ test('so does one that a press has brought', () => {
   expect(shown()).toBe(late);
 });
 
+test.each([
+  ['first', [early, late]],
+  ['last', [late, early]],
+  ['between two others', [late, early, late]],
+] as const)('the oldest of several answers is said of the page ahead when it comes %s', (_, answers) => {
+  ages(late);
+  press(list);
+  answers.forEach(ages);
+  begin(list);
+  arrive(list);
+  expect(shown()).toBe(early);
+});
+
 test('what came before the press, or for another page that was pressed, is not said of it', () => {
   ages(early);
   press(list);

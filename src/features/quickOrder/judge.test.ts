@@ -84,7 +84,7 @@ test('only what is ready goes to the cart, with its options by name and the name
 });
 
 test('whatever is wanted, what is ready never goes beyond what is left', () => {
-  const wishes = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 20 });
+  const wishes = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 20, size: 'max' });
   fc.assert(
     fc.property(wishes, fc.integer({ min: 0, max: 10 }), (quantities, held) => {
       const lines = readyLines(

@@ -38,7 +38,7 @@ test('a search for nothing is none', () => {
 test('whatever happens there are twelve products at most and six searches, newest first, none twice', () => {
   const happened = fc.array(
     fc.oneof(fc.integer({ min: 1, max: 20 }).map(viewed), fc.stringMatching(/^[aábB ]{1,3}$/).map(searched)),
-    { minLength: 1, maxLength: 60 },
+    { minLength: 1, maxLength: 60, size: 'max' },
   );
   fc.assert(
     fc.property(happened, (events) => {

@@ -37,6 +37,7 @@ test.each([
     'out',
   ],
   ['a part of which the cart has all', asked([someOrderLine('A-1')], { 'A-1': pads }), [held(5)], 'held'],
+  ['a part of which the cart leaves one', asked([someOrderLine('A-1')], { 'A-1': pads }), [held(4)], 'ready'],
   [
     'a part with options that were never chosen',
     asked([someOrderLine('B-2')], { 'B-2': trim }),

@@ -43,7 +43,7 @@ test.each<[string, Record<string, string>]>([
   ['English', en],
 ])('a cart saved in %s is read back: the same codes, quantities and options, in order', async (_, texts) => {
   await fc.assert(
-    fc.asyncProperty(fc.array(someLine, { minLength: 1, maxLength: 30 }), async (lines) => {
+    fc.asyncProperty(fc.array(someLine, { minLength: 1, maxLength: 30, size: 'max' }), async (lines) => {
       const saved = await toCsv(
         lines,
         cartColumns(

@@ -85,6 +85,12 @@ test('when the cart holds all there is, the button is closed and says why', () =
   expect(button('Agregar al carrito')).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
 });
 
+test('when the cart holds the only one there is, the button is closed and says why', () => {
+  const product = someProduct({ quantity: 1 });
+  card(product, [...signedIn, ...inCart(cartProduct(product, 10)!, 1)]);
+  expect(button('Agregar al carrito')).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
+});
+
 test('what is out of stock cannot be added', () => {
   card(someProduct({ stock: 'out-of-stock', quantity: 0 }), signedIn);
   expect(screen.getByText('Sin existencias')).toBeVisible();

@@ -1,4 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useNavigate, type NavigateFunction } from 'react-router';
 import * as v from 'valibot';
 import { productFromRow, productRow, type Product } from '@/erp/rows/product';
 import { catalog } from '@/features/catalog';
@@ -26,8 +28,12 @@ const active = () => {
   return id === null ? null : document.getElementById(id);
 };
 
-async function boxAt(at: string, options: Partial<Parameters<typeof inShop>[1]> = {}) {
-  const shop = inShop(<SearchBox />, { at, ...options });
+async function boxAt(
+  at: string,
+  options: Partial<Parameters<typeof inShop>[1]> = {},
+  box: ReactNode = <SearchBox />,
+) {
+  const shop = inShop(box, { at, ...options });
   /** The list's code comes on the first approach. */
   await shop.user.hover(input());
   await screen.findByRole('status');
@@ -311,4 +317,48 @@ test('on the grid the box holds what is searched for there', async () => {
   expect(input()).toHaveValue('bujía 4');
   await user.click(input());
   expect(asked(catalog.searchTyped)).toEqual([{ text: 'bujía 4' }]);
+});
+
+test('on the grid the box stays empty once it was emptied', async () => {
+  const { user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía');
+  await user.clear(input());
+  expect(input()).toHaveValue('');
+});
+
+describe('another search that arrives', () => {
+  const grid = '/shop/shop-grid-4-sidebar?search=';
+
+  async function boxOnGrid(search: string) {
+    let navigate: NavigateFunction | undefined;
+    function Navigator() {
+      navigate = useNavigate();
+      return <SearchBox />;
+    }
+    const shop = await boxAt(grid + search, {}, <Navigator />);
+    return { ...shop, arrive: (other: string) => act(async () => navigate?.(grid + other)) };
+  }
+
+  test('leaves what is being typed', async () => {
+    const { user, arrive } = await boxOnGrid('bujía');
+    await user.type(input(), ' fre');
+    expect(input()).toHaveValue('bujía fre');
+    await arrive('disco');
+    expect(input()).toHaveValue('bujía fre');
+  });
+
+  test('is in a box that was left', async () => {
+    const { user, arrive } = await boxOnGrid('bujía');
+    await user.type(input(), ' fre{Escape}');
+    await arrive('disco');
+    expect(input()).toHaveValue('disco');
+  });
+
+  test('takes back the suggestions for the one before', async () => {
+    const { user, answer, arrive } = await boxOnGrid('fre');
+    await user.click(input());
+    answer('fre', pads, disc);
+    expect(options()).toHaveLength(3);
+    await arrive('disco');
+    expect(options()).toEqual([]);
+  });
 });

@@ -24,7 +24,7 @@ const vehicle = fc.record({
   engine: fc.constantFrom('1.4 L', '1.6 L'),
 });
 const vehicles = fc
-  .array(vehicle, { minLength: 1, maxLength: 60 })
+  .array(vehicle, { minLength: 1, maxLength: 60, size: 'max' })
   .map((rows) => rows.map((row, id): Vehicle => ({ ...row, id })));
 
 test('every vehicle stands in one row, under its make, with its year and its engine, and no year is made up', () => {

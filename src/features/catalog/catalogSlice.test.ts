@@ -1,0 +1,92 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { rootReducer } from '@/app/rootReducer';
+import type { FailureCode } from '@/shared/failure';
+import { somePart } from '@/testing/somePart';
+import { catalog, catalogSelectors } from './catalogSlice';
+import type { Shelf } from './shelf';
+
+const after = (...events: UnknownAction[]) =>
+  events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
+
+const shelf: Shelf = { kind: 'all', category: '05-001' };
+const pads = somePart('A-1', { precio_siniva: 10 });
+const dearerPads = somePart('A-1', { precio_siniva: 12 });
+const code: FailureCode = 'ERP_TIMEOUT';
+
+describe('a product', () => {
+  const answers = (product: typeof pads) => [
+    ['a list', catalog.shelfReceived({ shelf, products: [product] })] as const,
+    ['its page', catalog.productReceived({ product })] as const,
+    ['a refresh of several', catalog.productsReceived({ products: [product] })] as const,
+  ];
+
+  test.each(answers(dearerPads))('is as the newest answer of %s says', (_, answer) => {
+    const state = after(catalog.shelfReceived({ shelf, products: [pads] }), answer);
+    expect(catalogSelectors.product(state, 'a-1')).toEqual(dearerPads);
+    expect(catalogSelectors.shelfProducts(state, shelf)).toEqual([dearerPads]);
+  });
+
+  test.each(answers(structuredClone(pads)))('stays the same object when %s repeats it', (_, answer) => {
+    const before = after(catalog.shelfReceived({ shelf, products: [pads] }));
+    expect(catalogSelectors.product(rootReducer(before, answer), 'a-1')).toBe(
+      catalogSelectors.product(before, 'a-1'),
+    );
+  });
+});
+
+describe('a list', () => {
+  const asked = catalog.shelfAsked({ shelf });
+  const received = catalog.shelfReceived({ shelf, products: [pads] });
+  const failed = catalog.shelfFailed({ shelf, code });
+  const givenUp = catalog.shelfGivenUp({ shelf });
+
+  test.each([
+    ['is asked', [asked], 'asking', null],
+    ['is to be asked again once it was given up', [asked, givenUp], 'idle', null],
+    ['has failed', [asked, failed], 'failed', code],
+    ['is asked again after a failure', [asked, failed, asked], 'asking', null],
+    ['is ready', [asked, received], 'ready', null],
+    ['stays ready while it is refreshed', [asked, received, asked], 'ready', null],
+    ['stays ready when its refresh is given up', [asked, received, asked, givenUp], 'ready', null],
+    ['stays ready when its refresh fails, and says so', [asked, received, asked, failed], 'ready', code],
+    ['says no more of a failure once it is asked again', [asked, received, failed, asked], 'ready', null],
+    ['says no more of a failure once it is answered', [asked, received, failed, received], 'ready', null],
+  ] as const)('%s', (_, events, status, failure) => {
+    const state = after(...events);
+    expect(catalogSelectors.shelfStatus(state, shelf)).toBe(status);
+    expect(catalogSelectors.shelfFailure(state, shelf)).toBe(failure);
+    expect(catalogSelectors.shelfProducts(state, shelf)).toHaveLength(status === 'ready' ? 1 : 0);
+  });
+});
+
+describe("a product's page", () => {
+  const asked = catalog.productAsked({ slug: 'a-1' });
+
+  test.each([
+    [code, 'failed'],
+    ['NOT_FOUND', 'missing'],
+  ] as const)('says of %s that it is %s', (failure, status) => {
+    const state = after(asked, catalog.productFailed({ slug: 'a-1', code: failure }));
+    expect(catalogSelectors.productTrouble(state, 'a-1')).toEqual({ slug: 'a-1', status, failure });
+  });
+
+  test.each([
+    ['the answer', catalog.productReceived({ product: somePart('B-2') })],
+    ['the failure', catalog.productFailed({ slug: 'b-2', code })],
+  ])('waits on after %s of another product', (_, event) => {
+    expect(after(asked, event).catalog.product).toEqual({ slug: 'a-1', status: 'asking', failure: null });
+  });
+});
+
+describe('the departments', () => {
+  const received = catalog.departmentsReceived({ categories: [] });
+
+  test.each([
+    ['are asked', [catalog.departmentsAsked()], 'asking'],
+    ['have failed', [catalog.departmentsAsked(), catalog.departmentsFailed({ code })], 'failed'],
+    ['stay ready while they are refreshed', [received, catalog.departmentsAsked()], 'ready'],
+    ['stay ready when their refresh fails', [received, catalog.departmentsFailed({ code })], 'ready'],
+  ] as const)('%s', (_, events, status) => {
+    expect(catalogSelectors.departments(after(...events)).status).toBe(status);
+  });
+});
