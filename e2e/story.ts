@@ -1,6 +1,7 @@
 /** What the stories share: signing in, the cart's indicator, the misbehaving ERP, and a page that may not complain. */
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { recordStory } from './recording';
+import { startService } from './service';
 
 export const password = 'demo1234';
 
@@ -23,7 +24,22 @@ const isOfTheService = (answer: Response): boolean =>
  * A page on which an uncaught error, a console error, a violated content policy or an answer without the security headers
  * fails the story.
  */
-export const test = base.extend<{ complaints: string[]; recording: undefined }>({
+export const test = base.extend<
+  { complaints: string[]; recording: undefined },
+  { service: string }
+>({
+  /** The address of the worker's own service. */
+  service: [
+    // Playwright reads a fixture's dependencies from its first parameter: `{}` is none
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { address, stop } = await startService();
+      await use(address);
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ service }, use) => use(service),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
