@@ -59,9 +59,12 @@ export function makeCatalogue(day: () => string, count = usualCount) {
   const rows = (chosen: readonly ErpProduct[], level: number, limit: number): ProductRow[] =>
     chosen.slice(0, limit).map((product) => productRowAt(product, level, day()));
 
+  /** Copies of the products from before their first change. */
+  const unchanged = new Map<ErpProduct, ErpProduct>();
   const changed = (sku: string): ErpProduct => {
     const product = bySku(sku);
     if (!product) throw new Error(`no product ${sku}`);
+    if (!unchanged.has(product)) unchanged.set(product, { ...product });
     return product;
   };
 
@@ -99,6 +102,11 @@ export function makeCatalogue(day: () => string, count = usualCount) {
       product.basePrice = priceWithoutIva;
       product.formerBasePrice = null;
       product.badges = product.badges.filter((badge) => badge !== 'sale');
+    },
+    /** Undoes every setStock and setPrice. */
+    resetProducts: (): void => {
+      for (const [product, copy] of unchanged) Object.assign(product, copy);
+      unchanged.clear();
     },
   };
 }
