@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { expect, signIn, test } from './story';
+import { expect, startSession, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -10,8 +10,7 @@ async function inspect(page: Page) {
 
 /** Two lines, one of them with an option. */
 async function fillCart(page: Page) {
-  await signIn(page, 'mayorista@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'mayorista@demo.ec');
   for (const slug of ['man-fo-3102', 'man-ac-3301']) {
     await page.goto(`/shop/products/${slug}`);
     const option = main(page).getByRole('radio').first();

@@ -1,6 +1,6 @@
 /** Follows every link of every page, as each kind of person: none leads to a page that is not there, or to nothing. */
 import type { Page } from '@playwright/test';
-import { expect, readThrough, signIn, test } from './story';
+import { expect, readThrough, startSession, test } from './story';
 
 /** Of pages that are alike so many are looked at: products, orders, and what a list or search was narrowed to. */
 const samples: readonly (readonly [RegExp, number])[] = [
@@ -99,8 +99,7 @@ test('every link a guest finds leads somewhere', async ({ page }) => {
 
 test('every link a customer finds leads somewhere', async ({ page }) => {
   test.setTimeout(10 * minutes);
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   const { visited } = await crawl(page, ['/account/dashboard', '/shop/cart', '/shop/checkout'], alike);
   expect(visited).toEqual(
     expect.arrayContaining([
@@ -114,14 +113,7 @@ test('every link a customer finds leads somewhere', async ({ page }) => {
 
 test('every link a seller finds leads somewhere', async ({ page }) => {
   test.setTimeout(10 * minutes);
-  await signIn(page, 'vendedor@demo.ec');
-  await expect(page).toHaveURL(/clientes$/);
-  await page
-    .getByRole('main')
-    .getByRole('option')
-    .or(page.getByRole('main').getByRole('row'))
-    .first()
-    .waitFor();
+  await startSession(page, 'vendedor@demo.ec');
   const { visited } = await crawl(page, ['/account/clientes', '/account/ordenes-vendedor'], alike);
   expect(visited).toContain('/shop');
 });

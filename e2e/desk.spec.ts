@@ -1,7 +1,7 @@
 /** The desk of who orders much and chooses well: quick order, compare, wishlist, brands. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { cartIndicator, changeProduct, expect, misbehave, signIn, test } from './story';
+import { cartIndicator, changeProduct, expect, misbehave, startSession, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
 const entry = (page: Page) => main(page).getByLabel('Códigos y cantidades');
@@ -10,8 +10,7 @@ const line = (page: Page, position: number) =>
 const readList = (page: Page) => main(page).getByRole('button', { name: 'Revisar la lista' });
 
 async function openQuickOrder(page: Page, email = 'cliente@demo.ec') {
-  await signIn(page, email);
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, email);
   await page.goto('/shop/quick-order');
   await expect(entry(page)).toBeVisible();
 }
@@ -28,8 +27,6 @@ async function press(page: Page, path: string, name: string) {
 }
 
 test.describe('quick order', () => {
-  test.afterEach(({ page }) => misbehave(page, null));
-
   test('a guest signs in first and comes back', async ({ page }) => {
     await page.goto('/shop/quick-order');
     await expect(page).toHaveURL(/login\?return=/);
@@ -197,8 +194,7 @@ test.describe('quick order', () => {
   });
 
   test('a seller chooses the customer first', async ({ page }) => {
-    await signIn(page, 'vendedor@demo.ec');
-    await expect(page).toHaveURL(/clientes$/);
+    await startSession(page, 'vendedor@demo.ec');
     await page.goto('/shop/quick-order');
     await main(page).getByRole('link', { name: 'Seleccionar cliente' }).click();
     await expect(page).toHaveURL(/clientes$/);
@@ -252,8 +248,7 @@ test.describe('by touch, on a phone', () => {
 test('six parts are compared; a seventh says what to do; differences only, removed and brought back', async ({
   page,
 }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   const skus = ['fre-pd-1042', 'fre-pd-1063', 'man-fo-3102', 'man-ac-3301', 'mot-br-2423', 'col-fa-1203'];
   for (const sku of skus) {
     await expect(await press(page, `/shop/products/${sku}`, 'Comparar')).toHaveAttribute(
@@ -281,8 +276,7 @@ test('six parts are compared; a seventh says what to do; differences only, remov
 });
 
 test('the wishlist: all that can be had goes into the cart at once', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   for (const sku of ['fre-pd-1042', 'man-fo-3102', 'mot-br-2423']) {
     const toggle = await press(page, `/shop/products/${sku}`, 'Agregar a favoritos');
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPath, narrowHeaders, wideHeaders } from '@/features/navigation/headers';
 import { accessibilityFaults } from './accessibilityFaults';
-import { expect, signIn, test } from './story';
+import { expect, startSession, test } from './story';
 
 const wide = wideHeaders.map(demoPath);
 const narrow = narrowHeaders.map(demoPath);
@@ -206,11 +206,10 @@ test('the phone’s menu by keyboard: in, out, and where one was', async ({ page
 test('a seller sees for whom, above the header, on the page and on paper; the keys are in a list', async ({
   page,
 }) => {
-  await signIn(page, 'vendedor@demo.ec');
-  await expect(page).toHaveURL(/clientes$/);
+  await startSession(page, 'vendedor@demo.ec');
   const bar = page.getByRole('region', { name: 'Cliente atendido' });
-  await expect(bar).toBeVisible();
   await page.goto('/shop');
+  await expect(bar).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Pistones y anillos' })).toBeVisible();
   await page.mouse.wheel(0, 600);
   await expect(header(page)).toHaveAttribute('data-low', 'true');

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { expect, misbehave, signIn, test } from './story';
-
-// the next story finds the ERP well
-test.afterEach(({ page }) => misbehave(page, null));
+import { expect, misbehave, startSession, test } from './story';
 
 /** What moved under the reader's eyes, as the browser counts it, beside what they did themselves. */
 async function watchShifts(page: Page) {
@@ -74,8 +71,7 @@ for (const width of [390, 1440]) {
 }
 
 test('nothing moves for who sees prices, either', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await watchShifts(page);
   await page.goto('/');
   await expect(page.getByRole('group', { name: 'Destacados', exact: true })).toContainText('$');

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { expect, misbehave, signIn, test } from './story';
+import { expect, misbehave, startSession, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
@@ -17,10 +17,7 @@ const wear = '/shop/category/05-000/products';
 const bearings = '/shop/category/05-006/products';
 const all = '/shop/category/products';
 
-const asCustomer = async (page: Page) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
-};
+const asCustomer = (page: Page) => startSession(page, 'cliente@demo.ec');
 
 test('what each value counts is what appears when it is chosen', async ({ page }) => {
   await asCustomer(page);
@@ -271,7 +268,7 @@ for (const width of [390, 1440]) {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 900 });
       await asCustomer(page);
-      await page.evaluate((code) => localStorage.setItem('language', JSON.stringify(code)), language);
+      await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
       const faults: string[] = [];
       const inspect = async (name: string) => {
         for (const fault of await accessibilityFaults(page)) faults.push(`${name}: ${fault}`);

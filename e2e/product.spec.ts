@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { cartIndicator, expect, misbehave, signIn, test } from './story';
+import { cartIndicator, expect, misbehave, startSession, test } from './story';
 
 const pads = '/shop/products/fre-pd-1042';
 /** Has three pictures, and no options. */
@@ -13,10 +13,7 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 const withVehicle = (page: Page) =>
   page.addInitScript((vehicle) => localStorage.setItem('currentVehicle', JSON.stringify(vehicle)), aveo);
 const inEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('language', '"en"'));
-const signedIn = async (page: Page, email = 'cliente@demo.ec') => {
-  await signIn(page, email);
-  await expect(page).toHaveURL(/dashboard|clientes/);
-};
+const signedIn = (page: Page, email = 'cliente@demo.ec') => startSession(page, email);
 /** The cart's indicator on a phone. */
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Carrito/ });
 /** A finger moves over an element, as the browser's own protocol tells it. */
@@ -459,8 +456,6 @@ test.describe('on a phone', () => {
     }
   });
 });
-
-test.afterEach(({ page }) => misbehave(page, null));
 
 test('a failing shelf leaves the page as it is', async ({ page }) => {
   await misbehave(page, 'error500', ['getProductos']);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { cartIndicator, expect, signIn, test } from './story';
+import { cartIndicator, expect, signIn, startSession, test } from './story';
 
 const aveo = { year: '2012', make: 'Chevrolet', model: 'Aveo' };
 const vin = '8LATD5166C0123456';
@@ -254,8 +254,7 @@ test("a guest's garage joins the account's at sign-in, stays there, and the brow
 });
 
 test('a change that the service refuses is undone and said', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await page.route('**/api/shop/garage', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -305,8 +304,7 @@ test('a stored vehicle that is gone is set aside and said; a service out of reac
 
 test('the same part says the same fit in all seven places', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'mayorista@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'mayorista@demo.ec');
   await page.goto('/');
   await page.getByRole('tab', { name: 'Por VIN' }).click();
   await page.getByRole('textbox', { name: 'VIN' }).fill(vin);
@@ -353,8 +351,7 @@ test('the same part says the same fit in all seven places', async ({ page }) => 
 test('a part that does not fit needs one word at the checkout, and says so on every line', async ({
   page,
 }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/fre-pd-1063');
   await page
     .getByRole('main')
