@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './story';
+import { expect, startSession, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
 const lines = (page: Page) =>
@@ -9,8 +9,7 @@ const wanted = ['FRE-PD-1042\t3', 'FRE-PD-1063\t2', 'MAN-FO-3102\t1', 'MOT-BD-23
 
 /** A cart of a few parts, through the quick order. */
 async function fillCart(page: Page) {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/quick-order');
   await main(page).locator('textarea').fill(wanted.join('\n'));
   await main(page).getByRole('button', { name: 'Revisar la lista' }).click();
@@ -71,8 +70,7 @@ test('a cart that was saved is loaded into an empty one, line by line', async ({
 });
 
 test('options come back with a saved cart: two sides of one part are two lines', async ({ page }, info) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/man-ac-3301');
   for (const option of ['1 L', '4 L']) {
     await main(page).getByRole('radio', { name: option }).check({ force: true });

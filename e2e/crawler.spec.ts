@@ -1,8 +1,9 @@
 /** Follows every link of every page, as each kind of person: none leads to a page that is not there, or to nothing. */
 import type { Page } from '@playwright/test';
-import { expect, readThrough, signIn, test } from './story';
+import { isDeepRun } from '@/testing/testDepth';
+import { expect, readThrough, startSession, test } from './story';
 
-/** Of pages that are alike so many are looked at: products, orders, and what a list or search was narrowed to. */
+/** How many are visited of pages that are alike: products, orders, and narrowed lists and searches. */
 const samples: readonly (readonly [RegExp, number])[] = [
   [/^\/shop\/products\//, 3],
   [/^\/account\/orders\/./, 2],
@@ -14,11 +15,21 @@ const samples: readonly (readonly [RegExp, number])[] = [
   [/^\/account\/[^?]*\?/, 4],
 ];
 
-/** What a guest has followed already, so many are enough of for anybody else. */
+/** How many are enough for a customer or a seller of the pages that the guest's story visits. */
 const alike: typeof samples = [
   [/^\/shop\/category\//, 3],
   [/^\/blog\/./, 1],
 ];
+
+/** The rules of a guest's crawl. What a run that is not deep leaves out the service is asked for. */
+const guestRules: typeof samples = isDeepRun
+  ? samples
+  : [[/^\/(mobile-)?header-/, 1], [/^\/blog\/./, 2], ...samples, [/^\/shop\/category\//, 8]];
+
+/** The rules of a customer's and a seller's crawl: a run that is not deep leaves most pages for everybody to the guest's. */
+const memberRules: typeof samples = isDeepRun
+  ? [...samples, ...alike]
+  : [[/^\/(?!account\/|shop$|shop\/(cart|checkout|quick-order|wishlist|compare)$)/, 6], ...samples];
 
 interface Found {
   /** Addresses of this shop. */
@@ -49,7 +60,7 @@ async function visit(page: Page, path: string): Promise<Found> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(heading, path).not.toBeEmpty();
   await readThrough(page);
-  // the ways of an account come after its page
+  // the links of an account's sections come after its page
   if (path.startsWith('/account/')) await page.waitForLoadState('networkidle');
   const found = await linksOn(page);
   expect(found.dead, `on ${path}`).toEqual([]);
@@ -58,21 +69,33 @@ async function visit(page: Page, path: string): Promise<Found> {
   return found;
 }
 
-/** Follows the links from these pages on; answers with what was visited, and what leads elsewhere. */
-async function crawl(page: Page, begin: readonly string[], sparing: typeof samples = []) {
+/** The service has the page; one that is not there it answers with 404. */
+async function expectServed(page: Page, path: string) {
+  const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+  expect(answer.status(), `where a link leads: ${path}`).toBe(200);
+}
+
+/** Follows the links from these pages on; returns the pages that were visited or only asked for, and the links elsewhere. */
+async function crawl(page: Page, begin: readonly string[], rules: typeof samples) {
   // pictures lead nowhere
   await page.route('**/images/**', (route) => route.abort());
-  const rules = [...samples, ...sparing];
   const seen = new Set(begin);
   const waiting = [...begin];
   const others = new Set<string>();
   const sampled = new Map<number, number>();
-  const isWanted = (path: string): boolean => {
+  const left: string[] = [];
+  const isNew = (path: string): boolean => {
     if (seen.has(path)) return false;
     seen.add(path);
+    return true;
+  };
+  const isWanted = (path: string): boolean => {
     const sample = rules.findIndex(([pattern]) => pattern.test(path));
     const taken = sampled.get(sample) ?? 0;
-    if (sample >= 0 && taken >= rules[sample]![1]) return false;
+    if (sample >= 0 && taken >= rules[sample]![1]) {
+      left.push(path);
+      return false;
+    }
     sampled.set(sample, taken + 1);
     return true;
   };
@@ -81,27 +104,32 @@ async function crawl(page: Page, begin: readonly string[], sparing: typeof sampl
     const found = await visit(page, path);
     visited.push(path);
     found.others.forEach((href) => others.add(href));
-    waiting.push(...found.own.filter(isWanted));
+    waiting.push(...found.own.filter(isNew).filter(isWanted));
   }
-  return { visited, others: [...others] };
+  for (const path of left) await expectServed(page, path);
+  return { visited, asked: left, others: [...others] };
 }
 
 const minutes = 60_000;
 
+// the crawls are the longest stories, and none needs another
+test.describe.configure({ mode: 'parallel' });
+
 test('every link a guest finds leads somewhere', async ({ page }) => {
   test.setTimeout(10 * minutes);
-  const { visited, others } = await crawl(page, ['/', '/home-two', '/blog', '/shop/cart']);
+  const begin = ['/', '/home-two', '/blog', '/shop/cart'];
+  const { visited, asked, others } = await crawl(page, begin, guestRules);
+  const found = isDeepRun ? visited : [...visited, ...asked];
   expect(visited).toEqual(expect.arrayContaining(['/shop', '/shop/brands', '/site/about-us']));
-  expect(visited.filter((path) => path.startsWith('/blog/'))).toHaveLength(12);
-  expect(visited.filter((path) => path.startsWith('/shop/category/')).length).toBeGreaterThan(30);
+  expect(found.filter((path) => path.startsWith('/blog/'))).toHaveLength(12);
+  expect(found.filter((path) => path.startsWith('/shop/category/')).length).toBeGreaterThan(30);
   for (const href of others) expect(href).toMatch(/^(https:\/\/[\w.]+\/\S+|mailto:\S+@\S+|tel:\+\d+)$/);
 });
 
 test('every link a customer finds leads somewhere', async ({ page }) => {
   test.setTimeout(10 * minutes);
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
-  const { visited } = await crawl(page, ['/account/dashboard', '/shop/cart', '/shop/checkout'], alike);
+  await startSession(page, 'cliente@demo.ec');
+  const { visited } = await crawl(page, ['/account/dashboard', '/shop/cart', '/shop/checkout'], memberRules);
   expect(visited).toEqual(
     expect.arrayContaining([
       '/account/orders',
@@ -114,15 +142,8 @@ test('every link a customer finds leads somewhere', async ({ page }) => {
 
 test('every link a seller finds leads somewhere', async ({ page }) => {
   test.setTimeout(10 * minutes);
-  await signIn(page, 'vendedor@demo.ec');
-  await expect(page).toHaveURL(/clientes$/);
-  await page
-    .getByRole('main')
-    .getByRole('option')
-    .or(page.getByRole('main').getByRole('row'))
-    .first()
-    .waitFor();
-  const { visited } = await crawl(page, ['/account/clientes', '/account/ordenes-vendedor'], alike);
+  await startSession(page, 'vendedor@demo.ec');
+  const { visited } = await crawl(page, ['/account/clientes', '/account/ordenes-vendedor'], memberRules);
   expect(visited).toContain('/shop');
 });
 

@@ -1,4 +1,4 @@
-import { cartIndicator, changeProduct, expect, password, signIn, test } from './story';
+import { cartIndicator, changeProduct, expect, password, startSession, test } from './story';
 
 test('a customer signs in from a price, orders, and finds the order', async ({ page }) => {
   await page.goto('/shop/products/man-fo-3102');
@@ -54,8 +54,7 @@ test('a wrong password is refused in words, and nothing typed is lost', async ({
 });
 
 test('a price that changed stops the order until it is accepted', async ({ page }) => {
-  await signIn(page, 'mayorista@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'mayorista@demo.ec');
   await page.goto('/shop/products/ele-ba-4112');
   const main = page.getByRole('main');
   await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
@@ -72,8 +71,7 @@ test('a price that changed stops the order until it is accepted', async ({ page 
 });
 
 test('more than the stock is refused, counting what is in the cart', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await changeProduct(page, { sku: 'MAN-PL-3601', quantity: 1 });
   await changeProduct(page, { sku: 'MOT-BD-2306', quantity: 1 });
   await page.goto('/shop/products/mot-bd-2306');

@@ -1,7 +1,8 @@
 /** The desk of who orders much and chooses well: quick order, compare, wishlist, brands. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { cartIndicator, changeProduct, expect, misbehave, signIn, test } from './story';
+import { coversDisplay, displays } from './matrix';
+import { cartIndicator, changeProduct, expect, misbehave, startSession, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
 const entry = (page: Page) => main(page).getByLabel('Códigos y cantidades');
@@ -10,8 +11,7 @@ const line = (page: Page, position: number) =>
 const readList = (page: Page) => main(page).getByRole('button', { name: 'Revisar la lista' });
 
 async function openQuickOrder(page: Page, email = 'cliente@demo.ec') {
-  await signIn(page, email);
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, email);
   await page.goto('/shop/quick-order');
   await expect(entry(page)).toBeVisible();
 }
@@ -28,8 +28,6 @@ async function press(page: Page, path: string, name: string) {
 }
 
 test.describe('quick order', () => {
-  test.afterEach(({ page }) => misbehave(page, null));
-
   test('a guest signs in first and comes back', async ({ page }) => {
     await page.goto('/shop/quick-order');
     await expect(page).toHaveURL(/login\?return=/);
@@ -197,8 +195,7 @@ test.describe('quick order', () => {
   });
 
   test('a seller chooses the customer first', async ({ page }) => {
-    await signIn(page, 'vendedor@demo.ec');
-    await expect(page).toHaveURL(/clientes$/);
+    await startSession(page, 'vendedor@demo.ec');
     await page.goto('/shop/quick-order');
     await main(page).getByRole('link', { name: 'Seleccionar cliente' }).click();
     await expect(page).toHaveURL(/clientes$/);
@@ -252,8 +249,7 @@ test.describe('by touch, on a phone', () => {
 test('six parts are compared; a seventh says what to do; differences only, removed and brought back', async ({
   page,
 }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   const skus = ['fre-pd-1042', 'fre-pd-1063', 'man-fo-3102', 'man-ac-3301', 'mot-br-2423', 'col-fa-1203'];
   for (const sku of skus) {
     await expect(await press(page, `/shop/products/${sku}`, 'Comparar')).toHaveAttribute(
@@ -281,8 +277,7 @@ test('six parts are compared; a seventh says what to do; differences only, remov
 });
 
 test('the wishlist: all that can be had goes into the cart at once', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   for (const sku of ['fre-pd-1042', 'man-fo-3102', 'mot-br-2423']) {
     const toggle = await press(page, `/shop/products/${sku}`, 'Agregar a favoritos');
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
@@ -309,52 +304,50 @@ test('a brand leads to its parts', async ({ page }) => {
   await expect(main(page).getByRole('article').first()).toContainText('Kelstrum');
 });
 
-for (const width of [390, 1440]) {
-  for (const language of ['es', 'en']) {
-    test(`no accessibility fault at ${width} px in ${language}`, async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
-      const faults: string[] = [];
-      const inspect = async (what: string) => {
-        for (const fault of await accessibilityFaults(page)) faults.push(`${what}: ${fault}`);
-      };
-      await page.goto('/shop/brands');
-      await expect(main(page).getByRole('link', { name: /Andivor/ })).toBeVisible();
-      await inspect('brands');
-      for (const sku of ['fre-pd-1042', 'mot-br-2423']) {
-        await page.goto(`/shop/products/${sku}`);
-        const toggles = main(page).locator('button[aria-pressed]');
-        await toggles.nth(0).click();
-        await toggles.nth(1).click();
-        await expect(toggles.nth(1)).toHaveAttribute('aria-pressed', 'true');
-      }
-      await page.goto('/account/login');
-      await main(page).locator('input[name=email]').fill('cliente@demo.ec');
-      await main(page).locator('input[type=password]').fill('demo1234');
-      await main(page).locator('input[type=password]').press('Enter');
-      await expect(page).toHaveURL(/dashboard$/);
-      for (const path of ['/shop/compare', '/shop/wishlist']) {
-        await page.goto(path);
-        await expect(
-          main(page)
-            .getByText(/23[.,]58/)
-            .first(),
-        ).toBeVisible();
-        await inspect(path);
-      }
-      await page.goto('/shop/quick-order');
-      await expect(main(page).locator('textarea')).toBeVisible();
-      await inspect('quick order, empty');
-      await main(page)
-        .locator('textarea')
-        .fill(
-          'FRE-PD-1042 x 2\nMOT-BD-2306 x 900\nMAN-AC-3301\nMOT-BR-2423\nFRE-PD-1024\n1042\nMAN-FO-3102\t1.000',
-        );
-      await main(page).locator('button[type=submit]').click();
-      await expect(main(page).getByText(/1 (?:de|of) 7/)).toBeVisible();
-      await inspect('quick order');
-      expect(faults).toEqual([]);
-    });
-  }
+for (const { language, width } of displays.filter((display) => coversDisplay(display, 1))) {
+  test(`no accessibility fault at ${width} px in ${language}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
+    const faults: string[] = [];
+    const inspect = async (what: string) => {
+      for (const fault of await accessibilityFaults(page)) faults.push(`${what}: ${fault}`);
+    };
+    await page.goto('/shop/brands');
+    await expect(main(page).getByRole('link', { name: /Andivor/ })).toBeVisible();
+    await inspect('brands');
+    for (const sku of ['fre-pd-1042', 'mot-br-2423']) {
+      await page.goto(`/shop/products/${sku}`);
+      const toggles = main(page).locator('button[aria-pressed]');
+      await toggles.nth(0).click();
+      await toggles.nth(1).click();
+      await expect(toggles.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await page.goto('/account/login');
+    await main(page).locator('input[name=email]').fill('cliente@demo.ec');
+    await main(page).locator('input[type=password]').fill('demo1234');
+    await main(page).locator('input[type=password]').press('Enter');
+    await expect(page).toHaveURL(/dashboard$/);
+    for (const path of ['/shop/compare', '/shop/wishlist']) {
+      await page.goto(path);
+      await expect(
+        main(page)
+          .getByText(/23[.,]58/)
+          .first(),
+      ).toBeVisible();
+      await inspect(path);
+    }
+    await page.goto('/shop/quick-order');
+    await expect(main(page).locator('textarea')).toBeVisible();
+    await inspect('quick order, empty');
+    await main(page)
+      .locator('textarea')
+      .fill(
+        'FRE-PD-1042 x 2\nMOT-BD-2306 x 900\nMAN-AC-3301\nMOT-BR-2423\nFRE-PD-1024\n1042\nMAN-FO-3102\t1.000',
+      );
+    await main(page).locator('button[type=submit]').click();
+    await expect(main(page).getByText(/1 (?:de|of) 7/)).toBeVisible();
+    await inspect('quick order');
+    expect(faults).toEqual([]);
+  });
 }

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { cartIndicator, expect, misbehave, signIn, test } from './story';
-
-test.afterEach(({ page }) => misbehave(page, null));
+import { cartIndicator, expect, misbehave, startSession, test } from './story';
 
 for (const fault of ['error500', 'html', 'truncated', 'wrongShape']) {
   test(`an ERP that answers ${fault} is one clear message with a retry, and the cart stays`, async ({
     page,
   }) => {
-    await signIn(page, 'cliente@demo.ec');
-    await expect(page).toHaveURL(/dashboard$/);
+    await startSession(page, 'cliente@demo.ec');
     await page.goto('/shop/products/man-fo-3102');
     const main = page.getByRole('main');
     await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();

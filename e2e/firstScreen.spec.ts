@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartIndicator, expect, misbehave, signIn, test } from './story';
-
-test.afterEach(({ page }) => misbehave(page, null));
+import { cartIndicator, expect, misbehave, signIn, startSession, test } from './story';
 
 const pages = [
   '/',
@@ -70,8 +68,7 @@ for (const path of [...pages, '/shop/products/fre-pd-1042?utm_source=boletin&fbc
 }
 
 test('a guest with a cart sees it, and one who chose English reads English', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/fre-pd-1042');
   await page
     .getByRole('main')

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { expect, misbehave, signIn, test } from './story';
-
-// the next story finds the ERP well
-test.afterEach(({ page }) => misbehave(page, null));
+import { coversValue, widths } from './matrix';
+import { expect, misbehave, startSession, test } from './story';
 
 /** What moved under the reader's eyes, as the browser counts it, beside what they did themselves. */
 async function watchShifts(page: Page) {
@@ -44,13 +42,16 @@ async function wheelThrough(page: Page) {
   }
 }
 
-for (const width of [390, 820, 1440]) {
+const steadyPaths = ['/', '/home-two', '/shop/category/05-001/products', '/shop/products/fre-pd-1042'];
+const steadyWidths = [390, 820, 1440];
+
+for (const width of steadyWidths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test.setTimeout(90_000);
     test.beforeEach(({ page }) => watchShifts(page));
 
-    for (const path of ['/', '/home-two', '/shop/category/05-001/products', '/shop/products/fre-pd-1042']) {
+    for (const path of steadyPaths.filter((_path, position) => coversValue(steadyWidths, width, position))) {
       test(`nothing moves while ${path} is read`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,8 +62,10 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-for (const width of [390, 1440]) {
-  for (const path of ['/', '/home-two', '/blog/la-bateria-en-la-altura']) {
+const longPaths = ['/', '/home-two', '/blog/la-bateria-en-la-altura'];
+
+for (const width of widths) {
+  for (const path of longPaths.filter((_path, position) => coversValue(widths, width, position))) {
     test(`no accessibility fault in all of ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
@@ -74,8 +77,7 @@ for (const width of [390, 1440]) {
 }
 
 test('nothing moves for who sees prices, either', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await watchShifts(page);
   await page.goto('/');
   await expect(page.getByRole('group', { name: 'Destacados', exact: true })).toContainText('$');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { cartIndicator, changeProduct, expect, misbehave, signIn, test } from './story';
+import { cartIndicator, changeProduct, expect, misbehave, startSession, test } from './story';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('tbody tr');
@@ -10,12 +10,9 @@ const rows = (page: Page) => main(page).locator('tbody tr');
 const erpOrder = (page: Page) => rows(page).filter({ hasText: /^P-/ }).nth(2);
 
 async function arrive(page: Page, path: string, email = 'cliente@demo.ec') {
-  await signIn(page, email);
-  await expect(page).toHaveURL(/dashboard$/);
-  if (!path.endsWith('dashboard')) await page.goto(path);
+  await startSession(page, email);
+  await page.goto(path);
 }
-
-test.afterEach(({ page }) => misbehave(page, null));
 
 test('the dashboard has each part on its own: one that fails is asked again, the rest is there', async ({
   page,
@@ -157,8 +154,7 @@ test('the statement is filtered, its file opens in a spreadsheet, and its sums a
 });
 
 test('a seller sees the papers of the customer served', async ({ page }) => {
-  await signIn(page, 'vendedor@demo.ec');
-  await expect(page).toHaveURL(/clientes$/);
+  await startSession(page, 'vendedor@demo.ec');
   await page.goto('/account/statement');
   await main(page).getByRole('link', { name: 'Seleccionar cliente' }).click();
   await main(page).getByRole('searchbox').fill('C0001');

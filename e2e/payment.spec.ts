@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, misbehave, signIn, test } from './story';
+import { expect, misbehave, startSession, test } from './story';
 
 const address = 'https://payments.example.com/shop.js';
 const main = (page: Page) => page.getByRole('main');
@@ -23,15 +23,12 @@ const asked = (page: Page) =>
 
 /** At the checkout with one part, all typed but the way to pay. */
 async function atCheckout(page: Page) {
-  await signIn(page, 'mayorista@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'mayorista@demo.ec');
   await page.goto('/shop/products/man-fo-3102');
   await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await page.goto('/shop/checkout');
   await main(page).getByRole('checkbox').check();
 }
-
-test.afterEach(({ page }) => misbehave(page, null));
 
 test('a card is authorised for the total, and the order says that it is to be verified', async ({ page }) => {
   const brought = await provides(page, '{ reference: `AUT-${wanted.key.slice(0, 8)}` }');

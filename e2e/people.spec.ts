@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './story';
+import { expect, signIn, startSession, test } from './story';
 
 let made = 0;
 /** Every story's own: an account is for life. */
@@ -187,8 +187,7 @@ test('addresses are changed, made the default, removed and brought back', async 
 });
 
 test('what is typed of an address is there after a look elsewhere', async ({ page }) => {
-  await signIn(page, 'mayorista@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'mayorista@demo.ec');
   await page.goto('/account/addresses/new');
   await main(page).getByLabel('Dirección', { exact: true }).fill('Calle a medias');
   await sections(page).getByRole('link', { name: 'Perfil' }).click();
@@ -200,8 +199,8 @@ test('what is typed of an address is there after a look elsewhere', async ({ pag
 });
 
 test('branches are read, never written; an address that is nobody’s is not found', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/account/dashboard');
   await sections(page).getByRole('link', { name: 'Direcciones' }).click();
   await expect(main(page).getByRole('heading', { name: 'Sucursales registradas' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Pedir un cambio por WhatsApp' })).toHaveAttribute(
@@ -216,8 +215,7 @@ test('branches are read, never written; an address that is nobody’s is not fou
 });
 
 test('who is signed in already is led on, and a hostile way back leads nowhere', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/login?return=%2Fshop%2Fcart');
   await expect(page).toHaveURL(/\/shop\/cart$/);
   for (const hostile of [
@@ -237,8 +235,8 @@ test('who is signed in already is led on, and a hostile way back leads nowhere',
 });
 
 test('the profile says what is known, whom to ask, and changes the language', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/account/dashboard');
   await sections(page).getByRole('link', { name: 'Perfil' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
   await expect(main(page).getByText('cliente@demo.ec')).toBeVisible();
@@ -259,8 +257,8 @@ test('every section of the account is alive, for a customer and for a seller', a
       await expect(main(page).getByText('Error 404')).toHaveCount(0);
     }
   };
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/account/dashboard');
   await walk();
   await context.clearCookies();
   await signIn(page, 'vendedor@demo.ec');

@@ -1,24 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { sessionSecret } from './secret';
 
-/** Another port lets two checkouts run their stories side by side. */
-const port = Number(process.env.E2E_PORT ?? 18_080);
-
-/** One service with a data folder of its own and an ERP that can be told to misbehave. */
+/** Each worker starts a service of its own (`service` in story.ts): no story sees what those of another worker change. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 1440, height: 900 },
@@ -35,23 +27,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
       ],
-    },
-  },
-  webServer: {
-    command: 'node dist/server/main.mjs',
-    cwd: '..',
-    url: `http://127.0.0.1:${port}/api/shop/vehicles/years`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'shop-e2e-')),
-      ERP_FAULTS: 'on',
-      QA: 'on',
-      SESSION_SECRET: sessionSecret,
-      // an address that nobody answers: a story says what comes from there
-      PAYMENT_CLIENT_ID: 'stories',
-      PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js',
     },
   },
 });

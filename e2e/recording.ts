@@ -13,17 +13,23 @@ async function secretsOf(page: Page): Promise<string[]> {
   return [password, sessionSecret, ...known];
 }
 
-/** Null where no recorder listens: another site's page, one without script, an error page. */
-const logOf = (page: Page): Promise<Log | null> =>
-  page
+/**
+ * Returns the log of the page; null without a recorder: another site's page, one without script, an error page. It comes as
+ * a text because Playwright takes an object apart value by value, and a log has thousands.
+ */
+async function readLog(page: Page): Promise<Log | null> {
+  const text = await page
     .evaluate(
       () =>
-        new Promise<Log | null>((resolve) => {
-          if (!document.getElementById('qa-recorder')) resolve(null);
-          document.dispatchEvent(new CustomEvent('qa/logWanted', { detail: resolve }));
+        new Promise<string>((resolve) => {
+          if (!document.getElementById('qa-recorder')) resolve('null');
+          const detail = (log: unknown) => resolve(JSON.stringify(log));
+          document.dispatchEvent(new CustomEvent('qa/logWanted', { detail }));
         }),
     )
-    .catch(() => null);
+    .catch(() => 'null');
+  return JSON.parse(text) as Log | null;
+}
 
 /**
  * A page that the service drew is the shop's own soon after it is there. Stories of the shop begin then; those of what comes
@@ -43,7 +49,7 @@ export async function recordStory(
 ): Promise<void> {
   const logs: Log[] = [];
   const keep = async () => {
-    const log = await logOf(page);
+    const log = await readLog(page);
     if (log) logs.push({ ...log, title: info.title });
   };
   const { goto, reload } = page;

@@ -1,9 +1,8 @@
 /** What the ERP says is a text, whatever stands in it; and nothing that the pages load needs an exception. */
 import type { Page } from '@playwright/test';
-import { expect, misbehave, readThrough, signIn, test } from './story';
+import { expect, misbehave, readThrough, signIn, startSession, test } from './story';
 
 test.setTimeout(90_000);
-test.afterEach(({ page }) => misbehave(page, null));
 
 /** Whether a page took a text of the ERP for anything else. */
 const taken = (page: Page) =>
@@ -48,8 +47,7 @@ test('markup in any text of the catalogue is read by a guest as it is written', 
 });
 
 test('and by a customer, in every paper of theirs', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await misbehave(page, 'markup');
   for (const path of [
     '/account/dashboard',

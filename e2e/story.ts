@@ -1,6 +1,7 @@
 /** What the stories share: signing in, the cart's indicator, the misbehaving ERP, and a page that may not complain. */
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { recordStory } from './recording';
+import { startService } from './service';
 
 export const password = 'demo1234';
 
@@ -15,6 +16,9 @@ const onEveryAnswer = [
   'x-frame-options',
 ];
 
+/** Whether the story has changed the ERP of its worker: `unchangedErp` then resets it. */
+let isErpChanged = false;
+
 /** What a story answers itself has no date. */
 const isOfTheService = (answer: Response): boolean =>
   new URL(answer.url()).hostname === '127.0.0.1' && answer.headers()['date'] !== undefined;
@@ -23,7 +27,22 @@ const isOfTheService = (answer: Response): boolean =>
  * A page on which an uncaught error, a console error, a violated content policy or an answer without the security headers
  * fails the story.
  */
-export const test = base.extend<{ complaints: string[]; recording: undefined }>({
+export const test = base.extend<
+  { complaints: string[]; recording: undefined; unchangedErp: undefined },
+  { service: string }
+>({
+  /** The address of the worker's own service. */
+  service: [
+    // Playwright reads a fixture's dependencies from its first parameter: `{}` is none
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { address, stop } = await startService();
+      await use(address);
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ service }, use) => use(service),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -54,6 +73,20 @@ export const test = base.extend<{ complaints: string[]; recording: undefined }>(
       recordStory(page, javaScriptEnabled !== false, info, () => use(undefined)),
     { auto: true },
   ],
+  unchangedErp: [
+    async ({ service }, use) => {
+      await use(undefined);
+      if (!isErpChanged) return;
+      isErpChanged = false;
+      const { status } = await fetch(`${service}/control/reset`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(status).toBe(204);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
@@ -76,17 +109,34 @@ export async function search(page: Page, words: string) {
   await box.press('Enter');
 }
 
-/** Tells the embedded ERP to misbehave, for some calls or all; null makes it well again. */
+/**
+ * Signs in without the form, in a third of its time: the cookies are all that the form leaves for the next page, which the
+ * story loads itself.
+ */
+export async function startSession(page: Page, email: string) {
+  const readCookie = async (wanted: string) =>
+    (await page.context().cookies()).find(({ name }) => name === wanted)?.value;
+  await page.request.get('/api/shop/session');
+  await page.request.post('/api/dtierp/wsdti/getLoginIn', {
+    data: { user: email, password },
+    headers: { 'x-xsrf-token': (await readCookie('XSRF-TOKEN')) ?? '' },
+  });
+  expect(await readCookie('session')).toBeDefined();
+}
+
+/** Makes the embedded ERP fail, for some calls or all; null ends it, as does the end of the story. */
 export async function misbehave(page: Page, fault: string | number | null, calls?: string[]) {
+  isErpChanged = true;
   const answer = await page.request.post('/control/faults', { data: { fault, ...(calls ? { calls } : {}) } });
   expect(answer.ok()).toBe(true);
 }
 
-/** Changes a product in the ERP behind the shop's back. */
+/** Changes a product in the ERP behind the shop's back, until the story ends. */
 export async function changeProduct(
   page: Page,
   change: { sku: string; quantity?: number; priceWithoutIva?: number },
 ) {
+  isErpChanged = true;
   const answer = await page.request.post('/control/product', { data: change });
   expect(answer.ok()).toBe(true);
 }

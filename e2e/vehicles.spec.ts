@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { cartIndicator, expect, signIn, test } from './story';
+import { coversDisplay, displays } from './matrix';
+import { cartIndicator, expect, signIn, startSession, test } from './story';
 
 const aveo = { year: '2012', make: 'Chevrolet', model: 'Aveo' };
 const vin = '8LATD5166C0123456';
@@ -254,8 +255,7 @@ test("a guest's garage joins the account's at sign-in, stays there, and the brow
 });
 
 test('a change that the service refuses is undone and said', async ({ page }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await page.route('**/api/shop/garage', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -305,8 +305,7 @@ test('a stored vehicle that is gone is set aside and said; a service out of reac
 
 test('the same part says the same fit in all seven places', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'mayorista@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'mayorista@demo.ec');
   await page.goto('/');
   await page.getByRole('tab', { name: 'Por VIN' }).click();
   await page.getByRole('textbox', { name: 'VIN' }).fill(vin);
@@ -353,8 +352,7 @@ test('the same part says the same fit in all seven places', async ({ page }) => 
 test('a part that does not fit needs one word at the checkout, and says so on every line', async ({
   page,
 }) => {
-  await signIn(page, 'cliente@demo.ec');
-  await expect(page).toHaveURL(/dashboard$/);
+  await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/fre-pd-1063');
   await page
     .getByRole('main')
@@ -388,41 +386,39 @@ test('a part that does not fit needs one word at the checkout, and says so on ev
   await expect(page.getByRole('main').getByText('No sirve para su vehículo')).toBeVisible();
 });
 
-for (const language of ['es', 'en']) {
-  for (const width of [390, 1440]) {
-    test(`no accessibility fault in the open picker, the finder and the garage in ${language} at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
-      const inspect = async () => {
-        expect(await accessibilityFaults(page)).toEqual([]);
-      };
-      const openPicker = () =>
-        page
-          .getByRole('banner')
-          .getByRole('button', { name: /vehículo|vehicle/i })
-          .first()
-          .click();
-      await page.goto('/');
-      await expect(page.getByRole('tabpanel').getByRole('combobox')).toHaveCount(4);
-      await inspect();
-      await openPicker();
-      const number = page.getByRole('textbox', { name: 'VIN' });
-      await number.fill(vin);
-      await expect(page.getByText(/Chevrolet Aveo, 1/)).toBeVisible();
-      await inspect();
-      await page.getByRole('button', { name: /^(Agregar vehículo|Add vehicle)$/ }).click();
-      await expect(page.getByRole('radio')).toHaveCount(2);
-      await inspect();
-      await page.goto('/');
-      await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(1);
-      await inspect();
-      await page.getByRole('tab', { name: /VIN/ }).click();
-      await inspect();
-      await page.goto('/account/garage');
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-      await inspect();
-    });
-  }
+for (const { language, width } of displays.filter((display) => coversDisplay(display, 1))) {
+  test(`no accessibility fault in the open picker, the finder and the garage in ${language} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
+    const inspect = async () => {
+      expect(await accessibilityFaults(page)).toEqual([]);
+    };
+    const openPicker = () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /vehículo|vehicle/i })
+        .first()
+        .click();
+    await page.goto('/');
+    await expect(page.getByRole('tabpanel').getByRole('combobox')).toHaveCount(4);
+    await inspect();
+    await openPicker();
+    const number = page.getByRole('textbox', { name: 'VIN' });
+    await number.fill(vin);
+    await expect(page.getByText(/Chevrolet Aveo, 1/)).toBeVisible();
+    await inspect();
+    await page.getByRole('button', { name: /^(Agregar vehículo|Add vehicle)$/ }).click();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await inspect();
+    await page.goto('/');
+    await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(1);
+    await inspect();
+    await page.getByRole('tab', { name: /VIN/ }).click();
+    await inspect();
+    await page.goto('/account/garage');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await inspect();
+  });
 }

@@ -1,7 +1,9 @@
 /**
- * npm run screenshots [-- PATH…]: every page at 390, 820 and 1440 px in both languages, as PNG files in screenshots/.
- * Needs a running shop (BASE_URL, default http://127.0.0.1:8080).
+ * npm run screenshots [-- PATH…]: every page in full at 390 (phone), 820 (tablet), 1440 (desktop) and 1920 px (wide) in both
+ * languages, as PNG files in screenshots/. Needs a running shop (BASE_URL, default http://127.0.0.1:8080).
+ * WIDTHS=390,1440 and LANGUAGES=es choose some. BLOCKED=on loads no script: the pages as the service draws them, for guests.
  */
+/* global window, document, requestAnimationFrame -- of the page */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,15 +11,16 @@ import { findOrInstallBrowser } from './browser.mjs';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
 const folder = path.join(import.meta.dirname, '../screenshots');
-const widths = (process.env.WIDTHS ?? '390,820,1440').split(',').map(Number);
+const widths = (process.env.WIDTHS ?? '390,820,1440,1920').split(',').map(Number);
 const languages = (process.env.LANGUAGES ?? 'es,en').split(',');
+const isBlocked = process.env.BLOCKED === 'on';
 
 const demos = [
   ...['one', 'two', 'three'].map((number) => `/header-spaceship-variant-${number}`),
   ...['one', 'two', 'three', 'four', 'five'].map((number) => `/header-classic-variant-${number}`),
   ...['one', 'two'].map((number) => `/mobile-header-variant-${number}`),
 ];
-const open = [
+const openPages = [
   '/',
   '/home-two',
   ...demos,
@@ -41,7 +44,7 @@ const open = [
   '/no/existe',
 ];
 const people = {
-  guest: { pages: open },
+  guest: { pages: openPages },
   customer: {
     email: 'cliente@demo.ec',
     pages: [
@@ -62,6 +65,56 @@ const people = {
   seller: { email: 'vendedor@demo.ec', pages: ['/account/clientes', '/account/ordenes-vendedor'] },
 };
 
+/** Resolves once each picture on the screen is drawn, and no part of it is still loading; without scripts none ever loads. */
+const waitForContent = (page) =>
+  page.waitForFunction((hasScripts) => {
+    const isOnScreen = (element) => {
+      const { top, right, bottom, left, height } = element.getBoundingClientRect();
+      const isBeside = right <= 0 || left >= window.innerWidth;
+      return height > 0 && top < window.innerHeight && bottom > 0 && !isBeside;
+    };
+    const busy = document.querySelectorAll('main [aria-busy=true]:not(button)');
+    // a block that loads when it comes near is an empty box of its height until then
+    const empty = [...document.querySelectorAll('main :is(div, section):empty')].filter(
+      (room) => room.getBoundingClientRect().height > 100,
+    );
+    const coming = [...document.images].filter(({ complete }) => !complete);
+    return ![...(hasScripts ? [...busy, ...empty] : []), ...coming].some(isOnScreen);
+  }, !isBlocked);
+
+/** Scrolls to the end in steps, so that all that loads when it comes near is there, and back to the top. */
+async function scrollThrough(page) {
+  for (let isAtEnd = false; !isAtEnd;) {
+    await waitForContent(page);
+    isAtEnd = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { scrollHeight } = document.documentElement;
+          const isEnd = window.scrollY + window.innerHeight >= scrollHeight - 2;
+          window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
+          // two frames: what has come near is told of with the first, and drawn with the second
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(isEnd)));
+        }),
+    );
+  }
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // the browser leaves these parts out while they are off the screen: a picture of the full page has them empty
+    for (const element of document.querySelectorAll('*'))
+      if (window.getComputedStyle(element).contentVisibility === 'auto')
+        element.style.contentVisibility = 'visible';
+  });
+  await waitForContent(page);
+}
+
+/** Loads a page; with scripts, the moment at which it is the shop's own is waited for, too. */
+async function open(page, place) {
+  await page.goto(place, { waitUntil: 'load' });
+  if (isBlocked) return;
+  await page.waitForFunction(() => document.documentElement.dataset.screen === undefined);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+}
+
 mkdirSync(folder, { recursive: true });
 const wanted = process.argv.slice(2);
 const browser = await chromium.launch({
@@ -79,12 +132,18 @@ for (const language of languages) {
   for (const width of widths) {
     for (const [person, { email, pages }] of Object.entries(people)) {
       const shown = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
-      if (shown.length === 0) continue;
-      const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: base });
+      // without scripts nobody signs in
+      if (shown.length === 0 || (isBlocked && email)) continue;
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        baseURL: base,
+      });
+      if (isBlocked) await context.route('**/*.js', (route) => route.abort());
+      await context.addCookies([{ name: 'language', value: language, url: base }]);
       await context.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
       const page = await context.newPage();
       if (email) {
-        await page.goto('/account/login');
+        await open(page, '/account/login');
         const main = page.getByRole('main');
         await main.locator('input[type=email], input[name=email]').first().fill(email);
         await main.locator('input[type=password]').fill('demo1234');
@@ -93,16 +152,21 @@ for (const language of languages) {
       }
       if (person === 'customer') {
         for (const part of ['/shop/products/fre-pd-1042', '/shop/products/man-fo-3102']) {
-          await page.goto(part);
+          await open(page, part);
           await page.locator('aside button[type=submit]').click();
-          await page.waitForTimeout(500);
+          await page
+            .getByRole('status')
+            .filter({ hasText: /agreg|added/i })
+            .first()
+            .waitFor();
         }
       }
       for (const place of shown) {
-        await page.goto(place, { waitUntil: 'networkidle' });
+        await open(page, place);
+        await scrollThrough(page);
         const name = `${person}${place === '/' ? '-home' : place.replace(/[/?=]+/g, '-')}`;
         await page.screenshot({
-          path: path.join(folder, `${language}-${width}-${name}.png`),
+          path: path.join(folder, `${language}-${width}-${name}${isBlocked ? '-blocked' : ''}.png`),
           fullPage: true,
         });
       }

@@ -104,8 +104,8 @@ export function makeCatalogue(day: () => string, count = usualCount) {
       product.formerBasePrice = null;
       product.badges = product.badges.filter((badge) => badge !== 'sale');
     },
-    /** Undoes all changes. */
-    reset: (): void => {
+    /** Undoes every setStock and setPrice. */
+    resetProducts: (): void => {
       for (const [product, original] of originals) Object.assign(product, original);
       originals.clear();
     },

@@ -10,10 +10,10 @@ const productRequest = v.strictObject({
   priceWithoutIva: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-/** POST /control/faults and /control/product: what a test in another process tells the ERP. 204, or 400. */
+/** POST /control/faults, /control/product and /control/reset: how a test in another process changes the ERP. 204, or 400. */
 export function addControl(
   app: FastifyInstance,
-  erp: Pick<EmbeddedErp, 'misbehave' | 'setStock' | 'setPrice'>,
+  erp: Pick<EmbeddedErp, 'misbehave' | 'setStock' | 'setPrice' | 'resetProducts'>,
 ): void {
   app.register(async (control) => {
     control.setErrorHandler((_error, _request, reply) =>
@@ -28,6 +28,11 @@ export function addControl(
       const { sku, quantity, priceWithoutIva } = v.parse(productRequest, request.body);
       if (quantity !== undefined) erp.setStock(sku, quantity);
       if (priceWithoutIva !== undefined) erp.setPrice(sku, priceWithoutIva);
+      return reply.code(204).send();
+    });
+    control.post('/control/reset', async (_request, reply) => {
+      erp.misbehave(null);
+      erp.resetProducts();
       return reply.code(204).send();
     });
   });

@@ -357,6 +357,17 @@ describe('the control', () => {
     ]);
   });
 
+  it('resets the faults and the products', async () => {
+    const product = () => products('getProducto', { codigo: pads, nivelComercial: 1 });
+    const before = await product();
+    await post('/control/product', { sku: pads, quantity: 3 });
+    await post('/control/product', { sku: pads, priceWithoutIva: 999 });
+    expect(await product()).not.toEqual(before);
+    await post('/control/faults', { fault: 'error500' });
+    expect((await post('/control/reset', {})).status).toBe(204);
+    expect(await product()).toEqual(before);
+  });
+
   it.each([
     ['faults', { fault: 'explode' }],
     ['faults', { fault: 'html', calls: ['getEverything'] }],

@@ -39,6 +39,8 @@ export interface EmbeddedErp {
   setStock(sku: string, quantity: number): void;
   /** Level 1's price without IVA; the other levels follow. @throws when there is no such sku */
   setPrice(sku: string, priceWithoutIvaCents: Cents): void;
+  /** Undoes every setStock and setPrice. */
+  resetProducts(): void;
   /** Makes it as it was at its start, which takes a fraction of a second: tests share one and reset it instead. */
   reset(): void;
 }
@@ -92,8 +94,8 @@ export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<Emb
     return send(reply, rightly ? answerOf(rows) : faultyAnswer(fault, rows));
   });
 
-  const { setStock, setPrice } = catalogue;
-  if (options.faults) addControl(app, { misbehave, setStock, setPrice });
+  const { setStock, setPrice, resetProducts } = catalogue;
+  if (options.faults) addControl(app, { misbehave, setStock, setPrice, resetProducts });
 
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -106,10 +108,11 @@ export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<Emb
     requests: () => ({ ...counts }),
     setStock,
     setPrice,
+    resetProducts,
     reset: () => {
       counts = {};
       misbehave(null);
-      catalogue.reset();
+      resetProducts();
       office.reset();
     },
   };

@@ -1,0 +1,29 @@
+/**
+ * Which combinations of a repeated check a run covers: all of them with TEST_DEPTH=deep, else a pairwise selection in which
+ * each value still occurs. The stories are listed by it, so a run never skips one.
+ */
+import { isDeepRun } from '@/testing/testDepth';
+
+export const languages = ['es', 'en'] as const;
+/** A phone and a desktop. */
+export const widths = [390, 1440] as const;
+
+export interface Display {
+  language: (typeof languages)[number];
+  width: (typeof widths)[number];
+}
+
+export const displays: readonly Display[] = languages.flatMap((language) =>
+  widths.map((width) => ({ language, width })),
+);
+
+/**
+ * Whether a run covers the page at this position on this display: Spanish on a desktop and English on a phone at even
+ * positions, the other two at odd ones. Each page is seen in both languages and at both widths.
+ */
+export const coversDisplay = ({ language, width }: Display, position: number): boolean =>
+  isDeepRun || ((language === 'es') === (width === 1440)) === (position % 2 === 0);
+
+/** Whether a run covers this value, one of `values`, for the item at this position: the items take the values in turn. */
+export const coversValue = <T>(values: readonly T[], value: T, position: number): boolean =>
+  isDeepRun || values[position % values.length] === value;

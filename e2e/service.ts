@@ -1,0 +1,75 @@
+/** The service of one worker: a process with a port and a data folder of its own, and an ERP that can be made to fail. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sessionSecret } from './secret';
+
+export interface Service {
+  /** http://127.0.0.1:PORT */
+  address: string;
+  stop(): Promise<void>;
+}
+
+const root = path.join(__dirname, '..');
+
+/** Resolves with the address that the service prints once it listens. */
+function readAddress(service: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    service.stdout?.on('data', (text: Buffer) => {
+      printed += text.toString();
+      const address = /^The shop: (\S+)$/m.exec(printed)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    service.once('error', reject);
+    service.once('exit', (code) => reject(new Error(`The service ended with ${code}:\n${printed}`)));
+  });
+}
+
+/** The database opens after the port does: the years of vehicles come from it. */
+async function waitForDatabase(address: string): Promise<void> {
+  while (!(await fetch(`${address}/api/shop/vehicles/years`)).ok) await pause(100);
+}
+
+export async function startService(): Promise<Service> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'));
+  const service = spawn(process.execPath, ['dist/server/main.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      // any free port: two checkouts can run their stories side by side
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ERP_FAULTS: 'on',
+      QA: 'on',
+      SESSION_SECRET: sessionSecret,
+      // an address without a server behind it: each story answers for the provider itself
+      PAYMENT_CLIENT_ID: 'stories',
+      PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js',
+    },
+  });
+  // a worker that ends without its teardown leaves no service behind
+  const kill = () => service.kill('SIGKILL');
+  process.once('exit', kill);
+  const stop = async () => {
+    if (service.exitCode === null && service.signalCode === null) {
+      const exited = once(service, 'exit');
+      service.kill('SIGTERM');
+      await exited;
+    }
+    process.off('exit', kill);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const address = await readAddress(service);
+    await waitForDatabase(address);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
