@@ -47,9 +47,17 @@ export default {
       roots: ['<rootDir>/server', '<rootDir>/replay', '<rootDir>/bench', '<rootDir>/scripts'],
       // scripts/test.mjs runs tests, and is none
       testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/documents/'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+    },
+    {
+      // what documents tell people to type, in a fresh clone: a stage of its own, because it takes minutes
+      ...shared,
+      displayName: 'documents',
+      roots: ['<rootDir>/scripts/documents'],
+      testEnvironment: 'node',
     },
   ],
 } satisfies Config;

@@ -1,47 +1,63 @@
 /**
- * npm test: everything, fast parts first. Prints what it skipped and why, and ends with `N passed, N failed`.
- * `npm test -- unit e2e` runs only the named stages.
+ * npm test: everything, in phases; the lanes of a phase run side by side. Prints what it skipped and why, and ends with
+ * `N passed, N failed`. `npm test -- unit e2e` runs only the named stages; `npm run test:deep` (TEST_DEPTH=deep) runs what a
+ * usual run leaves out, too.
  */
-import { spawnSync } from 'node:child_process';
+import '../server/checkNode.mjs';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findOrInstallBrowser } from './browser.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
-const wanted = process.argv.slice(2);
+const isDeepRun = process.env.TEST_DEPTH === 'deep';
 const skipped = [];
-let passed = 0;
-let failed = 0;
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const run = (command, args, env = {}) =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+/**
+ * Runs a command; resolves with whether it succeeded.
+ * @param print takes its output, piece by piece
+ */
+const run = (print, command, args, environment = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', print);
+    child.on('close', (code) => resolve(code === 0));
+  });
 
 /** A check without tests of its own counts as one. */
-const check = (command, ...args) =>
-  run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const check =
+  (command, ...args) =>
+  async (print) =>
+    (await run(print, command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-function jest() {
-  const report = path.join(results, 'jest.json');
-  const ok = run('npx', ['jest', '--ci', '--json', `--outputFile=${report}`, '--silent=false']);
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  if (numPendingTests + numTodoTests > 0)
-    skipped.push(`${numPendingTests + numTodoTests} jest tests (reasons above)`);
-  const faults = Math.max(numFailedTests, numFailedTestSuites);
-  return { passed: numPassedTests, failed: ok ? faults : Math.max(1, faults) };
-}
+const jest =
+  (name, ...args) =>
+  async (print) => {
+    const report = path.join(results, `${name}.json`);
+    const ok = await run(print, 'npx', ['jest', '--ci', '--json', `--outputFile=${report}`, ...args]);
+    if (!existsSync(report)) return { passed: 0, failed: 1 };
+    const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const left = numPendingTests + numTodoTests;
+    if (left > 0) skipped.push(`${left} jest tests (reasons above)`);
+    const faults = Math.max(numFailedTests, numFailedTestSuites);
+    return { passed: numPassedTests, failed: ok ? faults : Math.max(1, faults) };
+  };
 
-function endToEnd() {
+async function endToEnd(print) {
   const browser = findOrInstallBrowser();
   if (!browser) return { passed: 0, failed: 1 };
   const report = path.join(results, 'e2e.json');
-  const ok = run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+  const ok = await run(print, 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
@@ -51,32 +67,67 @@ function endToEnd() {
   return { passed: expected, failed: ok ? 0 : Math.max(1, unexpected + flaky) };
 }
 
+const cache = (name) => ['--cache', '--cache-location', `.cache/${name}`, '--cache-strategy', 'content'];
+
 const stages = {
-  format: () => check('npx', 'prettier', '--check', '--log-level', 'warn', '.'),
-  lint: () => check('npx', 'eslint', '.', '--max-warnings', '0'),
-  features: () => check('node', 'scripts/checkFeatures.mjs'),
-  messages: () => check('node', 'scripts/checkMessages.mjs'),
-  actions: () => check('node', 'scripts/actions.mjs', '--check'),
-  types: () => check('node', 'node_modules/ts7/bin/tsc', '--noEmit'),
-  build: () => check('npm', 'run', '--silent', 'build'),
-  budgets: () => check('node', 'bench/budgets.mjs'),
-  secrets: () => check('node', 'scripts/checkSecrets.mjs'),
-  unit: jest,
+  types: check('node', 'node_modules/ts7/bin/tsc', '--noEmit'),
+  features: check('node', 'scripts/checkFeatures.mjs'),
+  messages: check('node', 'scripts/checkMessages.mjs'),
+  actions: check('node', 'scripts/actions.mjs', '--check'),
+  format: check('npx', 'prettier', '--check', '--log-level', 'warn', ...cache('prettier'), '.'),
+  lint: check('npx', 'eslint', '.', '--max-warnings', '0', ...cache('eslint')),
+  build: check('npm', 'run', '--silent', 'build'),
+  budgets: check('node', 'bench/budgets.mjs'),
+  secrets: check('node', 'scripts/checkSecrets.mjs'),
+  documents: jest('documents', '--selectProjects', 'documents', '--runInBand'),
+  unit: jest('unit', '--selectProjects', 'shop', 'service'),
   e2e: endToEnd,
+  faults: check('node', 'bench/faults.mjs'),
 };
 
-for (const [name, stage] of Object.entries(stages)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const began = Date.now();
-  process.stdout.write(`\n== ${name}\n`);
-  const result = stage();
-  passed += result.passed;
-  failed += result.failed;
-  process.stdout.write(
-    `== ${name}: ${result.passed} passed, ${result.failed} failed (${((Date.now() - began) / 1000).toFixed(1)} s)\n`,
+/** Lanes of a phase share the two cores: the documents' commands wait for the network and the disk most of the time. */
+const phases = [
+  [
+    ['types', 'features', 'messages', 'actions', 'format', 'lint', 'build', 'budgets', 'secrets'],
+    ['documents'],
+  ],
+  [['unit']],
+  [['e2e']],
+  ...(isDeepRun ? [[['faults']]] : []),
+];
+
+const total = { passed: 0, failed: 0 };
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  process.stderr.write(`No stage ${unknown.join(', ')}: there are ${Object.keys(stages).join(', ')}.\n`);
+  process.exit(1);
+}
+
+/** Runs a stage; beside another one its output is printed in one piece, at its end. */
+async function runStage(name, isAlone) {
+  const began = performance.now();
+  const pieces = [];
+  if (isAlone) process.stdout.write(`\n== ${name}\n`);
+  const result = await stages[name]((text) => (isAlone ? process.stdout.write(text) : pieces.push(text)));
+  if (!isAlone) process.stdout.write(`\n== ${name}\n${pieces.join('')}`);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`== ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
+}
+
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+for (const phase of phases) {
+  const lanes = phase.map((names) => names.filter(isWanted)).filter((names) => names.length > 0);
+  await Promise.all(
+    lanes.map(async (names) => {
+      for (const name of names) await runStage(name, lanes.length === 1);
+    }),
   );
 }
 
 for (const what of skipped) process.stdout.write(`skipped: ${what}\n`);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+process.stdout.write(`in ${(performance.now() / 60_000).toFixed(1)} minutes\n`);
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,0 +1,218 @@
+/**
+ * The README's commands, run as they are written: in a fresh clone, at a path with a blank and an ñ, with nothing set but
+ * HOME and PATH. The clone holds what this checkout holds, changes that are not committed yet included.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { unsafeSettings } from '../../server/config';
+import { readFencedCommands, readFenceKinds } from './fencedCommands';
+import { killStartedCommands, pressCtrlC, runCommand, runToEnd, type Run } from './shell';
+
+jest.setTimeout(600_000);
+
+const project = path.join(__dirname, '..', '..');
+const readme = path.join(project, 'README.md');
+
+const commands = {
+  start: 'npm install && npm start',
+  test: 'npm install && npm test',
+  production: 'npm ci --include=dev && npm run build && npm ci --omit=dev && NODE_ENV=production npm start',
+  install: 'sh deploy/install.sh /opt/shop && cd /opt/shop && node dist/server/main.mjs',
+};
+
+let place: string;
+let clone: string;
+
+function git(...args: string[]): string[] {
+  const output = execFileSync('git', args, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return output.split('\0').filter(Boolean);
+}
+
+function cloneCheckout(): void {
+  execFileSync('git', ['clone', '--quiet', project, clone]);
+  for (const file of git('ls-files', '-z', '--modified', '--others', '--exclude-standard'))
+    if (existsSync(path.join(project, file))) cpSync(path.join(project, file), path.join(clone, file));
+    else rmSync(path.join(clone, file));
+}
+
+beforeAll(() => {
+  place = mkdtempSync(path.join(tmpdir(), 'shop-readme-'));
+  clone = path.join(place, 'años de repuestos');
+  cloneCheckout();
+});
+afterAll(() => {
+  killStartedCommands();
+  rmSync(place, { recursive: true, force: true });
+});
+
+/** Resolves with the address that the shop prints, once its database is open. */
+async function waitForShop(run: Run): Promise<string> {
+  await run.waitFor(/^The database is open.*$/m);
+  return (await run.waitFor(/^The shop: (\S+)$/m))[1] ?? '';
+}
+
+/** Asks for a page as a messenger does that previews a link. */
+async function readPage(address: string, url: string): Promise<string> {
+  const answer = await fetch(address + url);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Checks home, a list and a product: each whole, with its heading and its products, before any script has come. */
+async function expectWholePages(address: string): Promise<void> {
+  const pages = {
+    home: await readPage(address, '/'),
+    list: await readPage(address, '/shop/category/05-001/products'),
+    product: await readPage(address, '/shop/products/fre-pd-1042'),
+  };
+  for (const html of Object.values(pages)) {
+    expect(html).toMatch(/<\/html>\s*$/);
+    expect(html).toMatch(/<h1[^>]*>[^<]+/);
+  }
+  expect(pages.list.match(/href="\/shop\/products\//g)?.length).toBeGreaterThanOrEqual(8);
+  expect(pages.product).toContain('FRE-PD-1042');
+}
+
+async function signUp(address: string, email: string): Promise<number> {
+  const session = await fetch(`${address}/api/shop/session`);
+  const cookies = session.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+  const { status } = await fetch(`${address}/api/shop/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-xsrf-token': token },
+    body: JSON.stringify({ email, password: 'llave inglesa 19' }),
+  });
+  return status;
+}
+
+/** Ends a command with Ctrl-C, within five seconds and leaving no process behind. */
+async function expectCleanEnd(run: Run): Promise<void> {
+  await pressCtrlC(run, 5_000);
+  expect(run.isRunning()).toBe(false);
+}
+
+/** The size of a folder in megabytes. */
+const measureFolder = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0) /
+  1024 ** 2;
+
+describe('the README', () => {
+  it('names no command that these tests do not know', () => {
+    expect(new Set(readFenceKinds(readme))).toEqual(new Set(['sh', 'nginx']));
+    expect(readFencedCommands(readme)).toEqual(Object.values(commands));
+  });
+
+  it('names the test command that CI runs', () => {
+    expect(readFileSync(path.join(project, '.ci/run'), 'utf8').trim().split('\n').at(-1)).toBe(commands.test);
+  });
+
+  it('has the table of unsafe settings', () => {
+    const text = readFileSync(readme, 'utf8').replaceAll(/ +/g, ' ');
+    for (const { setting, when, allowedBy } of unsafeSettings)
+      expect(text).toContain(`| \`${setting}\` | ${when} | ${allowedBy ? `\`${allowedBy}\`` : 'nothing'} |`);
+  });
+
+  it('starts the shop of a fresh clone, which keeps its data from one start to the next', async () => {
+    const first = runCommand(commands.start, clone);
+    const address = await waitForShop(first);
+    await expectWholePages(address);
+    expect(await signUp(address, 'primera@example.ec')).toBe(201);
+    await expectCleanEnd(first);
+
+    const second = runCommand('npm start', clone);
+    const again = await waitForShop(second);
+    expect(second.output()).not.toContain('Building');
+    expect(await signUp(again, 'primera@example.ec')).toBe(409);
+    await expectCleanEnd(second);
+  });
+
+  describe('what was built', () => {
+    const service = () => `node '${clone}/dist/server/main.mjs'`;
+    /** Settings of a start that must not disturb another: any free port. */
+    const anyPort = { PORT: '0' };
+
+    it.each([
+      ['unset', {}, 'data'],
+      ['relative', { DATA_DIR: 'mis datos' }, 'mis datos'],
+      ['missing, several folders deep', { DATA_DIR: 'a/b/c' }, 'a/b/c'],
+    ])('starts from another working directory with a DATA_DIR that is %s', async (_what, settings, folder) => {
+      const elsewhere = mkdtempSync(path.join(place, 'otro sitio-'));
+      const run = runCommand(service(), elsewhere, { ...anyPort, ...settings });
+      await readPage(await waitForShop(run), '/shop');
+      expect(existsSync(path.join(elsewhere, folder, 'pg'))).toBe(true);
+      await expectCleanEnd(run);
+    });
+
+    it('starts with an absolute DATA_DIR', async () => {
+      const data = path.join(place, 'absolutos');
+      const run = runCommand(service(), place, { ...anyPort, DATA_DIR: data });
+      await readPage(await waitForShop(run), '/shop');
+      expect(existsSync(path.join(data, 'pg'))).toBe(true);
+
+      // the second of two on one folder, and on one port
+      const same = await runToEnd(service(), place, { ...anyPort, DATA_DIR: data });
+      expect(same).toMatchObject({ status: 1, output: expect.stringMatching(/^The database in .* is in use by process \d+: stop it, or set DATA_DIR\.$/m) as string });
+      const port = new URL(await waitForShop(run)).port;
+      const beside = await runToEnd(service(), place, { PORT: port, DATA_DIR: path.join(place, 'otros') });
+      expect(beside.status).toBe(1);
+      expect(beside.output).toMatch(new RegExp(`^PORT ${port} of 127.0.0.1 is in use: [^\\n]+\\.$`, 'm'));
+      for (const { output } of [same, beside]) expect(output).not.toMatch(/^ +at /m);
+      await expectCleanEnd(run);
+    });
+
+    it.each([
+      ['a file', 'un archivo', /^DATA_DIR .* is a file, or inside one: name a folder\.\n$/],
+      ['inside a file', 'un archivo/datos', /^DATA_DIR .* is a file, or inside one: name a folder\.\n$/],
+      ['no place for a folder', '/proc/datos', /^DATA_DIR \/proc\/datos [^\n]+\.\n$/],
+    ])('refuses a DATA_DIR that is %s with one sentence', async (_what, DATA_DIR, sentence) => {
+      writeFileSync(path.join(place, 'un archivo'), '');
+      const { status, output } = await runToEnd(service(), place, { ...anyPort, DATA_DIR });
+      expect({ status, output }).toEqual({ status: 1, output: expect.stringMatching(sentence) as string });
+    });
+
+    it('refuses a DATA_DIR that its user cannot write with one sentence', async () => {
+      const closed = path.join(place, 'ajena');
+      mkdirSync(closed, { mode: 0o555, recursive: true });
+      // root may write everywhere: another user starts it, who can read the clone
+      const isRoot = process.getuid?.() === 0;
+      if (isRoot) execFileSync('chmod', ['755', place]);
+      const command = isRoot ? `runuser -u nobody -- ${service()}` : service();
+      const { status, output } = await runToEnd(command, '/', { ...anyPort, DATA_DIR: closed });
+      expect({ status, output }).toEqual({
+        status: 1,
+        output: `DATA_DIR ${closed} cannot be written by this user: change its owner, or name another folder.\n`,
+      });
+    });
+
+    it('refuses a HOST of another machine with one sentence', async () => {
+      const { status, output } = await runToEnd(service(), place, { ...anyPort, HOST: '192.0.2.7' });
+      expect(status).toBe(1);
+      expect(output).toMatch(/^HOST 192\.0\.2\.7 is no address of this machine: [^\n]+\.$/m);
+      expect(output).not.toMatch(/^ +at /m);
+    });
+  });
+
+  it('builds for production from a clean clone, and runs on production packages alone', async () => {
+    for (const folder of ['node_modules', 'dist', 'data', 'locales/compiled'])
+      rmSync(path.join(clone, folder), { recursive: true, force: true });
+    const run = runCommand(commands.production, clone);
+    const address = await waitForShop(run);
+    await expectWholePages(address);
+    await expectCleanEnd(run);
+    expect(existsSync(path.join(clone, 'node_modules/webpack'))).toBe(false);
+    expect(measureFolder(path.join(clone, 'node_modules'))).toBeLessThanOrEqual(90);
+  });
+
+  it('installs the built service into an empty folder, where it runs with production packages alone', async () => {
+    const target = path.join(place, 'instalada');
+    const run = runCommand(commands.install.replaceAll('/opt/shop', `'${target}'`), clone, { PORT: '0' });
+    const address = await waitForShop(run);
+    await expectWholePages(address);
+    await expectCleanEnd(run);
+    expect(readdirSync(target).sort()).toEqual(['data', 'dist', 'node_modules', 'package-lock.json', 'package.json']);
+  });
+});
