@@ -1,10 +1,13 @@
 /** Bundles the service to dist/server, and prepares the database that a fresh machine unpacks. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Packages that are there when the service runs; what it uses of any other comes into the bundle. */
+const { dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
 rmSync(at('dist/server'), { recursive: true, force: true });
 await build({
@@ -18,7 +21,7 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  packages: 'external',
+  external: Object.keys(dependencies),
   sourcemap: true,
   logLevel: 'warning',
 });

@@ -18,7 +18,9 @@ const readEnvironment = (lines: readonly string[]): Record<string, string> =>
 const dockerfile = read('deploy/Dockerfile');
 const unit = read('deploy/repuestos.service');
 const exampleSettings = readEnvironment(
-  read('deploy/repuestos.env.example').split('\n').filter((line) => /^[A-Z]/.test(line)),
+  read('deploy/repuestos.env.example')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line)),
 );
 const imageSettings = readEnvironment(/^ENV (.*)$/m.exec(dockerfile)?.[1]?.split(' ') ?? []);
 
@@ -93,7 +95,12 @@ describe('the systemd unit', () => {
   });
 
   it('can write its state folder and nothing else', () => {
-    for (const line of ['DynamicUser=yes', 'StateDirectory=repuestos', 'ProtectSystem=strict', 'NoNewPrivileges=yes'])
+    for (const line of [
+      'DynamicUser=yes',
+      'StateDirectory=repuestos',
+      'ProtectSystem=strict',
+      'NoNewPrivileges=yes',
+    ])
       expect(unit.split('\n')).toContain(line);
   });
 });

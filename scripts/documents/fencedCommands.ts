@@ -6,4 +6,4 @@ export const readFencedCommands = (file: string): string[] =>
 
 /** Returns the kinds of all fenced blocks of a Markdown file. */
 export const readFenceKinds = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^```(.*)\n.*?\n```$/gms)].map(([, kind = '']) => kind);
+  [...readFileSync(file, 'utf8').matchAll(/^```([^\n]*)\n.*?\n```$/gms)].map(([, kind = '']) => kind);

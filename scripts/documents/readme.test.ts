@@ -3,7 +3,17 @@
  * HOME and PATH. The clone holds what this checkout holds, changes that are not committed yet included.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unsafeSettings } from '../../server/config';
@@ -26,7 +36,11 @@ let place: string;
 let clone: string;
 
 function git(...args: string[]): string[] {
-  const output = execFileSync('git', args, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const output = execFileSync('git', args, {
+    cwd: project,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   return output.split('\0').filter(Boolean);
 }
 
@@ -139,13 +153,16 @@ describe('the README', () => {
       ['unset', {}, 'data'],
       ['relative', { DATA_DIR: 'mis datos' }, 'mis datos'],
       ['missing, several folders deep', { DATA_DIR: 'a/b/c' }, 'a/b/c'],
-    ])('starts from another working directory with a DATA_DIR that is %s', async (_what, settings, folder) => {
-      const elsewhere = mkdtempSync(path.join(place, 'otro sitio-'));
-      const run = runCommand(service(), elsewhere, { ...anyPort, ...settings });
-      await readPage(await waitForShop(run), '/shop');
-      expect(existsSync(path.join(elsewhere, folder, 'pg'))).toBe(true);
-      await expectCleanEnd(run);
-    });
+    ])(
+      'starts from another working directory with a DATA_DIR that is %s',
+      async (_what, settings, folder) => {
+        const elsewhere = mkdtempSync(path.join(place, 'otro sitio-'));
+        const run = runCommand(service(), elsewhere, { ...anyPort, ...settings });
+        await readPage(await waitForShop(run), '/shop');
+        expect(existsSync(path.join(elsewhere, folder, 'pg'))).toBe(true);
+        await expectCleanEnd(run);
+      },
+    );
 
     it('starts with an absolute DATA_DIR', async () => {
       const data = path.join(place, 'absolutos');
@@ -155,7 +172,12 @@ describe('the README', () => {
 
       // the second of two on one folder, and on one port
       const same = await runToEnd(service(), place, { ...anyPort, DATA_DIR: data });
-      expect(same).toMatchObject({ status: 1, output: expect.stringMatching(/^The database in .* is in use by process \d+: stop it, or set DATA_DIR\.$/m) as string });
+      expect(same).toMatchObject({
+        status: 1,
+        output: expect.stringMatching(
+          /^The database in .* is in use by process \d+: stop it, or set DATA_DIR\.$/m,
+        ) as string,
+      });
       const port = new URL(await waitForShop(run)).port;
       const beside = await runToEnd(service(), place, { PORT: port, DATA_DIR: path.join(place, 'otros') });
       expect(beside.status).toBe(1);
@@ -213,6 +235,12 @@ describe('the README', () => {
     const address = await waitForShop(run);
     await expectWholePages(address);
     await expectCleanEnd(run);
-    expect(readdirSync(target).sort()).toEqual(['data', 'dist', 'node_modules', 'package-lock.json', 'package.json']);
+    expect(readdirSync(target).sort()).toEqual([
+      'data',
+      'dist',
+      'node_modules',
+      'package-lock.json',
+      'package.json',
+    ]);
   });
 });
