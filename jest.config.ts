@@ -33,6 +33,8 @@ const shared = {
 } satisfies Config;
 
 export default {
+  // jest's own default leaves a core to whoever works beside it
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
