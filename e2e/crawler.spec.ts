@@ -21,15 +21,18 @@ const alike: typeof samples = [
   [/^\/blog\/./, 1],
 ];
 
-/** The rules of a guest's crawl. What a run that is not deep leaves out the service is asked for. */
+/** A third of the pages that are alike, which a usual run visits. */
+const fewSamples = samples.map(([pattern, count]) => [pattern, Math.ceil(count / 3)] as const);
+
+/** The rules of a guest's crawl. What a usual run leaves out the service is asked for. */
 const guestRules: typeof samples = isDeepRun
   ? samples
-  : [[/^\/(mobile-)?header-/, 1], [/^\/blog\/./, 2], ...samples, [/^\/shop\/category\//, 8]];
+  : [[/^\/(mobile-)?header-/, 1], [/^\/blog\/./, 1], ...fewSamples, [/^\/shop\/category\//, 3]];
 
-/** The rules of a customer's and a seller's crawl: a run that is not deep leaves most pages for everybody to the guest's. */
+/** The rules of a customer's and a seller's crawl: a usual run leaves most pages for everybody to the guest's. */
 const memberRules: typeof samples = isDeepRun
   ? [...samples, ...alike]
-  : [[/^\/(?!account\/|shop$|shop\/(cart|checkout|quick-order|wishlist|compare)$)/, 6], ...samples];
+  : [[/^\/(?!account\/|shop$|shop\/(cart|checkout|quick-order|wishlist|compare)$)/, 2], ...fewSamples];
 
 interface Found {
   /** Addresses of this shop. */

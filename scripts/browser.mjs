@@ -27,3 +27,12 @@ export function findOrInstallBrowser() {
   }
   return installed;
 }
+
+/**
+ * Finds what the end-to-end tests run in: CHROMIUM_PATH, else the headless shell of the same Chromium, which has no windows
+ * to draw and takes a fifth less time, else Chromium.
+ */
+export const findTestBrowser = () =>
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find(
+    (place) => place && existsSync(place),
+  ) ?? findOrInstallBrowser();

@@ -7,7 +7,7 @@ import '../server/checkNode.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findOrInstallBrowser } from './browser.mjs';
+import { findTestBrowser } from './browser.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
@@ -54,7 +54,7 @@ const jest =
   };
 
 async function endToEnd(print) {
-  const browser = findOrInstallBrowser();
+  const browser = findTestBrowser();
   if (!browser) return { passed: 0, failed: 1 };
   const report = path.join(results, 'e2e.json');
   const ok = await run(print, 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
