@@ -38,20 +38,19 @@ const check =
   async (print) =>
     (await run(print, command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-const jest =
-  (name, ...args) =>
-  async (print) => {
-    const report = path.join(results, `${name}.json`);
-    const ok = await run(print, 'npx', ['jest', '--ci', '--json', `--outputFile=${report}`, ...args]);
-    if (!existsSync(report)) return { passed: 0, failed: 1 };
-    const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    const left = numPendingTests + numTodoTests;
-    if (left > 0) skipped.push(`${left} jest tests (reasons above)`);
-    const faults = Math.max(numFailedTests, numFailedTestSuites);
-    return { passed: numPassedTests, failed: ok ? faults : Math.max(1, faults) };
-  };
+const jest = (name, args, environment) => async (print) => {
+  const report = path.join(results, `${name}.json`);
+  const all = ['jest', '--ci', '--json', `--outputFile=${report}`, ...args];
+  const ok = await run(print, 'npx', all, environment);
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  const left = numPendingTests + numTodoTests;
+  if (left > 0) skipped.push(`${left} jest tests (reasons above)`);
+  const faults = Math.max(numFailedTests, numFailedTestSuites);
+  return { passed: numPassedTests, failed: ok ? faults : Math.max(1, faults) };
+};
 
 async function endToEnd(print) {
   const browser = findTestBrowser();
@@ -79,25 +78,30 @@ const stages = {
   build: check('npm', 'run', '--silent', 'build'),
   budgets: check('node', 'bench/budgets.mjs'),
   secrets: check('node', 'scripts/checkSecrets.mjs'),
-  documents: jest('documents', '--selectProjects', 'documents', '--runInBand'),
-  unit: jest('unit', '--selectProjects', 'shop', 'service'),
+  documents: jest('documents', ['--selectProjects', 'documents', '--runInBand'], {
+    BUILD_TARGET: path.join(root, 'dist'),
+  }),
+  unit: jest('unit', ['--selectProjects', 'shop', 'service']),
   e2e: endToEnd,
   faults: check('node', 'bench/faults.mjs'),
 };
 
-/** Lanes of a phase share the two cores: the documents' commands wait for the network and the disk most of the time. */
+const wanted = process.argv.slice(2);
+
+/**
+ * Lanes of a phase share the two cores. The documents' commands wait for the network and the disk much of the time, and what
+ * they build in their clone is what the following stages test; `npm test -- build` builds here.
+ */
 const phases = [
   [
-    ['types', 'features', 'messages', 'actions', 'format', 'lint', 'build', 'budgets', 'secrets'],
-    ['documents'],
+    ['types', 'features', 'messages', 'actions', 'format', 'lint', 'unit'],
+    [wanted.includes('build') ? 'build' : 'documents', 'budgets', 'secrets'],
   ],
-  [['unit']],
   [['e2e']],
   ...(isDeepRun ? [[['faults']]] : []),
 ];
 
 const total = { passed: 0, failed: 0 };
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in stages));
 if (unknown.length > 0) {
   process.stderr.write(`No stage ${unknown.join(', ')}: there are ${Object.keys(stages).join(', ')}.\n`);
