@@ -77,7 +77,7 @@ const publicFaces = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist', 'data', 'locales', 'coverage', '.cache', 'test-results', 'screenshots'] },
+  { ignores: ['dist', 'data', 'locales', 'coverage', '.cache', 'test-results', 'screenshots', 'tools'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,8 +1,8 @@
 /**
- * npm run pictures [-- KIND[/LOOK[/ANGLE]]…] [--out FOLDER] [--fast] [--missing]: draws the pictures of the parts, all or
+ * npm run render [-- KIND[/LOOK[/ANGLE]]…] [--out FOLDER] [--fast] [--missing]: draws the pictures of the parts, all or
  * those named, as AVIF in three widths into public/images/parts. `--fast`: one PNG of 400 px a picture, for trials.
  * `--missing`: only what is not there yet.
- * npm run pictures -- --scenes [FOLDER[/NAME]…]: the same for the compositions of scenes/, into public/images.
+ * npm run render -- --scenes [FOLDER[/NAME]…]: the same for the compositions of scenes/, into public/images.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

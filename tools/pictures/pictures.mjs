@@ -1,10 +1,10 @@
-/** npm run pictures: finds Chromium, then draws with scripts/pictures/render.ts (which says what may be asked). */
+/** `npm run render` (in tools/pictures): finds Chromium, then draws with render.ts (which says what may be asked). */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { findOrInstallBrowser } from './browser.mjs';
+import { findOrInstallBrowser } from '../../scripts/browser.mjs';
 
 const browser = findOrInstallBrowser();
-const render = path.join(import.meta.dirname, 'pictures/render.ts');
+const render = path.join(import.meta.dirname, 'render.ts');
 process.exitCode = browser
   ? spawnSync(process.execPath, ['-r', 'esbuild-register', render, ...process.argv.slice(2)], {
       stdio: 'inherit',
