@@ -8,7 +8,7 @@ import { makeApp, noDatabase } from './testing/service';
 const html =
   '<!doctype html><html lang=es><head><title>Shop</title></head><body><div id=shop></div></body></html>';
 const drawing = `
-exports.drawFirstScreen = async () => ({
+exports.renderGuestPage = async () => ({
   head: '', body: '', answers: [], data: [{ url: 'https://shop.invalid/' }],
 });
 `;

@@ -7,8 +7,8 @@ import { createSsrCache, type FirstScreens } from './ssrCache';
 /** Draws what it is asked for, and how often; tests say whether it can. */
 const drawing = `
 let times = 0;
-exports.drawShell = (viewer, ask) => exports.drawFirstScreen('shell', viewer, ask);
-exports.drawFirstScreen = async (path, { screen, language }, ask) => {
+exports.renderAppShell = (viewer, ask) => exports.renderGuestPage('shell', viewer, ask);
+exports.renderGuestPage = async (path, { screen, language }, ask) => {
   times += 1;
   const { status, body } = await ask({ method: 'GET', path });
   if (status !== 200) throw new Error('not answered');

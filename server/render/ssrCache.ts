@@ -6,8 +6,8 @@ import type { ServiceClient, RenderedPage, Screen, RenderContext } from '@/app/s
 
 /** What webpack makes of src/app/serverRender.tsx. */
 interface Drawing {
-  drawFirstScreen(path: string, viewer: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
-  drawShell(viewer: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
+  renderGuestPage(path: string, viewer: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
+  renderAppShell(viewer: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
 }
 
 /** With the styles that it shows. */
@@ -122,8 +122,8 @@ export function createSsrCache({
     forget: () => known.clear(),
     screenOf: (path, viewer) =>
       drawn.test(path)
-        ? remembered(path, viewer, ({ drawFirstScreen }) => drawFirstScreen(path, viewer, ask))
+        ? remembered(path, viewer, ({ renderGuestPage }) => renderGuestPage(path, viewer, ask))
         : Promise.resolve(null),
-    shellOf: (viewer) => remembered('shell', viewer, ({ drawShell }) => drawShell(viewer, ask)),
+    shellOf: (viewer) => remembered('shell', viewer, ({ renderAppShell }) => renderAppShell(viewer, ask)),
   };
 }
