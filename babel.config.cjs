@@ -5,7 +5,7 @@ module.exports = (api) => {
     plugins: [
       ['babel-plugin-react-compiler', { target: '19', compilationMode: 'annotation' }],
       ...(hot ? ['react-refresh/babel'] : []),
-      ...(test ? [] : ['./scripts/pureSchemas.cjs']),
+      ...(test ? [] : ['./scripts/babelPureSchemas.cjs']),
     ],
     presets: [
       ['@babel/preset-env', test ? { targets: { node: 'current' } } : { modules: false, bugfixes: true }],

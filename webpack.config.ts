@@ -13,7 +13,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import postcss from 'postcss';
 import webpack, { Compilation, type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { tokensWrittenOut } from './scripts/tokensWrittenOut';
+import { inlineCssTokens } from './scripts/inlineCssTokens';
 
 const root = __dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -61,7 +61,7 @@ const minifyStyles: CssMinimizerPlugin.BasicMinimizerImplementation<
   CssMinimizerPlugin.CustomOptions
 > = async (sheet, made, options) => {
   const [[from, styles] = ['', '']] = Object.entries(sheet);
-  const written = await postcss([tokensWrittenOut]).process(styles, {
+  const written = await postcss([inlineCssTokens]).process(styles, {
     from,
     map: { prev: made, inline: false },
   });
@@ -91,7 +91,7 @@ const browser = (mode: 'production' | 'development') => {
     mode,
     target: 'browserslist',
     context: root,
-    entry: { main: './src/app/main.ts', begin: './src/app/begin.ts' },
+    entry: { main: './src/app/main.ts', begin: './src/app/hydration/preHydration.ts' },
     output: {
       path: at('dist/public'),
       publicPath: '/',
@@ -113,7 +113,8 @@ const browser = (mode: 'production' | 'development') => {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': at('src'),
-        [at('node_modules/@tabler/icons-react/dist/esm/createReactComponent.mjs')]: at('src/ui/drawIcon.ts'),
+        [at('node_modules/@tabler/icons-react/dist/esm/createReactComponent.mjs')]:
+          at('src/ui/createIcon.ts'),
         // messages are compiled at build time: the parser stays out of the bundle
         ...(production && {
           '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -137,7 +138,7 @@ const browser = (mode: 'production' | 'development') => {
                   configFile: false,
                   plugins: [
                     '@babel/plugin-transform-react-pure-annotations',
-                    at('scripts/withoutDisplayNames.cjs'),
+                    at('scripts/babelStripDisplayNames.cjs'),
                   ],
                 },
               },
@@ -293,7 +294,7 @@ const browser = (mode: 'production' | 'development') => {
 };
 
 /**
- * What the service draws a guest's first screen with (src/app/firstScreen.tsx): the same sources with the same class
+ * What the service draws a guest's first screen with (src/app/serverRender.tsx): the same sources with the same class
  * names, for Node, in one file, without a style sheet.
  */
 const service = (): Configuration => {
@@ -303,7 +304,7 @@ const service = (): Configuration => {
     mode: 'production',
     target: 'node20',
     context,
-    entry: { firstScreen: './src/app/firstScreen.tsx' },
+    entry: { firstScreen: './src/app/serverRender.tsx' },
     output: {
       path: at('dist/firstScreen'),
       filename: '[name].cjs',

@@ -1,13 +1,19 @@
 /**
  * npm run fuzz [-- BODIES [NAME]]: so many hostile requests (default 10,000) to every endpoint of both access tables, a
  * third each as a guest, a customer and a seller, at the service on the embedded database. Prints what was answered, and
- * exits with 1 when the service failed, said too much, or one of the rules of `server/testing/hostile.ts` was broken.
+ * exits with 1 when the service failed, said too much, or one of the rules of `server/testing/malformedRequests.ts` was broken.
  * The seed is printed; SEED=… sends the same again.
  */
 import fc from 'fast-check';
 import process from 'node:process';
 import { makePlace } from '../server/testing/engines';
-import { cookiesAt, endpoints, faultOf, hostile, sendHostile } from '../server/testing/hostile';
+import {
+  getCookies,
+  endpoints,
+  findFault,
+  malformedRequests,
+  sendHostile,
+} from '../server/testing/malformedRequests';
 import { customerEmail, makeApp, sellerEmail, startErp } from '../server/testing/service';
 
 const perEndpoint = Number(process.argv[2] ?? 10_000);
@@ -29,8 +35,8 @@ async function run(): Promise<boolean> {
     const statuses = new Map<number, number>();
     const taken: number[] = [];
     for (const [nth, email] of senders.entries()) {
-      const browser = await cookiesAt(app, email);
-      for (const sent of fc.sample(hostile(endpoint), {
+      const browser = await getCookies(app, email);
+      for (const sent of fc.sample(malformedRequests(endpoint), {
         numRuns: Math.ceil(perEndpoint / senders.length),
         seed: seed + nth,
       })) {
@@ -38,7 +44,7 @@ async function run(): Promise<boolean> {
         const answer = await sendHostile(app, endpoint, sent, browser);
         taken.push(performance.now() - began);
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-        const fault = faultOf(answer);
+        const fault = findFault(answer);
         if (!fault) continue;
         faults += 1;
         say(

@@ -4,10 +4,10 @@
  * same change made by hand in a page without script.
  */
 import { median } from './figures.cjs';
-import { openByHand, textIn } from './limit/byHand.mjs';
-import { openBrowser, openPhone, settled, signIn, slowDown } from './phone.mjs';
-import { press, spanOf } from './press.mjs';
-import { worstEventsOfAVisit } from './visit.mjs';
+import { openByHand, textIn } from './baseline/vanilla.mjs';
+import { openBrowser, openPhone, settled, signIn, slowDown } from './mobileProfile.mjs';
+import { press, spanOf } from './click.mjs';
+import { worstEventsOfAVisit } from './scriptedSession.mjs';
 
 const times = Number(process.env.TIMES ?? 11);
 const speeds = [1, 4];

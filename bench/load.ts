@@ -14,7 +14,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { categories } from '../server/erp/data/categories';
 import { makeProducts } from '../server/erp/data/products';
-import { randomFor } from '../server/erp/data/random';
+import { createRandom } from '../server/erp/data/random';
 import { startEmbeddedErp } from '../server/erp/embeddedErp';
 import { tell } from './figures.cjs';
 import { startShop } from './startShop.cjs';
@@ -23,7 +23,7 @@ const seconds = Number(process.argv[2] ?? 300);
 const perSecond = 200;
 /** A service that has just begun compiles itself and knows no catalogue: what it asks the ERP counts, its times do not. */
 const firstSeconds = 10;
-const random = randomFor('load');
+const random = createRandom('load');
 const credentials = { company: 'LOAD', key: 'load' };
 
 async function run(): Promise<boolean> {

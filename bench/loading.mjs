@@ -1,8 +1,8 @@
 /* global window, document, requestAnimationFrame, scrollTo, PointerEvent */
 /** What coming to the shop costs, and coming again: requests, bytes, nodes, and when it answers. */
 import { median } from './figures.cjs';
-import { openBrowser, openPhone, settled, slowDown } from './phone.mjs';
-import { press, spanOf } from './press.mjs';
+import { openBrowser, openPhone, settled, slowDown } from './mobileProfile.mjs';
+import { press, spanOf } from './click.mjs';
 
 const times = 9;
 const kilobyte = 1024;

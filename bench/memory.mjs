@@ -4,7 +4,7 @@
  * what grows after the first round is what nobody lets go of. The page presses its own links: what a test library puts
  * into a page to find things would be counted with it.
  */
-import { openBrowser, openPhone, settled } from './phone.mjs';
+import { openBrowser, openPhone, settled } from './mobileProfile.mjs';
 
 /** Five ways each. */
 const rounds = 10;

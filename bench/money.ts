@@ -3,8 +3,8 @@
  * Exits with 1 at the first cart that differs, and prints it.
  */
 import fc from 'fast-check';
-import { discounted, totalsOf } from '@/shared/money';
-import { oracleTotals } from '@/testing/moneyOracle';
+import { applyDiscount, sumTotals } from '@/shared/money';
+import { computeTotals } from '@/testing/moneyOracle';
 
 const carts = 1_000_000;
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -24,15 +24,15 @@ fc.assert(
   fc.property(cart, (drawn) => {
     lines += drawn.length;
     const began = process.hrtime.bigint();
-    const totals = totalsOf(
+    const totals = sumTotals(
       drawn.map(({ price, discount, quantity }) => ({
-        unitPrice: discounted(price, discount / 100),
+        unitPrice: applyDiscount(price, discount / 100),
         quantity,
       })),
       '2026-01-31',
     );
     ours += process.hrtime.bigint() - began;
-    const { subtotal, iva, total } = oracleTotals(drawn, 15);
+    const { subtotal, iva, total } = computeTotals(drawn, 15);
     return (
       BigInt(totals.subtotal) === subtotal && BigInt(totals.iva) === iva && BigInt(totals.total) === total
     );

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversDisplay, displays } from './matrix';
-import { expect, password, startSession, test } from './story';
+import { expect, password, startSession, test } from './fixtures';
 
 const open = [
   '/',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, startSession, test } from './story';
+import { expect, startSession, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 const lines = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversDisplay, displays } from './matrix';
-import { expect, startSession, test } from './story';
+import { expect, startSession, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 

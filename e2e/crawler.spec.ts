@@ -1,7 +1,7 @@
 /** Follows every link of every page, as each kind of person: none leads to a page that is not there, or to nothing. */
 import type { Page } from '@playwright/test';
 import { isDeepRun } from '@/testing/testDepth';
-import { expect, readThrough, startSession, test } from './story';
+import { expect, readThrough, startSession, test } from './fixtures';
 
 /** How many are visited of pages that are alike: products, orders, and narrowed lists and searches. */
 const samples: readonly (readonly [RegExp, number])[] = [

@@ -1,4 +1,4 @@
-import { cartIndicator, changeProduct, expect, password, startSession, test } from './story';
+import { cartIndicator, changeProduct, expect, password, startSession, test } from './fixtures';
 
 test('a customer signs in from a price, orders, and finds the order', async ({ page }) => {
   await page.goto('/shop/products/man-fo-3102');

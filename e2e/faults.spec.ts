@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartIndicator, expect, misbehave, startSession, test } from './story';
+import { cartIndicator, expect, misbehave, startSession, test } from './fixtures';
 
 for (const fault of ['error500', 'html', 'truncated', 'wrongShape']) {
   test(`an ERP that answers ${fault} is one clear message with a retry, and the cart stays`, async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartIndicator, expect, misbehave, signIn, startSession, test } from './story';
+import { cartIndicator, expect, misbehave, signIn, startSession, test } from './fixtures';
 
 const pages = [
   '/',

@@ -1,4 +1,4 @@
-import { expect, search, test } from './story';
+import { expect, search, test } from './fixtures';
 
 test('a guest finds a part by its number and sees no price', async ({ page }) => {
   await page.goto('/');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { demoPath, narrowHeaders, wideHeaders } from '@/features/navigation/headers';
+import { getDemoPath, narrowHeaders, wideHeaders } from '@/features/navigation/headers';
 import { isDeepRun } from '@/testing/testDepth';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, languages, widths } from './matrix';
-import { expect, startSession, test } from './story';
+import { expect, startSession, test } from './fixtures';
 
-const wide = wideHeaders.map(demoPath);
-const narrow = narrowHeaders.map(demoPath);
+const wide = wideHeaders.map(getDemoPath);
+const narrow = narrowHeaders.map(getDemoPath);
 const header = (page: Page) => page.getByRole('banner');
 
 const overflow = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, widths } from './matrix';
-import { expect, misbehave, startSession, test } from './story';
+import { expect, misbehave, startSession, test } from './fixtures';
 
 /** What moved under the reader's eyes, as the browser counts it, beside what they did themselves. */
 async function watchShifts(page: Page) {

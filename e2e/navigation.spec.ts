@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './story';
+import { expect, test } from './fixtures';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { isDeepRun } from '@/testing/testDepth';
-import { cartIndicator, expect, misbehave, startSession, test } from './story';
+import { cartIndicator, expect, misbehave, startSession, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 const place = (page: Page) => main(page).getByRole('button', { name: 'Realizar pedido' });

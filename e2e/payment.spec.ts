@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, misbehave, startSession, test } from './story';
+import { expect, misbehave, startSession, test } from './fixtures';
 
 const address = 'https://payments.example.com/shop.js';
 const main = (page: Page) => page.getByRole('main');

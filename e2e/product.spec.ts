@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, widths } from './matrix';
-import { cartIndicator, expect, misbehave, startSession, test } from './story';
+import { cartIndicator, expect, misbehave, startSession, test } from './fixtures';
 
 const pads = '/shop/products/fre-pd-1042';
 /** Has three pictures, and no options. */

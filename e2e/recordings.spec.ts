@@ -3,7 +3,7 @@
  * npm run replay:accept -- NAME test-results/e2e/…/log-1.json
  */
 import type { Page } from '@playwright/test';
-import { cartIndicator, changeProduct, expect, misbehave, password, search, signIn, test } from './story';
+import { cartIndicator, changeProduct, expect, misbehave, password, search, signIn, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'carrito' });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '@/app/recorder';
-import { expect, test } from './story';
+import { expect, test } from './fixtures';
 
 const logs = path.join(__dirname, '../replay/logs');
 const log = (name: string) => path.join(logs, `${name}.json`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversDisplay, displays } from './matrix';
-import { expect, misbehave, signIn, startSession, test } from './story';
+import { expect, misbehave, signIn, startSession, test } from './fixtures';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^(Buscar repuestos|Search for parts)$/ });
 const options = (page: Page) => page.getByRole('search').getByRole('option');

@@ -1,6 +1,6 @@
 /** What the ERP says is a text, whatever stands in it; and nothing that the pages load needs an exception. */
 import type { Page } from '@playwright/test';
-import { expect, misbehave, readThrough, signIn, startSession, test } from './story';
+import { expect, misbehave, readThrough, signIn, startSession, test } from './fixtures';
 
 test.setTimeout(90_000);
 

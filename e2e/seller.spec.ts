@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { manyCustomers } from '../bench/manyCustomers.mjs';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversDisplay, displays } from './matrix';
-import { cartIndicator, expect, password, startSession, test } from './story';
+import { cartIndicator, expect, password, startSession, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('region', { name: 'Cliente atendido' });

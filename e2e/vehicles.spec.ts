@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversDisplay, displays } from './matrix';
-import { cartIndicator, expect, signIn, startSession, test } from './story';
+import { cartIndicator, expect, signIn, startSession, test } from './fixtures';
 
 const aveo = { year: '2012', make: 'Chevrolet', model: 'Aveo' };
 const vin = '8LATD5166C0123456';

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '@/app/recorder';
-import { fromDevTools, toDevTools } from '@/app/devToolsFile';
+import { parseDevToolsFile, toDevTools } from '@/app/devToolsFile';
 import { driveLog } from './drive';
 import { foldLog } from './fold';
 
 const log = JSON.parse(readFileSync(path.join(__dirname, 'logs', 'guest-finds-a-part.json'), 'utf8')) as Log;
 
 test('through the file of Redux DevTools and back, the events and the states are the same', () => {
-  const back = fromDevTools(toDevTools(log));
+  const back = parseDevToolsFile(toDevTools(log));
   expect(back.entries.map(({ action }) => action)).toEqual(log.entries.map(({ action }) => action));
   expect(back.final).toEqual(log.final);
   expect(foldLog(back).faults).toEqual([]);
 });
 
 test('an export without a state begins with a new shop', () => {
-  const back = fromDevTools({
+  const back = parseDevToolsFile({
     payload: JSON.stringify([{ type: '@@INIT' }, { type: 'cart/removalUndone' }]),
   });
   expect(back.entries.map(({ action }) => action.type)).toEqual(['cart/removalUndone']);
@@ -23,6 +23,6 @@ test('an export without a state begins with a new shop', () => {
 });
 
 test('it cannot be driven, and says why', async () => {
-  const { faults } = await driveLog(fromDevTools(toDevTools(log)));
+  const { faults } = await driveLog(parseDevToolsFile(toDevTools(log)));
   expect(faults.join()).toContain('it can be folded, not driven');
 });

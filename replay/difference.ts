@@ -1,9 +1,9 @@
 /** The first path at which two JSON values differ, with both values; null when they are equal. Absent equals undefined. */
-export function firstDifference(expected: unknown, actual: unknown, path = ''): string | null {
+export function findFirstDifference(expected: unknown, actual: unknown, path = ''): string | null {
   if (Object.is(expected, actual)) return null;
   if (isRecord(expected) && isRecord(actual) && Array.isArray(expected) === Array.isArray(actual)) {
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
-      const found = firstDifference(expected[key], actual[key], path ? `${path}.${key}` : key);
+      const found = findFirstDifference(expected[key], actual[key], path ? `${path}.${key}` : key);
       if (found) return found;
     }
     return null;
@@ -15,7 +15,7 @@ export function firstDifference(expected: unknown, actual: unknown, path = ''): 
  * The first path at which a value holds what JSON does not (a Date, a Map, a function, NaN …); null without any. What
  * is the same object as in `known` was looked at before.
  */
-export function firstUnserialisable(value: unknown, known?: unknown): string | null {
+export function findUnserialisable(value: unknown, known?: unknown): string | null {
   return isSerialisable(value, known) ? null : pathOfUnserialisable(value) || '(whole)';
 }
 
@@ -56,18 +56,18 @@ const isPrimitive = (value: unknown): boolean =>
     : value === undefined || typeof value === 'string' || typeof value === 'boolean';
 
 /** What an event changed, each as `path: before → after`, at most `deep` steps into the state. */
-export function changes(before: unknown, after: unknown, deep: number, path = ''): string[] {
+export function listChanges(before: unknown, after: unknown, deep: number, path = ''): string[] {
   if (Object.is(before, after)) return [];
   if (deep > 0 && isRecord(before) && isRecord(after) && Array.isArray(before) === Array.isArray(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      changes(before[key], after[key], deep - 1, path ? `${path}.${key}` : key),
+      listChanges(before[key], after[key], deep - 1, path ? `${path}.${key}` : key),
     );
   }
   return [`${path || '(whole)'}: ${show(before)} → ${show(after)}`];
 }
 
 /** The paths, at most two steps deep, that an event changed: what a person reads beside it. */
-export function changedPaths(before: unknown, after: unknown): string[] {
+export function listChangedPaths(before: unknown, after: unknown): string[] {
   if (!isRecord(before) || !isRecord(after)) return [];
   return Object.keys(after).flatMap((slice) => {
     const then = before[slice];

@@ -4,14 +4,14 @@
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import FakeTimers from '@sinonjs/fake-timers';
-import { createRecorder, recordedRequest, type Exchange, type Log } from '@/app/recorder';
-import { lateFeatures } from '@/app/lateFeatures';
+import { createRecorder, recordRequest, type Exchange, type Log } from '@/app/recorder';
+import { lazyFeatures } from '@/app/lazyFeatures';
 import { createShopStore } from '@/app/store';
 import { navigation } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { replaceTransport, type HttpAnswer, type Transport } from '@/shared/http';
 import { replaceIds } from '@/shared/ids';
-import { firstDifference } from './difference';
+import { findFirstDifference } from './difference';
 
 /** Answers each request with what the log holds for it, after the time it took then. */
 function recordedAnswers(exchanges: readonly Exchange[], missing: (request: string) => void): Transport {
@@ -19,7 +19,7 @@ function recordedAnswers(exchanges: readonly Exchange[], missing: (request: stri
   return (request, signal) =>
     new Promise<HttpAnswer>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Failure('OFFLINE')));
-      const asked = JSON.stringify(recordedRequest(request));
+      const asked = JSON.stringify(recordRequest(request));
       const at = left.findIndex(({ key }) => key === asked);
       const found = left.splice(at, at < 0 ? 0 : 1)[0]?.exchange;
       if (!found) {
@@ -59,12 +59,12 @@ export async function driveLog(recorded: Log): Promise<Driven> {
   const { store, startFlows, join } = createShopStore({
     preloaded: recorded.preloaded,
     observers: [recorder.middleware],
-    features: lateFeatures.filter(({ name }) => name in recorded.preloaded),
+    features: lazyFeatures.filter(({ name }) => name in recorded.preloaded),
   });
   /** What came from the page: its events, and the features that its pages brought. */
   const dispatch = (action: UnknownAction) => {
     if (!navigation.featureJoined.match(action)) return store.dispatch(action);
-    const late = lateFeatures.find(({ name }) => name === action.payload.feature);
+    const late = lazyFeatures.find(({ name }) => name === action.payload.feature);
     if (late) join(late);
     else faults.push(`this shop has no feature ${action.payload.feature}`);
   };
@@ -92,14 +92,14 @@ export function compareLogs(recorded: Log, driven: Driven): string[] {
   const faults = [...driven.faults];
   const { entries } = driven.log;
   for (let index = 0; index < Math.max(entries.length, recorded.entries.length); index += 1) {
-    const difference = firstDifference(recorded.entries[index], entries[index]);
+    const difference = findFirstDifference(recorded.entries[index], entries[index]);
     if (difference) {
       const type = recorded.entries[index]?.action.type ?? entries[index]?.action.type ?? '';
       faults.unshift(`step ${index + 1} (${type}) differs at ${difference}`);
       break;
     }
   }
-  const final = firstDifference(recorded.final, driven.log.final);
+  const final = findFirstDifference(recorded.final, driven.log.final);
   if (final) faults.push(`the final state differs at ${final}`);
   return faults;
 }

@@ -1,11 +1,11 @@
 /** Logs as files: the shop's own, and Redux DevTools' own, told apart by what they hold. */
 import { readFileSync } from 'node:fs';
 import type { Log } from '@/app/recorder';
-import { logIn } from '@/app/devToolsFile';
+import { parseLogFile } from '@/app/devToolsFile';
 
 /** Throws a sentence for a file that is neither. */
 export function readLog(file: string): Log {
-  const log = logIn(parsed(file));
+  const log = parseLogFile(parsed(file));
   if (log) return log;
   throw new Error(`${file} is no log: expected {"format": "shop-log/1", …} or an export of Redux DevTools`);
 }

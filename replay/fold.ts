@@ -2,8 +2,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Log, LogEntry } from '@/app/recorder';
 import { rootReducer, type RootState } from '@/app/rootReducer';
-import { firstDifference, firstUnserialisable } from './difference';
-import { vocabulary } from './vocabulary';
+import { findFirstDifference, findUnserialisable } from './difference';
+import { knownActions } from './vocabulary';
 
 type Reducer = (state: RootState | undefined, action: UnknownAction) => RootState;
 
@@ -38,10 +38,10 @@ export function foldLog(
   for (const [index, entry] of log.entries.slice(0, until).entries()) {
     const number = index + 1;
     const { action } = entry;
-    if (!vocabulary.has(action.type)) unknown.set(action.type, unknown.get(action.type) ?? number);
+    if (!knownActions.has(action.type)) unknown.set(action.type, unknown.get(action.type) ?? number);
     const before = state;
     state = reducer(state, action);
-    const lost = firstUnserialisable(action) ?? firstUnserialisable(state, before);
+    const lost = findUnserialisable(action) ?? findUnserialisable(state, before);
     if (lost) faults.push(`step ${number} (${action.type}): not serialisable at ${lost}`);
     onStep?.({ number, entry, before, after: state });
   }
@@ -49,7 +49,7 @@ export function foldLog(
     faults.push(`step ${number}: this shop knows no event ${type}; the log is of ${log.app}`);
   }
   if (until >= log.entries.length) {
-    const difference = firstDifference(log.final, state);
+    const difference = findFirstDifference(log.final, state);
     if (difference) {
       faults.push(`after step ${log.entries.length}, the final state differs at ${difference}`);
     }

@@ -5,8 +5,8 @@ import { ActionTypes, instrument } from '@redux-devtools/instrument';
 import type { Log } from '@/app/recorder';
 import { rootReducer, type RootState } from '@/app/rootReducer';
 import { replaceTransport } from '@/shared/http';
-import { actionsOf, toDevTools } from '@/app/devToolsFile';
-import { firstDifference } from './difference';
+import { readActions, toDevTools } from '@/app/devToolsFile';
+import { findFirstDifference } from './difference';
 import { compareLogs, driveLog } from './drive';
 import { foldLog } from './fold';
 
@@ -41,7 +41,7 @@ describe.each(names)('%s', (name) => {
     const store = createStore(rootReducer, instrument(undefined, { maxAge: 20_000 }));
     const importFile = {
       type: ActionTypes.IMPORT_STATE,
-      nextLiftedState: actionsOf(file),
+      nextLiftedState: readActions(file),
       preloadedState: JSON.parse(file.preloadedState) as RootState,
     };
     store.liftedStore.dispatch(importFile as never);
@@ -49,7 +49,7 @@ describe.each(names)('%s', (name) => {
     Reflect.deleteProperty(globalThis, 'localStorage');
     expect(requested).toEqual([]);
     expect(setItem).not.toHaveBeenCalled();
-    expect(firstDifference(log.final, store.getState())).toBeNull();
+    expect(findFirstDifference(log.final, store.getState())).toBeNull();
   });
 
   test('shows no password', () => {

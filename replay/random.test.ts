@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { replaceTransport } from '@/shared/http';
-import { propertyRuns } from '@/testing/testDepth';
+import { getPropertyRuns } from '@/testing/testDepth';
 import { compareLogs, driveLog } from './drive';
 import { foldLog } from './fold';
-import { randomSession, recorded } from './randomSession';
+import { randomSession, recordRandomSession } from './randomSession';
 
 /** Counts what a replay must not do. */
 function watchOutside() {
@@ -25,13 +25,13 @@ function watchOutside() {
   };
 }
 
-const folded = propertyRuns(200, 1_000);
+const folded = getPropertyRuns(200, 1_000);
 
 test('random sessions fold to the state they were recorded with, with no request and no write', async () => {
   let events = 0;
   await fc.assert(
     fc.asyncProperty(randomSession, async (session) => {
-      const log = await recorded(session);
+      const log = await recordRandomSession(session);
       events += log.entries.length;
       const { outside, undo } = watchOutside();
       expect(foldLog(log).faults).toEqual([]);
@@ -46,9 +46,9 @@ test('random sessions fold to the state they were recorded with, with no request
 test('random sessions reappear when they are driven, times included', async () => {
   await fc.assert(
     fc.asyncProperty(randomSession, async (session) => {
-      const log = await recorded(session);
+      const log = await recordRandomSession(session);
       expect(compareLogs(log, await driveLog(log))).toEqual([]);
     }),
-    { numRuns: propertyRuns(30, 100) },
+    { numRuns: getPropertyRuns(30, 100) },
   );
 }, 120_000);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import FakeTimers from '@sinonjs/fake-timers';
-import { lateFeatures } from '@/app/lateFeatures';
+import { lazyFeatures } from '@/app/lazyFeatures';
 import { createRecorder, type Log } from '@/app/recorder';
 import { createShopStore } from '@/app/store';
 import { auth } from '@/features/auth';
@@ -81,7 +81,7 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
   place,
 );
 
-const late = fc.constantFrom(...lateFeatures.map(({ name }) => name));
+const late = fc.constantFrom(...lazyFeatures.map(({ name }) => name));
 const step = fc.record({
   after: fc.constantFrom(0, 1, 50, 349, 350, 500, 5_000),
   does: fc.oneof(
@@ -120,7 +120,7 @@ export const randomSession = fc.record({
 export type RandomSession = typeof randomSession extends fc.Arbitrary<infer S> ? S : never;
 
 /** The log of such a session in a shop that begins with its first features, as a page does. */
-export async function recorded({ steps, answers: given }: RandomSession): Promise<Log> {
+export async function recordRandomSession({ steps, answers: given }: RandomSession): Promise<Log> {
   const clock = FakeTimers.install({
     now: 1_800_000_000_000,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -150,7 +150,7 @@ export async function recorded({ steps, answers: given }: RandomSession): Promis
       await clock.tickAsync(after);
       if ('type' in does) store.dispatch(does);
       else {
-        const found = lateFeatures.find(({ name }) => name === does.feature);
+        const found = lazyFeatures.find(({ name }) => name === does.feature);
         if (found) join(found);
       }
     }

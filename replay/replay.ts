@@ -3,7 +3,7 @@
  * One readable line an event; exit code 1 and the first differing path when the log does not hold.
  */
 import { parseArgs } from 'node:util';
-import { changedPaths, changes } from './difference';
+import { listChangedPaths, listChanges } from './difference';
 import { compareLogs, driveLog } from './drive';
 import { foldLog, type Step } from './fold';
 import { readLog } from './files';
@@ -19,7 +19,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 /** `  12    +350 ms  saga  cart/lineAdded  cart.locked toasts.items` */
 function printStep({ number, entry, before, after }: Step, since: number, isDiff: boolean) {
   const { by, action } = entry;
-  const paths = isDiff ? [] : changedPaths(before, after);
+  const paths = isDiff ? [] : listChangedPaths(before, after);
   const line = [
     String(number).padStart(5),
     `+${since} ms`.padStart(10),
@@ -27,7 +27,7 @@ function printStep({ number, entry, before, after }: Step, since: number, isDiff
     [action.type, ...paths].join(' '),
   ];
   print(line.join('  '));
-  if (isDiff) for (const change of changes(before, after, 4)) print(`${' '.repeat(25)}${change}`);
+  if (isDiff) for (const change of listChanges(before, after, 4)) print(`${' '.repeat(25)}${change}`);
 }
 
 const partAt = (state: unknown, path: string): unknown =>

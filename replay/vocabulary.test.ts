@@ -1,13 +1,13 @@
-import { vocabulary } from './vocabulary';
+import { knownActions } from './vocabulary';
 
 const plumbing = /\/(set|update|fetch|get|load|toggle|init|handle|start|success)([A-Z]|$)|Success$|Start$/;
 
 test('every event is a fact of its domain, not a command to the store', () => {
-  expect([...vocabulary.keys()].filter((type) => plumbing.test(type))).toEqual([]);
+  expect([...knownActions.keys()].filter((type) => plumbing.test(type))).toEqual([]);
 });
 
 test('every event reads domain/eventHappened', () => {
-  expect([...vocabulary.keys()].filter((type) => !/^[a-z][A-Za-z\d]*\/[a-z][A-Za-z]+$/.test(type))).toEqual(
+  expect([...knownActions.keys()].filter((type) => !/^[a-z][A-Za-z\d]*\/[a-z][A-Za-z]+$/.test(type))).toEqual(
     [],
   );
 });

@@ -61,7 +61,7 @@ export const features: Record<string, object> = {
   wishlist: wishlist.events,
 };
 
-export const vocabulary: ReadonlyMap<string, EventCreator> = new Map(
+export const knownActions: ReadonlyMap<string, EventCreator> = new Map(
   Object.values(features)
     .flatMap((events) => Object.values(events) as EventCreator[])
     .map((event) => [event.type, event]),

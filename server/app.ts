@@ -13,52 +13,52 @@ import type { SiteConfig } from '@/shop/schemas';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
 import {
-  makeAttemptCounter,
+  createLoginRateLimit,
   makeMessageCounter,
   makeReviewCounter,
-  makeSignUpCounter,
-  usualAttempts,
+  createSignUpRateLimit,
+  defaultRateLimits,
   type AttemptLimits,
-} from './gateway/attempts';
-import { makeBeginSession } from './gateway/beginSession';
-import { makeCatalogueMemory, usualAges, type CatalogueAges } from './gateway/catalogueMemory';
-import { jitteredDelay, makeErpClient } from './gateway/erpClient';
+} from './gateway/rateLimits';
+import { makeBeginSession } from './gateway/startSession';
+import { createCatalogCache, defaultCacheTtl, type CacheTtl } from './gateway/catalogCache';
+import { getRetryDelay, makeErpClient } from './gateway/erpClient';
 import { guardAgainstXsrf } from './gateway/guards';
 import { makeOwnAccounts } from './gateway/ownAccounts';
 import { makePasswords, type Passwords } from './gateway/passwords';
-import { gatewayRoutes } from './gateway/routes';
+import { registerGatewayRoutes } from './gateway/routes';
 import { makeSellerCustomers } from './gateway/sellerCustomers';
-import { demoAccounts, sessionRoutes } from './gateway/sessions';
+import { demoAccounts, registerSessionRoutes } from './gateway/sessions';
 import { makeSessionStore } from './gateway/sessionStore';
-import { refuseUnlistedRoutes } from './gateway/listedRoutes';
-import { shopRoutes, type OnShopRoute } from './gateway/shopRoutes';
+import { requireAccessRuleForRoutes } from './gateway/requireAccessRule';
+import { registerShopRoutes, type DefineShopRoute } from './gateway/shopRoutes';
 import { signUpRoutes } from './gateway/signUp';
-import { takeOnlyJson, usualBody } from './jsonBodies';
+import { registerJsonParser, defaultBodyLimit } from './jsonBodies';
 import { answerErrorsWithProblems } from './problem';
-import { askAsGuest } from './render/askAsGuest';
-import { sheetLinks } from './render/firstPage';
-import { makeFirstScreens } from './render/firstScreens';
-import { makeStylesOf } from './render/stylesOf';
-import { addressRoutes } from './shop/addresses';
+import { injectAsGuest } from './render/injectAsGuest';
+import { renderStylesheetLinks } from './render/htmlTemplate';
+import { createSsrCache } from './render/ssrCache';
+import { createCriticalCss } from './render/criticalCss';
+import { registerAddressRoutes } from './shop/addresses';
 import { makeAddressStore } from './shop/addressStore';
-import { brandRoutes } from './shop/brands';
-import { contactRoutes } from './shop/contact';
+import { registerBrandRoutes } from './shop/brands';
+import { registerContactRoutes } from './shop/contact';
 import { makeContactStore } from './shop/contactStore';
-import { countryRoutes } from './shop/countries';
-import { garageRoutes } from './shop/garage';
+import { registerCountryRoutes } from './shop/countries';
+import { registerGarageRoutes } from './shop/garage';
 import { makeGarageStore } from './shop/garageStore';
-import { healthRoutes } from './shop/health';
+import { registerHealthRoutes } from './shop/health';
 import { orderRoutes } from './shop/orders';
 import { makeOrderStore } from './shop/orderStore';
 import { makeOutbox } from './shop/outbox';
 import { postRoutes } from './shop/posts';
-import { reviewRoutes } from './shop/reviews';
+import { registerReviewRoutes } from './shop/reviews';
 import { makeReviewStore } from './shop/reviewStore';
-import { vehicleRoutes } from './shop/vehicles';
-import { addSecurityHeaders, securityHeaders } from './static/headers';
-import { addKeptBuilds } from './static/keptBuilds';
+import { registerVehicleRoutes } from './shop/vehicles';
+import { addSecurityHeaders, buildSecurityHeaders } from './static/headers';
+import { addKeptBuilds } from './static/previousBuilds';
 import { addPages, readPage } from './static/pages';
-import { answerUnhooked } from './unhooked';
+import { registerRawErrorHandlers } from './rawErrorHandlers';
 
 export interface AppOptions {
   config: Config;
@@ -75,7 +75,7 @@ export interface AppOptions {
   passwords?: Passwords;
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
-  catalogueAges?: CatalogueAges;
+  catalogueAges?: CacheTtl;
 }
 
 const erpTimeoutMs = 8_000;
@@ -93,16 +93,16 @@ const within =
   };
 
 /** The whole service without its port: the gateway to the ERP, /api/shop and the built pages. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+export async function buildServer(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = () => new Date() } = options;
   const app = fastify({
     logger: options.logger ?? false,
     // bodies hold passwords, and addresses hold order tokens: only faults are logged
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: usualBody,
+    bodyLimit: defaultBodyLimit,
     // who may say for whom they ask; anybody else may not
     trustProxy: config.trustProxy,
-    ...answerUnhooked(securityHeaders(config)),
+    ...registerRawErrorHandlers(buildSecurityHeaders(config)),
     forceCloseConnections: 'idle',
     // who sends a letter a second, or nothing, does not keep a connection from others
     requestTimeout: 20_000,
@@ -110,8 +110,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
   });
   app.decorate('publicUrl', config.publicUrl);
-  refuseUnlistedRoutes(app);
-  takeOnlyJson(app);
+  requireAccessRuleForRoutes(app);
+  registerJsonParser(app);
   answerErrorsWithProblems(app);
   addSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024, syncThreshold: compressedAtOnce });
@@ -121,12 +121,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const client = makeErpClient({
     ...options.erp,
     timeoutMs: options.erpTimeoutMs ?? erpTimeoutMs,
-    retryDelayMs: options.erpRetryDelayMs ?? jitteredDelay,
+    retryDelayMs: options.erpRetryDelayMs ?? getRetryDelay,
   });
-  const memory = makeCatalogueMemory({
+  const memory = createCatalogCache({
     ask: client.ask,
     now,
-    ages: options.catalogueAges ?? usualAges,
+    ages: options.catalogueAges ?? defaultCacheTtl,
   });
   const { ask } = memory;
   const sessionStore = makeSessionStore({ database, secret: config.sessionSecret, now });
@@ -135,13 +135,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { passwords = makePasswords() } = options;
   const ownAccounts = makeOwnAccounts({ database, passwords, addressesOf: addressStore.list, now });
   const beginSession = makeBeginSession(sessionStore);
-  const attempts = { ...usualAttempts, ...options.attempts };
+  const attempts = { ...defaultRateLimits, ...options.attempts };
   const demo = config.erp ? [] : demoAccounts;
 
   const gateway = within((routes) => {
-    const countAttempt = makeAttemptCounter(app, attempts);
+    const countAttempt = createLoginRateLimit(app, attempts);
     const store = sessionStore;
-    gatewayRoutes(routes, { ask, memory, store, sellerCustomers, ownAccounts, beginSession, countAttempt });
+    registerGatewayRoutes(routes, {
+      ask,
+      memory,
+      store,
+      sellerCustomers,
+      ownAccounts,
+      beginSession,
+      countAttempt,
+    });
   });
   const outbox =
     config.orders &&
@@ -154,23 +162,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
 
   /** Routes of /api/shop, with the demonstration's latency. */
-  const topic = (add: (on: OnShopRoute) => void, simulatedMs = 0) =>
+  const topic = (add: (on: DefineShopRoute) => void, simulatedMs = 0) =>
     within((routes) => {
       if (config.simulatedLatency) routes.addHook('preHandler', () => pause(simulatedMs));
-      add(shopRoutes(routes, sessionStore));
+      add(registerShopRoutes(routes, sessionStore));
     });
   const topics = [
     topic((on) => on('GET /config', (): SiteConfig => ({ qa: config.qa, payment: config.payment }))),
-    topic((on) => healthRoutes(on, database)),
-    topic((on) => sessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
+    topic((on) => registerHealthRoutes(on, database)),
+    topic((on) => registerSessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
     topic((on) => {
-      const countSignUp = makeSignUpCounter(app, attempts.signUps);
+      const countSignUp = createSignUpRateLimit(app, attempts.signUps);
       signUpRoutes(on, { ask, ownAccounts, beginSession, countSignUp, demo });
     }, simulatedMs.shop),
-    topic((on) => vehicleRoutes(on, database), simulatedMs.vehicles),
-    topic((on) => garageRoutes(on, makeGarageStore(database, now)), simulatedMs.shop),
-    topic((on) => addressRoutes(on, addressStore), simulatedMs.shop),
-    topic((on) => countryRoutes(on), simulatedMs.shop),
+    topic((on) => registerVehicleRoutes(on, database), simulatedMs.vehicles),
+    topic((on) => registerGarageRoutes(on, makeGarageStore(database, now)), simulatedMs.shop),
+    topic((on) => registerAddressRoutes(on, addressStore), simulatedMs.shop),
+    topic((on) => registerCountryRoutes(on), simulatedMs.shop),
     topic((on) => {
       const { company } = options.erp;
       const store = makeOrderStore({ database, now, handsOver: outbox !== null });
@@ -185,13 +193,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }, simulatedMs.shop),
     topic((on) => {
       const countReview = makeReviewCounter(app, attempts);
-      reviewRoutes(on, { ask, store: makeReviewStore(database, now), countReview });
+      registerReviewRoutes(on, { ask, store: makeReviewStore(database, now), countReview });
     }, simulatedMs.shop),
-    topic((on) => brandRoutes(on, database), simulatedMs.shop),
+    topic((on) => registerBrandRoutes(on, database), simulatedMs.shop),
     topic((on) => postRoutes(on, database), simulatedMs.shop),
     topic((on) => {
       const countMessage = makeMessageCounter(app, attempts.messages);
-      contactRoutes(on, { store: makeContactStore(database, now), countMessage });
+      registerContactRoutes(on, { store: makeContactStore(database, now), countMessage });
     }, simulatedMs.shop),
   ];
   const shop = within((routes) => {
@@ -212,10 +220,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const { publicDir, keptDir } = options;
   const page = readPage(publicDir, config.qa);
-  const screens = makeFirstScreens({
+  const screens = createSsrCache({
     file: path.join(publicDir, '..', 'firstScreen', 'firstScreen.cjs'),
-    ask: askAsGuest(app),
-    stylesOf: makeStylesOf(publicDir, page ? sheetLinks(page.html) : ''),
+    ask: injectAsGuest(app),
+    stylesOf: createCriticalCss(publicDir, page ? renderStylesheetLinks(page.html) : ''),
     now,
     onFault: (err, page) => app.log.warn({ err, page }, 'A first screen could not be drawn'),
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cautionsOf, ConfigError, readConfig, unsafeSettings } from './config';
+import { listConfigWarnings, ConfigError, readConfig, unsafeSettings } from './config';
 
 const secret = 'x'.repeat(32);
 const real = {
@@ -93,7 +93,7 @@ describe('the configuration', () => {
     const ORDERS_URL = 'https://erp.example.com/orders';
     const embedded = expect.stringMatching(/^No DATABASE_URL: .* in \/.*\/data:/) as string;
     const unseen = expect.stringMatching(/^No ORDERS_URL: /) as string;
-    const cautions = (env: Record<string, string>) => cautionsOf(readConfig(env));
+    const cautions = (env: Record<string, string>) => listConfigWarnings(readConfig(env));
     expect(cautions(real)).toEqual([embedded, unseen]);
     expect(cautions({ ...real, DATABASE_URL })).toEqual([unseen]);
     expect(cautions({ ...real, DATABASE_URL, ORDERS_URL })).toEqual([]);

@@ -396,7 +396,7 @@ export function readConfig(
 }
 
 /** What works and is seldom meant, where real orders are taken: a line each. */
-export function cautionsOf({ erp, databaseUrl, dataDir, orders }: Config): string[] {
+export function listConfigWarnings({ erp, databaseUrl, dataDir, orders }: Config): string[] {
   if (!erp) return [];
   const embedded = `No DATABASE_URL: the database is embedded, in ${dataDir}: for one process on one machine. Stop the service to copy that folder.`;
   const unseen = 'No ORDERS_URL: orders stay in the shop, and are seen in its pages only.';

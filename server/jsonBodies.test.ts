@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { deepest, isTooDeep, usualBody } from './jsonBodies';
-import { problemOf } from './testing/browser';
+import { maxJsonDepth, isTooDeep, defaultBodyLimit } from './jsonBodies';
+import { readProblem } from './testing/browser';
 import { makeApp, noDatabase } from './testing/service';
 
 let app: FastifyInstance;
@@ -15,16 +15,16 @@ afterAll(() => app.close());
 const sent = async (payload: string | Buffer, url = '/api/shop/accounts') => {
   const headers = { 'content-type': 'application/json', 'x-xsrf-token': 'a', 'idempotency-key': 'key-0001' };
   const answer = await app.inject({ method: 'POST', url, headers, cookies: { 'XSRF-TOKEN': 'a' }, payload });
-  const { status, code, fields } = problemOf(answer);
+  const { status, code, fields } = readProblem(answer);
   return [status, code, fields];
 };
 const nested = (times: number) => '['.repeat(times) + ']'.repeat(times);
 
 test('a body is as deep as brackets stand in each other, and letters in a text are no brackets', () => {
-  expect(isTooDeep(nested(deepest))).toBe(false);
-  expect(isTooDeep(nested(deepest + 1))).toBe(true);
-  expect(isTooDeep(nested(deepest).repeat(3))).toBe(false);
-  expect(isTooDeep('{"a":'.repeat(deepest + 1))).toBe(true);
+  expect(isTooDeep(nested(maxJsonDepth))).toBe(false);
+  expect(isTooDeep(nested(maxJsonDepth + 1))).toBe(true);
+  expect(isTooDeep(nested(maxJsonDepth).repeat(3))).toBe(false);
+  expect(isTooDeep('{"a":'.repeat(maxJsonDepth + 1))).toBe(true);
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('[', '{', '"', '\\', 'a') }), (text) => {
       expect(isTooDeep(JSON.stringify([text.repeat(50), { [text]: text }]))).toBe(false);
@@ -37,7 +37,7 @@ test('what reaches the route names what is wrong; what is no body of it does not
 });
 
 test.each([
-  ['too deep', `{"email":${nested(deepest)}}`],
+  ['too deep', `{"email":${nested(maxJsonDepth)}}`],
   ['no UTF-8', Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xff]), Buffer.from('"}')])],
   ['of a prototype', '{"email":"a@b.ec","__proto__":{"role":"seller"}}'],
   ['of an escaped prototype', '{"email":"a@b.ec","\\u005f_proto__":{"role":"seller"}}'],
@@ -51,9 +51,9 @@ test.each([
 
 test('a body has a size, and only an order a larger one', async () => {
   const of = (length: number) => `{"x":"${'x'.repeat(length - 8)}"}`;
-  const whole = await sent(of(usualBody));
+  const whole = await sent(of(defaultBodyLimit));
   expect(whole.slice(0, 2)).toEqual([400, 'BAD_REQUEST']);
-  expect(await sent(of(usualBody + 1))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
-  expect((await sent(of(usualBody + 1), '/api/shop/orders'))[1]).toBe('AUTH_REQUIRED');
+  expect(await sent(of(defaultBodyLimit + 1))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
+  expect((await sent(of(defaultBodyLimit + 1), '/api/shop/orders'))[1]).toBe('AUTH_REQUIRED');
   expect((await sent(of(1024 * 1024 + 1), '/api/shop/orders'))[1]).toBe('PAYLOAD_TOO_LARGE');
 });

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem';
 
 /** 64 KB: a message of 4,000 letters, however they are escaped, and room. What may be larger says so in its row. */
-export const usualBody = 64 * 1024;
+export const defaultBodyLimit = 64 * 1024;
 
 /** An order has five levels; nothing that is asked here has more. */
-export const deepest = 32;
+export const maxJsonDepth = 32;
 
-/** Whether lists and objects stand in each other more than `deepest` times: seen before anything is made of them. */
+/** Whether lists and objects stand in each other more than `maxJsonDepth` times: seen before anything is made of them. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let isText = false;
@@ -19,7 +19,7 @@ export function isTooDeep(json: string): boolean {
     } else if (letter === '"') isText = true;
     else if (letter === '{' || letter === '[') {
       depth += 1;
-      if (depth > deepest) return true;
+      if (depth > maxJsonDepth) return true;
     } else if (letter === '}' || letter === ']') depth -= 1;
   }
   return false;
@@ -29,7 +29,7 @@ export function isTooDeep(json: string): boolean {
  * JSON and nothing else: any other body is 415. What is not UTF-8, not JSON, too deep, or would put something into the
  * prototype of an object is 400.
  */
-export function takeOnlyJson(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { discounted, totalsOf } from '@/shared/money';
+import { applyDiscount, sumTotals } from '@/shared/money';
 import { orderAnswerSchema, ordersAnswerSchema } from '@/shop/schemas';
 import { makePlace } from './testing/engines';
 import { migrationsDir } from './testing/folders';
@@ -128,9 +128,9 @@ async function orderAt(address: string, send: ReturnType<typeof speaker>) {
   const product = await send(`${address}/api/dtierp/wsdti/getProducto`, { codigo: sku });
   const [{ precio_siniva }] = v.parse(productAnswer, await product.json()).message.response;
   const lines = [
-    { sku, quantity: 1, options: [], unitPrice: discounted(Math.round(precio_siniva * 100), 5) },
+    { sku, quantity: 1, options: [], unitPrice: applyDiscount(Math.round(precio_siniva * 100), 5) },
   ];
-  return { ...someOrder, lines, total: totalsOf(lines, '2025-06-15').total };
+  return { ...someOrder, lines, total: sumTotals(lines, '2025-06-15').total };
 }
 
 it('every acknowledged order is there once, and handed over, after the service was killed while it took orders', async () => {

@@ -76,7 +76,7 @@ export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.I
 
 export const problemType = 'application/problem+json';
 
-export const bodyOf = ({ status, code, message, extra }: Problem): object => ({
+export const toProblemBody = ({ status, code, message, extra }: Problem): object => ({
   type: 'about:blank',
   title: STATUS_CODES[status],
   status,
@@ -86,7 +86,7 @@ export const bodyOf = ({ status, code, message, extra }: Problem): object => ({
 });
 
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
-  reply.code(problem.status).type(problemType).send(bodyOf(problem));
+  reply.code(problem.status).type(problemType).send(toProblemBody(problem));
 
 /** SQLSTATE classes that mean "not now" rather than "wrong": connection, resources, operator intervention. */
 const notNow = ['08', '53', '57'];

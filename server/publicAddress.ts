@@ -23,7 +23,7 @@ export const isHttps = ({ server: { publicUrl }, protocol }: FastifyRequest): bo
   publicUrl === null ? protocol === 'https' : publicUrl.startsWith('https:');
 
 /** The origin that who asks sees, for a page to name; null when what was sent is no host. */
-export function originOf(request: FastifyRequest): string | null {
+export function getOrigin(request: FastifyRequest): string | null {
   const { publicUrl } = request.server;
   if (publicUrl !== null) return publicUrl;
   return isHost(request.host) ? `${isHttps(request) ? 'https' : 'http'}://${request.host}` : null;

@@ -4,14 +4,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { readConfig } from './config';
 import type { EmbeddedErp } from './erp/embeddedErp';
-import { password, signUp } from './testing/askers';
+import { password, signUp } from './testing/testUsers';
 import type { Browser } from './testing/browser';
 import { makePlace, type Place } from './testing/engines';
-import { askShop, bodies, someAddress, someMessage, someOrder } from './testing/requests';
+import { requestShop, bodies, someAddress, someMessage, someOrder } from './testing/requests';
 import {
   credentials,
   customerEmail,
-  guestAt,
+  startAsGuest,
   makeApp,
   noDatabase,
   sellerEmail,
@@ -84,26 +84,26 @@ async function wholeVisit(app: FastifyInstance): Promise<void> {
   const ask = async (work: Promise<{ body: string }>) => (said += (await work).body);
   const from: Record<string, string> = { 'x-forwarded-for': '192.0.2.77' };
   const tellAll = async (browser: Browser) => {
-    await ask(askShop(browser, 'POST /addresses', places));
-    await ask(askShop(browser, 'POST /orders', places));
-    await ask(askShop(browser, 'POST /orders', places, { ...someOrder, total: 'wrong' }));
-    await ask(askShop(browser, 'POST /contact', places, bodies['POST /contact'], from));
+    await ask(requestShop(browser, 'POST /addresses', places));
+    await ask(requestShop(browser, 'POST /orders', places));
+    await ask(requestShop(browser, 'POST /orders', places, { ...someOrder, total: 'wrong' }));
+    await ask(requestShop(browser, 'POST /contact', places, bodies['POST /contact'], from));
     const review = { rating: 4, content: 'canary of a review' };
-    await ask(askShop(browser, 'POST /products/:sku/reviews', places, review));
-    await ask(askShop(browser, 'GET /vehicles/vin/:vin', places));
+    await ask(requestShop(browser, 'POST /products/:sku/reviews', places, review));
+    await ask(requestShop(browser, 'GET /vehicles/vin/:vin', places));
     const newOne = { actual: secrets.wrongPassword, password: secrets.newPassword };
     await ask(browser.erp('getChangePassword', newOne));
     await ask(browser.erp('getProductosFilter', { search: 'freno' }));
     await ask(browser.erp('getPedidos'));
     await ask(browser.send('POST', '/api/shop/contact', undefined, { 'content-type': 'text/plain' }));
   };
-  const guest = await guestAt(app);
+  const guest = await startAsGuest(app);
   await ask(guest.signIn(customerEmail, secrets.wrongPassword));
   await tellAll(guest);
   await ask(signUp(guest, newEmail));
   await tellAll(guest);
   for (const email of [customerEmail, sellerEmail]) {
-    const browser = await guestAt(app);
+    const browser = await startAsGuest(app);
     await ask(browser.signIn(email));
     await tellAll(browser);
   }
@@ -185,7 +185,7 @@ describe('who goes away', () => {
     const sent = JSON.stringify(question);
     await goesAway(app, head(sent.length) + sent, asked);
     // who asks the same meanwhile waits for the same answer, and has it after who is gone
-    const other = (await guestAt(app)).erp('getProductosFilter', question);
+    const other = (await startAsGuest(app)).erp('getProductosFilter', question);
     await new Promise((resolve) => setImmediate(resolve));
     (await asked).end('{"message":{"response":[]}}');
     expect((await other).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { accountRow } from '@/erp/rows/account';
-import { discounted, totalsOf } from '@/shared/money';
+import { applyDiscount, sumTotals } from '@/shared/money';
 import {
   customersSchema,
   foundVehicleSchema,
@@ -20,16 +20,16 @@ import {
 import type { LazyDatabase } from './db/lazyDatabase';
 import { sessions } from './db/schema';
 import type { EmbeddedErp } from './erp/embeddedErp';
-import { Browser, problemOf, rowsIn } from './testing/browser';
+import { Browser, readProblem, readRows } from './testing/browser';
 import type { AppOptions } from './app';
 import { describeOnEngines, engines, makePlace, type Place } from './testing/engines';
 import { someOrder } from './testing/requests';
 import {
   customerEmail,
-  guestAt,
+  startAsGuest,
   makeApp,
   sellerEmail,
-  signedInAt,
+  signInAt,
   startErp,
   wholesalerEmail,
 } from './testing/service';
@@ -83,10 +83,10 @@ describeOnEngines('the service', ({ engine, it, story }) => {
 
   describe('a session', () => {
     story('begins at sign-in with a cookie no script can read', async () => {
-      const guest = await guestAt(app);
+      const guest = await startAsGuest(app);
       const answer = await guest.signIn(customerEmail);
-      expect(rowsIn(answer)).toHaveLength(1);
-      expect(v.is(accountRow, rowsIn(answer)[0])).toBe(true);
+      expect(readRows(answer)).toHaveLength(1);
+      expect(v.is(accountRow, readRows(answer)[0])).toBe(true);
       const cookie = answer.cookies.find(({ name }) => name === 'session');
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
       expect(cookie).not.toHaveProperty('secure');
@@ -94,7 +94,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('has Secure cookies outside of localhost', async () => {
-      const guest = await guestAt(app);
+      const guest = await startAsGuest(app);
       const answer = await guest.send(
         'POST',
         '/api/dtierp/wsdti/getLoginIn',
@@ -105,14 +105,14 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('survives a restart of the service', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       await app.close();
       app = await anotherCopy();
       expect((await sessionOf(customer.at(app))).account).toMatchObject({ code: 'C0001' });
     });
 
     it('gets a new token and XSRF token at every sign-in, and the old ones are worth nothing', async () => {
-      const browser = await signedInAt(app, customerEmail);
+      const browser = await signInAt(app, customerEmail);
       const old = browser.at(app);
       await browser.signIn(wholesalerEmail);
       expect(browser.cookies.get('session')).not.toBe(old.cookies.get('session'));
@@ -122,15 +122,15 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('takes no XSRF token but its own', async () => {
-      const browser = await signedInAt(app, customerEmail);
+      const browser = await signInAt(app, customerEmail);
       browser.cookies.set('XSRF-TOKEN', 'planted');
-      expect(problemOf(await browser.erp('getPedidos')).code).toBe('XSRF_REQUIRED');
+      expect(readProblem(await browser.erp('getPedidos')).code).toBe('XSRF_REQUIRED');
       await browser.arrive();
       expect((await browser.erp('getPedidos')).statusCode).toBe(200);
     });
 
     it('ends at sign-out, also for who kept the cookie', async () => {
-      const browser = await signedInAt(app, customerEmail);
+      const browser = await signInAt(app, customerEmail);
       const kept = browser.at(app);
       expect((await browser.send('DELETE', '/api/shop/session')).statusCode).toBe(204);
       expect(browser.cookies.has('session')).toBe(false);
@@ -138,7 +138,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('ends after 8 idle hours', async () => {
-      const browser = await signedInAt(app, customerEmail);
+      const browser = await signInAt(app, customerEmail);
       clock += 7 * hour;
       expect((await sessionOf(browser)).account).not.toBeNull();
       clock += 7 * hour;
@@ -150,8 +150,8 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     it('says when it ends, without being prolonged by the question', async () => {
       const endsIn = async (browser: Browser) =>
         v.parse(sessionExpirySchema, (await browser.get('/session/expiry')).json()).endsInMs;
-      expect(await endsIn(await guestAt(app))).toBeNull();
-      const browser = await signedInAt(app, customerEmail);
+      expect(await endsIn(await startAsGuest(app))).toBeNull();
+      const browser = await signInAt(app, customerEmail);
       expect(await endsIn(browser)).toBe(8 * hour);
       clock += 7 * hour;
       expect([await endsIn(browser), await endsIn(browser)]).toEqual([hour, hour]);
@@ -165,7 +165,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('says that it ends after 30 days, when that is sooner', async () => {
-      const browser = await signedInAt(app, customerEmail);
+      const browser = await signInAt(app, customerEmail);
       for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
         clock += 6 * hour;
         await sessionOf(browser);
@@ -174,15 +174,15 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     story('is swept out of the database once it is over', async () => {
-      await signedInAt(app, customerEmail);
+      await signInAt(app, customerEmail);
       clock += 9 * hour;
-      await signedInAt(app, wholesalerEmail);
+      await signInAt(app, wholesalerEmail);
       const db = await database.get();
       expect(await db.select({ code: sessions.accountCode }).from(sessions)).toEqual([{ code: 'C0002' }]);
     });
 
     it('ends after 30 days, however busy', async () => {
-      const browser = await signedInAt(app, customerEmail);
+      const browser = await signInAt(app, customerEmail);
       for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
         clock += 6 * hour;
         await sessionOf(browser);
@@ -193,7 +193,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('is nowhere in the database in the words of its cookie', async () => {
-      const browser = await signedInAt(app, customerEmail);
+      const browser = await signInAt(app, customerEmail);
       const db = await database.get();
       const stored = JSON.stringify(await db.execute(sql`select * from sessions`));
       expect(stored).toContain('C0001');
@@ -203,21 +203,21 @@ describeOnEngines('the service', ({ engine, it, story }) => {
 
   describe('a seller', () => {
     story('gets the customers at sign-in, and may list them again', async () => {
-      const guest = await guestAt(app);
-      expect(rowsIn(await guest.signIn(sellerEmail))).toHaveLength(41);
+      const guest = await startAsGuest(app);
+      expect(readRows(await guest.signIn(sellerEmail))).toHaveLength(41);
       const listed = v.parse(customersSchema, (await guest.get('/session/customers')).json());
       expect(listed.customers).toHaveLength(40);
     });
 
     story('acts for the selected customer only, at that customer’s level', async () => {
-      const seller = await signedInAt(app, sellerEmail);
-      expect(problemOf(await seller.erp('getPedidos')).code).toBe('FORBIDDEN');
+      const seller = await signInAt(app, sellerEmail);
+      expect(readProblem(await seller.erp('getPedidos')).code).toBe('FORBIDDEN');
       expect((await seller.select('C0001')).json()).toMatchObject({ customer: { code: 'C0001' } });
       expect((await sessionOf(seller)).customer).toMatchObject({ code: 'C0001' });
       const ofLevel3 = await seller.erp('getProducto', { codigo: pads, nivelComercial: 3 });
       expect(ofLevel3.statusCode).toBe(200);
       const wrong = await seller.erp('getProducto', { codigo: pads, nivelComercial: 2 });
-      expect(problemOf(wrong).code).toBe('FORBIDDEN');
+      expect(readProblem(wrong).code).toBe('FORBIDDEN');
       expect((await seller.erp('getPedidos', { correo: customerEmail })).statusCode).toBe(200);
       expect((await seller.erp('getPedidos', { correo: wholesalerEmail })).statusCode).toBe(403);
       await seller.send('DELETE', '/api/shop/session/customer');
@@ -226,37 +226,37 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('selects nobody else’s customer', async () => {
-      const seller = await signedInAt(app, sellerEmail);
+      const seller = await signInAt(app, sellerEmail);
       for (const code of ['C0041', 'V001', 'nobody'])
-        expect(problemOf(await seller.select(code)).code).toBe('NOT_FOUND');
-      expect(problemOf(await seller.select('')).code).toBe('BAD_REQUEST');
+        expect(readProblem(await seller.select(code)).code).toBe('NOT_FOUND');
+      expect(readProblem(await seller.select('')).code).toBe('BAD_REQUEST');
     });
 
     it('is no customer: selecting is for sellers', async () => {
-      const customer = await signedInAt(app, customerEmail);
-      expect(problemOf(await customer.select('C0002')).code).toBe('FORBIDDEN');
-      expect(problemOf(await (await guestAt(app)).select('C0002')).code).toBe('AUTH_REQUIRED');
+      const customer = await signInAt(app, customerEmail);
+      expect(readProblem(await customer.select('C0002')).code).toBe('FORBIDDEN');
+      expect(readProblem(await (await startAsGuest(app)).select('C0002')).code).toBe('AUTH_REQUIRED');
       expect((await customer.get('/session/customers')).statusCode).toBe(403);
     });
   });
 
   describe('the ERP', () => {
     it('shows orders and branches to their owners only', async () => {
-      const customer = await signedInAt(app, customerEmail);
-      const other = await signedInAt(app, wholesalerEmail);
-      const seller = await signedInAt(app, sellerEmail);
-      const [order] = rowsIn(await customer.erp('getPedidos'));
+      const customer = await signInAt(app, customerEmail);
+      const other = await signInAt(app, wholesalerEmail);
+      const seller = await signInAt(app, sellerEmail);
+      const [order] = readRows(await customer.erp('getPedidos'));
       const pedido = order?.['id'];
-      expect(rowsIn(await customer.erp('getPedidoId', { pedido }))[0]).toMatchObject({ codigo: 'C0001' });
-      expect(rowsIn(await seller.erp('getPedidoId', { pedido }))).toHaveLength(1);
-      expect(problemOf(await other.erp('getPedidoId', { pedido })).code).toBe('NOT_FOUND');
+      expect(readRows(await customer.erp('getPedidoId', { pedido }))[0]).toMatchObject({ codigo: 'C0001' });
+      expect(readRows(await seller.erp('getPedidoId', { pedido }))).toHaveLength(1);
+      expect(readProblem(await other.erp('getPedidoId', { pedido })).code).toBe('NOT_FOUND');
 
       const id = 'C0001-2';
-      expect(rowsIn(await customer.erp('getSucursalesxId', { id }))[0]).toMatchObject({ id });
-      expect(problemOf(await other.erp('getSucursalesxId', { id })).code).toBe('NOT_FOUND');
-      expect(problemOf(await seller.erp('getSucursalesxId', { id })).code).toBe('FORBIDDEN');
+      expect(readRows(await customer.erp('getSucursalesxId', { id }))[0]).toMatchObject({ id });
+      expect(readProblem(await other.erp('getSucursalesxId', { id })).code).toBe('NOT_FOUND');
+      expect(readProblem(await seller.erp('getSucursalesxId', { id })).code).toBe('FORBIDDEN');
       await seller.select('C0001');
-      expect(rowsIn(await seller.erp('getSucursalesxId', { id }))).toHaveLength(1);
+      expect(readRows(await seller.erp('getSucursalesxId', { id }))).toHaveLength(1);
     });
   });
 
@@ -264,21 +264,21 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     const changed = { password: 'new-secret' };
 
     it('needs the current one', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       expect((await customer.erp('getChangePassword', changed)).json()).toMatchObject({ fields: ['actual'] });
       const wrong = await customer.erp('getChangePassword', { ...changed, actual: 'wrong' });
-      expect(rowsIn(wrong)).toEqual([{ salida: 'ERROR' }]);
+      expect(readRows(wrong)).toEqual([{ salida: 'ERROR' }]);
       expect(erp.requests()).not.toHaveProperty('getChangePassword');
     });
 
     story('signs in from then on, and ends the account’s other sessions', async () => {
-      const customer = await signedInAt(app, customerEmail);
-      const elsewhere = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
+      const elsewhere = await signInAt(app, customerEmail);
       const right = await customer.erp('getChangePassword', { ...changed, actual: 'demo1234' });
-      expect(rowsIn(right)).toEqual([{ salida: 'OK' }]);
+      expect(readRows(right)).toEqual([{ salida: 'OK' }]);
       expect((await sessionOf(customer)).account).not.toBeNull();
       expect((await sessionOf(elsewhere)).account).toBeNull();
-      expect(rowsIn(await elsewhere.arrive().then((guest) => guest.signIn(customerEmail)))).toEqual([
+      expect(readRows(await elsewhere.arrive().then((guest) => guest.signIn(customerEmail)))).toEqual([
         { salida: 'ERROR' },
       ]);
     });
@@ -318,7 +318,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       '%00%00%00%00%00%00%00%00%00%00%00',
       "'%20or%201=1--",
     ])('are not found by %s', async (vin) => {
-      expect(problemOf(await new Browser(app).get(`/vehicles/vin/${vin}`))).toMatchObject({
+      expect(readProblem(await new Browser(app).get(`/vehicles/vin/${vin}`))).toMatchObject({
         status: 404,
         code: 'NOT_FOUND',
       });
@@ -326,7 +326,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
 
     it('are not found by ten thousand letters', async () => {
       const answer = await new Browser(app).get(`/vehicles/vin/${'8LATD5166C'.repeat(1_000)}`);
-      expect(problemOf(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect(readProblem(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     });
 
     story('are told one by one, and told to be no more', async () => {
@@ -340,7 +340,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
         engine: '1.6 L DOHC F16D3',
       });
       for (const id of ['10199', '0', '010112', '-1', '1.5', '99999999999', 'abc', 'vin', '%25'])
-        expect([id, problemOf(await guest.get(`/vehicles/${id}`)).code]).toEqual([id, 'NOT_FOUND']);
+        expect([id, readProblem(await guest.get(`/vehicles/${id}`)).code]).toEqual([id, 'NOT_FOUND']);
     });
 
     story('come as a list of ids, by make, model, year and engine', async () => {
@@ -384,7 +384,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       '/vehicles/models?year=2012',
       '/vehicles?year=2012',
     ])('are not asked for by %s', async (path) => {
-      expect(problemOf(await new Browser(app).get(path)).code).toBe('BAD_REQUEST');
+      expect(readProblem(await new Browser(app).get(path)).code).toBe('BAD_REQUEST');
     });
   });
 
@@ -393,12 +393,12 @@ describeOnEngines('the service', ({ engine, it, story }) => {
 
     /** What a cart of this product says; the customer pays level 3 less 5 %. */
     async function cart(quantity: number, sku = pads): Promise<PlaceOrder> {
-      const browser = await signedInAt(app, customerEmail);
-      const [row] = rowsIn(await browser.erp('getProducto', { codigo: sku }));
-      const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 5);
+      const browser = await signInAt(app, customerEmail);
+      const [row] = readRows(await browser.erp('getProducto', { codigo: sku }));
+      const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 5);
       return {
         lines: [{ sku, quantity, options: [{ name: 'Color', value: 'Negro' }], unitPrice }],
-        total: totalsOf([{ unitPrice, quantity }], '2025-06-15').total,
+        total: sumTotals([{ unitPrice, quantity }], '2025-06-15').total,
         shippingAddress: {
           id: 'C0001-1',
           firstName: 'Ana',
@@ -428,14 +428,14 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       v.parse(ordersAnswerSchema, (await browser.get(`/orders${query}`)).json()).orders;
 
     story('is placed with the ERP’s prices, the discount and IVA', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const asked = await cart(3);
       const answer = await place(customer, asked);
       expect(answer.statusCode).toBe(201);
       const order = orderIn(answer);
       expect(order.number).toMatch(/^W-\d{6}$/);
       expect(order.token).toMatch(/^[0-9a-f]{32}$/);
-      const { subtotal, iva, total } = totalsOf(asked.lines, '2025-06-15');
+      const { subtotal, iva, total } = sumTotals(asked.lines, '2025-06-15');
       expect(order).toMatchObject({
         createdAt: '2025-06-15T15:00:00.000Z',
         status: 'PENDIENTE',
@@ -456,7 +456,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     story('is one order, however many times it is sent at once', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const asked = await cart(1);
       const copies = [app, await anotherCopy()];
       const answers = await Promise.all(
@@ -471,7 +471,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('is one order for each of 40 that are sent two or three times at once, by several tabs', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const asked = await cart(1);
       const copies = [app, await anotherCopy()];
       const placed = Array.from({ length: 40 }, async (_, at) => {
@@ -488,7 +488,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     story('stands when it is sent again later, whatever the ERP says by then', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const asked = await cart(1);
       const first = orderIn(await place(customer, asked));
       erp.setStock(pads, 0);
@@ -499,17 +499,17 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('does not share its key with another order', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const asked = await cart(1);
       await place(customer, asked);
       const other = await place(customer, { ...asked, notes: 'Por la tarde' });
-      expect(problemOf(other)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+      expect(readProblem(other)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
       expect((await place(customer, { ...asked, notes: 'Por la tarde' }, 'key-0002')).statusCode).toBe(201);
     });
 
     it('may have a key that somebody else used', async () => {
-      const customer = await signedInAt(app, customerEmail);
-      const seller = await signedInAt(app, sellerEmail);
+      const customer = await signInAt(app, customerEmail);
+      const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');
       const asked = await cart(1);
       expect((await place(customer, asked)).statusCode).toBe(201);
@@ -519,7 +519,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     it.each([undefined, '', 'short', 'x'.repeat(65), 'with space', 'ñandú-ñandú'])(
       'needs a key: not %j',
       async (idempotencyKey) => {
-        const customer = await signedInAt(app, customerEmail);
+        const customer = await signInAt(app, customerEmail);
         const headers: Record<string, string> =
           idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
         const answer = await customer.send('POST', '/api/shop/orders', await cart(1), headers);
@@ -528,11 +528,11 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     );
 
     it('is not placed when its price changed, and says the new one', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const asked = await cart(2);
       erp.setPrice(pads, 1_000_000);
       const now = (await cart(2)).lines[0]!.unitPrice;
-      const refused = problemOf(await place(customer, asked));
+      const refused = readProblem(await place(customer, asked));
       expect(refused).toMatchObject({
         status: 409,
         code: 'ORDER_CHANGED',
@@ -543,40 +543,40 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('is not placed for more than there is, counted over all lines of a product', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       erp.setStock(pads, 3);
       const asked = await cart(2);
       const lines = [asked.lines[0]!, { ...asked.lines[0]!, options: [] }];
-      const refused = problemOf(
-        await place(customer, { ...asked, lines, total: totalsOf(lines, '2025-06-15').total }),
+      const refused = readProblem(
+        await place(customer, { ...asked, lines, total: sumTotals(lines, '2025-06-15').total }),
       );
       expect(refused.changes).toEqual([{ kind: 'stock', sku: pads, available: 3 }]);
       erp.setStock(pads, 4);
       expect(
-        (await place(customer, { ...asked, lines, total: totalsOf(lines, '2025-06-15').total })).statusCode,
+        (await place(customer, { ...asked, lines, total: sumTotals(lines, '2025-06-15').total })).statusCode,
       ).toBe(201);
     });
 
     it('lists to a customer who asks as a seller nothing but the customer’s own', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const order = orderIn(await place(customer, await cart(1)));
       expect(await listOf(customer, '?scope=seller')).toEqual([order]);
-      expect(await listOf(await signedInAt(app, wholesalerEmail), '?scope=seller')).toEqual([]);
-      expect(problemOf(await customer.get('/orders?scope=all')).code).toBe('BAD_REQUEST');
+      expect(await listOf(await signInAt(app, wholesalerEmail), '?scope=seller')).toEqual([]);
+      expect(readProblem(await customer.get('/orders?scope=all')).code).toBe('BAD_REQUEST');
     });
 
     it('is not placed with a product that is gone', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const asked = await cart(1);
       const gone = { ...asked.lines[0]!, sku: 'GONE-1' };
-      const refused = problemOf(await place(customer, { ...asked, lines: [...asked.lines, gone] }));
+      const refused = readProblem(await place(customer, { ...asked, lines: [...asked.lines, gone] }));
       expect(refused.changes).toEqual([{ kind: 'gone', sku: 'GONE-1' }]);
     });
 
     it('is not placed with a total that does not add up', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const asked = await cart(1);
-      const refused = problemOf(await place(customer, { ...asked, total: asked.total - 1 }));
+      const refused = readProblem(await place(customer, { ...asked, total: asked.total - 1 }));
       expect(refused).toMatchObject({
         code: 'ORDER_CHANGED',
         changes: [{ kind: 'total', total: asked.total }],
@@ -586,9 +586,9 @@ describeOnEngines('the service', ({ engine, it, story }) => {
 
     it('has the IVA of its day, and keeps it when another day has another', async () => {
       clock = Date.parse('2024-04-01T04:59:59.999Z');
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const asked = await cart(1);
-      const before = totalsOf(asked.lines, '2024-03-31');
+      const before = sumTotals(asked.lines, '2024-03-31');
       const old = orderIn(await place(customer, { ...asked, total: before.total }));
       expect(old).toMatchObject({
         createdAt: '2024-04-01T04:59:59.999Z',
@@ -596,8 +596,8 @@ describeOnEngines('the service', ({ engine, it, story }) => {
         total: before.total,
       });
       clock += 1;
-      const refused = problemOf(await place(customer, { ...asked, total: before.total }, 'key-0002'));
-      const after = totalsOf(asked.lines, '2024-04-01');
+      const refused = readProblem(await place(customer, { ...asked, total: before.total }, 'key-0002'));
+      const after = sumTotals(asked.lines, '2024-04-01');
       expect(refused.changes).toEqual([{ kind: 'total', total: after.total }]);
       const next = orderIn(await place(customer, { ...asked, total: after.total }, 'key-0002'));
       expect(next.totals).toEqual([{ title: 'IVA 15 %', price: after.iva }]);
@@ -609,10 +609,10 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       'is not placed while the ERP answers with %s',
       async (fault) => {
         const hasty = await anotherCopy({ erpTimeoutMs: 300 });
-        const customer = await signedInAt(app, customerEmail);
+        const customer = await signInAt(app, customerEmail);
         const asked = await cart(1);
         erp.misbehave(fault, ['getProducto']);
-        expect(problemOf(await place(customer.at(hasty), asked)).code).toMatch(/^ERP_/);
+        expect(readProblem(await place(customer.at(hasty), asked)).code).toMatch(/^ERP_/);
         erp.misbehave(null);
         expect(await listOf(customer)).toEqual([]);
         expect((await place(customer, asked)).statusCode).toBe(201);
@@ -621,12 +621,12 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     );
 
     it('is placed on credit by whom the ERP gives a limit, and not while it does not say', async () => {
-      const customer = await signedInAt(app, customerEmail);
-      const seller = await signedInAt(app, sellerEmail);
+      const customer = await signInAt(app, customerEmail);
+      const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');
       const asked = { ...(await cart(1)), payment: 'credit' };
       erp.misbehave('error500', ['getEstadoCuentaxId']);
-      expect(problemOf(await place(customer, asked)).code).toBe('ERP_UNAVAILABLE');
+      expect(readProblem(await place(customer, asked)).code).toBe('ERP_UNAVAILABLE');
       erp.misbehave(null);
       expect(await listOf(customer)).toEqual([]);
       expect((await place(customer, asked)).statusCode).toBe(201);
@@ -636,7 +636,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it.each(['address1', 'city'])('is not placed to an address without its %s', async (field) => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const asked = await cart(1);
       const shippingAddress = { ...asked.shippingAddress, [field]: ' ' };
       expect((await place(customer, { ...asked, shippingAddress })).json()).toMatchObject({
@@ -647,7 +647,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('names what is wrong with it', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const asked = await cart(1);
       const wrong = { ...asked, payment: 'gold', lines: [{ ...asked.lines[0], quantity: 0 }], extra: 1 };
       expect((await place(customer, wrong)).json()).toMatchObject({
@@ -657,29 +657,29 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     });
 
     it('is nobody’s but the customer’s and the seller’s', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const { id, token } = orderIn(await place(customer, await cart(1)));
-      const seller = await signedInAt(app, sellerEmail);
-      const other = await signedInAt(app, wholesalerEmail);
-      const guest = await guestAt(app);
+      const seller = await signInAt(app, sellerEmail);
+      const other = await signInAt(app, wholesalerEmail);
+      const guest = await startAsGuest(app);
       for (const path of [`/orders/${id}`, `/orders/token/${token}`]) {
         expect((await customer.get(path)).statusCode).toBe(200);
         expect((await seller.get(path)).statusCode).toBe(200);
-        expect(problemOf(await other.get(path)).code).toBe('NOT_FOUND');
-        expect(problemOf(await guest.get(path)).code).toBe('AUTH_REQUIRED');
+        expect(readProblem(await other.get(path)).code).toBe('NOT_FOUND');
+        expect(readProblem(await guest.get(path)).code).toBe('AUTH_REQUIRED');
       }
       expect(await listOf(other)).toEqual([]);
-      expect(problemOf(await place(guest, await cart(1))).code).toBe('AUTH_REQUIRED');
+      expect(readProblem(await place(guest, await cart(1))).code).toBe('AUTH_REQUIRED');
     });
 
     story('carries the seller who placed it, and stands in both lists', async () => {
-      const seller = await signedInAt(app, sellerEmail);
+      const seller = await signInAt(app, sellerEmail);
       const asked = await cart(1);
-      expect(problemOf(await place(seller, asked)).code).toBe('FORBIDDEN');
+      expect(readProblem(await place(seller, asked)).code).toBe('FORBIDDEN');
       await seller.select('C0001');
       const order = orderIn(await place(seller, asked));
       expect(order).toMatchObject({ customerCode: 'C0001', sellerCode: 'V001', customerEmail });
-      expect(await listOf(await signedInAt(app, customerEmail))).toEqual([order]);
+      expect(await listOf(await signInAt(app, customerEmail))).toEqual([order]);
       expect(await listOf(seller)).toEqual([order]);
       await seller.select('C0003');
       expect(await listOf(seller)).toEqual([]);
@@ -694,11 +694,11 @@ it.each(engines)('an order and a session survive closing and opening %s', async 
   const place = await makePlace(engine);
   const erp = await startErp();
   const first = await makeApp(erp, { database: place.open() });
-  const customer = await signedInAt(first, customerEmail);
-  const [row] = rowsIn(await customer.erp('getProducto', { codigo: pads }));
-  const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 5);
+  const customer = await signInAt(first, customerEmail);
+  const [row] = readRows(await customer.erp('getProducto', { codigo: pads }));
+  const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 5);
   const lines = [{ sku: pads, quantity: 1, options: [], unitPrice }];
-  const order = { ...someOrder, lines, total: totalsOf(lines, '2025-06-15').total };
+  const order = { ...someOrder, lines, total: sumTotals(lines, '2025-06-15').total };
   const placed = await customer.send('POST', '/api/shop/orders', order, { 'idempotency-key': 'key-0001' });
   expect(placed.statusCode).toBe(201);
   await first.close();

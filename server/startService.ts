@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createApp } from './app';
+import { buildServer } from './app';
 import { demoPassword } from '@/shared/site';
-import { cautionsOf, ConfigError, readConfig, type Config } from './config';
+import { listConfigWarnings, ConfigError, readConfig, type Config } from './config';
 import { openDatabase } from './db/database';
 import { prepareDataDir } from './dataDir';
-import { openBeside } from './db/lazyDatabase';
+import { createLazyDatabase } from './db/lazyDatabase';
 import { seedDemo } from './db/seedDemo';
 import { startEmbeddedErp } from './erp/embeddedErp';
 import { demoAccounts } from './gateway/sessions';
@@ -77,7 +77,7 @@ const config = await readConfigAndFolder().catch(failOnConfigError);
 const { databaseUrl, dataDir } = config;
 const isEmbedded = databaseUrl === null;
 const erp = await startErp(config);
-const database = openBeside(() =>
+const database = createLazyDatabase(() =>
   openDatabase({
     databaseUrl,
     dataDir,
@@ -86,7 +86,7 @@ const database = openBeside(() =>
     ...(config.erp ? {} : { fill: seedDemo }),
   }),
 );
-const app = await createApp({
+const app = await buildServer({
   config,
   erp,
   database,
@@ -123,7 +123,7 @@ await app.listen({ host: config.host, port: config.port }).then(
   (address) => say(`The shop: ${address}`),
   (error: unknown) => fail(describeListenError(error, config)),
 );
-for (const caution of cautionsOf(config)) say(caution);
+for (const caution of listConfigWarnings(config)) say(caution);
 if (!config.erp) for (const { email, role } of demoAccounts) say(`  ${role}: ${email} / ${demoPassword}`);
 
 // opened beside listening: pages need no database, and requests that need it wait

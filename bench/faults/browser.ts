@@ -6,14 +6,14 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import FakeTimers from '@sinonjs/fake-timers';
-import { createPersistence, followOtherTabs, readPersisted } from '@/app/persistence';
-import { createWholeShop } from '@/app/wholeShop';
+import { createPersistence, syncAcrossTabs, loadPersistedState } from '@/app/persistence';
+import { createFullStore } from '@/app/createFullStore';
 import { authSelectors } from '@/features/auth';
 import { storage as storageEvents } from '@/features/storage';
-import { connectCustomer } from '@/shop/ask';
+import { setCustomerProvider } from '@/shop/client';
 import type { Random } from './random';
 
-type Shop = ReturnType<typeof createWholeShop>;
+type Shop = ReturnType<typeof createFullStore>;
 
 /** What the network makes of a request: the answer after a time, nothing ever, or an error. */
 export type Network = (asked: { path: string; init: RequestInit }) => Promise<Response>;
@@ -66,8 +66,8 @@ export class Browser {
     };
     const inTab = <T>(work: () => T): T => here.run({ tab, browser: this }, work);
     await inTab(async () => {
-      const { preloaded, invalid } = await readPersisted();
-      const { store, startFlows } = createWholeShop({
+      const { preloaded, invalid } = await loadPersistedState();
+      const { store, startFlows } = createFullStore({
         preloaded,
         observers: [
           () => (next) => (action) => {
@@ -81,7 +81,7 @@ export class Browser {
       tab.store = store;
       tab.dispatch = (event) => inTab(() => void store.dispatch(event));
       const flows = startFlows();
-      const unfollow = followOtherTabs((event) => void (tab.isClosed || store.dispatch(event)));
+      const unfollow = syncAcrossTabs((event) => void (tab.isClosed || store.dispatch(event)));
       tab.stop = () =>
         inTab(() => {
           tab.isClosed = true;
@@ -198,7 +198,7 @@ export function enterPage(startsAt: number) {
     fakeSetTimeout(AsyncResource.bind(work), ...rest)) as typeof setTimeout;
   for (const [name, get] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { configurable: true, get, set: () => undefined });
-  connectCustomer(() => {
+  setCustomerProvider(() => {
     const running = here.getStore();
     return running ? authSelectors.userCode(running.tab.store.getState()) : null;
   });
@@ -214,7 +214,7 @@ export function enterPage(startsAt: number) {
     now: () => clock.now,
     leave: () => {
       clock.uninstall();
-      connectCustomer(() => null);
+      setCustomerProvider(() => null);
       for (const [name, descriptor] of before) {
         if (descriptor) Object.defineProperty(globalThis, name, descriptor);
         else Reflect.deleteProperty(globalThis, name);

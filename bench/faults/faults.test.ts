@@ -1,13 +1,13 @@
 /** A representative part of `npm run faults`: some lives of each kind of fault. */
-import { propertyRuns } from '@/testing/testDepth';
+import { getPropertyRuns } from '@/testing/testDepth';
 import { everything, faultClasses } from './faults';
-import { live, type Sabotage } from './life';
+import { live, type Sabotage } from './session';
 import { isClean, merged, tableOf, type Row } from './table';
 
 // a life takes some hundred events, each checked for mutations and plain data
 jest.setTimeout(120_000);
 
-const lives = propertyRuns(1, 3);
+const lives = getPropertyRuns(1, 3);
 
 test.each(faultClasses)('%s: no line lost, no order twice, nothing uncaught', async (fault) => {
   let injected = 0;

@@ -5,7 +5,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/rootReducer';
 import { auth, authSelectors } from '@/features/auth';
-import { cart, lineKey } from '@/features/cart';
+import { cart, getLineKey } from '@/features/cart';
 import { orders } from '@/features/orders';
 
 /** 350 ms: the same line asked for again in that time is one press. */
@@ -44,17 +44,17 @@ export class CartModel {
       );
     if (cart.addRequested.match(event)) {
       const { product, quantity, options } = event.payload;
-      const key = lineKey(product.id, options);
+      const key = getLineKey(product.id, options);
       if (at < (this.locks.get(`${tab} add ${key}`) ?? 0)) return;
       if (quantity < 1 || quantity > room(product)) return;
       this.locked(`${tab} add ${key}`, at);
       lines.set(key, (lines.get(key) ?? 0) + quantity);
     } else if (cart.linesAddRequested.match(event)) {
-      const keys = event.payload.lines.map(({ product, options }) => lineKey(product.id, options));
+      const keys = event.payload.lines.map(({ product, options }) => getLineKey(product.id, options));
       if (this.locked(`${tab} batch ${keys.toSorted().join(' ')}`, at)) return;
       for (const { product, options, quantity } of event.payload.lines) {
         const taken = Math.min(quantity, room(product));
-        const key = lineKey(product.id, options);
+        const key = getLineKey(product.id, options);
         if (taken > 0) lines.set(key, (lines.get(key) ?? 0) + taken);
       }
     } else if (cart.removeRequested.match(event)) {
@@ -112,7 +112,7 @@ export class CartModel {
       const pieces = this.of(order.customerCode);
       for (const { sku, options, quantity } of lines) {
         // the products of the stand-in are FRE-1, FRE-2 …
-        const key = lineKey(Number(sku.slice(4)), options);
+        const key = getLineKey(Number(sku.slice(4)), options);
         const left = (pieces.get(key) ?? 0) - quantity;
         if (left > 0) pieces.set(key, left);
         else pieces.delete(key);

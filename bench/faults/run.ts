@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { faultClasses, type FaultClass } from './faults';
 import { inBrowser } from './inBrowser';
-import { live } from './life';
+import { live } from './session';
 import { isClean, merged, tableOf, totalOf, type Row } from './table';
 
 const seed = Number(process.env['SEED'] ?? 20_260_512);

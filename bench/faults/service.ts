@@ -3,8 +3,8 @@
  * key, as the real one does. What goes wrong on the way to it and back is not its business.
  */
 import type { Order } from '@/erp/rows/order';
-import { discounted, totalsOf } from '@/shared/money';
-import { dayOf } from '@/shared/time';
+import { applyDiscount, sumTotals } from '@/shared/money';
+import { toEcuadorDate } from '@/shared/time';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
 
 export interface Asked {
@@ -107,13 +107,13 @@ export function createService(now: () => number) {
         continue;
       }
       const wanted = lines.filter((line) => line.sku === sku);
-      const unitPrice = discounted(found.cents, discount);
+      const unitPrice = applyDiscount(found.cents, discount);
       if (wanted.some((line) => line.unitPrice !== unitPrice))
         changes.push({ kind: 'price', sku, unitPrice });
       if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > found.stock)
         changes.push({ kind: 'stock', sku, available: found.stock });
     }
-    const today = totalsOf(lines, dayOf(new Date(now()).toISOString())).total;
+    const today = sumTotals(lines, toEcuadorDate(new Date(now()).toISOString())).total;
     return changes.length === 0 && today !== total ? [{ kind: 'total', total: today }] : changes;
   }
 

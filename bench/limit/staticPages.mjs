@@ -3,8 +3,8 @@
  * words and pictures much sooner, so that ours are compared with them.
  */
 import { measuredPages } from '../measuredPages.mjs';
-import { openBrowser, openPhone } from '../phone.mjs';
-import { contentOf, skeletonOf } from './skeleton.mjs';
+import { openBrowser, openPhone } from '../mobileProfile.mjs';
+import { contentOf, skeletonOf } from '../baseline/staticHtml.mjs';
 
 /** What a browser would give by itself, taken away once, so that a class says only what is so. */
 const reset =

@@ -5,8 +5,8 @@ import { configure } from '@testing-library/dom';
 configure({ asyncUtilTimeout: 4_000 });
 
 /** Nothing is painted here: what waits for that is done at once, but in tests of just this. */
-jest.mock('@/ui/onceShown', () => ({
-  onceShown: (what: () => void) => {
+jest.mock('@/ui/afterPaint', () => ({
+  afterPaint: (what: () => void) => {
     what();
     return () => undefined;
   },

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrationsDir, temporaryFolder } from '../testing/folders';
+import { migrationsDir, createTemporaryFolder } from '../testing/folders';
 import { openDatabase } from './database';
 import { makeArchive } from './embedded';
 import { lockFolder } from './folderLock';
@@ -14,10 +14,10 @@ jest.setTimeout(60_000);
 const onLinux = existsSync('/proc/self/stat') ? it : it.skip;
 
 describe('the embedded database', () => {
-  let folder: ReturnType<typeof temporaryFolder>;
+  let folder: ReturnType<typeof createTemporaryFolder>;
 
   beforeEach(() => {
-    folder = temporaryFolder();
+    folder = createTemporaryFolder();
   });
   afterEach(() => folder.remove());
 
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
 });
 
 onLinux('a lock whose process number went to another process is taken over', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const pg = path.join(folder.path, 'pg');
   // our parent lives, but did not begin at the first tick
   writeFileSync(`${pg}.lock`, `${process.ppid} 1`);

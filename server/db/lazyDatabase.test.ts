@@ -1,11 +1,11 @@
-import { openBeside, type OpenDatabase } from './lazyDatabase';
+import { createLazyDatabase, type OpenDatabase } from './lazyDatabase';
 
 const unusable = {} as OpenDatabase['db'];
 
 describe('a database that opens beside the service', () => {
   it('is opened once for all who wait', async () => {
     const open = jest.fn(() => Promise.resolve({ db: unusable, close: () => Promise.resolve() }));
-    const database = openBeside(open);
+    const database = createLazyDatabase(open);
     expect(await Promise.all([database.get(), database.get()])).toEqual([unusable, unusable]);
     expect(open).toHaveBeenCalledTimes(1);
   });
@@ -15,14 +15,14 @@ describe('a database that opens beside the service', () => {
       .fn<Promise<OpenDatabase>, []>()
       .mockRejectedValueOnce(new Error('not yet'))
       .mockResolvedValue({ db: unusable, close: () => Promise.resolve() });
-    const database = openBeside(open);
+    const database = createLazyDatabase(open);
     await expect(database.get()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
     expect(await database.get()).toBe(unusable);
   });
 
   it('is closed when it is open, and gives nothing afterwards', async () => {
     const close = jest.fn(() => Promise.resolve());
-    const database = openBeside(() => Promise.resolve({ db: unusable, close }));
+    const database = createLazyDatabase(() => Promise.resolve({ db: unusable, close }));
     await database.get();
     await database.close();
     expect(close).toHaveBeenCalledTimes(1);

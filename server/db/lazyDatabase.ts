@@ -16,7 +16,7 @@ export interface LazyDatabase {
 }
 
 /** The database beside the service: it opens while pages are served, and a failed opening is tried again by the next request. */
-export function openBeside(open: () => Promise<OpenDatabase>): LazyDatabase {
+export function createLazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
   let opening: Promise<OpenDatabase> | null = null;
   let closed = false;
 

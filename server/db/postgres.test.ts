@@ -1,10 +1,10 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { problemOf } from '../testing/browser';
+import { readProblem } from '../testing/browser';
 import { engines, makePlace, type Place } from '../testing/engines';
 import { someAddress } from '../testing/requests';
-import { customerEmail, makeApp, signedInAt, startErp } from '../testing/service';
+import { customerEmail, makeApp, signInAt, startErp } from '../testing/service';
 import type { Database, LazyDatabase } from './lazyDatabase';
 
 jest.setTimeout(60_000);
@@ -28,7 +28,7 @@ onPostgres('PostgreSQL', () => {
   it('that ends a connection in the middle of a transaction fails one request, and the shop goes on', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
-    const customer = await signedInAt(app, customerEmail);
+    const customer = await signInAt(app, customerEmail);
     const other = new Client({ connectionString: place.options.databaseUrl ?? '' });
     await other.connect();
     // what is added waits for this lock, its transaction begun
@@ -38,7 +38,7 @@ onPostgres('PostgreSQL', () => {
     const end = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event = 'advisory'`;
     while ((await other.query(end)).rowCount === 0);
-    expect(problemOf(await adding)).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
+    expect(readProblem(await adding)).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
     await other.end();
     expect((await add()).statusCode).toBe(201);
     await app.close();

@@ -6,16 +6,16 @@ import { brandsSchema } from '@/shop/contentSchemas';
 import { reviewAnswerSchema, reviewsSchema } from '@/shop/schemas';
 import { makeProducts } from '../erp/data/products';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { Browser, rowsIn } from '../testing/browser';
+import { Browser, readRows } from '../testing/browser';
 import {
-  asFirstVersion,
+  migrateToFirstVersion,
   describeOnEngines,
   engines,
-  firstVersionVehicle,
+  insertFirstVersionVehicle,
   makePlace,
   type Place,
 } from '../testing/engines';
-import { customerEmail, makeApp, signedInAt, startErp } from '../testing/service';
+import { customerEmail, makeApp, signInAt, startErp } from '../testing/service';
 import type { Database, LazyDatabase } from './lazyDatabase';
 import { brands, reviews, vehicles } from './schema';
 import { seedDemo } from './seedDemo';
@@ -58,7 +58,7 @@ describeOnEngines('a demonstration', ({ engine, it, story }) => {
     // the ones written by hand, and some of the others: two requests each
     const asked = makeProducts().filter((_, at) => at < 150 || at % 10 === 0);
     for (const { sku } of asked) {
-      const row = v.parse(productRow, rowsIn(await guest.erp('getProducto', { codigo: sku }))[0]);
+      const row = v.parse(productRow, readRows(await guest.erp('getProducto', { codigo: sku }))[0]);
       const { total, average } = v.parse(
         reviewsSchema,
         (await guest.get(`/products/${sku.toLowerCase()}/reviews`)).json(),
@@ -84,7 +84,7 @@ describeOnEngines('a demonstration', ({ engine, it, story }) => {
 
   story('is filled once: what was changed since stays', async () => {
     const first = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
-    const customer = await signedInAt(first, customerEmail);
+    const customer = await signInAt(first, customerEmail);
     const path = '/api/shop/products/FRE-PD-1042/reviews';
     const answer = await customer.send('POST', path, { rating: 5, content: 'Excelentes.' });
     const { review } = v.parse(reviewAnswerSchema, answer.json());
@@ -125,8 +125,8 @@ describeOnEngines('a demonstration', ({ engine, it, story }) => {
 
 it.each(engines)('a database of the first version is brought up to date on %s', async (engine) => {
   const place = await makePlace(engine, { isEmpty: true });
-  await asFirstVersion(place, (db) =>
-    db.execute(firstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', 'ours', '8LATD516')),
+  await migrateToFirstVersion(place, (db) =>
+    db.execute(insertFirstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', 'ours', '8LATD516')),
   );
 
   const after = place.open({ fill: seedDemo });

@@ -2,8 +2,8 @@ import { brands as demoBrands } from '../erp/data/brands';
 import { makeProducts } from '../erp/data/products';
 import { demoPosts } from '../shop/data/posts';
 import { makeReviews } from '../shop/data/reviews';
-import { skuKeyOf } from '../shop/product';
-import { fillEmpty } from './fillEmpty';
+import { toSkuKey } from '../shop/product';
+import { seedIfEmpty } from './seedIfEmpty';
 import type { Database } from './lazyDatabase';
 import { brands, posts, reviews } from './schema';
 
@@ -18,13 +18,13 @@ const brandRows = () =>
 const reviewRows = () =>
   makeReviews(makeProducts()).map((review) => ({
     ...review,
-    skuKey: skuKeyOf(review.sku),
+    skuKey: toSkuKey(review.sku),
     accountCode: null,
   }));
 
 /** What belongs to the stand-in ERP's products: brands, reviews as many as their rows say, and articles. */
 export async function seedDemo(db: Database): Promise<void> {
-  await fillEmpty(db, brands, brandRows);
-  await fillEmpty(db, reviews, reviewRows);
-  await fillEmpty(db, posts, () => demoPosts);
+  await seedIfEmpty(db, brands, brandRows);
+  await seedIfEmpty(db, reviews, reviewRows);
+  await seedIfEmpty(db, posts, () => demoPosts);
 }

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { exampleVin, vehicles as known, vehiclesVersion } from '../shop/data/vehicles';
 import { makeVehicleStore } from '../shop/vehicleStore';
 import {
-  asFirstVersion,
+  migrateToFirstVersion,
   describeOnEngines,
-  firstVersionVehicle,
+  insertFirstVersionVehicle,
   makePlace,
-  withoutShop,
+  dropShop,
   type Place,
 } from '../testing/engines';
 import type { Database } from './lazyDatabase';
@@ -24,7 +24,7 @@ describeOnEngines('the vehicles', ({ engine, it, story }) => {
   afterAll(() => place.remove());
 
   beforeEach(() =>
-    withoutShop(place, async (db) => {
+    dropShop(place, async (db) => {
       await db.execute(sql`drop schema if exists public cascade`);
       await db.execute(sql`drop schema if exists drizzle cascade`);
       await db.execute(sql`create schema public`);
@@ -47,9 +47,11 @@ describeOnEngines('the vehicles', ({ engine, it, story }) => {
   const asIfOlder = (db: Database) => db.update(seeds).set({ version: vehiclesVersion - 1 });
 
   it('are brought to a database that the first version filled', async () => {
-    await asFirstVersion(place, async (db) => {
-      await db.execute(firstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'));
-      await db.execute(firstVersionVehicle(20212, 2012, 'Kia', 'Rio', '1.4 L DOHC G4FA', '8LCDN411'));
+    await migrateToFirstVersion(place, async (db) => {
+      await db.execute(
+        insertFirstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'),
+      );
+      await db.execute(insertFirstVersionVehicle(20212, 2012, 'Kia', 'Rio', '1.4 L DOHC G4FA', '8LCDN411'));
     });
     await atStart(async (db) => {
       expect(await db.$count(vehicles, eq(vehicles.seeded, true))).toBe(known.length);
@@ -59,11 +61,15 @@ describeOnEngines('the vehicles', ({ engine, it, story }) => {
   });
 
   it('of a deployment stay as they are in a database that the first version filled, with their numbers', async () => {
-    await asFirstVersion(place, async (db) => {
-      await db.execute(firstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'));
-      await db.execute(firstVersionVehicle(10212, 2012, 'Chevrolet', 'Aveo Taxi', '1.5 L GLP', '8LATD515'));
-      await db.execute(firstVersionVehicle(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01'));
-      await db.execute(firstVersionVehicle(900_013, 2013, 'Tuktuk', 'T1', '0.2 L', 'none'));
+    await migrateToFirstVersion(place, async (db) => {
+      await db.execute(
+        insertFirstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'),
+      );
+      await db.execute(
+        insertFirstVersionVehicle(10212, 2012, 'Chevrolet', 'Aveo Taxi', '1.5 L GLP', '8LATD515'),
+      );
+      await db.execute(insertFirstVersionVehicle(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01'));
+      await db.execute(insertFirstVersionVehicle(900_013, 2013, 'Tuktuk', 'T1', '0.2 L', 'none'));
     });
     await atStart(async (db) => {
       expect(await db.$count(vehicles)).toBe(known.length + 2);
@@ -73,8 +79,8 @@ describeOnEngines('the vehicles', ({ engine, it, story }) => {
   });
 
   it('of a deployment alone are never joined by the shop’s', async () => {
-    await asFirstVersion(place, (db) =>
-      db.execute(firstVersionVehicle(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01')),
+    await migrateToFirstVersion(place, (db) =>
+      db.execute(insertFirstVersionVehicle(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01')),
     );
     await atStart(async (db) => {
       expect(await idsOf(db)).toEqual([900_012]);

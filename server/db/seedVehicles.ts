@@ -2,7 +2,7 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Vehicle } from '@/shop/schemas';
 import { vehicles as known, vehiclesVersion } from '../shop/data/vehicles';
 import { vinPatterns as knownPatterns, type VinPattern } from '../shop/data/vinPatterns';
-import { recordsOf } from './fillEmpty';
+import { toJsonRecordset } from './seedIfEmpty';
 import type { Database } from './lazyDatabase';
 import { seeds, vehicles, vinPatterns } from './schema';
 
@@ -10,14 +10,14 @@ const name = 'vehicles';
 
 const vehicleRows = (rows: readonly Vehicle[]) => sql`
   select id, year, make, model, engine, seeded
-  from ${recordsOf(
+  from ${toJsonRecordset(
     vehicles,
     rows.map((row) => ({ ...row, seeded: true })),
   )}`;
 
 const patternRows = (rows: readonly VinPattern[]) => sql`
   select pattern, vehicle_id, seeded
-  from ${recordsOf(
+  from ${toJsonRecordset(
     vinPatterns,
     rows.map((row) => ({ ...row, seeded: true })),
   )}`;

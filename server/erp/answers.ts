@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Catalogue } from './catalogue';
-import type { Office } from './office';
+import type { Office } from './orderBackend';
 import { requests, type ErpCall, type ErpRequest } from './requests';
 
 type Answers = { [C in ErpCall]: (request: ErpRequest<C>) => object[] };
@@ -26,7 +26,7 @@ export function makeAnswers(catalogue: Catalogue, office: Office): Answers {
 }
 
 /** The call's rows, or null when a field is missing or of the wrong kind. */
-export function rowsFor<C extends ErpCall>(answers: Answers, call: C, body: unknown): object[] | null {
+export function getRows<C extends ErpCall>(answers: Answers, call: C, body: unknown): object[] | null {
   const request = v.safeParse(requests[call], body);
   if (!request.success) return null;
   return answers[call](request.output);

@@ -1,12 +1,12 @@
 import type { CategoryRow } from '@/erp/rows/category';
 import type { ProductRow } from '@/erp/rows/product';
 import type { Cents } from '@/shared/money';
-import { codeOf, findByQuery } from '@/shared/partSearch';
-import { categories, categoryImage, type ErpCategory } from './data/categories';
-import { productRowAt } from './data/prices';
+import { normalizePartNumber, findByQuery } from '@/shared/partSearch';
+import { categories, getCategoryImage, type ErpCategory } from './data/categories';
+import { getProductRowAtLevel } from './data/prices';
 import { makeProducts, usualCount, type ErpProduct } from './data/products';
 import type { ErpRequest } from './requests';
-import { relatedProducts } from './search';
+import { findRelatedProducts } from './search';
 
 /** From this rating on, out of five, a product is featured even when nobody marked it. */
 const featuredRating = 4.6;
@@ -30,7 +30,7 @@ export function makeCatalogue(day: () => string, count = usualCount) {
   const products = makeProducts(count);
   // a hundred thousand are too many to look through for one
   const skus = new Map(products.map((product) => [product.sku.toLowerCase(), product]));
-  const codes = new Map(products.map((product) => [codeOf(product.sku), product]));
+  const codes = new Map(products.map((product) => [normalizePartNumber(product.sku), product]));
   const shelves = shelved(products);
 
   const bySku = (sku: string): ErpProduct | undefined => skus.get(sku.trim().toLowerCase());
@@ -40,16 +40,18 @@ export function makeCatalogue(day: () => string, count = usualCount) {
 
   /** What the words find, the most likely meant first; a whole sku brings what is related to it, too. */
   function found(category: string, query: string): readonly ErpProduct[] {
-    const own = codes.get(codeOf(query));
+    const own = codes.get(normalizePartNumber(query));
     const shelf = own?.categories[0] ?? '';
     const isHere = category === '' || own?.categories.includes(category);
-    return own && isHere ? relatedProducts(inCategory(shelf), own) : findByQuery(inCategory(category), query);
+    return own && isHere
+      ? findRelatedProducts(inCategory(shelf), own)
+      : findByQuery(inCategory(category), query);
   }
 
   const categoryRow = ({ slug, name, parent }: ErpCategory): CategoryRow => ({
     slug,
     nombre: name,
-    imagen: categoryImage(slug),
+    imagen: getCategoryImage(slug),
     items: inCategory(slug).length,
     padre: parent,
     hijos: categories.filter((child) => child.parent === slug).map(categoryRow),
@@ -57,7 +59,7 @@ export function makeCatalogue(day: () => string, count = usualCount) {
   });
 
   const rows = (chosen: readonly ErpProduct[], level: number, limit: number): ProductRow[] =>
-    chosen.slice(0, limit).map((product) => productRowAt(product, level, day()));
+    chosen.slice(0, limit).map((product) => getProductRowAtLevel(product, level, day()));
 
   /** Products that were changed, as they were before. */
   const originals = new Map<ErpProduct, ErpProduct>();
@@ -79,7 +81,7 @@ export function makeCatalogue(day: () => string, count = usualCount) {
         .map(categoryRow),
     product: ({ codigo, nivelComercial }: ErpRequest<'getProducto'>): ProductRow[] => {
       const product = bySku(codigo);
-      return product ? [productRowAt(product, nivelComercial, day())] : [];
+      return product ? [getProductRowAtLevel(product, nivelComercial, day())] : [];
     },
     list: ({ category, search, limit, nivelComercial }: ErpRequest<'getProductos'>): ProductRow[] =>
       rows(found(category, search), nivelComercial, limit),

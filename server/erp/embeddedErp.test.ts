@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { accountRow } from '@/erp/rows/account';
 import { categoryRow } from '@/erp/rows/category';
 import { productRow, type ProductRow } from '@/erp/rows/product';
-import { rowsOf } from '@/erp/response';
+import { unwrapRows } from '@/erp/response';
 import { startEmbeddedErp, type EmbeddedErp, type EmbeddedErpOptions, type ErpCall } from './embeddedErp';
 
 const credentials = { empresa: 'DEMO', apikey: 'demo-key' };
@@ -43,7 +43,7 @@ const call = (name: string, fields: object = {}): Promise<Response> =>
   post(`/api/dtierp/wsdti/${name}`, { ...credentials, ...fields });
 
 async function ask(name: ErpCall, fields: object = {}): Promise<unknown[]> {
-  const rows = rowsOf(await (await call(name, fields)).json());
+  const rows = unwrapRows(await (await call(name, fields)).json());
   if (!rows) throw new Error(`${name} did not answer with rows`);
   return rows;
 }
@@ -62,7 +62,7 @@ describe('who may ask', () => {
     async (wrong) => {
       const answer = await call('getCategories', { limit: 5, ...wrong });
       expect(answer.status).toBe(401);
-      expect(rowsOf(await answer.json())).toBeNull();
+      expect(unwrapRows(await answer.json())).toBeNull();
     },
   );
 
@@ -310,7 +310,7 @@ describe('misbehaving', () => {
 
   it('answers another shape', async () => {
     erp.misbehave('wrongShape');
-    expect(rowsOf(await (await category()).json())).toBeNull();
+    expect(unwrapRows(await (await category()).json())).toBeNull();
   });
 
   it('answers rows without what they need', async () => {

@@ -1,14 +1,14 @@
 import fastify, { type FastifyReply } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cents } from '@/shared/money';
-import { makeAnswers, rowsFor } from './answers';
+import { makeAnswers, getRows } from './answers';
 import { makeCatalogue } from './catalogue';
-import { dayOf } from './data/calendar';
+import { toCalendarDay } from './data/calendar';
 import { addControl } from './control';
-import { answerOf, faultyAnswer, refusal, type Answer, type Fault } from './faults';
-import { makeOffice } from './office';
+import { answerOf, buildFaultyAnswer, buildRefusal, type Answer, type Fault } from './faults';
+import { createOrderBackend } from './orderBackend';
 import { isErpCall, type ErpCall } from './requests';
-import { sameSecret } from './secrets';
+import { equalsSecret } from './secrets';
 
 export type { Fault } from './faults';
 export type { ErpCall } from './requests';
@@ -58,8 +58,8 @@ const send = (reply: FastifyReply, { status, type, body }: Answer): FastifyReply
 /** A stand-in for the third party's ERP: in memory, on this machine only, gone when the process ends. */
 export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<EmbeddedErp> {
   const { today = new Date(), company } = options;
-  const catalogue = makeCatalogue(() => dayOf(options.today ?? new Date()), options.products);
-  const office = makeOffice(catalogue.products, { today, company });
+  const catalogue = makeCatalogue(() => toCalendarDay(options.today ?? new Date()), options.products);
+  const office = createOrderBackend(catalogue.products, { today, company });
   const answers = makeAnswers(catalogue, office);
   let counts: Partial<Record<ErpCall, number>> = {};
   const closing = new AbortController();
@@ -72,8 +72,8 @@ export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<Emb
     misbehaviour && (misbehaviour.calls?.includes(call) ?? true) ? misbehaviour.fault : null;
 
   const isAllowed = (body: unknown): boolean => {
-    const company = sameSecret(field(body, 'empresa'), options.company);
-    const key = sameSecret(field(body, 'apikey'), options.key);
+    const company = equalsSecret(field(body, 'empresa'), options.company);
+    const key = equalsSecret(field(body, 'apikey'), options.key);
     return company && key;
   };
 
@@ -81,17 +81,17 @@ export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<Emb
 
   app.post<{ Params: { call: string } }>('/api/dtierp/wsdti/:call', async (request, reply) => {
     const { call } = request.params;
-    if (!isErpCall(call)) return send(reply, refusal(404, 'Llamada desconocida'));
+    if (!isErpCall(call)) return send(reply, buildRefusal(404, 'Llamada desconocida'));
     counts[call] = (counts[call] ?? 0) + 1;
     const fault = faultOf(call);
     const delay = (options.latency ? demoLatencyMs : 0) + (typeof fault === 'number' ? fault : 0);
     if (delay > 0) await pause(delay, undefined, { signal: closing.signal });
     if (fault === 'hang') return reply.hijack();
-    if (!isAllowed(request.body)) return send(reply, refusal(401, 'Credenciales no válidas'));
-    const rows = rowsFor(answers, call, request.body);
-    if (!rows) return send(reply, refusal(400, 'Campos no válidos'));
+    if (!isAllowed(request.body)) return send(reply, buildRefusal(401, 'Credenciales no válidas'));
+    const rows = getRows(answers, call, request.body);
+    if (!rows) return send(reply, buildRefusal(400, 'Campos no válidos'));
     const rightly = fault === null || typeof fault === 'number';
-    return send(reply, rightly ? answerOf(rows) : faultyAnswer(fault, rows));
+    return send(reply, rightly ? answerOf(rows) : buildFaultyAnswer(fault, rows));
   });
 
   const { setStock, setPrice, resetProducts } = catalogue;

@@ -76,17 +76,17 @@ export const answerOf = (rows: readonly object[]): Answer => ({
   body: JSON.stringify({ message: { response: rows } }),
 });
 
-export const refusal = (status: number, error: string): Answer => ({
+export const buildRefusal = (status: number, error: string): Answer => ({
   status,
   type: json,
   body: JSON.stringify({ error }),
 });
 
 /** What the ERP says under a fault instead of the right rows. */
-export function faultyAnswer(fault: Exclude<Fault, number | 'hang'>, rows: readonly object[]): Answer {
+export function buildFaultyAnswer(fault: Exclude<Fault, number | 'hang'>, rows: readonly object[]): Answer {
   switch (fault) {
     case 'error500':
-      return refusal(500, 'Error interno');
+      return buildRefusal(500, 'Error interno');
     case 'html':
       return {
         status: 200,

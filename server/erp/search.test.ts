@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { rowsOf } from '@/erp/response';
-import { productFromRow, productRow, type Product } from '@/erp/rows/product';
+import { unwrapRows } from '@/erp/response';
+import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import { rankByQuery } from '@/shared/partSearch';
-import { propertyRuns } from '@/testing/testDepth';
+import { getPropertyRuns } from '@/testing/testDepth';
 import { makeProducts } from './data/products';
 import { startEmbeddedErp, type EmbeddedErp, type ErpCall } from './embeddedErp';
 
@@ -56,8 +56,8 @@ async function found(name: ErpCall, search: string, limit: number): Promise<Prod
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ empresa: 'DEMO', apikey: 'demo-key', nivelComercial: 2, search, limit }),
   });
-  const rows = rowsOf(await answer.json()) ?? [];
-  return rows.map((row) => productFromRow(v.parse(productRow, row)));
+  const rows = unwrapRows(await answer.json()) ?? [];
+  return rows.map((row) => parseProductRow(v.parse(productRow, row)));
 }
 
 const skus = (products: readonly Product[]) => products.map(({ sku }) => sku);
@@ -75,7 +75,7 @@ test('any spelling of any sku and part number finds its part first', async () =>
         .map(({ product }) => product);
       expect(skus(rankByQuery(anyOrder, query))[0]).toBe(sku);
     }),
-    { numRuns: propertyRuns(250, 1_000) },
+    { numRuns: getPropertyRuns(250, 1_000) },
   );
 }, 120_000);
 

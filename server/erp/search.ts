@@ -1,7 +1,7 @@
 import type { ErpProduct } from './data/products';
 
 /** The product itself, then what replaces it, then what lies beside it. @param shelf the products of its category */
-export function relatedProducts(shelf: readonly ErpProduct[], own: ErpProduct): ErpProduct[] {
+export function findRelatedProducts(shelf: readonly ErpProduct[], own: ErpProduct): ErpProduct[] {
   const others = shelf.filter(({ sku }) => sku !== own.sku);
   const replaces = (other: ErpProduct): boolean =>
     other.equivalents.some((number) => own.equivalents.includes(number));

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { isErpCall, accessTable, hiddenFromGuests } from './accessTable';
-import type { ErpCall } from '@/erp/ask';
-import { discounted, totalsOf } from '@/shared/money';
+import type { ErpCall } from '@/erp/client';
+import { applyDiscount, sumTotals } from '@/shared/money';
 import { addressesSchema, customerHeader, orderAnswerSchema } from '@/shop/schemas';
 import { readConfig } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { posts } from '../db/schema';
 import { customers } from '../erp/data/customers';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { askers, everybody, newOwnAccount, type Asker } from '../testing/askers';
-import { problemOf, rowsIn, type Browser } from '../testing/browser';
+import { testUsers, everybody, createOwnAccount, type Asker } from '../testing/testUsers';
+import { readProblem, readRows, type Browser } from '../testing/browser';
 import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
 import {
-  askShop,
+  requestShop,
   bodies,
   erpFields,
   someAddress,
@@ -27,15 +27,15 @@ import {
 } from '../testing/requests';
 import {
   customerEmail,
-  guestAt,
+  startAsGuest,
   makeApp,
   noDatabase,
-  signedInAt,
+  signInAt,
   startErp,
   wholesalerEmail,
 } from '../testing/service';
 import { vehicles } from '../shop/data/vehicles';
-import { otherRoutes, refuseUnlistedRoutes } from './listedRoutes';
+import { otherRoutes, requireAccessRuleForRoutes } from './requireAccessRule';
 import { makeSellerCustomers } from './sellerCustomers';
 import { shopTable, type ShopRoute } from './shopTable';
 
@@ -109,7 +109,7 @@ const codes: Record<number, string> = { 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 
 
 /** Nothing in it depends on what was asked for. */
 function expectRefusal(answer: LightMyRequestResponse, status: number): void {
-  expect(problemOf(answer)).toMatchObject({ status, code: codes[status] });
+  expect(readProblem(answer)).toMatchObject({ status, code: codes[status] });
   expect(Object.keys(answer.json<object>())).toEqual(['type', 'title', 'status', 'code', 'detail']);
 }
 
@@ -149,13 +149,13 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     browser: Browser,
     level: { discount: number },
   ): Promise<{ order: string; token: string }> {
-    const [row] = rowsIn(await browser.erp('getProducto', { codigo: 'FRE-PD-1042' }));
-    const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), level.discount);
+    const [row] = readRows(await browser.erp('getProducto', { codigo: 'FRE-PD-1042' }));
+    const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), level.discount);
     const lines = [{ ...someOrder.lines[0]!, unitPrice }];
     const answer = await browser.send(
       'POST',
       '/api/shop/orders',
-      { ...someOrder, lines, total: totalsOf(lines, '2025-06-15').total },
+      { ...someOrder, lines, total: sumTotals(lines, '2025-06-15').total },
       { 'idempotency-key': 'key-0000' },
     );
     const { order } = v.parse(orderAnswerSchema, answer.json());
@@ -167,11 +167,11 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     discount: number,
     vehicle: number,
   ): Promise<Places & { erpOrder: unknown }> {
-    const browser = await signedInAt(app, email);
+    const browser = await signInAt(app, email);
     const added = await browser.send('POST', '/api/shop/addresses', someAddress);
     await browser.send('POST', '/api/shop/garage', { ids: [vehicle] });
     const address = v.parse(addressesSchema, added.json()).addresses[0]!.id;
-    const erpOrder = rowsIn(await browser.erp('getPedidos'))[0]?.['id'];
+    const erpOrder = readRows(await browser.erp('getPedidos'))[0]?.['id'];
     return { vehicle, address, erpOrder, ...(await placed(browser, { discount })) };
   }
 
@@ -181,7 +181,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     erp = await startErp();
     app = await makeApp(erp, { database });
     await (await database.get()).insert(posts).values(somePost);
-    await newOwnAccount(await guestAt(app));
+    await createOwnAccount(await startAsGuest(app));
     own = await thingsOf(customerEmail, 5, 10112);
     strangers = await thingsOf(stranger.correo, stranger.descuento, strangersVehicle);
     expect(own.erpOrder).toBeDefined();
@@ -203,7 +203,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
 
   describe.each(calls)('%s', (call) => {
     it.each(cellsOf(erpCells, call))('answers to a %s %d', async (asker, status) => {
-      const browser = await askers[asker](app);
+      const browser = await testUsers[asker](app);
       const before = erp.requests();
       const answer = await askErp(browser, call);
       expect(answer.statusCode).toBe(status);
@@ -219,7 +219,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     );
     if (contradictions.length > 0)
       it.each(contradictions)('refuses a %s who says another %s', async (asker, name, pin, status) => {
-        const browser = await askers[asker](app);
+        const browser = await testUsers[asker](app);
         const before = erp.requests();
         for (const wrong of [foreign[pin], '', { $ne: '' }, [foreign[pin]]])
           expectRefusal(await askErp(browser, call, { [name]: wrong }), status === 401 ? 401 : 403);
@@ -230,7 +230,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     if (choices.length > 0)
       it.each(choices)('names the field %s when it is wrong', async (name) => {
         const asker = call === 'getPedidosVendedor' ? 'seller with a customer' : 'customer';
-        const browser = await askers[asker](app);
+        const browser = await testUsers[asker](app);
         for (const wrong of [{ $ne: '' }, [1], 'x'.repeat(5_000), 1.5, '\0', '\ud800']) {
           const answer = await askErp(browser, call, { [name]: wrong });
           expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_REQUEST', fields: [name] });
@@ -240,9 +240,9 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
 
   describe.each(routes)('%s', (route) => {
     it.each(cellsOf(shopCells, route))('answers to a %s %d', async (asker, status) => {
-      const browser = await askers[asker](app);
+      const browser = await testUsers[asker](app);
       const before = erp.requests();
-      const answer = await askShop(browser, route, own);
+      const answer = await requestShop(browser, route, own);
       expect(answer.statusCode).toBe(status);
       if (codes[status]) expectRefusal(answer, status);
       if (codes[status]) expect(erp.requests()).toEqual(before);
@@ -254,11 +254,11 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
       it.each(cellsOf(shopCells, route))(
         'refuses a %s whose page shows another customer',
         async (asker, status) => {
-          const browser = await askers[asker](app);
+          const browser = await testUsers[asker](app);
           const shown = asker === 'seller without a customer' ? 'C0001' : '';
           for (const wrong of ['C0041', shown])
             expectRefusal(
-              await askShop(browser, route, own, bodies[route], { [customerHeader]: wrong }),
+              await requestShop(browser, route, own, bodies[route], { [customerHeader]: wrong }),
               status === 401 ? 401 : 403,
             );
         },
@@ -266,7 +266,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
   });
 
   async function readded(): Promise<{ address: string }> {
-    const browser = await signedInAt(app, customerEmail);
+    const browser = await signInAt(app, customerEmail);
     const listed = await browser.send('POST', '/api/shop/addresses', someAddress);
     return { address: v.parse(addressesSchema, listed.json()).addresses.at(-1)!.id };
   }
@@ -275,7 +275,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     const free = routes.filter((route) => route.startsWith('GET') && shopCells[route][0] === 200);
 
     it.each(free)('reads no price, quantity or stock at %s', async (route) => {
-      const answer = await askShop(await guestAt(app), route, own);
+      const answer = await requestShop(await startAsGuest(app), route, own);
       expect(answer.statusCode).toBe(200);
       const names = namesIn(answer.json());
       expect(names.filter((name) => hiddenFromGuests.has(name))).toEqual([]);
@@ -296,12 +296,12 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     const signedIn = everybody.filter((asker) => asker !== 'guest');
 
     it.each(signedIn)('looks to a %s like what does not exist', async (asker) => {
-      const browser = await askers[asker](app);
+      const browser = await testUsers[asker](app);
       for (const route of ['PUT /addresses/:id', 'GET /orders/:id', 'GET /orders/token/:token'] as const) {
-        const answer = await askShop(browser, route, strangers);
+        const answer = await requestShop(browser, route, strangers);
         const isForbidden = asker === 'seller without a customer' && route === 'PUT /addresses/:id';
         expectRefusal(answer, isForbidden ? 403 : 404);
-        expect(answer.body).toBe((await askShop(browser, route, missing)).body);
+        expect(answer.body).toBe((await requestShop(browser, route, missing)).body);
       }
       const order = await browser.erp('getPedidoId', { pedido: strangers.erpOrder });
       expectRefusal(order, 404);
@@ -315,18 +315,18 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     });
 
     it.each(signedIn)('stays as it was, whatever a %s changes', async (asker) => {
-      const owner = await signedInAt(app, stranger.correo);
+      const owner = await signInAt(app, stranger.correo);
       const things = async () =>
         Promise.all(['/addresses', '/garage', '/orders'].map(async (path) => (await owner.get(path)).body));
       const before = await things();
-      const browser = await askers[asker](app);
+      const browser = await testUsers[asker](app);
       for (const route of ['PUT /addresses/:id', 'DELETE /addresses/:id', 'DELETE /garage/:id'] as const)
-        await askShop(browser, route, strangers);
+        await requestShop(browser, route, strangers);
       expect(await things()).toEqual(before);
     });
 
     it.each(signedIn)('stands in no list of a %s', async (asker) => {
-      const browser = await askers[asker](app);
+      const browser = await testUsers[asker](app);
       const lists = ['/addresses', '/garage', '/orders', '/orders?scope=seller', '/session/customers'];
       const calls = ['getSucursales', 'getEstadoCuentaxId', 'getPedidos', 'getPedidosVendedor'] as const;
       const said = [
@@ -334,14 +334,14 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
         ...(await Promise.all(calls.map((call) => browser.erp(call)))),
       ].map(({ body }) => body);
       const vehicle = `"id":${strangersVehicle}`;
-      const owner = await signedInAt(app, stranger.correo);
+      const owner = await signInAt(app, stranger.correo);
       expect((await owner.get('/garage')).body).toContain(vehicle);
       for (const word of [stranger.codigo, stranger.correo, strangers.order, strangers.address, vehicle])
         expect(said.filter((body) => body.includes(word))).toEqual([]);
     });
 
     it('is a lost customer’s, but for the orders that the seller placed for them', async () => {
-      const seller = await askers['seller with a customer'](app);
+      const seller = await testUsers['seller with a customer'](app);
       const stamped = await placed(seller, { discount: 5 });
       const kept = await makeSellerCustomers(database).list('V001');
       await makeSellerCustomers(database).replace(
@@ -349,30 +349,30 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
         kept.filter(({ code }) => code !== 'C0001'),
       );
       const told = async (places: Places & { erpOrder: unknown }) => [
-        (await askShop(seller, 'GET /orders/:id', places)).statusCode,
-        (await askShop(seller, 'GET /orders/token/:token', places)).statusCode,
+        (await requestShop(seller, 'GET /orders/:id', places)).statusCode,
+        (await requestShop(seller, 'GET /orders/token/:token', places)).statusCode,
       ];
       expect(await told({ ...own, ...stamped })).toEqual([200, 200]);
       expect(await told(own)).toEqual([404, 404]);
       // the ERP has them all under the seller's name
       expect((await seller.erp('getPedidoId', { pedido: own.erpOrder })).statusCode).toBe(200);
       expectRefusal(await seller.erp('getSucursales'), 403);
-      expectRefusal(await askShop(seller, 'GET /addresses', own), 403);
+      expectRefusal(await requestShop(seller, 'GET /addresses', own), 403);
       expectRefusal(await seller.select('C0001'), 404);
       await makeSellerCustomers(database).replace('V001', kept);
     });
 
     it('is also another customer’s of the same seller, while the seller serves the first', async () => {
-      const wholesaler = await signedInAt(app, wholesalerEmail);
+      const wholesaler = await signInAt(app, wholesalerEmail);
       const added = await wholesaler.send('POST', '/api/shop/addresses', someAddress);
       const address = v.parse(addressesSchema, added.json()).addresses[0]!.id;
-      const seller = await askers['seller with a customer'](app);
-      expectRefusal(await askShop(seller, 'PUT /addresses/:id', { ...own, address }), 404);
-      await askShop(seller, 'DELETE /addresses/:id', { ...own, address });
+      const seller = await testUsers['seller with a customer'](app);
+      expectRefusal(await requestShop(seller, 'PUT /addresses/:id', { ...own, address }), 404);
+      await requestShop(seller, 'DELETE /addresses/:id', { ...own, address });
       expectRefusal(await seller.erp('getSucursalesxId', { id: 'C0002-1' }), 404);
       expect((await wholesaler.get('/addresses')).body).toContain(address);
       await seller.select('C0002');
-      expect((await askShop(seller, 'PUT /addresses/:id', { ...own, address })).statusCode).toBe(200);
+      expect((await requestShop(seller, 'PUT /addresses/:id', { ...own, address })).statusCode).toBe(200);
     });
   });
 
@@ -419,12 +419,12 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     });
 
     it.each(withBody)('is refused by %s, which names what is wrong', async (route) => {
-      const browser = await askers[senderOf(route)](app);
+      const browser = await testUsers[senderOf(route)](app);
       const before = erp.requests();
       const wrongs = wrongsOf(bodies[route], (body) => body);
       expect(wrongs.length).toBeGreaterThan(6);
       for (const { path, body } of wrongs) {
-        const answer = problemOf(await askShop(browser, route, own, body));
+        const answer = readProblem(await requestShop(browser, route, own, body));
         expect([body, answer]).toEqual([body, expect.objectContaining({ status: 400, code: 'BAD_REQUEST' })]);
         const named = answer.fields?.some((field) => field === path || field.startsWith(`${path}.`));
         expect([path, answer.fields, named]).toEqual([path, answer.fields, true]);
@@ -433,19 +433,19 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     });
 
     it.each(withBody)('is refused by %s when it is no body at all', async (route) => {
-      const browser = await askers[senderOf(route)](app);
+      const browser = await testUsers[senderOf(route)](app);
       for (const body of [null, [], 'x', 5, true, {}])
-        expect(problemOf(await askShop(browser, route, own, body))).toMatchObject({
+        expect(readProblem(await requestShop(browser, route, own, body))).toMatchObject({
           status: 400,
           code: 'BAD_REQUEST',
         });
     });
 
     it.each(withBody)('never breaks %s with a letter PostgreSQL cannot keep', async (route) => {
-      const browser = await askers[senderOf(route)](app);
+      const browser = await testUsers[senderOf(route)](app);
       const texts = Object.entries(bodies[route]!).filter(([, value]) => typeof value === 'string');
       for (const [name] of texts) {
-        const answer = await askShop(browser, route, own, { ...bodies[route], [name]: 'a\0b' });
+        const answer = await requestShop(browser, route, own, { ...bodies[route], [name]: 'a\0b' });
         expect(answer.statusCode).toBeLessThan(500);
       }
     });
@@ -460,7 +460,7 @@ describe('the routes that there are', () => {
     ['get', '/api/dtierp/wsdti/:call'],
   ] as const)('do not begin with %s %s, which stands in no table', (method, url) => {
     const app = fastify();
-    refuseUnlistedRoutes(app);
+    requireAccessRuleForRoutes(app);
     expect(() => app[method](url, () => 'all of them')).toThrow(
       `${method.toUpperCase()} ${url} has no row in the access table.`,
     );

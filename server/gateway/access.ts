@@ -1,48 +1,48 @@
 import * as v from 'valibot';
-import type { ErpCall } from '@/erp/ask';
+import type { ErpCall } from '@/erp/client';
 import type { Account } from '@/erp/rows/account';
 import { parse, Problem } from '../problem';
-import { accessTable, hiddenFromGuests, type Choice, type Pin, type Role } from './accessTable';
+import { accessTable, hiddenFromGuests, type ClientField, type PinnedField, type Role } from './accessTable';
 import type { Session } from './sessionStore';
 
 /** The list prices: what a guest, and a seller who acts for nobody, are counted by. */
 export const listLevel = 2;
 
-export const roleOf = (session: Session | null): Role => session?.account.role ?? 'guest';
+export const getRole = (session: Session | null): Role => session?.account.role ?? 'guest';
 
 /** Whom the session buys for: the customer, or the one a seller selected. */
-export const customerOf = (session: Session | null): Session['customer'] =>
+export const getCustomerCode = (session: Session | null): Session['customer'] =>
   session?.account.role === 'customer' ? session.account : (session?.customer ?? null);
 
 /** The price list of whom the session buys for. */
-export const levelOf = (session: Session | null): number => customerOf(session)?.level ?? listLevel;
+export const getLevel = (session: Session | null): number => getCustomerCode(session)?.level ?? listLevel;
 
 /** @throws AUTH_REQUIRED for a guest, FORBIDDEN for another role. */
 export function requireRole(session: Session | null, roles: readonly Role[]): void {
-  if (roles.includes(roleOf(session))) return;
+  if (roles.includes(getRole(session))) return;
   throw new Problem(session ? 'FORBIDDEN' : 'AUTH_REQUIRED');
 }
 
 /** @throws FORBIDDEN for a seller who serves nobody */
 export function requireCustomer(session: Session | null): Account {
-  const customer = customerOf(session);
+  const customer = getCustomerCode(session);
   if (!customer) throw new Problem('FORBIDDEN');
   return customer;
 }
 
 /** @throws FORBIDDEN when the page shows another customer (empty: none) than the session serves */
-export function requireShown(session: Session | null, shown: unknown): void {
-  if (shown !== undefined && shown !== (customerOf(session)?.code ?? '')) throw new Problem('FORBIDDEN');
+export function requireMatchingCustomer(session: Session | null, shown: unknown): void {
+  if (shown !== undefined && shown !== (getCustomerCode(session)?.code ?? '')) throw new Problem('FORBIDDEN');
 }
 
-function pinned(pin: Pin, session: Session | null): string | number | undefined {
+function pinned(pin: PinnedField, session: Session | null): string | number | undefined {
   switch (pin) {
     case 'level':
-      return levelOf(session);
+      return getLevel(session);
     case 'customerCode':
-      return customerOf(session)?.code;
+      return getCustomerCode(session)?.code;
     case 'customerEmail':
-      return customerOf(session)?.email;
+      return getCustomerCode(session)?.email;
     case 'ownCode':
       return session?.account.code;
     case 'ownEmail':
@@ -50,7 +50,7 @@ function pinned(pin: Pin, session: Session | null): string | number | undefined 
   }
 }
 
-function checkedPin(pin: Pin, session: Session | null, asked: unknown): string | number {
+function checkedPin(pin: PinnedField, session: Session | null, asked: unknown): string | number {
   const right = pinned(pin, session);
   // a seller who acts for nobody has no branches, orders or statement to ask for
   if (right === undefined) throw new Problem('FORBIDDEN');
@@ -65,7 +65,7 @@ const body = v.pipe(
   v.record(v.string(), v.unknown()),
 );
 
-export interface Permitted {
+export interface AuthorizedFields {
   /** For the ERP. */
   forwarded: Record<string, unknown>;
   /** For the gateway itself. */
@@ -76,16 +76,16 @@ export interface Permitted {
  * Turns what a browser sent into what this session may ask.
  * @throws AUTH_REQUIRED, FORBIDDEN (wrong role, or a field that contradicts the session), BAD_REQUEST
  */
-export function permit(call: ErpCall, session: Session | null, sent: unknown): Permitted {
+export function authorizeErpCall(call: ErpCall, session: Session | null, sent: unknown): AuthorizedFields {
   const { roles, fields } = accessTable[call];
   requireRole(session, roles);
   const given = parse(body, sent ?? {});
   const chosen = Object.entries(fields).filter(
-    (entry): entry is [string, Choice] => typeof entry[1] === 'object',
+    (entry): entry is [string, ClientField] => typeof entry[1] === 'object',
   );
   const values = parse(v.object(Object.fromEntries(chosen.map(([name, { shape }]) => [name, shape]))), given);
 
-  const permitted: Permitted = { forwarded: {}, kept: {} };
+  const permitted: AuthorizedFields = { forwarded: {}, kept: {} };
   for (const [name, field] of Object.entries(fields)) {
     const value = typeof field === 'string' ? checkedPin(field, session, given[name]) : values[name];
     if (value === undefined || value === null) continue;
@@ -104,7 +104,7 @@ const withoutPrices = (rows: readonly unknown[]): unknown =>
 const shownToGuests = new WeakMap<readonly unknown[], unknown>();
 
 /** The rows as this session may see them: a guest's come without prices and stock, at any depth. */
-export function visible(session: Session | null, rows: readonly unknown[]): unknown {
+export function redactForRole(session: Session | null, rows: readonly unknown[]): unknown {
   if (session) return rows;
   const shown = shownToGuests.get(rows) ?? withoutPrices(rows);
   shownToGuests.set(rows, shown);

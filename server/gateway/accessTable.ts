@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErpCall } from '@/erp/ask';
+import type { ErpCall } from '@/erp/client';
 
 export type Role = 'guest' | 'customer' | 'seller';
 
@@ -7,12 +7,12 @@ export type Role = 'guest' | 'customer' | 'seller';
  * What the session fixes; the browser may leave it out, and is refused when it says otherwise.
  * level: the price list · customerCode, customerEmail: of whom is bought for · ownCode, ownEmail: of who signed in.
  */
-export type Pin = 'level' | 'customerCode' | 'customerEmail' | 'ownCode' | 'ownEmail';
+export type PinnedField = 'level' | 'customerCode' | 'customerEmail' | 'ownCode' | 'ownEmail';
 
 /** What the browser chooses. `kept` is for the gateway itself and not forwarded. */
-export type Choice = { readonly shape: v.GenericSchema; readonly kept?: true };
+export type ClientField = { readonly shape: v.GenericSchema; readonly kept?: true };
 
-export type Field = Pin | Choice;
+export type Field = PinnedField | ClientField;
 
 export interface Rule {
   readonly roles: readonly Role[];
@@ -33,18 +33,18 @@ export const everyone = ['guest', 'customer', 'seller'] as const;
 export const signedIn = ['customer', 'seller'] as const;
 
 const someText = v.pipe(v.string(), v.maxLength(400));
-const optional = <S extends v.GenericSchema>(shape: S): Choice => ({ shape: v.nullish(shape) });
+const optional = <S extends v.GenericSchema>(shape: S): ClientField => ({ shape: v.nullish(shape) });
 const mostRows = 100;
 
-const text: Choice = { shape: v.pipe(someText, v.nonEmpty()) };
+const text: ClientField = { shape: v.pipe(someText, v.nonEmpty()) };
 /** May be empty: that is the ERP's to answer. */
-const needle: Choice = { shape: someText };
-const words: Choice = optional(someText);
-const id: Choice = {
+const needle: ClientField = { shape: someText };
+const words: ClientField = optional(someText);
+const id: ClientField = {
   shape: v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), v.pipe(v.number(), v.integer())]),
 };
-const flag: Choice = optional(v.boolean());
-const limit: Choice = optional(
+const flag: ClientField = optional(v.boolean());
+const limit: ClientField = optional(
   v.pipe(
     v.number(),
     v.integer(),
@@ -52,8 +52,8 @@ const limit: Choice = optional(
     v.transform((asked) => Math.min(asked, mostRows)),
   ),
 );
-const kind: Choice = { shape: v.picklist(['Destacados', 'New']) };
-const current: Choice = { ...text, kept: true };
+const kind: ClientField = { shape: v.picklist(['Destacados', 'New']) };
+const current: ClientField = { ...text, kept: true };
 
 /** Who may ask the ERP what: role × call × field. What is not written here does not reach the ERP. */
 export const accessTable: Readonly<Record<ErpCall, Rule>> = {

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp, Fault } from '../erp/embeddedErp';
-import { rowsIn, type Browser } from '../testing/browser';
+import { readRows, type Browser } from '../testing/browser';
 import { makePlace, type Place } from '../testing/engines';
-import { customerEmail, guestAt, makeApp, signedInAt, startErp } from '../testing/service';
+import { customerEmail, startAsGuest, makeApp, signInAt, startErp } from '../testing/service';
 
 jest.setTimeout(120_000);
 
@@ -44,19 +44,19 @@ afterEach(() => app.close());
 const faults: Fault[] = ['error500', 'html', 'truncated', 'wrongShape', 'hang'];
 
 test.each(faults)('with %s the catalogue of a minute ago stands, and says how old it is', async (fault) => {
-  const guest = await guestAt(app);
+  const guest = await startAsGuest(app);
   const before = await guest.erp('getProductos', fields);
   erp.misbehave(fault);
   time += minute;
   const after = await guest.erp('getProductos', fields);
-  expect(rowsIn(after)).toEqual(rowsIn(before));
+  expect(readRows(after)).toEqual(readRows(before));
   expect(after.json()).toMatchObject({ message: { asOf: '2026-03-02T15:42:00.000Z' } });
   expect((await guest.erp('getProducto', { codigo: 'fre-pd-1042' })).statusCode).toBe(200);
 });
 
 test('what a customer was told is not told to a guest', async () => {
-  const guest = await guestAt(app);
-  const customer = await signedInAt(app, customerEmail);
+  const guest = await startAsGuest(app);
+  const customer = await signInAt(app, customerEmail);
   expect((await customer.erp('getProductos', fields)).body).toContain('precio');
   expect((await guest.erp('getProductos', fields)).body).not.toContain('precio');
   erp.misbehave('error500');
@@ -65,8 +65,8 @@ test('what a customer was told is not told to a guest', async () => {
 });
 
 test('a customer who is about to order asks the ERP itself; a guest does not', async () => {
-  const customer = await signedInAt(app, customerEmail);
-  const guest = await guestAt(app);
+  const customer = await signInAt(app, customerEmail);
+  const guest = await startAsGuest(app);
   const ask = (browser: Browser) =>
     browser.send(
       'POST',
@@ -76,7 +76,7 @@ test('a customer who is about to order asks the ERP itself; a guest does not', a
     );
   await ask(customer);
   erp.setStock('FRE-PD-1042', 3);
-  expect(rowsIn(await ask(customer))[0]).toMatchObject({ cantidad: 3 });
+  expect(readRows(await ask(customer))[0]).toMatchObject({ cantidad: 3 });
   await ask(guest);
   await ask(guest);
   // the guest's price list is another one than the customer's

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { isLocal } from '../publicAddress';
-import { longestMs } from './sessionStore';
+import { maxSessionMs } from './sessionStore';
 
 export const sessionCookie = 'session';
 export const xsrfCookie = 'XSRF-TOKEN';
@@ -12,7 +12,7 @@ const attributes = (request: FastifyRequest) =>
     path: '/',
     sameSite: 'lax',
     secure: !isLocal(request),
-    maxAge: longestMs / 1_000,
+    maxAge: maxSessionMs / 1_000,
   }) as const;
 
 /** Readable: the page repeats it in the header X-XSRF-TOKEN. */

@@ -6,11 +6,11 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ErpCall } from '@/erp/ask';
-import { rowsOf } from '@/erp/response';
-import { withoutControls } from '@/shop/schemas';
+import type { ErpCall } from '@/erp/client';
+import { unwrapRows } from '@/erp/response';
+import { stripControlCharacters } from '@/shop/schemas';
 import { Problem } from '../problem';
-import { withCode } from '../withCode';
+import { describeFetchError } from '../describeFetchError';
 import { accessTable } from './accessTable';
 
 /** The ERP did not answer as it should; nothing of what it said goes further. */
@@ -35,19 +35,19 @@ export interface ErpClientOptions {
 }
 
 /** Asks one call; answers with its rows. @throws ErpFault */
-export type AskErp = (call: ErpCall, fields: Readonly<Record<string, unknown>>) => Promise<unknown[]>;
+export type ErpRequestFn = (call: ErpCall, fields: Readonly<Record<string, unknown>>) => Promise<unknown[]>;
 
 /** An ERP that failed this often in a row at one call is not asked that call for a while: it is given air, and nobody waits. */
 const faultsInARow = 5;
 const airMs = 2_000;
 
 export interface ErpClient {
-  ask: AskErp;
+  ask: ErpRequestFn;
   /** Asks again at once, whatever failed before. */
   forgetFaults(): void;
 }
 
-/** Letters that withoutControls takes out, as they are or escaped. */
+/** Letters that stripControlCharacters takes out, as they are or escaped. */
 const control = /[\x7f-\x9f\u202a-\u202e\u2066-\u2069]|\\[bfrt]|\\u(?:00[0189]|007f|202[a-e]|206[6-9])/i;
 
 /** What nobody sees turns no text of the shop around, and reaches no log or file. Most answers have none of it. */
@@ -55,21 +55,21 @@ const parsed = (json: string): unknown =>
   JSON.parse(
     json,
     control.test(json)
-      ? (_name, value: unknown) => (typeof value === 'string' ? withoutControls(value) : value)
+      ? (_name, value: unknown) => (typeof value === 'string' ? stripControlCharacters(value) : value)
       : undefined,
   );
 
-export const jitteredDelay = (): number => 50 + Math.random() * 200;
+export const getRetryDelay = (): number => 50 + Math.random() * 200;
 
 /** The only place that knows the ERP's company and key. */
 export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: ErpClientOptions): ErpClient {
-  const askOnce: AskErp = async (call, fields) => {
+  const askOnce: ErpRequestFn = async (call, fields) => {
     const signal = AbortSignal.timeout(timeoutMs);
     // the parser's own message quotes the answer: the log gets ours
     const failed = (code: 'ERP_UNAVAILABLE' | 'ERP_BAD_ANSWER', what: string) => (error: unknown) => {
       throw new ErpFault(
         signal.aborted ? 'ERP_TIMEOUT' : code,
-        new Error(`${call}: ${withCode(what, error)}`),
+        new Error(`${call}: ${describeFetchError(what, error)}`),
       );
     };
     const answer = await fetch(`${url}/api/dtierp/wsdti/${call}`, {
@@ -86,12 +86,12 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
       throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: status ${answer.status}`), isOfQuestion);
     }
     const body = await answer.text().then(parsed).catch(failed('ERP_BAD_ANSWER', 'not JSON'));
-    const rows = rowsOf(body);
+    const rows = unwrapRows(body);
     if (!rows) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no message.response`));
     return rows;
   };
 
-  const askAgain: AskErp = async (call, fields) => {
+  const askAgain: ErpRequestFn = async (call, fields) => {
     try {
       return await askOnce(call, fields);
     } catch (error) {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { EmbeddedErp, Fault } from '../erp/embeddedErp';
-import { problemOf, rowsIn } from '../testing/browser';
-import { credentials, guestAt, makeApp, noDatabase, startErp } from '../testing/service';
+import { readProblem, readRows } from '../testing/browser';
+import { credentials, startAsGuest, makeApp, noDatabase, startErp } from '../testing/service';
 
 let erp: EmbeddedErp;
 let app: FastifyInstance;
@@ -41,10 +41,10 @@ const faults: [Fault, number, string][] = [
 
 describe('an ERP that misbehaves', () => {
   it.each(faults)('with %s is one problem, and nothing of its text leaks', async (fault, status, code) => {
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     erp.misbehave(fault);
     const answer = await guest.erp('getProductosFilter', { search: 'freno' });
-    expect(problemOf(answer)).toMatchObject({ status, code });
+    expect(readProblem(answer)).toMatchObject({ status, code });
     for (const leak of ['Error interno', 'aplicación', 'FRE-', credentials.key, ' at '])
       expect(answer.body).not.toContain(leak);
     expect(log).toContain(code);
@@ -52,22 +52,22 @@ describe('an ERP that misbehaves', () => {
   });
 
   it.each(faults)('with %s does not sign anybody in', async (fault, status, code) => {
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     erp.misbehave(fault);
-    expect(problemOf(await guest.signIn('cliente@demo.ec'))).toMatchObject({ status, code });
+    expect(readProblem(await guest.signIn('cliente@demo.ec'))).toMatchObject({ status, code });
     expect(guest.cookies.has('session')).toBe(false);
     expect(log).not.toContain('demo1234');
   });
 
   it('is asked once more for what only reads', async () => {
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     erp.misbehave('error500');
     await guest.erp('getCategories');
     expect(erp.requests()).toEqual({ getCategories: 2 });
   });
 
   it('is not asked again for a sign-in, nor after a time-out', async () => {
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     erp.misbehave('error500', ['getLoginIn']);
     await guest.signIn('cliente@demo.ec');
     erp.misbehave('hang', ['getCategories']);
@@ -80,8 +80,8 @@ describe('an ERP that misbehaves', () => {
     await gone.close();
     const stream = { write: (line: string) => void (log += line) };
     const other = await makeApp(gone, { database: noDatabase, logger: { level: 'trace', stream } });
-    const guest = await guestAt(other);
-    expect(problemOf(await guest.erp('getCategories'))).toMatchObject({
+    const guest = await startAsGuest(other);
+    expect(readProblem(await guest.erp('getCategories'))).toMatchObject({
       status: 502,
       code: 'ERP_UNAVAILABLE',
     });
@@ -92,19 +92,19 @@ describe('an ERP that misbehaves', () => {
   });
 
   it('whose account row lacks its fields signs nobody in', async () => {
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     erp.misbehave('rowsWithoutFields', ['getLoginIn']);
-    expect(problemOf(await guest.signIn('cliente@demo.ec'))).toMatchObject({ code: 'ERP_BAD_ANSWER' });
+    expect(readProblem(await guest.signIn('cliente@demo.ec'))).toMatchObject({ code: 'ERP_BAD_ANSWER' });
   });
 });
 
 describe('an ERP whose texts are hostile', () => {
   it('turns nothing around, and no unseen letter of it goes on', async () => {
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     erp.misbehave('markup');
     const answer = await guest.erp('getProducto', { codigo: 'FRE-PD-1042' });
     expect(answer.statusCode).toBe(200);
-    const [row] = rowsIn(answer);
+    const [row] = readRows(answer);
     expect(row?.['descripcion']).toContain('<img src=x onerror="window.broken=true">');
     expect(answer.body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\\u20/);
   });
@@ -123,7 +123,7 @@ describe('an ERP whose texts are hostile', () => {
     await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
     const { port } = refusing.address() as AddressInfo;
     const other = await makeApp({ url: `http://127.0.0.1:${port}` }, { database: noDatabase });
-    const guest = await guestAt(other);
+    const guest = await startAsGuest(other);
     for (let time = 0; time < 10; time += 1)
       expect((await guest.erp('getProductosFilter', { search: 'wrong' })).statusCode).toBe(502);
     expect(asked).toBe(10);
@@ -137,10 +137,10 @@ describe('an ERP that fails again and again', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('at one call is not asked that one for a while, and then once to see whether it is well', async () => {
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     erp.misbehave('error500', ['getCategories']);
     for (let time = 0; time < 8; time += 1)
-      expect(problemOf(await guest.erp('getCategories'))).toMatchObject({ code: 'ERP_UNAVAILABLE' });
+      expect(readProblem(await guest.erp('getCategories'))).toMatchObject({ code: 'ERP_UNAVAILABLE' });
     // five questions, each asked once more
     expect(erp.requests()).toEqual({ getCategories: 10 });
     expect((await guest.erp('getProductosFilter', { search: 'freno' })).statusCode).toBe(200);

@@ -28,7 +28,7 @@ export function guardAgainstXsrf(app: FastifyInstance): void {
  * @param how `peeked`: without prolonging the session
  * @throws XSRF_REQUIRED: a cookie planted from a neighbouring host equals its own header, but not the session's token
  */
-export async function sessionOf(
+export async function getSession(
   request: FastifyRequest,
   store: SessionStore,
   how?: 'peeked',

@@ -4,8 +4,8 @@ import { sessionSchema } from '@/shop/schemas';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { categories } from '../erp/data/categories';
 import { makeProducts } from '../erp/data/products';
-import { problemOf, rowsIn, type Browser } from '../testing/browser';
-import { guestAt, makeApp, noDatabase, startErp } from '../testing/service';
+import { readProblem, readRows, type Browser } from '../testing/browser';
+import { startAsGuest, makeApp, noDatabase, startErp } from '../testing/service';
 import { accessTable, hiddenFromGuests, isErpCall } from './accessTable';
 
 let erp: EmbeddedErp;
@@ -15,7 +15,7 @@ let guest: Browser;
 beforeAll(async () => {
   erp = await startErp();
   app = await makeApp(erp, { database: noDatabase });
-  guest = await guestAt(app);
+  guest = await startAsGuest(app);
 });
 
 afterAll(async () => {
@@ -45,7 +45,7 @@ describe('a guest, without any database', () => {
   it.each(open)('may ask %s, and gets rows without prices or stock', async (call, fields) => {
     const answer = await guest.erp(call, fields);
     expect(answer.statusCode).toBe(200);
-    const rows = rowsIn(answer);
+    const rows = readRows(answer);
     expect(rows).not.toHaveLength(0);
     expect(namesIn(rows).filter((name) => hiddenFromGuests.has(name))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('a guest, without any database', () => {
   it('sees the price of no product at all', async () => {
     const seen = new Set<unknown>();
     for (const { slug } of categories.filter(({ parent }) => parent !== null)) {
-      for (const row of rowsIn(await guest.erp('getProductos', { category: slug, limit: 100 }))) {
+      for (const row of readRows(await guest.erp('getProductos', { category: slug, limit: 100 }))) {
         seen.add(row.codigo);
         expect(Object.keys(row).filter((name) => hiddenFromGuests.has(name))).toEqual([]);
       }
@@ -65,7 +65,7 @@ describe('a guest, without any database', () => {
     expect((await guest.erp(call, { ...fields, nivelComercial: 2 })).statusCode).toBe(200);
     for (const level of [1, 3, '2', '', { $gt: 0 }]) {
       const answer = await guest.erp(call, { ...fields, nivelComercial: level });
-      expect(problemOf(answer)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+      expect(readProblem(answer)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     }
   });
 
@@ -74,7 +74,7 @@ describe('a guest, without any database', () => {
     async (call) => {
       const asked = erp.requests();
       const answer = await guest.erp(call, { id: '1', pedido: '10001', codigo: 'C0001', cliente: 'C0001' });
-      expect(problemOf(answer)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' });
+      expect(readProblem(answer)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' });
       expect(erp.requests()).toEqual(asked);
     },
   );
@@ -100,14 +100,14 @@ describe('a guest, without any database', () => {
     '/brands',
     '/products/FRE-PD-1042/reviews',
   ])('reads of a database that cannot be opened as a 503: %s', async (path) => {
-    expect(problemOf(await guest.get(path))).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
+    expect(readProblem(await guest.get(path))).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
   });
 });
 
 describe('the border', () => {
   it.each(['getEverything', 'toString', '__proto__', 'constructor'])('has no call %s', async (call) => {
     expect(isErpCall(call)).toBe(false);
-    expect(problemOf(await guest.erp(call))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(readProblem(await guest.erp(call))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   it('drops unknown fields and puts in its own company and key', async () => {
@@ -126,7 +126,7 @@ describe('the border', () => {
 
   it('takes objects and lists for no field', async () => {
     for (const codigo of [{ $ne: '' }, ['FRE-PD-1042'], 5, true, null])
-      expect(problemOf(await guest.erp('getProducto', { codigo })).code).toBe('BAD_REQUEST');
+      expect(readProblem(await guest.erp('getProducto', { codigo })).code).toBe('BAD_REQUEST');
   });
 
   it.each([
@@ -144,19 +144,19 @@ describe('the border', () => {
       cookies: { 'XSRF-TOKEN': xsrf },
       payload,
     });
-    expect(problemOf(answer)).toMatchObject({ status, code });
+    expect(readProblem(answer)).toMatchObject({ status, code });
   });
 
   it('answers an unknown address of the API with a problem, even to a person', async () => {
     const answer = await app.inject({ url: '/api/shop/nothing', headers: { accept: 'text/html' } });
-    expect(problemOf(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(readProblem(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });
 
 it.each(['/api/shop/orders/%zz', '/api/shop/vehicles/vin/%E0%A4%A'])(
   'an address that cannot be decoded is a problem: %s',
   async (url) => {
-    expect(problemOf(await app.inject({ url }))).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(readProblem(await app.inject({ url }))).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   },
 );
 
@@ -184,7 +184,7 @@ describe('XSRF', () => {
     ['another header', 'abd', 'abc'],
     ['both empty', '', ''],
   ])('refuses a request with %s', async (_what, header, cookie) => {
-    expect(problemOf(await post(header, cookie))).toMatchObject({ status: 403, code: 'XSRF_REQUIRED' });
+    expect(readProblem(await post(header, cookie))).toMatchObject({ status: 403, code: 'XSRF_REQUIRED' });
   });
 
   it.each([
@@ -195,7 +195,7 @@ describe('XSRF', () => {
     ['POST', '/api/shop/products/FRE-PD-1042/reviews'],
     ['POST', '/api/dtierp/wsdti/getLoginIn'],
   ] as const)('guards %s %s', async (method, url) => {
-    expect(problemOf(await app.inject({ method, url })).code).toBe('XSRF_REQUIRED');
+    expect(readProblem(await app.inject({ method, url })).code).toBe('XSRF_REQUIRED');
   });
 
   it('gives the guest a readable token once', async () => {
@@ -217,7 +217,7 @@ describe('the rate of sign-ins', () => {
       database: noDatabase,
       attempts: { perAccount: 2, perAddress: 4 },
     });
-    const browser = await guestAt(limited);
+    const browser = await startAsGuest(limited);
     const isLimited = async (user: string) => (await browser.signIn(user, 'wrong')).statusCode === 429;
     expect([await isLimited('a@x.ec'), await isLimited('A@x.ec '), await isLimited('a@x.ec')]).toEqual([
       false,
@@ -226,7 +226,7 @@ describe('the rate of sign-ins', () => {
     ]);
     expect(await isLimited('b@x.ec')).toBe(false);
     const answer = await browser.signIn('c@x.ec', 'wrong');
-    expect(problemOf(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(readProblem(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     await limited.close();
   });

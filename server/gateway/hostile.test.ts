@@ -1,17 +1,23 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { propertyRuns } from '@/testing/testDepth';
+import { getPropertyRuns } from '@/testing/testDepth';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { makePlace, type Place } from '../testing/engines';
-import { cookiesAt, endpoints, faultOf, hostile, sendHostile } from '../testing/hostile';
+import {
+  getCookies,
+  endpoints,
+  findFault,
+  malformedRequests,
+  sendHostile,
+} from '../testing/malformedRequests';
 import { customerEmail, makeApp, sellerEmail, startErp } from '../testing/service';
 
 jest.setTimeout(120_000);
 
 /** Requests to each endpoint from each role; `npm run fuzz` sends ten thousand. */
-const perRole = propertyRuns(15, 60);
+const perRole = getPropertyRuns(15, 60);
 
 let place: Place;
 let database: LazyDatabase;
@@ -39,10 +45,10 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   'nothing hostile that is sent to %s breaks it, or makes it say more than it should',
   async (_name, endpoint) => {
     for (const email of senders) {
-      const browser = await cookiesAt(app, email);
+      const browser = await getCookies(app, email);
       await fc.assert(
-        fc.asyncProperty(hostile(endpoint), async (sent) => {
-          expect(faultOf(await sendHostile(app, endpoint, sent, browser))).toBeNull();
+        fc.asyncProperty(malformedRequests(endpoint), async (sent) => {
+          expect(findFault(await sendHostile(app, endpoint, sent, browser))).toBeNull();
         }),
         { numRuns: perRole },
       );

@@ -3,27 +3,27 @@ import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { scryptSync } from 'node:crypto';
 import * as v from 'valibot';
-import { accountFromRow, accountRow } from '@/erp/rows/account';
-import { discounted, totalsOf } from '@/shared/money';
+import { parseAccountRow, accountRow } from '@/erp/rows/account';
+import { applyDiscount, sumTotals } from '@/shared/money';
 import { orderAnswerSchema, ordersAnswerSchema, reviewAnswerSchema, sessionSchema } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { ownAccounts } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { newOwnAccount, ownEmail, password, signUp } from '../testing/askers';
-import { problemOf, rowsIn, type Browser } from '../testing/browser';
+import { createOwnAccount, ownEmail, password, signUp } from '../testing/testUsers';
+import { readProblem, readRows, type Browser } from '../testing/browser';
 import { makeAddressStore } from '../shop/addressStore';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { someAddress, someOrder } from '../testing/requests';
 import {
   customerEmail,
-  guestAt,
+  startAsGuest,
   makeApp,
   noDatabase,
   sellerEmail,
-  signedInAt,
+  signInAt,
   startErp,
 } from '../testing/service';
-import { makePasswords, usualCost, type Derive } from './passwords';
+import { makePasswords, defaultScryptCost, type Derive } from './passwords';
 
 jest.setTimeout(60_000);
 
@@ -45,7 +45,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
   const copy = (more: Partial<Parameters<typeof makeApp>[1]> = {}): Promise<FastifyInstance> =>
     makeApp(erp, {
       database: { get: () => database.get(), close: () => Promise.resolve() },
-      passwords: makePasswords(usualCost, derive),
+      passwords: makePasswords(defaultScryptCost, derive),
       ...more,
     });
 
@@ -77,7 +77,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
 
   describe('signing up', () => {
     story('makes a customer at list prices, who is signed in at once', async () => {
-      const guest = await guestAt(app);
+      const guest = await startAsGuest(app);
       const before = guest.cookies.get('XSRF-TOKEN');
       const answer = await signUp(guest, ' Propia@Example.EC ');
       expect(answer.statusCode).toBe(201);
@@ -99,7 +99,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
     });
 
     it('keeps the password as a hash with what it cost', async () => {
-      await newOwnAccount(await guestAt(app));
+      await createOwnAccount(await startAsGuest(app));
       const [row] = await (await database.get()).select().from(ownAccounts);
       expect(row?.passwordHash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
       expect(JSON.stringify(row)).not.toContain(password);
@@ -114,15 +114,15 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
       'ana example@example.ec',
       `${'a'.repeat(250)}@x.ec`,
     ])('takes %j for no e-mail', async (email) => {
-      expect(problemOf(await signUp(await guestAt(app), email))).toMatchObject({
+      expect(readProblem(await signUp(await startAsGuest(app), email))).toMatchObject({
         status: 400,
         code: 'AUTH_INVALID_EMAIL',
       });
     });
 
     it('takes six characters for a password, and not five', async () => {
-      const guest = await guestAt(app);
-      expect(problemOf(await signUp(guest, ownEmail, '12345'))).toMatchObject({
+      const guest = await startAsGuest(app);
+      expect(readProblem(await signUp(guest, ownEmail, '12345'))).toMatchObject({
         status: 400,
         code: 'AUTH_WEAK_PASSWORD',
       });
@@ -132,9 +132,9 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
     it.each([ownEmail, ownEmail.toUpperCase(), ` ${ownEmail}`, customerEmail, sellerEmail.toUpperCase()])(
       'does not take %j once more',
       async (email) => {
-        await newOwnAccount(await guestAt(app));
-        const guest = await guestAt(app);
-        expect(problemOf(await signUp(guest, email))).toMatchObject({
+        await createOwnAccount(await startAsGuest(app));
+        const guest = await startAsGuest(app);
+        expect(readProblem(await signUp(guest, email))).toMatchObject({
           status: 409,
           code: 'AUTH_EMAIL_ALREADY_IN_USE',
         });
@@ -145,7 +145,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
     story('makes one account, however many ask at once for it', async () => {
       const other = await copy();
       const guests = await Promise.all(
-        Array.from({ length: 10 }, (_, turn) => guestAt(turn % 2 ? app : other)),
+        Array.from({ length: 10 }, (_, turn) => startAsGuest(turn % 2 ? app : other)),
       );
       const answers = await Promise.all(guests.map((guest) => signUp(guest, ownEmail)));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
@@ -157,19 +157,19 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
 
     it('makes none while the ERP cannot be asked whether it knows the e-mail', async () => {
       erp.misbehave('error500', ['getPedidos']);
-      const guest = await guestAt(app);
-      expect(problemOf(await signUp(guest, ownEmail)).code).toBe('ERP_UNAVAILABLE');
+      const guest = await startAsGuest(app);
+      expect(readProblem(await signUp(guest, ownEmail)).code).toBe('ERP_UNAVAILABLE');
       erp.misbehave(null);
       expect((await signUp(guest, ownEmail)).statusCode).toBe(201);
     });
 
     it('is limited for an address, refused ones counted', async () => {
       const limited = await copy({ attempts: { signUps: 2 } });
-      const guest = await guestAt(limited);
-      expect(problemOf(await signUp(guest, customerEmail)).status).toBe(409);
-      expect(problemOf(await signUp(guest, 'nobody')).status).toBe(400);
+      const guest = await startAsGuest(limited);
+      expect(readProblem(await signUp(guest, customerEmail)).status).toBe(409);
+      expect(readProblem(await signUp(guest, 'nobody')).status).toBe(400);
       const answer = await signUp(guest, ownEmail);
-      expect(problemOf(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+      expect(readProblem(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       await limited.close();
     });
@@ -177,41 +177,41 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
 
   describe('signing in', () => {
     it('is answered in the ERP’s words', async () => {
-      const code = await newOwnAccount(await guestAt(app));
-      const guest = await guestAt(app);
-      const rows = rowsIn(await guest.signIn(` ${ownEmail.toUpperCase()} `));
+      const code = await createOwnAccount(await startAsGuest(app));
+      const guest = await startAsGuest(app);
+      const rows = readRows(await guest.signIn(` ${ownEmail.toUpperCase()} `));
       expect(rows).toHaveLength(1);
-      const account = accountFromRow(v.parse(accountRow, rows[0]));
+      const account = parseAccountRow(v.parse(accountRow, rows[0]));
       expect(account).toMatchObject({ role: 'customer', code, email: ownEmail, level: 2, discount: 0 });
       expect(await accountOf(guest)).toEqual(account);
     });
 
     it('survives a restart', async () => {
-      await newOwnAccount(await guestAt(app));
+      await createOwnAccount(await startAsGuest(app));
       await app.close();
       app = await copy();
-      expect((await accountOf(await signedInAt(app, ownEmail)))?.email).toBe(ownEmail);
+      expect((await accountOf(await signInAt(app, ownEmail)))?.email).toBe(ownEmail);
     });
 
     it('takes an ñ however a keyboard composes it', async () => {
-      await signUp(await guestAt(app), ownEmail, 'contrase\u00f1a');
-      expect(rowsIn(await (await guestAt(app)).signIn(ownEmail, 'contrasen\u0303a'))).toMatchObject([
+      await signUp(await startAsGuest(app), ownEmail, 'contrase\u00f1a');
+      expect(readRows(await (await startAsGuest(app)).signIn(ownEmail, 'contrasen\u0303a'))).toMatchObject([
         { salida: 'OK' },
       ]);
     });
 
     it('of whom both know is the ERP’s', async () => {
       const db = await database.get();
-      const passwordHash = await makePasswords(usualCost, derive).hash('demo1234');
+      const passwordHash = await makePasswords(defaultScryptCost, derive).hash('demo1234');
       await db
         .insert(ownAccounts)
         .values({ code: 'WEB-OLD', email: customerEmail, passwordHash, createdAt: new Date(0) });
-      expect((await accountOf(await signedInAt(app, customerEmail)))?.code).toBe('C0001');
+      expect((await accountOf(await signInAt(app, customerEmail)))?.code).toBe('C0001');
     });
 
     it('is refused in the same words and after the same work, whoever is asked for', async () => {
-      await newOwnAccount(await guestAt(app));
-      const guest = await guestAt(app);
+      await createOwnAccount(await startAsGuest(app));
+      const guest = await startAsGuest(app);
       const refusals = [];
       for (const [user, secret] of [
         [ownEmail, 'wrong-one'],
@@ -222,7 +222,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
         hashed = [];
         const before = erp.requests().getLoginIn ?? 0;
         const answer = await guest.signIn(user, secret);
-        expect(rowsIn(answer)).toEqual(refused);
+        expect(readRows(answer)).toEqual(refused);
         const { date: _date, ...headers } = answer.headers;
         refusals.push({
           hashed,
@@ -239,28 +239,28 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
 
   describe('changing its password', () => {
     it('needs the current one, and six characters', async () => {
-      await newOwnAccount(await guestAt(app));
-      const customer = await signedInAt(app, ownEmail);
+      await createOwnAccount(await startAsGuest(app));
+      const customer = await signInAt(app, ownEmail);
       const wrong = await customer.erp('getChangePassword', { password: 'new-secret', actual: 'wrong' });
-      expect(rowsIn(wrong)).toEqual(refused);
+      expect(readRows(wrong)).toEqual(refused);
       const weak = await customer.erp('getChangePassword', { password: '12345', actual: password });
-      expect(problemOf(weak)).toMatchObject({ status: 400, code: 'AUTH_WEAK_PASSWORD' });
-      expect((await guestAt(app).then((guest) => guest.signIn(ownEmail))).body).toContain('OK');
+      expect(readProblem(weak)).toMatchObject({ status: 400, code: 'AUTH_WEAK_PASSWORD' });
+      expect((await startAsGuest(app).then((guest) => guest.signIn(ownEmail))).body).toContain('OK');
     });
 
     story('takes effect at once, ends its other sessions, and is nothing to the ERP', async () => {
-      await newOwnAccount(await guestAt(app));
-      const customer = await signedInAt(app, ownEmail);
-      const elsewhere = await signedInAt(app, ownEmail);
+      await createOwnAccount(await startAsGuest(app));
+      const customer = await signInAt(app, ownEmail);
+      const elsewhere = await signInAt(app, ownEmail);
       const before = erp.requests();
       const changed = await customer.erp('getChangePassword', { password: 'new-secret', actual: password });
-      expect(rowsIn(changed)).toEqual([{ salida: 'OK' }]);
+      expect(readRows(changed)).toEqual([{ salida: 'OK' }]);
       expect(erp.requests()).toEqual(before);
       expect(await accountOf(customer)).not.toBeNull();
       expect(await accountOf(elsewhere)).toBeNull();
-      const guest = await guestAt(app);
-      expect(rowsIn(await guest.signIn(ownEmail))).toEqual(refused);
-      expect(rowsIn(await guest.signIn(ownEmail, 'new-secret'))).toMatchObject([{ salida: 'OK' }]);
+      const guest = await startAsGuest(app);
+      expect(readRows(await guest.signIn(ownEmail))).toEqual(refused);
+      expect(readRows(await guest.signIn(ownEmail, 'new-secret'))).toMatchObject([{ salida: 'OK' }]);
     });
   });
 
@@ -292,26 +292,26 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
     }
 
     it.each([ownEmail, customerEmail])('opens no session to %s, and is a wrong one', async (email) => {
-      if (email === ownEmail) await newOwnAccount(await guestAt(app));
-      const owner = await signedInAt(app, email);
+      if (email === ownEmail) await createOwnAccount(await startAsGuest(app));
+      const owner = await signInAt(app, email);
       const slow = await slowErp();
       const other = await makeApp(slow, {
         database: { get: () => database.get(), close: () => Promise.resolve() },
-        passwords: makePasswords(usualCost, derive),
+        passwords: makePasswords(defaultScryptCost, derive),
       });
-      const thief = await guestAt(other);
+      const thief = await startAsGuest(other);
       hashed = [];
       const signingIn = thief.signIn(email);
       await slow.isSaid;
       // the old one has been looked at here, too
       while (hashed.length === 0) await new Promise((resolve) => setImmediate(resolve));
       const change = { password: 'new-secret', actual: password };
-      expect(rowsIn(await owner.erp('getChangePassword', change))).toEqual([{ salida: 'OK' }]);
+      expect(readRows(await owner.erp('getChangePassword', change))).toEqual([{ salida: 'OK' }]);
       slow.letGo();
-      expect(rowsIn(await signingIn)).toEqual(refused);
+      expect(readRows(await signingIn)).toEqual(refused);
       expect(await accountOf(thief)).toBeNull();
       expect(await accountOf(owner)).not.toBeNull();
-      expect(rowsIn(await thief.signIn(email, 'new-secret'))[0]).toMatchObject({ salida: 'OK' });
+      expect(readRows(await thief.signIn(email, 'new-secret'))[0]).toMatchObject({ salida: 'OK' });
       await other.close();
       await slow.close();
     });
@@ -319,28 +319,28 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
 
   it('has nothing in the ERP, also when the ERP knows its e-mail', async () => {
     const db = await database.get();
-    const passwordHash = await makePasswords(usualCost, derive).hash('a-secret');
+    const passwordHash = await makePasswords(defaultScryptCost, derive).hash('a-secret');
     await db
       .insert(ownAccounts)
       .values({ code: 'WEB-OLD', email: customerEmail, passwordHash, createdAt: new Date(0) });
-    const customer = await guestAt(app);
+    const customer = await startAsGuest(app);
     await customer.signIn(customerEmail, 'a-secret');
     expect((await accountOf(customer))?.code).toBe('WEB-OLD');
     const before = erp.requests();
     for (const call of ['getSucursales', 'getEstadoCuentaxId', 'getPedidos'])
-      expect([call, rowsIn(await customer.erp(call))]).toEqual([call, []]);
-    expect(problemOf(await customer.erp('getPedidoId', { pedido: '10001' })).code).toBe('NOT_FOUND');
-    expect(problemOf(await customer.erp('getSucursalesxId', { id: 'C0001-1' })).code).toBe('NOT_FOUND');
+      expect([call, readRows(await customer.erp(call))]).toEqual([call, []]);
+    expect(readProblem(await customer.erp('getPedidoId', { pedido: '10001' })).code).toBe('NOT_FOUND');
+    expect(readProblem(await customer.erp('getSucursalesxId', { id: 'C0001-1' })).code).toBe('NOT_FOUND');
     expect(erp.requests()).toEqual(before);
   });
 
   it('orders at list prices, and finds its orders; credit it has none', async () => {
-    const code = await newOwnAccount(await guestAt(app));
-    const customer = await signedInAt(app, ownEmail);
-    const [row] = rowsIn(await customer.erp('getProducto', { codigo: 'FRE-PD-1042', nivelComercial: 2 }));
-    const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 0);
+    const code = await createOwnAccount(await startAsGuest(app));
+    const customer = await signInAt(app, ownEmail);
+    const [row] = readRows(await customer.erp('getProducto', { codigo: 'FRE-PD-1042', nivelComercial: 2 }));
+    const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 0);
     const lines = [{ ...someOrder.lines[0]!, unitPrice }];
-    const order = { ...someOrder, lines, total: totalsOf(lines, '2025-06-15').total };
+    const order = { ...someOrder, lines, total: sumTotals(lines, '2025-06-15').total };
     const place = (asked: unknown) =>
       customer.send('POST', '/api/shop/orders', asked, { 'idempotency-key': 'key-0001' });
     expect((await place({ ...order, payment: 'credit' })).json()).toMatchObject({
@@ -355,25 +355,25 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
   story(
     'is called by its default address as soon as there is one, in every session and at the next sign-in',
     async () => {
-      await newOwnAccount(await guestAt(app));
-      const customer = await signedInAt(app, ownEmail);
-      const elsewhere = await signedInAt(app, ownEmail);
+      await createOwnAccount(await startAsGuest(app));
+      const customer = await signInAt(app, ownEmail);
+      const elsewhere = await signInAt(app, ownEmail);
       await customer.send('POST', '/api/shop/addresses', someAddress);
       await customer.send('POST', '/api/shop/addresses', {
         ...someAddress,
         firstName: 'Eva',
         isDefault: true,
       });
-      for (const browser of [customer, elsewhere, await signedInAt(app, ownEmail)])
+      for (const browser of [customer, elsewhere, await signInAt(app, ownEmail)])
         expect(await accountOf(browser)).toMatchObject({ name: 'Eva Pérez', phone: '099 000 0000' });
     },
   );
 
   it('is called otherwise only when the address was kept, and the other way round', async () => {
-    const code = await newOwnAccount(await guestAt(app));
+    const code = await createOwnAccount(await startAsGuest(app));
     const { account } = v.parse(
       sessionSchema,
-      (await (await signedInAt(app, ownEmail)).get('/session')).json(),
+      (await (await signInAt(app, ownEmail)).get('/session')).json(),
     );
     const store = makeAddressStore(database, { rename: () => Promise.reject(new Error('no names today')) });
     await expect(store.add(account!, someAddress)).rejects.toThrow('no names today');
@@ -381,8 +381,8 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
   });
 
   it('does not publish its e-mail with a review', async () => {
-    await newOwnAccount(await guestAt(app));
-    const customer = await signedInAt(app, ownEmail);
+    await createOwnAccount(await startAsGuest(app));
+    const customer = await signInAt(app, ownEmail);
     const review = await customer.send('POST', '/api/shop/products/FRE-PD-1042/reviews', {
       rating: 5,
       content: 'Bien',
@@ -398,7 +398,7 @@ it('whom the ERP calls by a code of the shop’s own is not signed in', async ()
   other.post('/api/dtierp/wsdti/getLoginIn', () => ({ message: { response: rows } }));
   const url = await other.listen({ host: '127.0.0.1', port: 0 });
   const app = await makeApp({ url }, { database: noDatabase });
-  expect(problemOf(await (await guestAt(app)).signIn('v@x.ec')).code).toBe('ERP_BAD_ANSWER');
+  expect(readProblem(await (await startAsGuest(app)).signIn('v@x.ec')).code).toBe('ERP_BAD_ANSWER');
   await app.close();
   await other.close();
 });

@@ -13,7 +13,7 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const newCode = (): string =>
   ownPrefix + Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
 
-export const normalEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
+export const normalizeEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
 
 /** The shop asks for no name: the account is called by its e-mail until an address of it says more. */
 const called = ({ firstName = '', lastName = '', phone = '' }: Partial<Address>, email: string) => ({
@@ -22,7 +22,7 @@ const called = ({ firstName = '', lastName = '', phone = '' }: Partial<Address>,
 });
 
 /** A customer at list prices. @param addresses as the address book has them, oldest first */
-export const ownAccount = (code: string, email: string, addresses: readonly Address[]): Account => ({
+export const getOwnAccount = (code: string, email: string, addresses: readonly Address[]): Account => ({
   role: 'customer',
   code,
   email,
@@ -33,7 +33,7 @@ export const ownAccount = (code: string, email: string, addresses: readonly Addr
 });
 
 /** An own account in the ERP's words: the page cannot tell who answered. */
-export const rowOfAccount = (account: Account): AccountRow => ({
+export const toAccountRow = (account: Account): AccountRow => ({
   salida: 'OK',
   tipoPersona: 'cliente',
   correo: account.email,
@@ -59,14 +59,14 @@ export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAc
     const [row] = await db
       .select()
       .from(ownAccounts)
-      .where(eq(ownAccounts.email, normalEmail(typed)));
+      .where(eq(ownAccounts.email, normalizeEmail(typed)));
     return row ?? null;
   }
 
   return {
     /** Null when the e-mail is taken. */
     async create(typed: string, password: string): Promise<Account | null> {
-      const email = normalEmail(typed);
+      const email = normalizeEmail(typed);
       const passwordHash = await passwords.hash(password);
       const db = await database.get();
       const [row] = await db
@@ -74,14 +74,14 @@ export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAc
         .values({ code: newCode(), email, passwordHash, createdAt: now() })
         .onConflictDoNothing({ target: ownAccounts.email })
         .returning();
-      return row ? ownAccount(row.code, email, []) : null;
+      return row ? getOwnAccount(row.code, email, []) : null;
     },
 
     /** Whose e-mail and password these are; finding out costs the same whoever's they are. */
     async find(email: string, password: string): Promise<Account | null> {
       const row = await byEmail(email);
       const right = await passwords.isRight(password, row?.passwordHash ?? null);
-      return row && right ? ownAccount(row.code, row.email, await addressesOf(row.code)) : null;
+      return row && right ? getOwnAccount(row.code, row.email, await addressesOf(row.code)) : null;
     },
 
     async changePassword(code: string, password: string): Promise<void> {

@@ -9,7 +9,7 @@ export interface ScryptCost {
 }
 
 /** 32 MB and some tenths of a second: what OWASP asks of scrypt. */
-export const usualCost: ScryptCost = { ln: 15, r: 8, p: 3 };
+export const defaultScryptCost: ScryptCost = { ln: 15, r: 8, p: 3 };
 
 export type Derive = (
   password: string,
@@ -55,7 +55,7 @@ function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /** Passwords as the shop keeps them: hashed by scrypt. */
-export function makePasswords(cost: ScryptCost = usualCost, derive: Derive = deriveByScrypt) {
+export function makePasswords(cost: ScryptCost = defaultScryptCost, derive: Derive = deriveByScrypt) {
   const turn = inTurn();
   const hashOf = (password: string, salt: Buffer, { ln, r, p }: ScryptCost): Promise<Buffer> =>
     turn(() =>

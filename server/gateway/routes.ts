@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ErpCall } from '@/erp/ask';
+import type { ErpCall } from '@/erp/client';
 import { Problem } from '../problem';
-import { permit, visible } from './access';
+import { authorizeErpCall, redactForRole } from './access';
 import { accessTable, isErpCall } from './accessTable';
-import type { CatalogueMemory } from './catalogueMemory';
-import { sessionOf } from './guards';
+import type { CatalogCache } from './catalogCache';
+import { getSession } from './guards';
 import { isOwnCode } from './ownCodes';
-import { ownBranch, ownOrder, ownOrders } from './ownership';
+import { requireOwnBranch, requireOwnOrder, filterOwnOrders } from './ownershipChecks';
 import type { Session } from './sessionStore';
 import { makeChangePassword, makeSignIn, type SignInOptions } from './signIn';
 
@@ -33,9 +33,9 @@ function nothingOf(call: ErpCall): unknown[] {
 }
 
 /** The ERP as the browser sees it: the same paths and shapes, within what the access table allows the session. */
-export function gatewayRoutes(
+export function registerGatewayRoutes(
   app: FastifyInstance,
-  options: SignInOptions & { memory: CatalogueMemory },
+  options: SignInOptions & { memory: CatalogCache },
 ): void {
   const { ask, memory, store, sellerCustomers } = options;
   const signIn = makeSignIn(options);
@@ -43,15 +43,15 @@ export function gatewayRoutes(
 
   app.decorateRequest('session', null);
   app.addHook('preHandler', async (request) => {
-    request.session = await sessionOf(request, store);
+    request.session = await getSession(request, store);
   });
 
   async function answerTo(call: ErpCall, request: FastifyRequest) {
     const { session, body } = request;
-    const { forwarded } = permit(call, session, body);
+    const { forwarded } = authorizeErpCall(call, session, body);
     if (accessTable[call].catalogue && !wantsThisMoment(request)) {
       const { rows, asOf } = await memory.recall(call, forwarded);
-      return envelope(visible(session, rows), asOf);
+      return envelope(redactForRole(session, rows), asOf);
     }
     return envelope(await rowsFor(call, session, forwarded));
   }
@@ -63,10 +63,10 @@ export function gatewayRoutes(
   ): Promise<unknown> {
     const isUnknown = session !== null && isOwnCode(session.account.code);
     if (isUnknown && accessTable[call].ofCustomer) return nothingOf(call);
-    if (session && call === 'getPedidoId') return ownOrder(ask, sellerCustomers, session, forwarded);
-    if (session && call === 'getSucursalesxId') return ownBranch(ask, session, forwarded);
+    if (session && call === 'getPedidoId') return requireOwnOrder(ask, sellerCustomers, session, forwarded);
+    if (session && call === 'getSucursalesxId') return requireOwnBranch(ask, session, forwarded);
     const rows = await ask(call, forwarded);
-    return session && call === 'getPedidos' ? ownOrders(session, rows) : visible(session, rows);
+    return session && call === 'getPedidos' ? filterOwnOrders(session, rows) : redactForRole(session, rows);
   }
 
   app.post(`${prefix}/getLoginIn`, async (request, reply) => envelope(await signIn(request, reply)));

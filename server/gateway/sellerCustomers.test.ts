@@ -8,15 +8,15 @@ import { customersSchema, sessionSchema } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { sessions } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { problemOf, rowsIn, type Browser } from '../testing/browser';
+import { readProblem, readRows, type Browser } from '../testing/browser';
 import {
-  asFirstVersion,
+  migrateToFirstVersion,
   describeOnEngines,
   fullyTestedEngines,
   makePlace,
   type Place,
 } from '../testing/engines';
-import { crowdedEmail, guestAt, makeApp, sellerEmail, signedInAt, startErp } from '../testing/service';
+import { crowdedEmail, startAsGuest, makeApp, sellerEmail, signInAt, startErp } from '../testing/service';
 import { makeSellerCustomers } from './sellerCustomers';
 
 jest.setTimeout(120_000);
@@ -60,8 +60,8 @@ describeOnEngines('a seller’s customers', ({ engine, it, story }) => {
     v.parse(sessionSchema, (await browser.get('/session')).json());
 
   it(`may be ${crowd}: they come at sign-in, all at once, and each can be selected`, async () => {
-    const seller = await guestAt(app);
-    expect(rowsIn(await seller.signIn(crowdedEmail))).toHaveLength(crowd + 1);
+    const seller = await startAsGuest(app);
+    expect(readRows(await seller.signIn(crowdedEmail))).toHaveLength(crowd + 1);
     const customers = await listOf(seller);
     expect(customers).toHaveLength(crowd);
     for (const { code } of [customers[0]!, customers[crowd - 1]!]) {
@@ -69,11 +69,11 @@ describeOnEngines('a seller’s customers', ({ engine, it, story }) => {
       expect((await sessionOf(seller)).customer).toMatchObject({ code });
       expect((await seller.erp('getPedidos')).statusCode).toBe(200);
     }
-    expect(problemOf(await seller.select('C0001')).code).toBe('NOT_FOUND');
+    expect(readProblem(await seller.select('C0001')).code).toBe('NOT_FOUND');
   });
 
   it('are read by no request but the one that lists them', async () => {
-    const seller = await signedInAt(app, crowdedEmail);
+    const seller = await signInAt(app, crowdedEmail);
     await seller.select('C15000');
     const db = await database.get();
     const [row] = await db.select({ size: sql<number>`max(pg_column_size(sessions.*))` }).from(sessions);
@@ -81,7 +81,7 @@ describeOnEngines('a seller’s customers', ({ engine, it, story }) => {
   });
 
   it('come compressed, and stay on no disk', async () => {
-    const seller = await signedInAt(app, crowdedEmail);
+    const seller = await signInAt(app, crowdedEmail);
     const path = '/api/shop/session/customers';
     const answer = await seller.send('GET', path, undefined, { 'accept-encoding': 'gzip' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
@@ -92,8 +92,8 @@ describeOnEngines('a seller’s customers', ({ engine, it, story }) => {
   });
 
   story('are those of the latest sign-in, in its order: whom the seller lost is served no more', async () => {
-    await signedInAt(app, crowdedEmail);
-    const seller = await signedInAt(app, sellerEmail);
+    await signInAt(app, crowdedEmail);
+    const seller = await signInAt(app, sellerEmail);
     await seller.select('C0003');
     const store = makeSellerCustomers(database);
     await store.replace('V001', [account('B'), account('A', { level: 3 }), account('B', { level: 4 })]);
@@ -102,8 +102,8 @@ describeOnEngines('a seller’s customers', ({ engine, it, story }) => {
       ['A', 3],
     ]);
     expect((await sessionOf(seller)).customer).toBeNull();
-    expect(problemOf(await seller.erp('getPedidos')).code).toBe('FORBIDDEN');
-    await signedInAt(app, sellerEmail);
+    expect(readProblem(await seller.erp('getPedidos')).code).toBe('FORBIDDEN');
+    await signInAt(app, sellerEmail);
     expect(await listOf(seller)).toHaveLength(40);
     expect(await store.list('V900')).toHaveLength(crowd);
   });
@@ -124,7 +124,7 @@ it.each(fullyTestedEngines)(
     const place = await makePlace(engine, { isEmpty: true });
     const customers = JSON.stringify([account('C0002'), account('C0001')]);
     const seller = JSON.stringify(account('V001', { role: 'seller' }));
-    await asFirstVersion(place, async (db) => {
+    await migrateToFirstVersion(place, async (db) => {
       for (const id of ['old', 'new'])
         await db.execute(sql`
         insert into sessions (id, account_code, account, customers, customer_code, xsrf, created_at, last_seen_at, expires_at)

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Account } from '@/erp/rows/account';
-import { oneAtATime } from '../db/oneAtATime';
+import { runWithAdvisoryLock } from '../db/advisoryLock';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { sellerCustomers } from '../db/schema';
 import type { Session } from './sessionStore';
@@ -43,7 +43,7 @@ export function makeSellerCustomers(database: LazyDatabase) {
         ...new Map(customers.map((customer) => [customer.code, customer])).values(),
       ]);
       await db.transaction(async (transaction) => {
-        await oneAtATime(transaction, 'customers', sellerCode);
+        await runWithAdvisoryLock(transaction, 'customers', sellerCode);
         await transaction.execute(sql`
           insert into seller_customers (seller_code, code, position, account)
           select ${sellerCode}, value ->> 'code', ordinality, value

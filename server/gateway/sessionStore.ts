@@ -2,7 +2,7 @@ import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
-import { oneAtATime } from '../db/oneAtATime';
+import { runWithAdvisoryLock } from '../db/advisoryLock';
 import { passwordChanges, sellerCustomers, sessions } from '../db/schema';
 
 export interface Session {
@@ -23,7 +23,7 @@ export interface SessionStoreOptions {
 
 const minute = 60_000;
 const idleMs = 8 * 60 * minute;
-export const longestMs = 30 * 24 * 60 * minute;
+export const maxSessionMs = 30 * 24 * 60 * minute;
 
 const randomToken = (): string => randomBytes(32).toString('base64url');
 
@@ -99,7 +99,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       const dates = {
         createdAt: now(),
         lastSeenAt: now(),
-        expiresAt: new Date(now().getTime() + longestMs),
+        expiresAt: new Date(now().getTime() + maxSessionMs),
       };
       const session: Session = {
         id: idOf(token),
@@ -114,7 +114,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       const { id, xsrf } = session;
       const accountCode = account.code;
       return db.transaction(async (transaction) => {
-        await oneAtATime(transaction, 'sessions', accountCode);
+        await runWithAdvisoryLock(transaction, 'sessions', accountCode);
         const since = and(
           eq(passwordChanges.accountCode, accountCode),
           sql`${passwordChanges.changedAt} > ${tried}::timestamptz`,
@@ -136,7 +136,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     async passwordChanged({ id, account: { code: accountCode } }: Session): Promise<void> {
       const db = await database.get();
       await db.transaction(async (transaction) => {
-        await oneAtATime(transaction, 'sessions', accountCode);
+        await runWithAdvisoryLock(transaction, 'sessions', accountCode);
         const changedAt = sql`clock_timestamp()`;
         await transaction
           .insert(passwordChanges)

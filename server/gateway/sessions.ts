@@ -6,7 +6,7 @@ import { Problem } from '../problem';
 import { clearSessionCookie, sessionCookie, setXsrfCookie, xsrfCookie } from './cookies';
 import type { SellerCustomers } from './sellerCustomers';
 import type { Session, SessionStore } from './sessionStore';
-import type { OnShopRoute } from './shopRoutes';
+import type { DefineShopRoute } from './shopRoutes';
 
 /** The stand-in ERP's accounts, shown on the login page of a demonstration. */
 export const demoAccounts: SessionAnswer['demo'] = [
@@ -30,7 +30,10 @@ export interface SessionOptions {
 }
 
 /** /api/shop/session: who is signed in, signing out, and whom a seller acts for. */
-export function sessionRoutes(on: OnShopRoute, { store, sellerCustomers, demo, now }: SessionOptions): void {
+export function registerSessionRoutes(
+  on: DefineShopRoute,
+  { store, sellerCustomers, demo, now }: SessionOptions,
+): void {
   const answer = (session: Session | null, customer: Account | null): SessionAnswer => ({
     account: session?.account ?? null,
     customer,

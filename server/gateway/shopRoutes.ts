@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Account } from '@/erp/rows/account';
 import { customerHeader } from '@/shop/schemas';
 import { parse, Problem } from '../problem';
-import { customerOf, requireCustomer, requireRole, requireShown } from './access';
-import { sessionOf } from './guards';
+import { getCustomerCode, requireCustomer, requireRole, requireMatchingCustomer } from './access';
+import { getSession } from './guards';
 import type { Session, SessionStore } from './sessionStore';
 import { shopTable, type ShopRoute, type ShopRule, type ShopTable } from './shopTable';
 
@@ -19,7 +19,7 @@ type Part<R extends ShopRoute, P extends string> =
   ShopTable[R] extends Readonly<Record<P, infer S extends v.GenericSchema>> ? v.InferOutput<S> : undefined;
 
 /** What its row lets through to a route. */
-export interface Asked<R extends ShopRoute> {
+export interface RouteContext<R extends ShopRoute> {
   session: 'guest' extends ShopTable[R]['roles'][number] ? Session | null : Session;
   /** Whom the session buys for: the customer, or the one a seller serves. */
   customer: ShopTable[R] extends { served: true } ? Account : Account | null;
@@ -31,9 +31,9 @@ export interface Asked<R extends ShopRoute> {
 }
 
 /** Adds a route to /api/shop, which answers only what its row in the access table admits. */
-export type OnShopRoute = <R extends ShopRoute>(
+export type DefineShopRoute = <R extends ShopRoute>(
   route: R,
-  answer: (asked: Asked<R>, reply: FastifyReply) => unknown,
+  answer: (asked: RouteContext<R>, reply: FastifyReply) => unknown,
 ) => void;
 
 /** @throws NOT_FOUND: nothing has an address of another shape */
@@ -52,8 +52,8 @@ const partsOf = ({ params, query, headers, body }: ShopRule, request: FastifyReq
 });
 
 /** The only way to a route of /api/shop: first who asks, then what is asked, and only then the route. */
-export const shopRoutes =
-  (app: FastifyInstance, store: SessionStore): OnShopRoute =>
+export const registerShopRoutes =
+  (app: FastifyInstance, store: SessionStore): DefineShopRoute =>
   (route, answer) => {
     const [method, url] = route.split(' ') as [HTTPMethods, string];
     const rule: ShopRule = shopTable[route];
@@ -63,11 +63,11 @@ export const shopRoutes =
       config: { rule },
       ...(rule.largest === undefined ? {} : { bodyLimit: rule.largest }),
       handler: async (request, reply) => {
-        const session = rule.session === 'unread' ? null : await sessionOf(request, store, rule.session);
+        const session = rule.session === 'unread' ? null : await getSession(request, store, rule.session);
         requireRole(session, rule.roles);
         if (rule.served) requireCustomer(session);
-        if (rule.pinned) requireShown(session, request.headers[customerHeader]);
-        const asked = { session, customer: customerOf(session), ...partsOf(rule, request), request };
+        if (rule.pinned) requireMatchingCustomer(session, request.headers[customerHeader]);
+        const asked = { session, customer: getCustomerCode(session), ...partsOf(rule, request), request };
         // what was just required and parsed by the row is what `Asked` says of the row
         return answer(asked as unknown as Parameters<typeof answer>[0], reply);
       },

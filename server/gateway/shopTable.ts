@@ -8,7 +8,7 @@ import {
   writeAddressSchema,
   writeReviewSchema,
 } from '@/shop/schemas';
-import * as shape from '../shop/shapes';
+import * as shape from '../shop/requestSchemas';
 import { everyone, signedIn, type Role } from './accessTable';
 
 export interface ShopRule {
@@ -24,7 +24,7 @@ export interface ShopRule {
   readonly query?: v.GenericSchema;
   readonly headers?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** Bytes of a body, where more than `usualBody` may come. */
+  /** Bytes of a body, where more than `defaultBodyLimit` may come. */
   readonly largest?: number;
 }
 
@@ -48,14 +48,14 @@ export const shopTable = {
   'GET /posts': open,
   'GET /posts/:slug': { ...open, params: shape.ofPost },
   // who is signed in is told with the message
-  'POST /contact': { ...forAll, headers: shape.withKey, body: contactSchema },
+  'POST /contact': { ...forAll, headers: shape.idempotencyHeaders, body: contactSchema },
 
   'GET /vehicles/years': open,
-  'GET /vehicles/makes': { ...open, query: shape.inYear },
+  'GET /vehicles/makes': { ...open, query: shape.yearQuery },
   'GET /vehicles/models': { ...open, query: shape.inMake },
   'GET /vehicles': { ...open, query: shape.inModel },
-  'GET /vehicles/list': { ...open, query: shape.byIds },
-  'GET /vehicles/:id': { ...open, params: shape.ofVehicle },
+  'GET /vehicles/list': { ...open, query: shape.idsQuery },
+  'GET /vehicles/:id': { ...open, params: shape.vehicleParams },
   'GET /vehicles/vin/:vin': { ...open, params: shape.ofVin },
 
   'POST /accounts': { roles: ['guest'], body: signUpSchema },
@@ -70,20 +70,25 @@ export const shopTable = {
 
   'GET /garage': forCustomer,
   'POST /garage': { ...forCustomer, body: addToGarageSchema },
-  'DELETE /garage/:id': { ...forCustomer, params: shape.ofVehicle },
+  'DELETE /garage/:id': { ...forCustomer, params: shape.vehicleParams },
 
   'GET /addresses': forServed,
   'POST /addresses': { ...forServed, body: writeAddressSchema },
-  'PUT /addresses/:id': { ...forServed, params: shape.ofId, body: writeAddressSchema },
-  'DELETE /addresses/:id': { ...forServed, params: shape.ofId },
+  'PUT /addresses/:id': { ...forServed, params: shape.idParams, body: writeAddressSchema },
+  'DELETE /addresses/:id': { ...forServed, params: shape.idParams },
 
-  'GET /orders': { ...forCustomer, query: shape.inScope },
-  'POST /orders': { ...forServed, headers: shape.withKey, body: placeOrderSchema, largest: largestOrder },
-  'GET /orders/:id': { ...forCustomer, params: shape.ofId },
+  'GET /orders': { ...forCustomer, query: shape.scopeQuery },
+  'POST /orders': {
+    ...forServed,
+    headers: shape.idempotencyHeaders,
+    body: placeOrderSchema,
+    largest: largestOrder,
+  },
+  'GET /orders/:id': { ...forCustomer, params: shape.idParams },
   // a guest with the link is asked to sign in; anybody else's session finds nothing
-  'GET /orders/token/:token': { ...forCustomer, params: shape.ofToken },
+  'GET /orders/token/:token': { ...forCustomer, params: shape.tokenParams },
 
-  'GET /products/:sku/reviews': { ...forAll, params: shape.ofProduct, query: shape.onPage },
+  'GET /products/:sku/reviews': { ...forAll, params: shape.ofProduct, query: shape.pageQuery },
   'POST /products/:sku/reviews': { ...forSignedIn, params: shape.ofProduct, body: writeReviewSchema },
 } as const satisfies Record<string, ShopRule>;
 

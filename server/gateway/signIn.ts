@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readRows } from '@/erp/response';
-import { accountFromRow, accountRow, type Account } from '@/erp/rows/account';
+import { parseAccountRow, accountRow, type Account } from '@/erp/rows/account';
 import { weakestPassword } from '@/shop/schemas';
 import { Problem } from '../problem';
-import { permit } from './access';
-import type { CountAttempt } from './attempts';
-import type { BeginSession } from './beginSession';
-import { ErpFault, type AskErp } from './erpClient';
-import { rowOfAccount, type OwnAccounts } from './ownAccounts';
+import { authorizeErpCall } from './access';
+import type { ConsumeRateLimit } from './rateLimits';
+import type { BeginSession } from './startSession';
+import { ErpFault, type ErpRequestFn } from './erpClient';
+import { toAccountRow, type OwnAccounts } from './ownAccounts';
 import { isOwnCode } from './ownCodes';
 import type { SellerCustomers } from './sellerCustomers';
 import type { Session, SessionStore } from './sessionStore';
 
 export interface SignInOptions {
-  ask: AskErp;
+  ask: ErpRequestFn;
   store: SessionStore;
   sellerCustomers: SellerCustomers;
   ownAccounts: OwnAccounts;
   beginSession: BeginSession;
-  countAttempt: CountAttempt;
+  countAttempt: ConsumeRateLimit;
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown[]>;
@@ -30,7 +30,7 @@ const refusal = [{ salida: 'ERROR' }];
 const passwords = v.object({ user: v.string(), password: v.string() });
 
 const accountsIn = (rows: readonly unknown[]): Account[] =>
-  readRows(accountRow, accountFromRow, rows).items.filter(({ code }) => !isOwnCode(code));
+  readRows(accountRow, parseAccountRow, rows).items.filter(({ code }) => !isOwnCode(code));
 
 /**
  * getLoginIn: the ERP's own rows, or the same of an own account; when either says yes, a new session begins. The ERP is
@@ -42,7 +42,7 @@ export const makeSignIn =
   async (request, reply) => {
     const { user, password } = v.parse(
       passwords,
-      permit('getLoginIn', request.session, request.body).forwarded,
+      authorizeErpCall('getLoginIn', request.session, request.body).forwarded,
     );
     await countAttempt(request, reply, user);
     const clock = store.clock();
@@ -57,7 +57,7 @@ export const makeSignIn =
       // whatever else the ERP says of a refusal, an unknown user and a wrong password look the same
       if (!own) return refusal;
       const begun = await beginSession(request, reply, own, await clock);
-      return begun ? [rowOfAccount(own)] : refusal;
+      return begun ? [toAccountRow(own)] : refusal;
     }
     const [account] = accountsIn(rows.slice(0, 1));
     if (!account) throw new ErpFault('ERP_BAD_ANSWER', new Error('getLoginIn: no account'));
@@ -91,7 +91,7 @@ export const makeChangePassword = ({ ask, store, ownAccounts, countAttempt }: Si
   }
 
   return async (request, reply) => {
-    const { forwarded, kept } = permit('getChangePassword', request.session, request.body);
+    const { forwarded, kept } = authorizeErpCall('getChangePassword', request.session, request.body);
     const session: Session = request.session!;
     const { account } = session;
     if (v.parse(change, forwarded).password.length < weakestPassword) throw new Problem('AUTH_WEAK_PASSWORD');

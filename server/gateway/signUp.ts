@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { weakestPassword, type Session as SessionAnswer } from '@/shop/schemas';
 import { Problem } from '../problem';
-import type { CountAttempt } from './attempts';
-import type { BeginSession } from './beginSession';
-import type { AskErp } from './erpClient';
-import { normalEmail, type OwnAccounts } from './ownAccounts';
-import type { OnShopRoute } from './shopRoutes';
+import type { ConsumeRateLimit } from './rateLimits';
+import type { BeginSession } from './startSession';
+import type { ErpRequestFn } from './erpClient';
+import { normalizeEmail, type OwnAccounts } from './ownAccounts';
+import type { DefineShopRoute } from './shopRoutes';
 
 export interface SignUpOptions {
-  ask: AskErp;
+  ask: ErpRequestFn;
   ownAccounts: OwnAccounts;
   beginSession: BeginSession;
   /** Counts the accounts asked for. */
-  countSignUp: CountAttempt;
+  countSignUp: ConsumeRateLimit;
   demo: SessionAnswer['demo'];
 }
 
@@ -22,20 +22,20 @@ const emailShape = v.pipe(v.string(), v.email(), v.maxLength(254));
  * The ERP has no call that tells whether it knows an e-mail: whoever has orders in it is known to it for certain, as a
  * customer or as a seller. While it cannot be asked, nobody signs up.
  */
-async function isErpCustomer(ask: AskErp, correo: string): Promise<boolean> {
+async function isErpCustomer(ask: ErpRequestFn, correo: string): Promise<boolean> {
   const found = await Promise.all([ask('getPedidos', { correo }), ask('getPedidosVendedor', { correo })]);
   return found.some((orders) => orders.length > 0);
 }
 
 /** /api/shop/accounts: a guest becomes a customer of the shop's own, signed in at once. */
 export function signUpRoutes(
-  on: OnShopRoute,
+  on: DefineShopRoute,
   { ask, ownAccounts, beginSession, countSignUp, demo }: SignUpOptions,
 ): void {
   on('POST /accounts', async ({ body, request }, reply): Promise<SessionAnswer> => {
     // refused ones count, too: they tell who has an account
     await countSignUp(request, reply, '');
-    const email = normalEmail(body.email);
+    const email = normalizeEmail(body.email);
     if (!v.is(emailShape, email)) throw new Problem('AUTH_INVALID_EMAIL');
     if (body.password.length < weakestPassword) throw new Problem('AUTH_WEAK_PASSWORD');
     const isTaken = (await ownAccounts.isTaken(email)) || (await isErpCustomer(ask, email));

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { setXsrfCookie } from '../gateway/cookies';
-import { askSession } from './askSession';
+import { fetchSession } from './askSession';
 
 test.each([
   ['tienda.example.ec', true],
@@ -11,7 +11,7 @@ test.each([
   app.decorate('publicUrl', null);
   await app.register(cookie);
   app.get('/api/shop/session', (request, reply) => setXsrfCookie(request, reply, 'token').send({}));
-  app.get('/', (request, reply) => askSession(app, request, reply));
+  app.get('/', (request, reply) => fetchSession(app, request, reply));
   const answer = await app.inject({ url: '/', headers: { host }, cookies: { session: 'token' } });
   expect(answer.cookies.map((given) => given.secure === true)).toEqual([secure]);
   await app.close();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FirstAnswer } from '@/app/firstAnswers';
+import type { PrefetchedResponse } from '@/app/prefetchedResponses';
 
 const question = { method: 'GET', path: '/api/shop/session' } as const;
 
@@ -7,11 +7,11 @@ const question = { method: 'GET', path: '/api/shop/session' } as const;
  * The first question of a browser with a session, asked with its own cookies and answered with its page, which brings the
  * cookies that the answer sets. Null where it is not answered now.
  */
-export async function askSession(
+export async function fetchSession(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FirstAnswer | null> {
+): Promise<PrefetchedResponse | null> {
   const answer = await app.inject({
     method: question.method,
     url: question.path,

@@ -4,9 +4,9 @@ import type { Account } from '@/erp/rows/account';
 import type { Address } from '@/erp/rows/address';
 import { addressBookSize, type WriteAddress } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
-import { oneAtATime } from '../db/oneAtATime';
+import { runWithAdvisoryLock } from '../db/advisoryLock';
 import { addresses } from '../db/schema';
-import { ownAccount } from '../gateway/ownAccounts';
+import { getOwnAccount } from '../gateway/ownAccounts';
 import { isOwnCode } from '../gateway/ownCodes';
 import type { SessionStore } from '../gateway/sessionStore';
 import { Problem } from '../problem';
@@ -44,10 +44,10 @@ export function makeAddressStore(database: LazyDatabase, sessions: Pick<SessionS
   ): Promise<Address[]> {
     const db = await database.get();
     return db.transaction(async (transaction) => {
-      await oneAtATime(transaction, 'addresses', code);
+      await runWithAdvisoryLock(transaction, 'addresses', code);
       await change(transaction, code);
       const left = await kept(transaction, code);
-      if (isOwnCode(code)) await sessions.rename(ownAccount(code, email, left), transaction);
+      if (isOwnCode(code)) await sessions.rename(getOwnAccount(code, email, left), transaction);
       return left;
     });
   }

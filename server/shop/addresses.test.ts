@@ -5,15 +5,15 @@ import * as v from 'valibot';
 import { addressBookSize, addressesSchema, countriesSchema, type WriteAddress } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { problemOf, type Browser } from '../testing/browser';
+import { readProblem, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { someAddress } from '../testing/requests';
 import {
   customerEmail,
-  guestAt,
+  startAsGuest,
   makeApp,
   sellerEmail,
-  signedInAt,
+  signInAt,
   startErp,
   wholesalerEmail,
 } from '../testing/service';
@@ -48,7 +48,7 @@ describeOnEngines('added addresses', ({ engine, it, story }) => {
     const db = await database.get();
     await db.execute(sql`delete from addresses`);
     await db.execute(sql`delete from sessions`);
-    customer = await signedInAt(app, customerEmail);
+    customer = await signInAt(app, customerEmail);
   });
 
   const path = '/api/shop/addresses';
@@ -71,7 +71,7 @@ describeOnEngines('added addresses', ({ engine, it, story }) => {
     expect(cities(await change(customer, first!.id, { city: 'Loja' }))).toEqual(['Loja', 'Cuenca']);
     expect(cities(await remove(customer, first!.id))).toEqual(['Cuenca']);
     expect(cities(await remove(customer, first!.id))).toEqual(['Cuenca']);
-    expect(cities(await (await signedInAt(app, customerEmail)).get('/addresses'))).toEqual(['Cuenca']);
+    expect(cities(await (await signInAt(app, customerEmail)).get('/addresses'))).toEqual(['Cuenca']);
   });
 
   it('have one default at most: a new one takes that from the one before', async () => {
@@ -106,14 +106,14 @@ describeOnEngines('added addresses', ({ engine, it, story }) => {
     for (let count = 0; count < addressBookSize - 2; count += 1) await add(customer);
     const answers = await Promise.all(Array.from({ length: 4 }, () => add(customer)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409]);
-    expect(problemOf(await add(customer))).toMatchObject({ status: 409, code: 'ADDRESS_BOOK_FULL' });
+    expect(readProblem(await add(customer))).toMatchObject({ status: 409, code: 'ADDRESS_BOOK_FULL' });
     const kept = addressesIn(await customer.get('/addresses'));
     expect(kept).toHaveLength(addressBookSize);
     expect((await change(customer, kept[0]!.id, { city: 'Loja' })).statusCode).toBe(200);
   });
 
   it('are in a country of the list, which begins with Ecuador', async () => {
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     const { countries } = v.parse(countriesSchema, (await guest.get('/countries')).json());
     expect(countries[0]).toBe('EC');
     expect(new Set(countries).size).toBe(countries.length);
@@ -129,13 +129,13 @@ describeOnEngines('added addresses', ({ engine, it, story }) => {
 
   it('are the customer’s a seller serves, and nobody’s while none is', async () => {
     await add(customer, { city: 'Quito' });
-    const seller = await signedInAt(app, sellerEmail);
-    expect(problemOf(await seller.get('/addresses'))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    const seller = await signInAt(app, sellerEmail);
+    expect(readProblem(await seller.get('/addresses'))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     await seller.select('C0001');
     expect(cities(await add(seller, { city: 'Cuenca' }))).toEqual(['Quito', 'Cuenca']);
     expect(cities(await customer.get('/addresses'))).toEqual(['Quito', 'Cuenca']);
     await seller.select('C0002');
     expect(cities(await seller.get('/addresses'))).toEqual([]);
-    expect(cities(await (await signedInAt(app, wholesalerEmail)).get('/addresses'))).toEqual([]);
+    expect(cities(await (await signInAt(app, wholesalerEmail)).get('/addresses'))).toEqual([]);
   });
 });

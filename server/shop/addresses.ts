@@ -1,5 +1,5 @@
 import type { WriteAddress } from '@/shop/schemas';
-import type { OnShopRoute } from '../gateway/shopRoutes';
+import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 import type { AddressStore } from './addressStore';
 import { countries } from './countries';
@@ -11,7 +11,7 @@ function deliverable(address: WriteAddress): WriteAddress {
 }
 
 /** /api/shop/addresses: what a customer added to the ERP's branches; a seller acts on the customer's. */
-export function addressRoutes(on: OnShopRoute, store: AddressStore): void {
+export function registerAddressRoutes(on: DefineShopRoute, store: AddressStore): void {
   on('GET /addresses', async ({ customer }) => ({ addresses: await store.list(customer.code) }));
 
   on('POST /addresses', async ({ customer, body }, reply) => {

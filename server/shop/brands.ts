@@ -1,14 +1,14 @@
-import { byName } from '@/shared/byName';
+import { compareNames } from '@/shared/compareNames';
 import type { Brand } from '@/shop/contentSchemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { brands } from '../db/schema';
-import type { OnShopRoute } from '../gateway/shopRoutes';
+import type { DefineShopRoute } from '../gateway/shopRoutes';
 
 /** /api/shop/brands, by name: a few dozen at most, so that they come all at once. */
-export function brandRoutes(on: OnShopRoute, database: LazyDatabase): void {
+export function registerBrandRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   on('GET /brands', async (): Promise<{ brands: Brand[] }> => {
     const db = await database.get();
     const rows = await db.select().from(brands);
-    return { brands: rows.sort((a, b) => byName(a.name, b.name)) };
+    return { brands: rows.sort((a, b) => compareNames(a.name, b.name)) };
   });
 }

@@ -1,15 +1,15 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { discounted, totalsOf } from '@/shared/money';
+import { applyDiscount, sumTotals } from '@/shared/money';
 import { orderAnswerSchema, ordersAnswerSchema, type PlaceOrder } from '@/shop/schemas';
 import { readConfig } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { rowsIn, type Browser } from '../testing/browser';
+import { readRows, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { someAddress } from '../testing/requests';
-import { customerEmail, makeApp, signedInAt, startErp, wholesalerEmail } from '../testing/service';
+import { customerEmail, makeApp, signInAt, startErp, wholesalerEmail } from '../testing/service';
 
 jest.setTimeout(60_000);
 
@@ -33,14 +33,14 @@ describeOnEngines('a payment by card', ({ engine, it, story }) => {
     database = where.open();
     erp = await startErp();
     app = await makeApp(erp, { database, config: readConfig(provider) });
-    customer = await signedInAt(app, customerEmail);
-    const [row] = rowsIn(await customer.erp('getProducto', { codigo: sku }));
-    const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 5);
+    customer = await signInAt(app, customerEmail);
+    const [row] = readRows(await customer.erp('getProducto', { codigo: sku }));
+    const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 5);
     const lines = [{ sku, quantity: 1, options: [], unitPrice }];
     const shippingAddress = { ...someAddress, id: 'C0001-1' };
     order = {
       lines,
-      total: totalsOf(lines, '2025-06-15').total,
+      total: sumTotals(lines, '2025-06-15').total,
       shippingAddress,
       payment: 'card',
       notes: '',
@@ -124,11 +124,11 @@ describeOnEngines('a payment by card', ({ engine, it, story }) => {
       for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
         expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation.reference'] });
       expect(await count()).toBe(before + 1);
-      const other = await signedInAt(app, wholesalerEmail);
-      const [row] = rowsIn(await other.erp('getProducto', { codigo: sku }));
-      const unitPrice = discounted(Math.round(Number(row?.['precio_siniva']) * 100), 12);
+      const other = await signInAt(app, wholesalerEmail);
+      const [row] = readRows(await other.erp('getProducto', { codigo: sku }));
+      const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 12);
       const lines = [{ sku, quantity: 1, options: [], unitPrice }];
-      const { total } = totalsOf(lines, '2025-06-15');
+      const { total } = sumTotals(lines, '2025-06-15');
       const theirs = { ...order, lines, total, authorisation: { reference: 'AUT-6', amount: total } };
       expect((await place(theirs, freshKey(), other)).json()).toMatchObject({
         fields: ['authorisation.reference'],

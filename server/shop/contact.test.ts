@@ -6,10 +6,10 @@ import { contactAnswerSchema } from '@/shop/contentSchemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { problemOf, type Browser } from '../testing/browser';
+import { readProblem, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { someMessage } from '../testing/requests';
-import { customerEmail, guestAt, makeApp, signedInAt, startErp } from '../testing/service';
+import { customerEmail, startAsGuest, makeApp, signInAt, startErp } from '../testing/service';
 
 jest.setTimeout(60_000);
 
@@ -53,7 +53,7 @@ describeOnEngines('messages to the shop', ({ engine, it, story }) => {
   const numberIn = (answer: { json: () => unknown }) => v.parse(contactAnswerSchema, answer.json()).number;
 
   story('are kept as they were written, and get a number', async () => {
-    const answer = await send(await guestAt(app), {
+    const answer = await send(await startAsGuest(app), {
       ...someMessage,
       name: '  Ana Pérez ',
       message: '¿Cuándo\nllega?\u202e',
@@ -65,12 +65,12 @@ describeOnEngines('messages to the shop', ({ engine, it, story }) => {
   });
 
   it('of somebody who is signed in say who it was', async () => {
-    await send(await signedInAt(app, customerEmail));
+    await send(await signInAt(app, customerEmail));
     expect(await kept()).toMatchObject([{ accountCode: 'C0001' }]);
   });
 
   it('sent twice are one, at once or one after the other', async () => {
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     const answers = await Promise.all([send(guest), send(guest), send(guest)]);
     answers.push(await send(guest));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
@@ -79,23 +79,23 @@ describeOnEngines('messages to the shop', ({ engine, it, story }) => {
   });
 
   it('with the key of another message are refused', async () => {
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     await send(guest);
-    const answer = problemOf(await send(guest, { ...someMessage, subject: 'Otro' }));
+    const answer = readProblem(await send(guest, { ...someMessage, subject: 'Otro' }));
     expect(answer).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
     expect(await kept()).toHaveLength(1);
   });
 
   it('name what is wrong with them', async () => {
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     const wrong = { name: ' ', email: 'ana@', phone: '9'.repeat(41), subject: '', message: '\n' };
-    expect(problemOf(await send(guest, wrong))).toMatchObject({
+    expect(readProblem(await send(guest, wrong))).toMatchObject({
       code: 'BAD_REQUEST',
       fields: ['name', 'email', 'phone', 'subject', 'message'],
     });
     const answer = await send(guest, { ...someMessage, phone: '', message: 'x'.repeat(4_001) });
-    expect(problemOf(answer).fields).toEqual(['message']);
-    expect(problemOf(await send(guest, someMessage, 'short')).fields).toEqual(['idempotency-key']);
+    expect(readProblem(answer).fields).toEqual(['message']);
+    expect(readProblem(await send(guest, someMessage, 'short')).fields).toEqual(['idempotency-key']);
     expect(await kept()).toEqual([]);
   });
 
@@ -106,17 +106,17 @@ describeOnEngines('messages to the shop', ({ engine, it, story }) => {
       payload: someMessage,
       headers: { 'idempotency-key': 'key-0001' },
     });
-    expect(problemOf(answer).code).toBe('XSRF_REQUIRED');
+    expect(readProblem(answer).code).toBe('XSRF_REQUIRED');
   });
 
   it('are limited an hour; one that is sent again counts once', async () => {
     await app.close();
     await start(2);
-    const guest = await guestAt(app);
+    const guest = await startAsGuest(app);
     for (let again = 0; again < 5; again += 1) expect((await send(guest)).statusCode).toBe(201);
     expect((await send(guest, someMessage, 'key-0002')).statusCode).toBe(201);
     const refused = await send(guest, someMessage, 'key-0003');
-    expect(problemOf(refused).code).toBe('RATE_LIMITED');
+    expect(readProblem(refused).code).toBe('RATE_LIMITED');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await send(guest)).statusCode).toBe(201);
   });

@@ -1,15 +1,15 @@
-import type { CountAttempt } from '../gateway/attempts';
-import type { OnShopRoute } from '../gateway/shopRoutes';
+import type { ConsumeRateLimit } from '../gateway/rateLimits';
+import type { DefineShopRoute } from '../gateway/shopRoutes';
 import type { ContactStore } from './contactStore';
 
 export interface ContactOptions {
   store: ContactStore;
   /** Counts what an address sends. */
-  countMessage: CountAttempt;
+  countMessage: ConsumeRateLimit;
 }
 
 /** /api/shop/contact: what anybody writes to the shop is kept until somebody there reads it. */
-export function contactRoutes(on: OnShopRoute, { store, countMessage }: ContactOptions): void {
+export function registerContactRoutes(on: DefineShopRoute, { store, countMessage }: ContactOptions): void {
   on('POST /contact', async ({ session, headers, body, request }, reply): Promise<{ number: string }> => {
     const key = headers['idempotency-key'];
     reply.code(201);

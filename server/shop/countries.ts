@@ -1,4 +1,4 @@
-import type { OnShopRoute } from '../gateway/shopRoutes';
+import type { DefineShopRoute } from '../gateway/shopRoutes';
 
 /** ISO 3166 alpha-2, the shop's own country first: where it delivers to. A deployment that delivers elsewhere says so here. */
 export const countries: readonly string[] = [
@@ -8,6 +8,6 @@ export const countries: readonly string[] = [
 ];
 
 /** /api/shop/countries. */
-export function countryRoutes(on: OnShopRoute): void {
+export function registerCountryRoutes(on: DefineShopRoute): void {
   on('GET /countries', () => ({ countries }));
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Account } from '@/erp/rows/account';
-import { ErpFault, type AskErp } from '../gateway/erpClient';
+import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
 import { isOwnCode } from '../gateway/ownCodes';
 import { Problem } from '../problem';
 
 const limited = v.object({ cupo: v.number() });
 
 /** Dollars; the ERP knows no own account, and an account without a statement has none. @throws ErpFault */
-async function limitOf(ask: AskErp, { code }: Account): Promise<number> {
+async function limitOf(ask: ErpRequestFn, { code }: Account): Promise<number> {
   const [row] = isOwnCode(code) ? [] : await ask('getEstadoCuentaxId', { codigo: code });
   if (row === undefined) return 0;
   if (!v.is(limited, row))
@@ -20,6 +20,6 @@ async function limitOf(ask: AskErp, { code }: Account): Promise<number> {
  * decide.
  * @throws BAD_REQUEST for a customer without a limit; ErpFault
  */
-export async function checkCredit(ask: AskErp, customer: Account): Promise<void> {
+export async function checkCredit(ask: ErpRequestFn, customer: Account): Promise<void> {
   if ((await limitOf(ask, customer)) <= 0) throw new Problem('BAD_REQUEST', { fields: ['payment'] });
 }

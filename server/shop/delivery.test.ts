@@ -1,5 +1,5 @@
 import type { Account } from '@/erp/rows/account';
-import { addressFromRow, addressRow } from '@/erp/rows/address';
+import { parseAddressRow, addressRow } from '@/erp/rows/address';
 import * as v from 'valibot';
 import { someAddress } from '../testing/requests';
 import { checkDelivery } from './delivery';
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('a branch is delivered to as the ERP has it, and not as anybody changes it', async () => {
-  const branch = addressFromRow(v.parse(addressRow, bare));
+  const branch = parseAddressRow(v.parse(addressRow, bare));
   await expect(checkDelivery(ask, branch, customer)).resolves.toBeUndefined();
   expect(ask).toHaveBeenCalledWith('getSucursales', { cliente: 'C0001', default: false });
   const changed = { ...branch, firstName: 'Otra' };

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readRows } from '@/erp/response';
 import type { Account } from '@/erp/rows/account';
-import { addressFromRow, addressRow, type Address } from '@/erp/rows/address';
-import type { AskErp } from '../gateway/erpClient';
+import { parseAddressRow, addressRow, type Address } from '@/erp/rows/address';
+import type { ErpRequestFn } from '../gateway/erpClient';
 import { isOwnCode } from '../gateway/ownCodes';
 import { Problem } from '../problem';
 import { countries } from './countries';
@@ -17,10 +17,10 @@ function wrongWith({ address1, city, country }: Place): string[] {
 }
 
 /** As the ERP has it, to the letter. @throws ErpFault */
-async function isBranch(ask: AskErp, address: Address, { code }: Account): Promise<boolean> {
+async function isBranch(ask: ErpRequestFn, address: Address, { code }: Account): Promise<boolean> {
   if (isOwnCode(code)) return false;
   const rows = await ask('getSucursales', { cliente: code, default: false });
-  return readRows(addressRow, addressFromRow, rows).items.some((branch) =>
+  return readRows(addressRow, parseAddressRow, rows).items.some((branch) =>
     isDeepStrictEqual(branch, address),
   );
 }
@@ -30,7 +30,7 @@ async function isBranch(ask: AskErp, address: Address, { code }: Account): Promi
  * the customer, however little is said of it there: the page offers them all.
  * @throws BAD_REQUEST; ErpFault
  */
-export async function checkDelivery(ask: AskErp, address: Address, customer: Account): Promise<void> {
+export async function checkDelivery(ask: ErpRequestFn, address: Address, customer: Account): Promise<void> {
   const wrong = wrongWith(address);
   if (wrong.length === 0 || (await isBranch(ask, address, customer))) return;
   throw new Problem('BAD_REQUEST', { fields: wrong.map((name) => `shippingAddress.${name}`) });

@@ -6,14 +6,14 @@ import { addedToGarageSchema, garageSchema, garageSize } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { garageVehicles } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { problemOf, type Browser } from '../testing/browser';
+import { readProblem, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import {
   customerEmail,
-  guestAt,
+  startAsGuest,
   makeApp,
   sellerEmail,
-  signedInAt,
+  signInAt,
   startErp,
   wholesalerEmail,
 } from '../testing/service';
@@ -62,23 +62,23 @@ describeOnEngines('the garage', ({ engine, it, story }) => {
 
   describe('of nobody', () => {
     it('is refused to a guest, whatever is asked', async () => {
-      const guest = await guestAt(app);
+      const guest = await startAsGuest(app);
       for (const answer of [await guest.get('/garage'), await add(guest, aveo), await remove(guest, aveo)])
-        expect(problemOf(answer)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' });
+        expect(readProblem(answer)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' });
     });
 
     it('is changed by no other site', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       customer.cookies.set('XSRF-TOKEN', 'planted');
       for (const answer of [await add(customer, aveo), await remove(customer, aveo)])
-        expect(problemOf(answer)).toMatchObject({ status: 403, code: 'XSRF_REQUIRED' });
+        expect(readProblem(answer)).toMatchObject({ status: 403, code: 'XSRF_REQUIRED' });
     });
   });
 
   describe('of a customer', () => {
     let customer: Browser;
     beforeEach(async () => {
-      customer = await signedInAt(app, customerEmail);
+      customer = await signInAt(app, customerEmail);
     });
 
     story('is empty at first, keeps what is added in that order, and forgets what is removed', async () => {
@@ -98,12 +98,12 @@ describeOnEngines('the garage', ({ engine, it, story }) => {
 
     it('is there on another device, and after signing in again', async () => {
       await add(customer, aveo);
-      expect(await garageOf(await signedInAt(app, customerEmail))).toEqual([aveo]);
+      expect(await garageOf(await signInAt(app, customerEmail))).toEqual([aveo]);
     });
 
     it('is nobody else’s', async () => {
       await add(customer, aveo);
-      const other = await signedInAt(app, wholesalerEmail);
+      const other = await signInAt(app, wholesalerEmail);
       expect(await garageOf(other)).toEqual([]);
       expect(idsIn(await remove(other, aveo))).toEqual([]);
       expect(await garageOf(customer)).toEqual([aveo]);
@@ -127,10 +127,10 @@ describeOnEngines('the garage', ({ engine, it, story }) => {
 
     it(`has room for ${garageSize}: what is more is refused as a whole`, async () => {
       expect(idsIn(await add(customer, ...many.slice(0, garageSize - 1)))).toHaveLength(garageSize - 1);
-      expect(problemOf(await add(customer, aveo, rio))).toMatchObject({ status: 409, code: 'GARAGE_FULL' });
+      expect(readProblem(await add(customer, aveo, rio))).toMatchObject({ status: 409, code: 'GARAGE_FULL' });
       expect(await garageOf(customer)).not.toContain(aveo);
       expect(idsIn(await add(customer, aveo))).toHaveLength(garageSize);
-      expect(problemOf(await add(customer, rio)).code).toBe('GARAGE_FULL');
+      expect(readProblem(await add(customer, rio)).code).toBe('GARAGE_FULL');
       // what it has, or what is no more, takes no room
       expect((await add(customer, aveo, 7)).statusCode).toBe(200);
       await remove(customer, aveo);
@@ -176,18 +176,18 @@ describeOnEngines('the garage', ({ engine, it, story }) => {
       { ids: [aveo], account: 'C0002' },
     ])('is not changed by %j', async (body) => {
       const answer = await customer.send('POST', '/api/shop/garage', body);
-      expect(problemOf(answer)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+      expect(readProblem(answer)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
       expect(await garageOf(customer)).toEqual([]);
     });
 
     it.each(['abc', '0', '-1', '1.5', '99999999999'])('has no vehicle %s to remove', async (id) => {
-      expect(problemOf(await remove(customer, id)).code).toBe('NOT_FOUND');
+      expect(readProblem(await remove(customer, id)).code).toBe('NOT_FOUND');
     });
   });
 
   it('of a seller is the seller’s own, and the customer’s while one is served', async () => {
-    const customer = await signedInAt(app, customerEmail);
-    const seller = await signedInAt(app, sellerEmail);
+    const customer = await signInAt(app, customerEmail);
+    const seller = await signInAt(app, sellerEmail);
     await add(customer, aveo);
     await add(seller, hilux);
     await seller.select('C0001');

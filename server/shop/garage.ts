@@ -1,14 +1,14 @@
 import type { AddedToGarage, Garage } from '@/shop/schemas';
-import { customerOf } from '../gateway/access';
+import { getCustomerCode } from '../gateway/access';
 import type { Session } from '../gateway/sessionStore';
-import type { OnShopRoute } from '../gateway/shopRoutes';
+import type { DefineShopRoute } from '../gateway/shopRoutes';
 import type { GarageStore } from './garageStore';
 
 /** Whose garage it is: the customer's a seller serves, or one's own. */
-const keeperOf = (session: Session): string => (customerOf(session) ?? session.account).code;
+const keeperOf = (session: Session): string => (getCustomerCode(session) ?? session.account).code;
 
 /** /api/shop/garage: the vehicles an account keeps. */
-export function garageRoutes(on: OnShopRoute, store: GarageStore): void {
+export function registerGarageRoutes(on: DefineShopRoute, store: GarageStore): void {
   on('GET /garage', async ({ session }): Promise<Garage> => ({
     vehicles: await store.list(keeperOf(session)),
   }));

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { garageSize, type AddedToGarage, type Vehicle } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
-import { oneAtATime } from '../db/oneAtATime';
+import { runWithAdvisoryLock } from '../db/advisoryLock';
 import { garageVehicles, vehicles } from '../db/schema';
 import { Problem } from '../problem';
 import { vehicleFields } from './vehicleStore';
@@ -42,7 +42,7 @@ export function makeGarageStore(database: LazyDatabase, now: () => Date) {
       const db = await database.get();
       const ids = [...new Set(asked)];
       return db.transaction(async (transaction) => {
-        await oneAtATime(transaction, 'garage', accountCode);
+        await runWithAdvisoryLock(transaction, 'garage', accountCode);
         const present = new Set((await kept(transaction, accountCode)).map(({ id }) => id));
         const known = await existing(transaction, ids);
         const added = known.filter((id) => !present.has(id));

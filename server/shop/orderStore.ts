@@ -3,14 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Order } from '@/erp/rows/order';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox, sellerCustomers, type OrderContent } from '../db/schema';
-import { customerOf } from '../gateway/access';
+import { getCustomerCode } from '../gateway/access';
 import type { Session } from '../gateway/sessionStore';
 
 type Row = typeof orders.$inferSelect;
 type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'sentAt'>;
 
 /** Orders an answer: of what a person has many of, the page asks for the rest until there is none. */
-export const listedAtOnce = 500;
+export const ordersPageSize = 500;
 
 function handoverOf({ attempts, sentAt }: Handover): NonNullable<Order['handover']> {
   if (sentAt) return 'sent';
@@ -46,7 +46,7 @@ export type OrderScope = 'customer' | 'seller';
 
 /** The list's: the customer's; for a seller who asks for it, or serves nobody, everything the seller placed. */
 function listedFor(session: Session, scope: OrderScope): SQL {
-  const customer = customerOf(session);
+  const customer = getCustomerCode(session);
   const isSellers = scope === 'seller' && session.account.role === 'seller';
   return customer && !isSellers
     ? eq(orders.customerCode, customer.code)
@@ -131,8 +131,8 @@ export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) 
       const rows = await selected(db)
         .where(and(listedFor(session, scope), older))
         .orderBy(desc(orders.number))
-        .limit(listedAtOnce);
-      const last = rows.length === listedAtOnce ? rows.at(-1) : undefined;
+        .limit(ordersPageSize);
+      const last = rows.length === ordersPageSize ? rows.at(-1) : undefined;
       return {
         orders: rows.map(({ order, handover }) => orderOf(order, handover)),
         ...(last && { next: last.order.number }),

@@ -6,9 +6,9 @@ import type { Order } from '@/erp/rows/order';
 import { ordersAnswerSchema } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { problemOf, type Browser } from '../testing/browser';
+import { readProblem, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
-import { customerEmail, makeApp, sellerEmail, signedInAt, startErp } from '../testing/service';
+import { customerEmail, makeApp, sellerEmail, signInAt, startErp } from '../testing/service';
 
 jest.setTimeout(120_000);
 
@@ -63,7 +63,7 @@ describeOnEngines('a history of 10,000 orders', ({ engine, it, story }) => {
     [sellerEmail, 'scope=seller'],
     [customerEmail, 'scope=customer'],
   ])('is read whole by %s, newest first, and what is placed meanwhile moves none', async (email, query) => {
-    const browser = await signedInAt(app, email);
+    const browser = await signInAt(app, email);
     const read: Order[] = [];
     let next: number | undefined;
     do {
@@ -80,8 +80,8 @@ describeOnEngines('a history of 10,000 orders', ({ engine, it, story }) => {
   });
 
   it.each(['0', '-1', 'x', '1.5', '9'.repeat(16), ''])('begins at no place like %j', async (before) => {
-    const browser = await signedInAt(app, sellerEmail);
-    expect(problemOf(await browser.get(`/orders?scope=seller&before=${before}`))).toMatchObject({
+    const browser = await signInAt(app, sellerEmail);
+    expect(readProblem(await browser.get(`/orders?scope=seller&before=${before}`))).toMatchObject({
       code: 'BAD_REQUEST',
       fields: ['before'],
     });

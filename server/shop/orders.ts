@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
 import type { Order } from '@/erp/rows/order';
-import { ivaPercent } from '@/shared/money';
-import { dayOf } from '@/shared/time';
+import { getIvaPercent } from '@/shared/money';
+import { toEcuadorDate } from '@/shared/time';
 import type { PlaceOrder } from '@/shop/schemas';
 import type { OrderContent } from '../db/schema';
-import type { AskErp } from '../gateway/erpClient';
-import type { OnShopRoute } from '../gateway/shopRoutes';
+import type { ErpRequestFn } from '../gateway/erpClient';
+import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 import { checkAmount, checkPayment, refuseUsedReference } from './cardPayment';
 import { checkCredit } from './credit';
@@ -15,7 +15,7 @@ import type { OrderStore, StoredOrder } from './orderStore';
 import { priceOrder, type PricedOrder } from './pricing';
 
 export interface OrderOptions {
-  ask: AskErp;
+  ask: ErpRequestFn;
   store: OrderStore;
   /** Whether a provider of card payments is configured. */
   takesCards: boolean;
@@ -49,7 +49,7 @@ const contentOf = (
   invoice: null,
   quantity: priced.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   subtotal: priced.subtotal,
-  totals: [{ title: `IVA ${ivaPercent(day)} %`, price: priced.iva }],
+  totals: [{ title: `IVA ${getIvaPercent(day)} %`, price: priced.iva }],
   total: priced.total,
   shippingAddress: placed.shippingAddress,
   // the ERP invoices to the customer's own data, which the shop does not keep
@@ -78,7 +78,7 @@ const found = (order: Order | null): { order: Order } => {
 
 /** /api/shop/orders: orders placed in this shop. */
 export function orderRoutes(
-  on: OnShopRoute,
+  on: DefineShopRoute,
   { ask, store, takesCards, company, now, onPlaced }: OrderOptions,
 ): void {
   on(
@@ -97,7 +97,7 @@ export function orderRoutes(
       if (asked.payment === 'credit') await checkCredit(ask, customer);
       // one moment says the order's day and its IVA, also at midnight
       const createdAt = now();
-      const day = dayOf(createdAt.toISOString());
+      const day = toEcuadorDate(createdAt.toISOString());
       const priced = await priceOrder(ask, asked, customer, day);
       checkAmount(asked, priced.total);
       const placed = await store.place({

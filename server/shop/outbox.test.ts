@@ -7,7 +7,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import type { OrderContent } from '../db/schema';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { makeOrderStore } from './orderStore';
-import { makeOutbox, pauseAfter } from './outbox';
+import { makeOutbox, backoffDelay } from './outbox';
 
 jest.setTimeout(60_000);
 
@@ -226,7 +226,7 @@ describeOnEngines('the outbox', ({ engine, it, story }) => {
     for (const attempts of [1, 2, 3]) {
       expect(await box.deliver()).toBe(1);
       expect(delays.at(-1)).toEqual({ attempts, reason });
-      pass(pauseAfter(attempts) - 1);
+      pass(backoffDelay(attempts) - 1);
       expect(await box.deliver()).toBe(0);
       pass(1);
     }
@@ -285,7 +285,7 @@ describeOnEngines('the outbox', ({ engine, it, story }) => {
 });
 
 test('pauses grow to an hour', () => {
-  expect([1, 2, 3, 10, 11, 100].map(pauseAfter)).toEqual([
+  expect([1, 2, 3, 10, 11, 100].map(backoffDelay)).toEqual([
     5_000, 10_000, 20_000, 2_560_000, 3_600_000, 3_600_000,
   ]);
 });

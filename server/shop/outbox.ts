@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { rowFromOrder, type Authorisation } from '@/erp/rows/order';
-import { dollarsFromCents } from '@/shared/money';
+import { toOrderRow, type Authorisation } from '@/erp/rows/order';
+import { toDollars } from '@/shared/money';
 import type { Config } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox } from '../db/schema';
-import { withCode } from '../withCode';
+import { describeFetchError } from '../describeFetchError';
 import { orderOf } from './orderStore';
 
 export interface OutboxOptions {
@@ -27,13 +27,13 @@ const sentAtOnce = 10;
 const pollMs = 5 * second;
 
 /** 5 s, 10 s, 20 s … an hour. */
-export const pauseAfter = (attempts: number): number =>
+export const backoffDelay = (attempts: number): number =>
   Math.min(5 * second * 2 ** (attempts - 1), longestPauseMs);
 
 /** Whoever gets the order verifies it with the provider before anything is sent or charged. */
 const authorisationWords = ({ reference, amount }: Authorisation) => ({
   referencia: reference,
-  monto: dollarsFromCents(amount),
+  monto: toDollars(amount),
   estado: 'POR VERIFICAR',
 });
 
@@ -86,7 +86,7 @@ export function makeOutbox({
   const bodyOf = (record: OrderRecord) => {
     const order = orderOf(record, null);
     return {
-      ...rowFromOrder(order),
+      ...toOrderRow(order),
       notas: record.notes,
       ...(order.authorisation ? { autorizacion: authorisationWords(order.authorisation) } : {}),
     };
@@ -105,7 +105,7 @@ export function makeOutbox({
       // the key goes to the configured endpoint and nowhere else
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: unknown) => withCode('no answer', error));
+    }).catch((error: unknown) => describeFetchError('no answer', error));
     if (typeof answer === 'string') return answer;
     await answer.body?.cancel();
     return answer.ok || answer.status === 409 ? null : `status ${answer.status}`;
@@ -114,7 +114,7 @@ export function makeOutbox({
   async function handOver({ record, attempts }: { record: OrderRecord; attempts: number }): Promise<void> {
     const reason = await send(record);
     if (reason !== null) onDelay({ order: record.id, attempts, reason });
-    const outcome = reason === null ? { sentAt: now() } : { dueAt: after(pauseAfter(attempts)) };
+    const outcome = reason === null ? { sentAt: now() } : { dueAt: after(backoffDelay(attempts)) };
     const db = await database.get();
     await db.update(outbox).set(outcome).where(eq(outbox.orderId, record.id));
   }

@@ -6,11 +6,11 @@ import { postAnswerSchema, postsSchema, type Post } from '@/shop/contentSchemas'
 import { posts } from '../db/schema';
 import { seedDemo } from '../db/seedDemo';
 import { categories } from '../erp/data/categories';
-import { Browser, problemOf } from '../testing/browser';
+import { Browser, readProblem } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { makeApp, startErp } from '../testing/service';
 import { demoPosts } from './data/posts';
-import { minutesOf } from './posts';
+import { estimateReadingMinutes } from './posts';
 
 jest.setTimeout(60_000);
 
@@ -64,16 +64,18 @@ describeOnEngines('articles', ({ engine, it, story }) => {
   it('that are not there are not found, whatever they are called', async () => {
     for (const slug of ['no-hay', '%00', "'; drop table posts; --", 'x'.repeat(90)]) {
       const answer = await reader.get(`/posts/${encodeURIComponent(slug)}`);
-      expect([slug, problemOf(answer).code]).toEqual([slug, 'NOT_FOUND']);
+      expect([slug, readProblem(answer).code]).toEqual([slug, 'NOT_FOUND']);
     }
   });
 });
 
 it('reading takes as long as the longer language', () => {
   const words = (count: number) => [{ kind: 'paragraph' as const, text: 'pieza '.repeat(count).trim() }];
-  expect(minutesOf({ es: words(540), en: words(180) })).toBe(3);
-  expect(minutesOf({ es: words(1), en: [] })).toBe(1);
-  expect(minutesOf({ es: [{ kind: 'list', items: ['uno dos', 'tres'] }], en: words(360) })).toBe(2);
+  expect(estimateReadingMinutes({ es: words(540), en: words(180) })).toBe(3);
+  expect(estimateReadingMinutes({ es: words(1), en: [] })).toBe(1);
+  expect(estimateReadingMinutes({ es: [{ kind: 'list', items: ['uno dos', 'tres'] }], en: words(360) })).toBe(
+    2,
+  );
 });
 
 describe.each(demoPosts.map((post) => [post.slug, post] as const))('%s', (_slug, { image, content }) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { postSchema, type Post, type PostBlock, type PostSummary } from '@/shop/contentSchemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { posts, type PostContent } from '../db/schema';
-import type { OnShopRoute } from '../gateway/shopRoutes';
+import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 
 type Row = typeof posts.$inferSelect;
@@ -15,7 +15,7 @@ const wordsIn = (block: PostBlock): number =>
   (block.kind === 'list' ? block.items.join(' ') : block.text).split(/\s+/).length;
 
 /** By the longer of the two languages: nobody is promised less than it takes. */
-export function minutesOf({ es, en }: PostContent['body']): number {
+export function estimateReadingMinutes({ es, en }: PostContent['body']): number {
   const words = (blocks: readonly PostBlock[]) => blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   return Math.max(1, Math.round(Math.max(words(es), words(en)) / wordsPerMinute));
 }
@@ -26,13 +26,13 @@ const written = v.pick(postSchema, ['title', 'excerpt', 'body', 'categories']);
 function postOf({ slug, image, publishedOn, content }: Row): Post | null {
   const parsed = v.safeParse(written, content);
   if (!parsed.success || !/^[\w-]{1,64}$/.test(slug)) return null;
-  return { slug, image, publishedOn, minutes: minutesOf(parsed.output.body), ...parsed.output };
+  return { slug, image, publishedOn, minutes: estimateReadingMinutes(parsed.output.body), ...parsed.output };
 }
 
 const summaryOf = ({ body: _, categories: __, ...summary }: Post): PostSummary => summary;
 
 /** /api/shop/posts: a few dozen articles at most, so that the list comes all at once, without their text. */
-export function postRoutes(on: OnShopRoute, database: LazyDatabase): void {
+export function postRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   on('GET /posts', async (): Promise<{ posts: PostSummary[] }> => {
     const db = await database.get();
     const rows = await db.select().from(posts).orderBy(desc(posts.publishedOn), posts.slug);

@@ -1,7 +1,7 @@
 import type { Account } from '@/erp/rows/account';
-import { totalsOf } from '@/shared/money';
+import { sumTotals } from '@/shared/money';
 import type { PlaceOrder } from '@/shop/schemas';
-import type { AskErp } from '../gateway/erpClient';
+import type { ErpRequestFn } from '../gateway/erpClient';
 import { priceOrder } from './pricing';
 
 const day = '2025-06-15';
@@ -14,12 +14,12 @@ const row = {
   cantidad: 5,
   disponibilidad: 'in-stock',
 };
-const erpWith = (product: object): AskErp =>
-  jest.fn<Promise<unknown[]>, Parameters<AskErp>>(() => Promise.resolve([{ ...row, ...product }]));
+const erpWith = (product: object): ErpRequestFn =>
+  jest.fn<Promise<unknown[]>, Parameters<ErpRequestFn>>(() => Promise.resolve([{ ...row, ...product }]));
 
 function orderOf(...lines: { sku?: string; quantity: number; unitPrice?: number }[]): PlaceOrder {
   const whole = lines.map((line) => ({ sku: 'PAD-1', unitPrice: 900, options: [], ...line }));
-  return { lines: whole, total: totalsOf(whole, day).total } as unknown as PlaceOrder;
+  return { lines: whole, total: sumTotals(whole, day).total } as unknown as PlaceOrder;
 }
 
 const changesIn = async (product: object, order: PlaceOrder): Promise<unknown> => {
@@ -90,7 +90,7 @@ describe('pricing an order', () => {
   it('presses the ERP with at most eight questions at once', async () => {
     let open = 0;
     let most = 0;
-    const ask: AskErp = async (_call, { codigo }) => {
+    const ask: ErpRequestFn = async (_call, { codigo }) => {
       most = Math.max(most, ++open);
       await new Promise(setImmediate);
       open -= 1;

@@ -1,10 +1,10 @@
 import type { Account } from '@/erp/rows/account';
-import { productFromRow, type Product } from '@/erp/rows/product';
-import { discounted, totalsOf, type Cents, type Totals } from '@/shared/money';
+import { parseProductRow, type Product } from '@/erp/rows/product';
+import { applyDiscount, sumTotals, type Cents, type Totals } from '@/shared/money';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
-import { ErpFault, type AskErp } from '../gateway/erpClient';
+import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
 import { Problem } from '../problem';
-import { askProduct, skuKeyOf } from './product';
+import { fetchProduct, toSkuKey } from './product';
 
 /** A long cart must not press the ERP much harder than a page does. */
 const askedAtOnce = 8;
@@ -22,11 +22,11 @@ async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>):
   }
 }
 
-async function productOf(ask: AskErp, sku: string, level: number): Promise<Product | null> {
-  const row = await askProduct(ask, sku, level);
+async function productOf(ask: ErpRequestFn, sku: string, level: number): Promise<Product | null> {
+  const row = await fetchProduct(ask, sku, level);
   if (row && row.precio_siniva === null)
     throw new ErpFault('ERP_BAD_ANSWER', new Error('getProducto: a product without its price'));
-  return row && productFromRow(row);
+  return row && parseProductRow(row);
 }
 
 export interface PricedLine {
@@ -48,7 +48,7 @@ type Line = PlaceOrder['lines'][number];
 
 function bySku(lines: readonly Line[]): Map<string, Line[]> {
   const groups = new Map<string, Line[]>();
-  for (const line of lines) groups.set(skuKeyOf(line.sku), [...(groups.get(skuKeyOf(line.sku)) ?? []), line]);
+  for (const line of lines) groups.set(toSkuKey(line.sku), [...(groups.get(toSkuKey(line.sku)) ?? []), line]);
   return groups;
 }
 
@@ -68,10 +68,10 @@ function changesOf(sku: string, lines: readonly Line[], priced: Priced | null): 
   return changes;
 }
 
-async function pricedFor(customer: Account, ask: AskErp, sku: string): Promise<Priced | null> {
+async function pricedFor(customer: Account, ask: ErpRequestFn, sku: string): Promise<Priced | null> {
   const product = await productOf(ask, sku, customer.level);
   if (!product || product.priceWithoutIva === null) return null;
-  const unitPrice = discounted(product.priceWithoutIva, customer.discount);
+  const unitPrice = applyDiscount(product.priceWithoutIva, customer.discount);
   return { product, unitPrice, available: availableOf(product) };
 }
 
@@ -80,7 +80,7 @@ async function pricedFor(customer: Account, ask: AskErp, sku: string): Promise<P
  * @throws ORDER_CHANGED with every difference to what the shopper saw; ErpFault
  */
 export async function priceOrder(
-  ask: AskErp,
+  ask: ErpRequestFn,
   order: PlaceOrder,
   customer: Account,
   day: string,
@@ -89,7 +89,7 @@ export async function priceOrder(
   const pricedOf = new Map<string, Priced>();
   await forAll([...linesOf.values()], async ([line]) => {
     const priced = line && (await pricedFor(customer, ask, line.sku));
-    if (priced) pricedOf.set(skuKeyOf(line.sku), priced);
+    if (priced) pricedOf.set(toSkuKey(line.sku), priced);
   });
 
   const changes = [...linesOf].flatMap(([key, lines]) =>
@@ -98,10 +98,10 @@ export async function priceOrder(
   if (changes.length > 0) throw new Problem('ORDER_CHANGED', { changes });
 
   const lines = order.lines.map(({ sku, quantity, options }): PricedLine => {
-    const { product, unitPrice } = pricedOf.get(skuKeyOf(sku))!;
+    const { product, unitPrice } = pricedOf.get(toSkuKey(sku))!;
     return { product, unitPrice, quantity, options };
   });
-  const totals = totalsOf(lines, day);
+  const totals = sumTotals(lines, day);
   // every price is right and the sum is not: the page counted with another day's IVA
   if (totals.total !== order.total)
     throw new Problem('ORDER_CHANGED', { changes: [{ kind: 'total', total: totals.total }] });

@@ -4,8 +4,8 @@ import type { Account } from '@/erp/rows/account';
 import { reviewsPerPage, type Review, type Reviews, type WriteReview } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { reviews } from '../db/schema';
-import { averageOf } from './average';
-import { skuKeyOf } from './product';
+import { getAverageRating } from './averageRating';
+import { toSkuKey } from './product';
 
 type Row = typeof reviews.$inferSelect;
 
@@ -30,7 +30,7 @@ const totalOf = (counts: Counts): number => counts.reduce((total, given) => tota
 
 function averageIn(counts: Counts): number | null {
   const stars = counts.reduce((sum, given, position) => sum + given * (position + 1), 0);
-  return stars === 0 ? null : averageOf(stars, totalOf(counts));
+  return stars === 0 ? null : getAverageRating(stars, totalOf(counts));
 }
 
 export function makeReviewStore(database: LazyDatabase, now: () => Date) {
@@ -47,7 +47,7 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
   return {
     /** A page, newest first; one beyond the last is the last. */
     async page(sku: string, asked: number, reader: Account | null): Promise<Reviews> {
-      const skuKey = skuKeyOf(sku);
+      const skuKey = toSkuKey(sku);
       const counts = await countsOf(skuKey);
       const total = totalOf(counts);
       const page = Math.min(asked, Math.max(1, Math.ceil(total / reviewsPerPage)));
@@ -77,7 +77,7 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
       const said = { sku, author: authorOf(account), rating, content, createdAt: now() };
       const [row] = await db
         .insert(reviews)
-        .values({ ...said, id: randomUUID(), skuKey: skuKeyOf(sku), accountCode: account.code })
+        .values({ ...said, id: randomUUID(), skuKey: toSkuKey(sku), accountCode: account.code })
         .onConflictDoUpdate({ target: [reviews.skuKey, reviews.accountCode], set: said })
         .returning();
       return reviewOf(row!, account);

@@ -7,15 +7,15 @@ import { reviewAnswerSchema, reviewsSchema, type Review, type Reviews } from '@/
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { reviews } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { problemOf, type Browser } from '../testing/browser';
+import { readProblem, type Browser } from '../testing/browser';
 import type { AppOptions } from '../app';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import {
   customerEmail,
-  guestAt,
+  startAsGuest,
   makeApp,
   sellerEmail,
-  signedInAt,
+  signInAt,
   startErp,
   wholesalerEmail,
 } from '../testing/service';
@@ -110,47 +110,47 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
   describe('who may', () => {
     it('read: everybody; write: whoever is signed in', async () => {
       const browsers = {
-        guest: await guestAt(app),
-        customer: await signedInAt(app, customerEmail),
-        seller: await signedInAt(app, sellerEmail),
+        guest: await startAsGuest(app),
+        customer: await signInAt(app, customerEmail),
+        seller: await signInAt(app, sellerEmail),
       };
       for (const [role, browser] of Object.entries(browsers)) {
         expect([role, (await browser.get(pathOf(pads))).statusCode]).toEqual([role, 200]);
         expect([role, (await write(browser)).statusCode]).toEqual([role, role === 'guest' ? 401 : 200]);
       }
-      expect(problemOf(await write(browsers.guest)).code).toBe('AUTH_REQUIRED');
+      expect(readProblem(await write(browsers.guest)).code).toBe('AUTH_REQUIRED');
     });
 
     it('write: nobody whose session is over, and the ERP is not bothered', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       await customer.at(app).send('DELETE', '/api/shop/session');
-      expect(problemOf(await write(customer)).code).toBe('AUTH_REQUIRED');
+      expect(readProblem(await write(customer)).code).toBe('AUTH_REQUIRED');
       expect(erp.requests()).not.toHaveProperty('getProducto');
       expect((await read(customer)).total).toBe(0);
     });
 
     it('write: nobody without the session’s XSRF token', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       customer.cookies.set('XSRF-TOKEN', 'planted');
-      expect(problemOf(await write(customer)).code).toBe('XSRF_REQUIRED');
-      expect(problemOf(await app.inject({ method: 'POST', url: `/api/shop${pathOf(pads)}` })).code).toBe(
+      expect(readProblem(await write(customer)).code).toBe('XSRF_REQUIRED');
+      expect(readProblem(await app.inject({ method: 'POST', url: `/api/shop${pathOf(pads)}` })).code).toBe(
         'XSRF_REQUIRED',
       );
       expect((await read(customer)).total).toBe(0);
     });
 
     it.each(['PUT', 'DELETE'] as const)('do anything else: nobody, by %s', async (method) => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       await written(customer);
       for (const path of [pathOf(pads), '/brands', '/vehicles/list?ids=10112'])
-        expect(problemOf(await customer.send(method, `/api/shop${path}`, good)).code).toBe('NOT_FOUND');
+        expect(readProblem(await customer.send(method, `/api/shop${path}`, good)).code).toBe('NOT_FOUND');
       expect((await read(customer)).total).toBe(1);
     });
   });
 
   describe('a review', () => {
     story('is its author’s own, under the trade name, and nobody else’s', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const review = await written(customer, { rating: 4, content: ' Muy buenas.\n' });
       const { account } = (await customer.get('/session')).json();
       expect(review).toEqual({
@@ -163,26 +163,26 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       });
       expect(review.author).not.toBe('');
       expect((await read(customer)).reviews).toEqual([review]);
-      for (const reader of [await guestAt(app), await signedInAt(app, wholesalerEmail)])
+      for (const reader of [await startAsGuest(app), await signInAt(app, wholesalerEmail)])
         expect((await read(reader)).reviews).toEqual([{ ...review, isOwn: false }]);
     });
 
     it('of a seller is the seller’s own, whoever is served', async () => {
-      const seller = await signedInAt(app, sellerEmail);
+      const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');
       const review = await written(seller);
       const { account } = (await seller.get('/session')).json();
       expect(review.author).toBe(account.tradeName || account.name);
-      expect((await read(await signedInAt(app, customerEmail))).reviews[0]?.isOwn).toBe(false);
+      expect((await read(await signInAt(app, customerEmail))).reviews[0]?.isOwn).toBe(false);
       await seller.select('C0003');
       expect((await read(seller)).reviews[0]?.isOwn).toBe(true);
     });
 
     story('gives way to the account’s next one, which is the newest', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const first = await written(customer);
       clock += hour;
-      await written(await signedInAt(app, wholesalerEmail), { rating: 3, content: 'Regular.' });
+      await written(await signInAt(app, wholesalerEmail), { rating: 3, content: 'Regular.' });
       clock += hour;
       const second = await written(customer, { rating: 1, content: 'Duraron un mes.' });
       expect(second).toMatchObject({ rating: 1, createdAt: '2025-06-15T17:00:00.000Z', isOwn: true });
@@ -193,7 +193,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
     });
 
     it('is one, however many tabs send it at once', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const copies = [app, await anotherCopy()];
       const bodies = Array.from({ length: 12 }, (_, turn) => ({ rating: 4, content: `tab ${turn}` }));
       const answers = await Promise.all(
@@ -206,7 +206,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
     });
 
     it('belongs to its product alone', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       await written(customer);
       await written(customer, { rating: 2, content: 'Para la Hilux no.' }, other);
       expect((await read(customer)).reviews.map(({ rating }) => rating)).toEqual([5]);
@@ -214,7 +214,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
     });
 
     it('is of one product in every spelling, and kept under the ERP’s', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       await written(customer, good, ' fre-pd-1042 ');
       await written(customer, { rating: 2, content: 'Otra vez' }, 'Fre-Pd-1042');
       expect((await read(customer, 'fRE-pd-1042')).reviews.map(({ rating }) => rating)).toEqual([2]);
@@ -222,10 +222,10 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
     });
 
     it('outlives the service', async () => {
-      const review = await written(await signedInAt(app, customerEmail));
+      const review = await written(await signInAt(app, customerEmail));
       await app.close();
       app = await anotherCopy();
-      expect((await read(await guestAt(app))).reviews).toEqual([{ ...review, isOwn: false }]);
+      expect((await read(await startAsGuest(app))).reviews).toEqual([{ ...review, isOwn: false }]);
     });
   });
 
@@ -237,19 +237,19 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       ['letters of anywhere', 'Ñandú, žluťoučký, ブレーキ, 👨‍👩‍👧 y e\u0301'],
       ['2,000 characters', 'ñ'.repeat(2_000)],
     ])('is kept as it came: %s', async (_what, content) => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       expect((await written(customer, { rating: 5, content })).content).toBe(content);
       expect((await read(customer)).reviews[0]?.content).toBe(content);
     });
 
     it('loses its control characters', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const content = '\u0000a\u0007b\r\nc\td\u001b[31me\u0085\u202ef\u2066\u007f';
       expect((await written(customer, { rating: 5, content })).content).toBe('ab\nc d[31mef');
     });
 
     it('is in no log, also when the database refuses it', async () => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const content = 'nobody-but-readers-sees-this';
       await written(customer, { rating: 5, content });
       await write(customer, { rating: 9, content });
@@ -257,7 +257,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       await db.execute(sql`alter table reviews add constraint refused check (rating <> 4)`);
       const refused = await write(customer, { rating: 4, content });
       await db.execute(sql`alter table reviews drop constraint refused`);
-      expect(problemOf(refused)).toMatchObject({ status: 500, code: 'UNEXPECTED' });
+      expect(readProblem(refused)).toMatchObject({ status: 500, code: 'UNEXPECTED' });
       expect(log).toContain('UNEXPECTED');
       expect(log).toContain('23514');
       expect(log).not.toContain(content);
@@ -282,7 +282,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       ['under a name of one’s choice', { ...good, author: 'El Presidente' }, ['author']],
       ['with everything wrong', { rating: 7, content: '', isOwn: true }, ['rating', 'content', 'isOwn']],
     ])('%s', async (_what, body, fields) => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const answer = await write(customer, body);
       const { code, fields: named } = answer.json();
       expect([code, [...named].sort()]).toEqual(['BAD_REQUEST', [...fields].sort()]);
@@ -295,14 +295,14 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       ['as a text', 'Bien'],
       ['as nothing', null],
     ])('%s', async (_what, body) => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       const answer = await customer.send('POST', `/api/shop${pathOf(pads)}`, body);
-      expect(problemOf(answer).code).toBe('BAD_REQUEST');
+      expect(readProblem(answer).code).toBe('BAD_REQUEST');
     });
 
     it('of a product that the ERP does not have', async () => {
-      const customer = await signedInAt(app, customerEmail);
-      expect(problemOf(await write(customer, good, 'GONE-1')).code).toBe('NOT_FOUND');
+      const customer = await signInAt(app, customerEmail);
+      expect(readProblem(await write(customer, good, 'GONE-1')).code).toBe('NOT_FOUND');
       expect(await stored()).toBe('[]');
     });
 
@@ -310,9 +310,9 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       'while the ERP answers with %s',
       async (fault) => {
         const hasty = await anotherCopy(10_000, { erpTimeoutMs: 300 });
-        const customer = await signedInAt(app, customerEmail);
+        const customer = await signInAt(app, customerEmail);
         erp.misbehave(fault, ['getProducto']);
-        expect(problemOf(await write(customer.at(hasty))).code).toMatch(/^ERP_/);
+        expect(readProblem(await write(customer.at(hasty))).code).toMatch(/^ERP_/);
         erp.misbehave(null);
         expect(await stored()).toBe('[]');
         await hasty.close();
@@ -321,15 +321,15 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
 
     it('more than so often an hour by one account, wherever it is signed in', async () => {
       const limited = await anotherCopy(2);
-      const here = await signedInAt(limited, customerEmail);
-      const elsewhere = await signedInAt(limited, customerEmail);
+      const here = await signInAt(limited, customerEmail);
+      const elsewhere = await signInAt(limited, customerEmail);
       await write(here, { rating: 9, content: '' });
       await written(here);
       await written(elsewhere);
       const answer = await write(here);
-      expect(problemOf(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+      expect(readProblem(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500);
-      await written(await signedInAt(limited, wholesalerEmail));
+      await written(await signInAt(limited, wholesalerEmail));
       expect((await here.get(pathOf(pads))).statusCode).toBe(200);
       await limited.close();
     });
@@ -353,28 +353,28 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
 
     it.each(Object.entries(hostile))('reaches nothing: %s', async (_what, sku) => {
       await given([5]);
-      const customer = await signedInAt(app, customerEmail);
-      expect(nothingThere).toContain(problemOf(await write(customer, good, sku)).code);
+      const customer = await signInAt(app, customerEmail);
+      expect(nothingThere).toContain(readProblem(await write(customer, good, sku)).code);
       const answer = await customer.get(pathOf(sku));
       if (answer.statusCode === 200) expect(answer.json()).toMatchObject({ total: 0, reviews: [] });
-      else expect(nothingThere).toContain(problemOf(answer).code);
+      else expect(nothingThere).toContain(readProblem(answer).code);
       expect((await read(customer)).total).toBe(1);
     });
 
     it.each(['%00', '%zz', '%E0%A4%A', '..', '../..', ''])('is an answer below 500: %j', async (sku) => {
-      const customer = await signedInAt(app, customerEmail);
+      const customer = await signInAt(app, customerEmail);
       for (const answer of [
         await customer.get(`/products/${sku}/reviews`),
         await customer.send('POST', `/api/shop/products/${sku}/reviews`, good),
       ])
-        expect(nothingThere).toContain(problemOf(answer).code);
+        expect(nothingThere).toContain(readProblem(answer).code);
       expect(await stored()).toBe('[]');
     });
   });
 
   describe('a page', () => {
     it('of a product without reviews is the first, and has no average', async () => {
-      expect(await read(await guestAt(app), 'NEVER-HEARD-OF')).toEqual({
+      expect(await read(await startAsGuest(app), 'NEVER-HEARD-OF')).toEqual({
         reviews: [],
         page: 1,
         total: 0,
@@ -391,7 +391,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       [3, 17, 1],
     ])('%i of %i has its share', async (page, total) => {
       await given(Array<number>(total).fill(4));
-      const found = await read(await guestAt(app), pads, `?page=${page}`);
+      const found = await read(await startAsGuest(app), pads, `?page=${page}`);
       const first = total - 1 - (page - 1) * 8;
       const turns = Array.from({ length: Math.min(8, first + 1) }, (_, step) => first - step);
       expect(found).toMatchObject({ page, total, average: 4, counts: [0, 0, 0, total, 0] });
@@ -405,7 +405,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       [0, '?page=7', 1],
     ])('beyond the last of %i reviews is the last: %s', async (total, query, page) => {
       await given(Array<number>(total).fill(5));
-      const found = await read(await guestAt(app), pads, query);
+      const found = await read(await startAsGuest(app), pads, query);
       expect(found.page).toBe(page);
       expect(found.reviews).toHaveLength(Math.min(total, total % 8 || 8));
     });
@@ -414,7 +414,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       const db = await database.get();
       await given(Array<number>(20).fill(5));
       await db.update(reviews).set({ createdAt: new Date(clock) });
-      const guest = await guestAt(app);
+      const guest = await startAsGuest(app);
       const pages = [
         await read(guest),
         await read(guest, pads, '?page=2'),
@@ -428,7 +428,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
     story('counts the stars, and says their average to one decimal', async () => {
       await given([5, 5, 4, 1, 3, 5, 2]);
       await given([1, 1], other);
-      expect(await read(await guestAt(app))).toMatchObject({
+      expect(await read(await startAsGuest(app))).toMatchObject({
         total: 7,
         counts: [1, 1, 1, 1, 3],
         average: 3.6,
@@ -438,7 +438,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
     it.each(['?page=0', '?page=-1', '?page=1.5', '?page=', '?page=a', '?page=9999999999', '?page=1&page=2'])(
       'is not asked for by %s',
       async (query) => {
-        const answer = await (await guestAt(app)).get(`${pathOf(pads)}${query}`);
+        const answer = await (await startAsGuest(app)).get(`${pathOf(pads)}${query}`);
         expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['page'] });
       },
     );

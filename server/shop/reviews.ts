@@ -1,21 +1,21 @@
 import type { Review, Reviews } from '@/shop/schemas';
-import { levelOf } from '../gateway/access';
-import type { CountAttempt } from '../gateway/attempts';
-import type { AskErp } from '../gateway/erpClient';
-import type { OnShopRoute } from '../gateway/shopRoutes';
+import { getLevel } from '../gateway/access';
+import type { ConsumeRateLimit } from '../gateway/rateLimits';
+import type { ErpRequestFn } from '../gateway/erpClient';
+import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
-import { askProduct } from './product';
+import { fetchProduct } from './product';
 import type { ReviewStore } from './reviewStore';
 
 export interface ReviewOptions {
-  ask: AskErp;
+  ask: ErpRequestFn;
   store: ReviewStore;
   /** Counts what an account writes. */
-  countReview: CountAttempt;
+  countReview: ConsumeRateLimit;
 }
 
 /** /api/shop/products/{sku}/reviews: everybody reads, who is signed in writes. */
-export function reviewRoutes(on: OnShopRoute, { ask, store, countReview }: ReviewOptions): void {
+export function registerReviewRoutes(on: DefineShopRoute, { ask, store, countReview }: ReviewOptions): void {
   on('GET /products/:sku/reviews', ({ session, params, query }): Promise<Reviews> =>
     store.page(params.sku, query.page, session?.account ?? null),
   );
@@ -25,7 +25,7 @@ export function reviewRoutes(on: OnShopRoute, { ask, store, countReview }: Revie
     async ({ session, params, body, request }, reply): Promise<{ review: Review }> => {
       const { account } = session;
       await countReview(request, reply, account.code);
-      const product = await askProduct(ask, params.sku, levelOf(session));
+      const product = await fetchProduct(ask, params.sku, getLevel(session));
       if (!product) throw new Problem('NOT_FOUND');
       return { review: await store.write(product.codigo, body, account) };
     },

@@ -6,7 +6,7 @@ import { seeds, vehicles as vehicleTable, vinPatterns as patternTable } from '..
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { exampleVin, vehicles } from './data/vehicles';
 import { vinPatterns } from './data/vinPatterns';
-import { cascade, makeVehicleStore, vehicleOfVin } from './vehicleStore';
+import { cascade, makeVehicleStore, findVehicleByVin } from './vehicleStore';
 
 jest.setTimeout(120_000);
 
@@ -56,7 +56,7 @@ describeOnEngines('vehicles', ({ engine, it, story }) => {
   });
 
   story('are looked up by a number among those of its maker', async () => {
-    const plan = await planOf(db, vehicleOfVin(db, exampleVin));
+    const plan = await planOf(db, findVehicleByVin(db, exampleVin));
     expect(plan).toContain('vin_patterns_maker');
     expect(plan).toContain('vehicles_pkey');
     expect(plan).not.toContain('Seq Scan');

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { byName } from '@/shared/byName';
+import { compareNames } from '@/shared/compareNames';
 import type { Vehicle } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { vehicles, vinPatterns } from '../db/schema';
@@ -15,10 +15,10 @@ export const vehicleFields = {
 
 /** The same order on every database: '2' before '10', 'i10' among the I's. */
 const byWords = (one: Vehicle, other: Vehicle): number =>
-  byName(one.make, other.make) ||
-  byName(one.model, other.model) ||
+  compareNames(one.make, other.make) ||
+  compareNames(one.model, other.model) ||
   one.year - other.year ||
-  byName(one.engine, other.engine);
+  compareNames(one.engine, other.engine);
 
 /** PostgreSQL would read the whole index for the distinct years; this hops from each year to the next. */
 const distinctYears = sql`(
@@ -51,7 +51,7 @@ export const cascade = {
 const lettersOf = sql`length(replace(${vinPatterns.pattern}, '_', ''))`;
 
 /** The vehicle of the pattern that says most about the number; of several years the newest. */
-export const vehicleOfVin = (db: Database, vin: string) =>
+export const findVehicleByVin = (db: Database, vin: string) =>
   db
     .select({ ...vehicleFields, pattern: vinPatterns.pattern })
     .from(vinPatterns)
@@ -74,10 +74,10 @@ export function makeVehicleStore(database: LazyDatabase) {
     years: async (): Promise<number[]> => (await cascade.years(await database.get())).map(({ year }) => year),
 
     makes: async (year: number): Promise<string[]> =>
-      (await cascade.makes(await database.get(), year)).map(({ make }) => make).sort(byName),
+      (await cascade.makes(await database.get(), year)).map(({ make }) => make).sort(compareNames),
 
     models: async (year: number, make: string): Promise<string[]> =>
-      (await cascade.models(await database.get(), year, make)).map(({ model }) => model).sort(byName),
+      (await cascade.models(await database.get(), year, make)).map(({ model }) => model).sort(compareNames),
 
     /** One an engine. */
     vehicles: async (year: number, make: string, model: string): Promise<Vehicle[]> =>
@@ -91,7 +91,7 @@ export function makeVehicleStore(database: LazyDatabase) {
     },
 
     byVin: async (vin: string): Promise<{ vehicle: Vehicle; yearIsAssumed: boolean } | null> => {
-      const [found] = await vehicleOfVin(await database.get(), vin);
+      const [found] = await findVehicleByVin(await database.get(), vin);
       if (!found) return null;
       const { pattern, ...vehicle } = found;
       return { vehicle, yearIsAssumed: !tellsTheYear(pattern) };

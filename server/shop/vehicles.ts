@@ -1,6 +1,6 @@
 import type { FoundVehicle } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import type { OnShopRoute } from '../gateway/shopRoutes';
+import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 import { makeVehicleStore } from './vehicleStore';
 import { readVin } from './vin';
@@ -11,7 +11,7 @@ const found = <Found extends FoundVehicle>(answer: Found | null): Found => {
 };
 
 /** The cascade year → make → model → engine, a list by ids, one vehicle, and the look-up by VIN. */
-export function vehicleRoutes(on: OnShopRoute, database: LazyDatabase): void {
+export function registerVehicleRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   const store = makeVehicleStore(database);
 
   on('GET /vehicles/years', async () => ({ years: await store.years() }));

@@ -47,7 +47,10 @@ type Inline = Pick<BuiltPage, 'styles' | 'begin'>;
  * @param inline what stands in the page itself: its styles, and the script of a drawn one. These texts and no others:
  *   whoever needs another exception has a bug.
  */
-export function contentPolicy(config: Pick<Config, 'payment'>, inline: Partial<Inline> = {}): string {
+export function buildContentSecurityPolicy(
+  config: Pick<Config, 'payment'>,
+  inline: Partial<Inline> = {},
+): string {
   const provider = providerOf(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': [none],
@@ -73,10 +76,10 @@ export function contentPolicy(config: Pick<Config, 'payment'>, inline: Partial<I
  * On every answer, whatever it is: also on those that reach no hook of Fastify's, which is why they are a value and not
  * a plugin.
  */
-export function securityHeaders(config: Pick<Config, 'payment'>): Readonly<Record<string, string>> {
+export function buildSecurityHeaders(config: Pick<Config, 'payment'>): Readonly<Record<string, string>> {
   const asked = providerOf(config).map((origin) => ` "${origin}"`);
   return {
-    'content-security-policy': contentPolicy(config),
+    'content-security-policy': buildContentSecurityPolicy(config),
     // a provider's dialog in a window of its own speaks to the page that opened it
     'cross-origin-opener-policy': config.payment ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -94,7 +97,7 @@ export function securityHeaders(config: Pick<Config, 'payment'>): Readonly<Recor
 }
 
 export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'payment'>): void {
-  const headers = securityHeaders(config);
+  const headers = buildSecurityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (isHttps(request)) reply.header('strict-transport-security', oneYear);

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { readConfig } from '../config';
-import { problemOf } from '../testing/browser';
+import { readProblem } from '../testing/browser';
 import { makeApp, noDatabase } from '../testing/service';
-import { securityHeaders } from './headers';
-import { cacheControlOf } from './pages';
+import { buildSecurityHeaders } from './headers';
+import { getCacheControl } from './pages';
 
 const page = `<!doctype html><html lang="es"><div id="root"></div>${'<!-- shop -->'.repeat(100)}</html>`;
 const script = `/* ${'shop '.repeat(500)} */`;
@@ -62,7 +62,7 @@ describe('the built shop', () => {
   it.each(['/assets/main.00000000.js', '/assets/', '/api', '/api/shop/nothing', '/api?x=1'])(
     'shows no page at %s',
     async (url) => {
-      expect(problemOf(await get(url, browserAccept))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect(readProblem(await get(url, browserAccept))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     },
   );
 
@@ -120,7 +120,7 @@ describe('the built shop', () => {
   ])('lets %s be kept: %s', async (url, expected) => {
     for (const encoding of ['identity', 'br', 'gzip'])
       expect((await get(url, { 'accept-encoding': encoding })).headers['cache-control']).toBe(expected);
-    expect(cacheControlOf(url)).toBe(expected);
+    expect(getCacheControl(url)).toBe(expected);
   });
 });
 
@@ -195,7 +195,7 @@ describe('the security headers', () => {
   ])('are on %s', async (_what, url, headers, status) => {
     const answer = await get(url, headers);
     expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject(securityHeaders({ payment: null }));
+    expect(answer.headers).toMatchObject(buildSecurityHeaders({ payment: null }));
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
     expect(answer.headers).not.toHaveProperty('server');
     expect(answer.headers).not.toHaveProperty('x-powered-by');
@@ -205,7 +205,7 @@ describe('the security headers', () => {
     const { etag } = (await get('/assets/main.01234567.js')).headers;
     const answer = await get('/assets/main.01234567.js', { 'if-none-match': String(etag) });
     expect(answer.statusCode).toBe(304);
-    expect(answer.headers).toMatchObject(securityHeaders({ payment: null }));
+    expect(answer.headers).toMatchObject(buildSecurityHeaders({ payment: null }));
   });
 
   it.each([
@@ -232,7 +232,7 @@ describe('the security headers', () => {
     const [head, body] = await speak(text);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('content-type: application/problem+json');
-    for (const [name, value] of Object.entries(securityHeaders({ payment: null })))
+    for (const [name, value] of Object.entries(buildSecurityHeaders({ payment: null })))
       expect(head).toContain(`${name}: ${value}`);
     expect(JSON.parse(body)).toMatchObject({ status, code });
   });

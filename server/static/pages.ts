@@ -6,13 +6,18 @@ import { matchRoute } from '@/features/navigation/routes';
 import type { Config } from '../config';
 import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
-import { originOf } from '../publicAddress';
-import { askSession } from '../render/askSession';
-import { firstPage, isForNewPhone, shownStyles, type Address } from '../render/firstPage';
-import type { FirstScreens, StyledScreen } from '../render/firstScreens';
-import { contentPolicy } from './headers';
-import { rememberSmallest, takesBrotli } from './smallest';
-import { asksForMore, pathIn, viewerOf } from './viewer';
+import { getOrigin } from '../publicAddress';
+import { fetchSession } from '../render/askSession';
+import {
+  renderHtmlPage,
+  isFirstMobileVisit,
+  renderCriticalStyles,
+  type PageUrl,
+} from '../render/htmlTemplate';
+import type { FirstScreens, RenderedPageWithCss } from '../render/ssrCache';
+import { buildContentSecurityPolicy } from './headers';
+import { createBrotliCache, acceptsBrotli } from './brotliCache';
+import { hasSignificantQuery, readPath, readRenderContext } from './requestContext';
 
 /** webpack's names: main.012345.js (eight digits in builds of before); another content is another name. */
 const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;
@@ -23,13 +28,13 @@ const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz
 
 export const isHashed = (file: string): boolean => hashed.test(file);
 
-export function cacheControlOf(file: string): string {
+export function getCacheControl(file: string): string {
   if (isHashed(file)) return 'public, max-age=31536000, immutable';
   return changing.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** The page says of itself that nothing is there (src/widgets/notFound): no search engine lists it. */
-const isOfNothing = ({ head }: StyledScreen): boolean => head.includes('content="noindex"');
+const isOfNothing = ({ head }: RenderedPageWithCss): boolean => head.includes('content="noindex"');
 
 /** Whether a request is for a page, whatever its Accept says: messengers and crawlers that preview a link send none. */
 const wantsPage = ({ method, url }: FastifyRequest): boolean =>
@@ -66,40 +71,46 @@ export async function addPages(
   page: BuiltPage | null,
   screens: FirstScreens,
 ): Promise<void> {
-  const smallest = rememberSmallest();
+  const smallest = createBrotliCache();
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentPolicy(config, { styles: page?.styles ?? [] }))
+      .header('content-security-policy', buildContentSecurityPolicy(config, { styles: page?.styles ?? [] }))
       .header('vary', 'Accept-Encoding, User-Agent, Cookie');
     if (page === null) return reply.send(null);
-    reply.status(matchRoute(pathIn(request.url)).route === 'notFound' ? 404 : 200);
-    const viewer = viewerOf(request);
-    const send = (drawn: StyledScreen, address: Address | null) => {
+    reply.status(matchRoute(readPath(request.url)).route === 'notFound' ? 404 : 200);
+    const viewer = readRenderContext(request);
+    const send = (drawn: RenderedPageWithCss, address: PageUrl | null) => {
       if (isOfNothing(drawn)) reply.status(404);
       reply.header(
         'content-security-policy',
-        contentPolicy(config, { styles: [shownStyles(page, viewer, drawn)], begin: page.begin }),
+        buildContentSecurityPolicy(config, {
+          styles: [renderCriticalStyles(page, viewer, drawn)],
+          begin: page.begin,
+        }),
       );
-      const make = () => firstPage(page, viewer, drawn, address);
-      const variant = `${address?.origin} ${isForNewPhone(viewer)}`;
-      const small = address && takesBrotli(request) ? smallest.of(drawn, variant, make) : null;
+      const make = () => renderHtmlPage(page, viewer, drawn, address);
+      const variant = `${address?.origin} ${isFirstMobileVisit(viewer)}`;
+      const small = address && acceptsBrotli(request) ? smallest.of(drawn, variant, make) : null;
       return small ? reply.header('content-encoding', 'br').send(small) : reply.send(make());
     };
 
     // who is signed in sees prices, which only the browser asks for: what it asks first is answered with the page
     if (request.cookies[sessionCookie] !== undefined) {
-      const [shell, session] = await Promise.all([screens.shellOf(viewer), askSession(app, request, reply)]);
+      const [shell, session] = await Promise.all([
+        screens.shellOf(viewer),
+        fetchSession(app, request, reply),
+      ]);
       if (!shell || !session) return reply.send(page.html);
       // it names a person: no cache keeps it
       reply.header('cache-control', 'no-store');
       return send({ ...shell, answers: [session] }, null);
     }
-    const path = pathIn(request.url);
-    const drawn = asksForMore(request.url) ? null : await screens.screenOf(path, viewer);
+    const path = readPath(request.url);
+    const drawn = hasSignificantQuery(request.url) ? null : await screens.screenOf(path, viewer);
     // it goes into the page
-    const origin = originOf(request);
+    const origin = getOrigin(request);
     if (!drawn || origin === null) return reply.send(page.html);
     giveGuestXsrf(request, reply);
     return send(drawn, { origin, path });
@@ -112,7 +123,7 @@ export async function addPages(
       cacheControl: false,
       setHeaders: (reply, file) => {
         const name = `/${path.relative(publicDir, file).split(path.sep).join('/')}`;
-        reply.header('cache-control', cacheControlOf(name));
+        reply.header('cache-control', getCacheControl(name));
         const [, built] = mapped.exec(name) ?? [];
         if (built) reply.header('sourcemap', `${built}.map`);
       },

@@ -4,13 +4,14 @@ import { problemSchema, type Problem } from '@/shop/schemas';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export const problemOf = (answer: LightMyRequestResponse): Problem => {
+export const readProblem = (answer: LightMyRequestResponse): Problem => {
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   return v.parse(problemSchema, answer.json());
 };
 
 const rowsAnswer = v.object({ message: v.object({ response: v.array(v.looseObject({})) }) });
-export const rowsIn = (answer: LightMyRequestResponse) => v.parse(rowsAnswer, answer.json()).message.response;
+export const readRows = (answer: LightMyRequestResponse) =>
+  v.parse(rowsAnswer, answer.json()).message.response;
 
 /** Keeps cookies and repeats the XSRF token, as the page does. */
 export class Browser {

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { openDatabase, type DatabaseOptions } from '../db/database';
-import { migrationsDir, temporaryFolder } from './folders';
+import { migrationsDir, createTemporaryFolder } from './folders';
 import { createDatabase, startPostgres } from './postgres';
 import type { PreparedDatabases } from './preparedDatabases';
 
@@ -23,7 +23,7 @@ async function prepare(options: Pick<DatabaseOptions, 'databaseUrl' | 'dataDir'>
 
 const makers: { [Name in keyof PreparedDatabases]: () => Promise<PreparedDatabases[Name]> } = {
   embedded: async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     cleanups.push(() => folder.remove());
     await prepare({ databaseUrl: null, dataDir: folder.path });
     return { folder: path.join(folder.path, 'pg') };

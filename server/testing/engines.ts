@@ -11,8 +11,8 @@ import { Pool } from 'pg';
 import * as v from 'valibot';
 import { isDeepRun } from '@/testing/testDepth';
 import { openDatabase, type DatabaseOptions } from '../db/database';
-import { openBeside, type Database, type LazyDatabase } from '../db/lazyDatabase';
-import { migrationsDir, temporaryFolder } from './folders';
+import { createLazyDatabase, type Database, type LazyDatabase } from '../db/lazyDatabase';
+import { migrationsDir, createTemporaryFolder } from './folders';
 import { createDatabase, isPostgresAtHand } from './postgres';
 import { getPreparedDatabase } from './preparedDatabases';
 
@@ -52,7 +52,7 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-const lazily = (options: DatabaseOptions): LazyDatabase => openBeside(() => openDatabase(options));
+const lazily = (options: DatabaseOptions): LazyDatabase => createLazyDatabase(() => openDatabase(options));
 
 const makePlaceWith = (options: DatabaseOptions, remove: Place['remove']): Place => ({
   options,
@@ -61,7 +61,7 @@ const makePlaceWith = (options: DatabaseOptions, remove: Place['remove']): Place
 });
 
 async function makeEmbeddedPlace(isEmpty: boolean): Promise<Place> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const prepared = isEmpty ? null : await getPreparedDatabase('embedded');
   if (prepared) await cp(prepared.folder, path.join(folder.path, 'pg'), { recursive: true });
   return makePlaceWith({ databaseUrl: null, dataDir: folder.path, migrationsDir }, () =>
@@ -89,7 +89,7 @@ export const makePlace = (engine: Engine, { isEmpty = false } = {}): Promise<Pla
 type Migrate = (migrationsFolder: string) => Promise<void>;
 
 /** The database without the shop. */
-export async function withoutShop(
+export async function dropShop(
   { options }: Place,
   work: (db: Database, migrate: Migrate) => Promise<unknown>,
 ): Promise<void> {
@@ -109,13 +109,16 @@ export async function withoutShop(
 const journalSchema = v.looseObject({ entries: v.array(v.unknown()) });
 
 /** Does something with an empty database that has the tables of the first version of the shop. */
-export async function asFirstVersion(place: Place, work: (db: Database) => Promise<unknown>): Promise<void> {
-  const folder = temporaryFolder();
+export async function migrateToFirstVersion(
+  place: Place,
+  work: (db: Database) => Promise<unknown>,
+): Promise<void> {
+  const folder = createTemporaryFolder();
   cpSync(migrationsDir, folder.path, { recursive: true });
   const file = path.join(folder.path, 'meta', '_journal.json');
   const journal = v.parse(journalSchema, JSON.parse(readFileSync(file, 'utf8')));
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
-  await withoutShop(place, async (db, migrate) => {
+  await dropShop(place, async (db, migrate) => {
     await migrate(folder.path);
     await work(db);
   });
@@ -123,7 +126,7 @@ export async function asFirstVersion(place: Place, work: (db: Database) => Promi
 }
 
 /** A vehicle as the first version of the shop kept it. */
-export const firstVersionVehicle = (
+export const insertFirstVersionVehicle = (
   id: number,
   year: number,
   make: string,

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const migrationsDir = path.join(__dirname, '..', 'db', 'migrations');
 
-export function temporaryFolder(): { path: string; remove(): void } {
+export function createTemporaryFolder(): { path: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,4 +1,4 @@
-import type { ErpCall } from '@/erp/ask';
+import type { ErpCall } from '@/erp/client';
 import type { ContactMessage } from '@/shop/contentSchemas';
 import type { PlaceOrder, WriteAddress } from '@/shop/schemas';
 import type { ShopRoute } from '../gateway/shopTable';
@@ -109,11 +109,11 @@ function pathOf(url: string, { vehicle, address, order, token }: Places): string
 }
 
 /** The whole address of a route, as a page asks it. @param url the route's without its method */
-export const addressOf = (url: string, places: Places, route: ShopRoute): string =>
+export const getServiceUrl = (url: string, places: Places, route: ShopRoute): string =>
   `/api/shop${pathOf(url, places)}${queries[route] ?? ''}`;
 
 /** Asks a route of the shop as a page does. @param body instead of the right one; null: none at all */
-export function askShop(
+export function requestShop(
   browser: Browser,
   route: ShopRoute,
   places: Places,
@@ -121,7 +121,7 @@ export function askShop(
   headers: Record<string, string> = {},
 ) {
   const [method, url] = route.split(' ') as [Method, string];
-  return browser.send(method, addressOf(url, places, route), body ?? undefined, {
+  return browser.send(method, getServiceUrl(url, places, route), body ?? undefined, {
     'idempotency-key': 'key-0001',
     ...headers,
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp, type AppOptions } from '../app';
+import { buildServer, type AppOptions } from '../app';
 import { readConfig } from '../config';
 import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
-import { openBeside, type LazyDatabase } from '../db/lazyDatabase';
+import { createLazyDatabase, type LazyDatabase } from '../db/lazyDatabase';
 import { makePasswords } from '../gateway/passwords';
 import { Browser } from './browser';
 
@@ -26,7 +26,7 @@ export const makeApp = (
   erp: Pick<EmbeddedErp, 'url'>,
   options: Pick<AppOptions, 'database'> & Partial<AppOptions>,
 ): Promise<FastifyInstance> =>
-  createApp({
+  buildServer({
     config: readConfig({}),
     erp: { ...credentials, url: erp.url },
     publicDir: '/nowhere',
@@ -38,14 +38,16 @@ export const makeApp = (
     ...options,
   });
 
-export const guestAt = (app: FastifyInstance): Promise<Browser> => new Browser(app).arrive();
+export const startAsGuest = (app: FastifyInstance): Promise<Browser> => new Browser(app).arrive();
 
-export async function signedInAt(app: FastifyInstance, email: string): Promise<Browser> {
-  const browser = await guestAt(app);
+export async function signInAt(app: FastifyInstance, email: string): Promise<Browser> {
+  const browser = await startAsGuest(app);
   const answer = await browser.signIn(email);
   expect(answer.statusCode).toBe(200);
   return browser;
 }
 
 /** For what must work without a database. */
-export const noDatabase: LazyDatabase = openBeside(() => Promise.reject(new Error('no database here')));
+export const noDatabase: LazyDatabase = createLazyDatabase(() =>
+  Promise.reject(new Error('no database here')),
+);

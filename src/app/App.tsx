@@ -4,7 +4,7 @@ import { Shell } from '@/widgets/shell/Shell';
 import { ShopRoutes } from './routes';
 import { ShopRouter } from './ShopRouter';
 import type { ShopStore } from './store';
-import { Texts } from './Texts';
+import { I18nProvider } from './I18nProvider';
 
 /** A page that shows a log has a router of its own. */
 export function App({
@@ -17,11 +17,11 @@ export function App({
   return (
     <Provider store={store}>
       <Router>
-        <Texts>
+        <I18nProvider>
           <Shell>
             <ShopRoutes />
           </Shell>
-        </Texts>
+        </I18nProvider>
       </Router>
     </Provider>
   );

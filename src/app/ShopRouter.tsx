@@ -1,12 +1,12 @@
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { CatalogState } from '@/features/catalog';
-import { connectNavigator, navigation, placeOf } from '@/features/navigation';
+import { setNavigator, navigation, placeOf } from '@/features/navigation';
 import { useAppStore } from '@/shared/redux';
-import { CameBy } from '@/widgets/shell/firstScreen';
-import { rememberFocus } from './leftFocus';
-import { onceAnswered } from './onceAnswered';
-import { isPageThere, prefetchPage } from './routes';
+import { HistoryContext } from '@/widgets/shell/initialRender';
+import { saveFocusedElement } from './focusBeforeNavigation';
+import { renderWhenListLoaded } from './deferRenderUntilListLoaded';
+import { isPageLoaded, prefetchPage } from './routes';
 
 /**
  * react-router's BrowserRouter, and what makes it quick. The code of a link that is pressed comes; the beginning of a
@@ -31,7 +31,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const forget = history.listen(({ action, location }) => {
       held.current?.();
-      rememberFocus();
+      saveFocusedElement();
       dispatch(navigation.began({ path: location.pathname + location.search + location.hash }));
       const next = { action, location };
       const go = () => {
@@ -42,7 +42,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const isOther = place.route !== placeOf(drawn.current.location).route;
       // a page that is still on its way gives way to the next in its own lane
       const isFree = given.current === drawn.current;
-      if (isOther && isFree && isPageThere(place.route)) held.current = onceAnswered(store, place, go);
+      if (isOther && isFree && isPageLoaded(place.route))
+        held.current = renderWhenListLoaded(store, place, go);
       else startTransition(go);
     });
     return () => {
@@ -66,7 +67,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   // here and not where arrivals are told: who searches before the first page's code has come is taken there, too
   useLayoutEffect(
     () =>
-      connectNavigator((path, { replace, state }) =>
+      setNavigator((path, { replace, state }) =>
         replace ? history.replace(path, state) : history.push(path, state),
       ),
     [history],
@@ -74,7 +75,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
 
   return (
     <Router location={current.location} navigationType={current.action} navigator={history}>
-      <CameBy value={history}>{children}</CameBy>
+      <HistoryContext value={history}>{children}</HistoryContext>
     </Router>
   );
 }

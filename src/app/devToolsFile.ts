@@ -14,8 +14,8 @@ const isDevToolsFile = (read: unknown): read is DevToolsFile =>
   typeof read === 'object' && read !== null && 'payload' in read && typeof read.payload === 'string';
 
 /** The log in a parsed file, of the shop's own shape or of DevTools'; null when it holds none. */
-export function logIn(read: unknown): Log | null {
-  if (isDevToolsFile(read)) return fromDevTools(read);
+export function parseLogFile(read: unknown): Log | null {
+  if (isDevToolsFile(read)) return parseDevToolsFile(read);
   return isLog(read) ? read : null;
 }
 
@@ -32,18 +32,19 @@ export const toDevTools = (log: Log): Required<DevToolsFile> => ({
   preloadedState: JSON.stringify(log.preloaded),
 });
 
-export const actionsOf = (file: DevToolsFile): UnknownAction[] => JSON.parse(file.payload) as UnknownAction[];
+export const readActions = (file: DevToolsFile): UnknownAction[] =>
+  JSON.parse(file.payload) as UnknownAction[];
 
 /**
  * DevTools keeps neither times, nor who dispatched, nor answers: such a log can be folded and looked at, not driven.
  * What the events lead to is its final state.
  */
-export function fromDevTools(file: DevToolsFile): Log {
+export function parseDevToolsFile(file: DevToolsFile): Log {
   const preloaded =
     file.preloadedState === undefined
       ? rootReducer(undefined, { type: 'replay/began' })
       : (JSON.parse(file.preloadedState) as RootState);
-  const actions = actionsOf(file).filter(({ type }) => !type.startsWith('@@'));
+  const actions = readActions(file).filter(({ type }) => !type.startsWith('@@'));
   const final = actions.reduce(rootReducer, preloaded);
   return {
     format: 'shop-log/1',

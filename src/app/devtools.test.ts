@@ -1,4 +1,4 @@
-import { liftedStoreOf } from '@/testing/devToolsExtension';
+import { createLiftedStore } from '@/testing/devToolsExtension';
 import { ActionTypes } from '@redux-devtools/instrument';
 import type { Action } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
@@ -6,11 +6,11 @@ import { cart, cartSelectors } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import { vehicleForms } from '@/features/vehicles';
 import { replaceTransport, type Transport } from '@/shared/http';
-import { someCartProduct } from '@/testing/inShop';
+import { buildCartProduct } from '@/testing/renderWithStore';
 import { createPersistence } from './persistence';
 import { createRecorder, type Log } from './recorder';
 import type { RootState } from './rootReducer';
-import { createWholeShop } from './wholeShop';
+import { createFullStore } from './createFullStore';
 
 const password = 'Sup3r-S3cret';
 const customerRow = {
@@ -51,15 +51,15 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 async function recordedSession(): Promise<Log> {
   const restore = replaceTransport(() => outside);
   const recorder = createRecorder({ app: '1.2.3', title: 'A part for a customer' });
-  const { store, startFlows } = createWholeShop({ observers: [recorder.middleware] });
+  const { store, startFlows } = createFullStore({ observers: [recorder.middleware] });
   const flows = startFlows();
   await pass(10);
   const happenings: [Action, number][] = [
     [navigation.arrived({ route: 'login', params: {}, query: {}, path: '/account/login' }), 100],
     [auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: null }), 100],
     [vehicleForms.yearChosen({ form: 'picker', year: 2012 }), 100],
-    [cart.addRequested({ product: someCartProduct(), quantity: 2, options: [] }), 10],
-    [cart.addRequested({ product: someCartProduct(), quantity: 2, options: [] }), 6_000],
+    [cart.addRequested({ product: buildCartProduct(), quantity: 2, options: [] }), 10],
+    [cart.addRequested({ product: buildCartProduct(), quantity: 2, options: [] }), 6_000],
   ];
   for (const [event, then] of happenings) {
     store.dispatch(event);
@@ -88,14 +88,14 @@ async function testersShop() {
       return new Promise(() => undefined);
     }),
   );
-  const { store, startFlows } = createWholeShop({ observers: [createPersistence()], devToolsAge: 20_000 });
+  const { store, startFlows } = createFullStore({ observers: [createPersistence()], devToolsAge: 20_000 });
   const flows = startFlows();
   undo.push(() => flows.cancel());
   store.dispatch(
-    cart.addBegan({ key: '99', product: someCartProduct({ id: 99 }), quantity: 1, options: [] }),
+    cart.addBegan({ key: '99', product: buildCartProduct({ id: 99 }), quantity: 1, options: [] }),
   );
   await pass(10);
-  const lifted = liftedStoreOf<RootState>(store);
+  const lifted = createLiftedStore<RootState>(store);
   asked.length = 0;
   return {
     store,

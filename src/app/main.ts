@@ -4,11 +4,11 @@
  */
 import '@/ui/tokens.css';
 import '@/ui/base.css';
-import { aTurn } from '@/shared/time';
+import { nextTask } from '@/shared/time';
 
 const pieces: readonly (() => unknown)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './firstFeatures'),
+  () => import(/* webpackMode: "eager" */ './coreFeatures'),
   () => import(/* webpackMode: "eager" */ './store'),
   () => import(/* webpackMode: "eager" */ './App'),
 ];
@@ -22,10 +22,10 @@ const parsed = () =>
 async function run() {
   await parsed();
   for (const piece of pieces) {
-    await aTurn();
+    await nextTask();
     await piece();
   }
-  await aTurn();
+  await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start();
 }

@@ -2,23 +2,23 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { catalog } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
-import { startShop, type Shop } from '@/testing/flowClock';
-import { erpRows, somePartRow } from '@/testing/somePart';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { buildErpRows, buildPartRow } from '@/testing/buildPart';
 import spanish from '../../locales/es.json';
 import { App } from './App';
-import { bringPage } from './routes';
+import { loadPage } from './routes';
 
-jest.unmock('@/ui/onceShown');
+jest.unmock('@/ui/afterPaint');
 
 const answers = {
   '/assets/i18n/es.json': spanish,
-  '/api/dtierp/wsdti/getCategories': erpRows({
+  '/api/dtierp/wsdti/getCategories': buildErpRows({
     slug: '05-000',
     nombre: 'Desgaste',
     layout: 'categories',
     hijos: [{ slug: '05-001', nombre: 'Pastillas', padre: '05-000', items: 2, layout: 'products' }],
   }),
-  '/api/dtierp/wsdti/getProducto': erpRows(somePartRow('FRE-1', { categorias: ['05-001'] })),
+  '/api/dtierp/wsdti/getProducto': buildErpRows(buildPartRow('FRE-1', { categorias: ['05-001'] })),
 };
 
 let shop: Shop;
@@ -35,9 +35,9 @@ const isWaiting = () => document.querySelector('main [aria-busy=true]') !== null
 beforeEach(async () => {
   window.history.replaceState(null, '', '/shop/products/fre-1');
   window.scrollTo = () => undefined;
-  shop = await startShop({ answers });
+  shop = await startStoreWithFakeClock({ answers });
   await act(async () => {
-    await Promise.all([bringPage('product'), bringPage('categoryProducts')]);
+    await Promise.all([loadPage('product'), loadPage('categoryProducts')]);
     render(<App store={shop.store} />);
     await shop.settle();
   });
@@ -50,7 +50,7 @@ test('a list is asked for by the press, and drawn with its rows when they come i
   fireEvent.click(theList());
   await pass(149);
   expect(heading()).toContain('FRE-1');
-  await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
+  await act(() => questions()[0]!.answer(buildErpRows(buildPartRow('FRE-2'))));
   await pass(0);
   expect(heading()).toBe('Pastillas');
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -63,12 +63,12 @@ test('a list that takes longer shows its shape until it comes', async () => {
   await pass(150);
   expect(heading()).toBe('Pastillas');
   expect(isWaiting()).toBe(true);
-  await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
+  await act(() => questions()[0]!.answer(buildErpRows(buildPartRow('FRE-2'))));
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 test('a search leads to its list when it comes, too', async () => {
-  await act(() => bringPage('search'));
+  await act(() => loadPage('search'));
   act(() => void shop.store.dispatch(catalog.searchSubmitted({ text: 'pastillas' })));
   await pass(149);
   expect(window.location.pathname + window.location.search).toBe(
@@ -77,7 +77,7 @@ test('a search leads to its list when it comes, too', async () => {
   expect(heading()).toContain('FRE-1');
   const found = shop.asked.filter(({ request }) => JSON.stringify(request.body).includes('"pastillas"'));
   expect(found).toHaveLength(1);
-  await act(() => found[0]!.answer(erpRows(somePartRow('FRE-2'))));
+  await act(() => found[0]!.answer(buildErpRows(buildPartRow('FRE-2'))));
   expect(heading()).toContain('pastillas');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
@@ -91,7 +91,7 @@ test('who goes elsewhere before it comes stays there', async () => {
 
 test('the page stands before its arrival is told', async () => {
   fireEvent.click(theList());
-  await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
+  await act(() => questions()[0]!.answer(buildErpRows(buildPartRow('FRE-2'))));
   const before = shop.count(navigation.arrived.type);
   await act(() => shop.settle());
   expect(heading()).toBe('Pastillas');
@@ -101,13 +101,13 @@ test('the page stands before its arrival is told', async () => {
 });
 
 test('a list that another page overtakes is not drawn, nor told', async () => {
-  await act(() => bringPage('home'));
+  await act(() => loadPage('home'));
   const told = shop.count(navigation.arrived.type);
   fireEvent.click(theList());
   fireEvent.click(screen.getByText('Inicio', { selector: 'main nav a' }));
   await act(() =>
     questions()[0]!
-      .answer(erpRows(somePartRow('FRE-2')))
+      .answer(buildErpRows(buildPartRow('FRE-2')))
       .catch(() => undefined),
   );
   await pass(200);
@@ -130,7 +130,7 @@ describe('the phone’s menu', () => {
     await press('link', 'Pastillas');
     await pass(99);
     expect(menu()).toBeInTheDocument();
-    await act(() => questions()[0]!.answer(erpRows(somePartRow('FRE-2'))));
+    await act(() => questions()[0]!.answer(buildErpRows(buildPartRow('FRE-2'))));
     expect(heading()).toBe('Pastillas');
     expect(menu()).toBeNull();
     expect(document.getElementById('content')).toHaveFocus();
@@ -139,7 +139,7 @@ describe('the phone’s menu', () => {
   });
 
   test('stays when a page comes that it did not lead to', async () => {
-    await act(() => bringPage('home'));
+    await act(() => loadPage('home'));
     fireEvent.click(screen.getByText('Inicio', { selector: 'main nav a' }));
     await pass(200);
     expect(window.location.pathname).toBe('/');

@@ -1,6 +1,6 @@
-import { CodeMissing } from '@/shared/late';
+import { ChunkLoadError } from '@/shared/lazyWithRetry';
 
 /** For React: code that did not come is no fault of the program, and is told where it is missing. */
 export const onCaughtError = (error: unknown): void => {
-  if (!(error instanceof CodeMissing)) reportError(error);
+  if (!(error instanceof ChunkLoadError)) reportError(error);
 };

@@ -7,11 +7,17 @@ import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
-import { customerArrives, inCart, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
-import { createPersistence, followOtherTabs, readPersisted } from './persistence';
-import { createWholeShop } from './wholeShop';
+import {
+  signInCustomer,
+  addToCart,
+  buildCartProduct,
+  buildCustomer,
+  buildSeller,
+} from '@/testing/renderWithStore';
+import { createPersistence, syncAcrossTabs, loadPersistedState } from './persistence';
+import { createFullStore } from './createFullStore';
 
-const filter = someCartProduct();
+const filter = buildCartProduct();
 const beetle = { id: 3, year: 1972, make: 'Volkswagen', model: 'Escarabajo', engine: '1.3' };
 const lineOf = (product = filter, quantity = 1) => ({
   key: String(product.id),
@@ -23,9 +29,9 @@ const lineOf = (product = filter, quantity = 1) => ({
 
 /** A shop that begins with what storage holds; its flows do not run. */
 async function openShop() {
-  const { preloaded, invalid } = await readPersisted();
+  const { preloaded, invalid } = await loadPersistedState();
   const events: UnknownAction[] = [];
-  const { store } = createWholeShop({
+  const { store } = createFullStore({
     preloaded,
     observers: [
       () => (next) => (action) => {
@@ -62,25 +68,25 @@ afterEach(() => {
 describe('writing', () => {
   test('a line added is in the storage in the same task', async () => {
     const { happen } = await openShop();
-    happen(...inCart(filter, 2));
+    happen(...addToCart(filter, 2));
     expect(stored('cartItems')).toEqual([{ ...lineOf(filter, 2), customer: '' }]);
   });
 
   test('one field is plain JSON, bare under its key', async () => {
     const { happen } = await openShop();
-    happen(customerArrives());
+    happen(signInCustomer());
     expect(localStorage.getItem('user')).toBe('"C0001"');
   });
 
   test('several fields of a slice are one plain object', async () => {
     const { happen } = await openShop();
-    happen(customerArrives(), cart.checkoutBegan({ idempotencyKey: 'k1' }));
+    happen(signInCustomer(), cart.checkoutBegan({ idempotencyKey: 'k1' }));
     expect(stored('cart')).toMatchObject({ owner: 'C0001', parked: {}, draft: { idempotencyKey: 'k1' } });
   });
 
   test('what is not in the table is not written', async () => {
     const { happen } = await openShop();
-    happen(customerArrives(), ...inCart(filter), cart.removeBegan({ key: '7' }));
+    happen(signInCustomer(), ...addToCart(filter), cart.removeBegan({ key: '7' }));
     expect(Object.keys(stored('cart') as object).sort()).toEqual([
       'draft',
       'owner',
@@ -100,14 +106,14 @@ describe('writing', () => {
     const { happen } = await openShop();
     happen(
       auth.loginSubmitted({ email: 'a@b.ec', password: 'Sup3r-S3cret', returnTo: null }),
-      ...inCart(filter),
+      ...addToCart(filter),
     );
     expect(JSON.stringify({ ...localStorage })).not.toContain('Sup3r-S3cret');
   });
 
   test('a shop opened again has the cart of the last one', async () => {
     const first = await openShop();
-    first.happen(customerArrives(), ...inCart(filter, 3));
+    first.happen(signInCustomer(), ...addToCart(filter, 3));
     const second = await openShop();
     expect(cartSelectors.lines(second.store.getState())).toEqual([
       { ...lineOf(filter, 3), customer: 'C0001' },
@@ -120,7 +126,7 @@ test('what a full storage did not take is written with a later event, whichever 
   const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  happen(customerArrives(), cart.checkoutBegan({ idempotencyKey: 'k1' }), ...inCart(filter));
+  happen(signInCustomer(), cart.checkoutBegan({ idempotencyKey: 'k1' }), ...addToCart(filter));
   await settle();
   expect(localStorage).toHaveLength(0);
   spy.mockRestore();
@@ -132,17 +138,17 @@ test('what a full storage did not take is written with a later event, whichever 
 const liked = (id: number) => ({ id, slug: `a-${id}`, sku: `A-${id}`, name: 'Disco', images: [] });
 
 describe('a line that another tab wrote and this one has not heard of', () => {
-  const other = someCartProduct({ id: 8, sku: 'L-8' });
+  const other = buildCartProduct({ id: 8, sku: 'L-8' });
   const arriveInBoth = async () => {
     const [one, two] = [await openShop(), await openShop()];
-    for (const tab of [one, two]) tab.happen(customerArrives());
+    for (const tab of [one, two]) tab.happen(signInCustomer());
     return [one, two] as const;
   };
 
   test('is not overwritten by what this one writes', async () => {
     const [one, two] = await arriveInBoth();
-    one.happen(...inCart(filter));
-    two.happen(...inCart(other));
+    one.happen(...addToCart(filter));
+    two.happen(...addToCart(other));
     expect(cartSelectors.lines(two.store.getState()).map(({ product }) => product.id)).toEqual([7, 8]);
     expect(stored('cartItems')).toHaveLength(2);
     two.happen(wishlist.events.addBegan({ product: liked(1) }));
@@ -152,11 +158,11 @@ describe('a line that another tab wrote and this one has not heard of', () => {
 
   test('does not take away what this one could not write', async () => {
     const [one, two] = await arriveInBoth();
-    one.happen(...inCart(filter));
+    one.happen(...addToCart(filter));
     const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    two.happen(...inCart(other));
+    two.happen(...addToCart(other));
     await settle();
     spy.mockRestore();
     two.happen(cart.refreshAsked());
@@ -166,10 +172,10 @@ describe('a line that another tab wrote and this one has not heard of', () => {
 
 test('a line changed after the session ran out in another tab is there when the shop is opened anew', async () => {
   const [one, two] = [await openShop(), await openShop()];
-  const stop = followOtherTabs(two.store.dispatch);
+  const stop = syncAcrossTabs(two.store.dispatch);
   const hear = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
-  for (const tab of [one, two]) tab.happen(customerArrives());
-  one.happen(...inCart(filter, 2));
+  for (const tab of [one, two]) tab.happen(signInCustomer());
+  one.happen(...addToCart(filter, 2));
   hear('cartItems');
   one.happen(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
   for (const key of ['cartItems', 'cart']) hear(key);
@@ -177,7 +183,7 @@ test('a line changed after the session ran out in another tab is there when the 
   two.happen(cart.quantityChosen({ key: '7', quantity: 4 }));
   stop();
   const again = await openShop();
-  again.happen(customerArrives());
+  again.happen(signInCustomer());
   expect(cartSelectors.lines(again.store.getState())).toMatchObject([{ key: '7', quantity: 4 }]);
 });
 
@@ -238,12 +244,12 @@ describe('reading', () => {
 });
 
 const initialCart = () => {
-  const { owner, parked, draft } = createWholeShop().store.getState().cart;
+  const { owner, parked, draft } = createFullStore().store.getState().cart;
   return { owner, parked, draft };
 };
 
 describe('what still holds of a value that does not', () => {
-  const other = someCartProduct({ id: 8, sku: 'L-8' });
+  const other = buildCartProduct({ id: 8, sku: 'L-8' });
   const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
   test('is the other lines of a cart, and they are stored', async () => {
@@ -283,9 +289,9 @@ describe('what still holds of a value that does not', () => {
     put('cartItems', [{ ...lineOf(), customer: 'C0001' }]);
     localStorage.setItem('cart', '{broken');
     const { happen, store } = await openShop();
-    happen(customerArrives());
+    happen(signInCustomer());
     expect(cartSelectors.lines(store.getState())).toHaveLength(1);
-    happen(customerArrives(someCustomer({ code: 'C0002' })));
+    happen(signInCustomer(buildCustomer({ code: 'C0002' })));
     expect(cartSelectors.lines(store.getState())).toEqual([]);
   });
 
@@ -336,12 +342,12 @@ describe('what a person searched for and looked at', () => {
 });
 
 describe('signing out', () => {
-  const customers = [someCustomer(), someCustomer({ code: 'C0002' })];
+  const customers = [buildCustomer(), buildCustomer({ code: 'C0002' })];
   const everything = [
-    auth.sellerSignedIn({ account: someSeller(), customers, returnTo: null }),
+    auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
     ...customers.flatMap((customer) => [
       auth.customerSelected({ customer }),
-      ...inCart(filter),
+      ...addToCart(filter),
       cart.checkoutBegan({ idempotencyKey: 'k1' }),
     ]),
     cart.removeBegan({ key: '7' }),
@@ -366,7 +372,7 @@ describe('signing out', () => {
       compare: compared,
       recent,
       catalog: shelves,
-    } = createWholeShop().store.getState();
+    } = createFullStore().store.getState();
     const { items, owner, person, parked, parkedDrafts, draft } = carts;
     expect(Object.fromEntries(Object.keys(localStorage).map((key) => [key, stored(key)]))).toEqual({
       cartItems: items,
@@ -384,8 +390,11 @@ describe('signing out', () => {
   });
 
   test.each([
-    ['a customer', customerArrives()],
-    ['a seller who serves nobody', auth.sellerSignedIn({ account: someSeller(), customers, returnTo: null })],
+    ['a customer', signInCustomer()],
+    [
+      'a seller who serves nobody',
+      auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
+    ],
   ])('of %s is heard by the other tabs: the key they listen to changes', async (_, arrives) => {
     const { happen } = await openShop();
     const before = stored('user') ?? null;
@@ -397,7 +406,7 @@ describe('signing out', () => {
 
   test('a page kept by the browser while the person was elsewhere hears what it missed, then asks who it belongs to', async () => {
     const told: UnknownAction[] = [];
-    const stop = followOtherTabs((action) => told.push(action));
+    const stop = syncAcrossTabs((action) => told.push(action));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(told).toEqual([]);
     localStorage.setItem('leaving', 'true');
@@ -419,9 +428,9 @@ describe('a full storage', () => {
   test('is told once, however many writes fail', async () => {
     const { happen, events } = await openShop();
     fill();
-    happen(customerArrives(), ...inCart(filter));
+    happen(signInCustomer(), ...addToCart(filter));
     await settle();
-    happen(...inCart(someCartProduct({ id: 8 })));
+    happen(...addToCart(buildCartProduct({ id: 8 })));
     await settle();
     expect(events.filter(storage.writeFailed.match)).toHaveLength(1);
   });
@@ -429,19 +438,19 @@ describe('a full storage', () => {
   test('does not stop the shop', async () => {
     const { happen, store } = await openShop();
     fill();
-    happen(...inCart(filter));
+    happen(...addToCart(filter));
     await settle();
-    happen(...inCart(someCartProduct({ id: 8 })));
+    happen(...addToCart(buildCartProduct({ id: 8 })));
     expect(cartSelectors.quantity(store.getState())).toBe(2);
   });
 
   test('takes the whole cart again as soon as there is room', async () => {
     const { happen } = await openShop();
     fill();
-    happen(...inCart(filter));
+    happen(...addToCart(filter));
     await settle();
     jest.restoreAllMocks();
-    happen(...inCart(someCartProduct({ id: 8 })));
+    happen(...addToCart(buildCartProduct({ id: 8 })));
     expect(stored('cartItems')).toHaveLength(2);
   });
 });
@@ -452,7 +461,7 @@ describe('another tab', () => {
 
   const openFollowing = async () => {
     const shop = await openShop();
-    unfollow = followOtherTabs(shop.store.dispatch);
+    unfollow = syncAcrossTabs(shop.store.dispatch);
     return shop;
   };
   const otherTabWrites = async (key: string, text: string) => {
@@ -468,18 +477,18 @@ describe('another tab', () => {
   });
 
   test('that closed between the two keys of the cart leaves lines to nobody else', async () => {
-    const { person, parked, parkedDrafts, draft } = createWholeShop().store.getState().cart;
+    const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
     const carts = { owner: 'C0001', person, parked, parkedDrafts, draft };
     localStorage.setItem('cart', JSON.stringify(carts));
     localStorage.setItem('cartItems', JSON.stringify([{ ...lineOf(), customer: 'C0002' }]));
-    const { preloaded } = await readPersisted();
+    const { preloaded } = await loadPersistedState();
     expect([preloaded.cart.owner, preloaded.cart.items]).toEqual(['C0001', []]);
   });
 
   test('that writes one key of the cart is followed with the other', async () => {
     const { events } = await openFollowing();
     localStorage.setItem('cartItems', JSON.stringify([lineOf(filter, 4)]));
-    const { person, parked, parkedDrafts, draft } = createWholeShop().store.getState().cart;
+    const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
     const carts = { owner: 'C0002', person, parked, parkedDrafts, draft };
     await otherTabWrites('cart', JSON.stringify(carts));
     expect(events).toEqual([cart.changedElsewhere({ items: [lineOf(filter, 4)], ...carts })]);
@@ -541,9 +550,9 @@ describe('a reload', () => {
 
   test('that began lets only what is kept be written: a line added until the page is gone is there', async () => {
     const { happen } = await openShop();
-    happen(customerArrives(), version.received({ version: '1' }), version.reloadBegan());
+    happen(signInCustomer(), version.received({ version: '1' }), version.reloadBegan());
     localStorage.clear();
-    happen(catalog.searchSubmitted({ text: 'bujía' }), ...inCart(filter));
+    happen(catalog.searchSubmitted({ text: 'bujía' }), ...addToCart(filter));
     await jest.advanceTimersByTimeAsync(1000);
     expect(Object.keys(localStorage).sort()).toEqual(['cartItems']);
     expect(stored('cartItems')).toEqual([{ ...lineOf(filter), customer: 'C0001' }]);

@@ -9,21 +9,21 @@ import { combineReducers, isAction, type Middleware, type UnknownAction } from '
 import { createPersistoid, type PersistConfig } from 'redux-persist';
 import * as v from 'valibot';
 import { auth } from '@/features/auth';
-import { areOf, cart } from '@/features/cart';
+import { belongToCustomer, cart } from '@/features/cart';
 import { compare, wishlist } from '@/features/lists';
 import { recent } from '@/features/recent';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
-import { keptKeys, version } from '@/features/version';
+import { preservedKeys, version } from '@/features/version';
 import {
-  dropSetAside,
-  onStoredElsewhere,
+  clearQuarantined,
+  onStorageEvent,
   readStored,
-  setAside,
-  storedText,
+  quarantine,
+  readRaw,
   writeStored,
 } from '@/shared/storage';
-import { firstReducers } from './firstFeatures';
+import { coreReducers } from './coreFeatures';
 import type { RootState } from './rootReducer';
 import {
   cartLinesSchema,
@@ -33,10 +33,10 @@ import {
   recentProductsSchema,
   recentSearchesSchema,
   vehicleSchema,
-} from './storedShapes';
+} from './persistedSchemas';
 
 /** Nothing of a feature that comes with a page is kept. */
-type FirstState = ReturnType<ReturnType<typeof combineReducers<typeof firstReducers>>>;
+type FirstState = ReturnType<ReturnType<typeof combineReducers<typeof coreReducers>>>;
 export type PersistedState = FirstState;
 type SliceName = keyof FirstState;
 type Fields = Record<string, unknown>;
@@ -189,17 +189,17 @@ function readRow(row: Row): Fields | 'nothing' | 'invalid' {
 
 /** What still holds of a value that could not be used: that code comes when it is needed. */
 const salvaged = (row: Row, initial: object): Promise<Fields> =>
-  import('./salvage').then(
-    ({ salvage }) => salvage(row.key, row.fields, initial),
+  import('./repairPersisted').then(
+    ({ repairStoredValue }) => repairStoredValue(row.key, row.fields, initial),
     () => {
-      setAside(row.key);
+      quarantine(row.key);
       return {};
     },
   );
 
 /** The state the store begins with, and the keys whose value, or a part of it, could not be used and was set aside. */
-export async function readPersisted(): Promise<{ preloaded: FirstState; invalid: string[] }> {
-  let preloaded: FirstState = combineReducers(firstReducers)(undefined, { type: 'persistence/began' });
+export async function loadPersistedState(): Promise<{ preloaded: FirstState; invalid: string[] }> {
+  let preloaded: FirstState = combineReducers(coreReducers)(undefined, { type: 'persistence/began' });
   const invalid: string[] = [];
   for (const row of table) {
     const read = readRow(row);
@@ -212,18 +212,18 @@ export async function readPersisted(): Promise<{ preloaded: FirstState; invalid:
   // the key that says whose the lines are could not be used: they say it themselves
   const owner = invalid.includes('cart') && kept.owner === '' ? (kept.items[0]?.customer ?? '') : kept.owner;
   // a tab that was closed between the two: whose lines these are, the other key does not know
-  const items = areOf(kept.items, owner) ? kept.items : [];
+  const items = belongToCustomer(kept.items, owner) ? kept.items : [];
   return { preloaded: { ...preloaded, cart: { ...kept, owner, items } }, invalid };
 }
 
 /** Whether this browser is as one that has never been here, but for the version it has seen and the language it reads. */
-export function isNobodys(preloaded: PersistedState): boolean {
-  const began = combineReducers(firstReducers)(undefined, { type: 'persistence/began' });
+export function isPristineState(preloaded: PersistedState): boolean {
+  const began = combineReducers(coreReducers)(undefined, { type: 'persistence/began' });
   const told = ({ version: _, i18n: __, ...slices }: PersistedState) => JSON.stringify(slices);
   return told(preloaded) === told(began);
 }
 
-const kept: readonly string[] = keptKeys;
+const kept: readonly string[] = preservedKeys;
 
 /** What tells this tab what another one wrote; null for what cannot be used: that is left to the tab that wrote it. */
 function heard(row: Row): UnknownAction | null {
@@ -275,14 +275,14 @@ export function createPersistence(): Middleware<object, RootState> {
     });
     /** The texts that this tab has written or heard of. */
     const known = new Map<Row, string | null>();
-    const note = (row: Row) => row.isGathered && known.set(row, storedText(row.key));
+    const note = (row: Row) => row.isGathered && known.set(row, readRaw(row.key));
     table.forEach(note);
     /** What another tab wrote a moment ago comes first: its event may still be on the way. */
     const catchUp = (action: unknown) => {
       // what is only in memory is newer than what is stored
       if (unwritten.size > 0) return;
       for (const [row, text] of known) {
-        const stored = concerns(row, action) ? storedText(row.key) : null;
+        const stored = concerns(row, action) ? readRaw(row.key) : null;
         if (stored === null || stored === text) continue;
         note(row);
         const event = heard(row);
@@ -326,7 +326,7 @@ export function createPersistence(): Middleware<object, RootState> {
       followsOnly = isFromElsewhere(action);
       if (before !== after) keep(before, after);
       // what could not be read may be somebody's
-      if (auth.signedOut.match(action)) dropSetAside();
+      if (auth.signedOut.match(action)) clearQuarantined();
       if (version.reloadBegan.match(action)) isReloading = true;
       return result;
     };
@@ -337,7 +337,7 @@ export function createPersistence(): Middleware<object, RootState> {
  * Tells the store what other tabs write. A value that does not validate is left to them. A page that the browser kept
  * while the person was elsewhere has heard nothing meanwhile.
  */
-export function followOtherTabs(dispatch: (action: UnknownAction) => void): () => void {
+export function syncAcrossTabs(dispatch: (action: UnknownAction) => void): () => void {
   const tell = (row: Row) => {
     const event = heard(row);
     if (event) dispatch(event);
@@ -349,7 +349,7 @@ export function followOtherTabs(dispatch: (action: UnknownAction) => void): () =
     dispatch(auth.changedElsewhere());
   };
   window.addEventListener('pageshow', woken);
-  const unfollow = onStoredElsewhere(
+  const unfollow = onStorageEvent(
     table.map((row) => row.key),
     (key) => {
       const row = table.find((candidate) => candidate.key === key);

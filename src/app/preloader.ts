@@ -1,5 +1,5 @@
-/** What the document is told of a page that was drawn before its code came (begin.ts). */
-export const told = {
+/** What the document is told of a page that was drawn before its code came (preHydration.ts). */
+export const hydrationEvents = {
   /** From now on the shop hears itself what is done. */
   hears: 'shop:hears',
   /** Its first page is its own: what was done before can be done now. */
@@ -17,7 +17,7 @@ export function removePreloader(): void {
   const { dataset } = document.documentElement;
   delete dataset.screen;
   delete dataset.shell;
-  document.dispatchEvent(new Event(told.isThere));
+  document.dispatchEvent(new Event(hydrationEvents.isThere));
   const preloader = document.getElementById('preloader');
   if (!preloader) return;
   const fading = preloader.animate({ opacity: [1, 0] }, { duration: ease, fill: 'forwards' });

@@ -2,12 +2,12 @@ import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { Failure } from '@/shared/failure';
 import { replaceTransport, requestJson, type Transport } from '@/shared/http';
-import { newId, replaceIds } from '@/shared/ids';
-import { redacted } from '@/shared/secret';
-import { customerArrives, inCart, someCartProduct } from '@/testing/inShop';
-import { createRecorder, recordedRequest } from './recorder';
+import { createId, replaceIds } from '@/shared/ids';
+import { redacted } from '@/shared/redactAction';
+import { signInCustomer, addToCart, buildCartProduct } from '@/testing/renderWithStore';
+import { createRecorder, recordRequest } from './recorder';
 import { rootReducer } from './rootReducer';
-import { createWholeShop } from './wholeShop';
+import { createFullStore } from './createFullStore';
 
 const password = 'Sup3r-S3cret';
 const login = () => auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: null });
@@ -39,7 +39,7 @@ function record(outside: Transport = () => new Promise(() => undefined)) {
   undo.push(replaceTransport(() => outside));
   const recorder = createRecorder({ app: '1.2.3', title: 'A test' });
   undo.push(recorder.stop);
-  const { store, startFlows } = createWholeShop({ observers: [recorder.middleware] });
+  const { store, startFlows } = createFullStore({ observers: [recorder.middleware] });
   return {
     store,
     start: () => {
@@ -104,19 +104,19 @@ describe('a sign-in on the record', () => {
 describe('a log', () => {
   test('begins with the state before the first event', () => {
     const { store, log } = record();
-    store.dispatch(customerArrives());
+    store.dispatch(signInCustomer());
     expect(log().preloaded.auth.status).toBe('unknown');
   });
 
   test('ends with the state of now', () => {
     const { store, log } = record();
-    store.dispatch(customerArrives());
+    store.dispatch(signInCustomer());
     expect(log().final).toEqual(store.getState());
   });
 
   test('keeps its own copy of an event', () => {
     const { store, log } = record();
-    const [added] = inCart(someCartProduct());
+    const [added] = addToCart(buildCartProduct());
     if (added) store.dispatch(added);
     expect([log().entries[0]?.action === added, log().entries[0]?.action]).toEqual([false, added]);
   });
@@ -130,16 +130,16 @@ describe('a log', () => {
 
   test('survives being written as JSON', () => {
     const { store, log } = record();
-    store.dispatch(customerArrives());
+    store.dispatch(signInCustomer());
     expect(JSON.parse(JSON.stringify(log()))).toEqual(log());
   });
 
   test('keeps the newest of more than twenty thousand events, and folds from where they begin', () => {
     const { store, log } = record();
-    const [added] = inCart(someCartProduct());
+    const [added] = addToCart(buildCartProduct());
     if (added) store.dispatch(added);
     for (let event = 0; event < 20_001; event += 1) store.dispatch(cart.removalUndone());
-    store.dispatch(customerArrives());
+    store.dispatch(signInCustomer());
     const { entries, preloaded, final, isPart } = log();
     expect(isPart).toBe(true);
     expect(entries.length).toBeGreaterThan(19_000);
@@ -150,7 +150,7 @@ describe('a log', () => {
 
   test('begins anew amid a session', () => {
     const { store, log, recorder } = record();
-    store.dispatch(customerArrives());
+    store.dispatch(signInCustomer());
     recorder.restart();
     store.dispatch(cart.removalUndone());
     const { entries, preloaded, isPart } = log();
@@ -163,7 +163,7 @@ describe('a log', () => {
 
   test('ends where it was stopped', () => {
     const { store, log, recorder } = record();
-    store.dispatch(customerArrives());
+    store.dispatch(signInCustomer());
     recorder.pause(store.getState());
     store.dispatch(auth.signedOut());
     expect([log().entries.length, log().final.auth.status]).toEqual([1, 'customer']);
@@ -178,7 +178,7 @@ describe('a log', () => {
       }),
     );
     const { log } = record();
-    expect([newId(), newId()]).toEqual(log().ids);
+    expect([createId(), createId()]).toEqual(log().ids);
   });
 });
 
@@ -229,7 +229,7 @@ describe('an exchange', () => {
   });
 
   test('is kept without the time that defeats caches', () => {
-    expect(recordedRequest({ method: 'GET', path: '/assets/version.json?t=1800000000000' }).path).toBe(
+    expect(recordRequest({ method: 'GET', path: '/assets/version.json?t=1800000000000' }).path).toBe(
       '/assets/version.json?t',
     );
   });
@@ -239,6 +239,6 @@ describe('an exchange', () => {
     const recorder = createRecorder({ app: '1', title: '' });
     recorder.stop();
     await requestJson({ method: 'GET', path: '/x' });
-    expect(recorder.log(createWholeShop().store.getState()).exchanges).toEqual([]);
+    expect(recorder.log(createFullStore().store.getState()).exchanges).toEqual([]);
   });
 });

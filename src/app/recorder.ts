@@ -3,8 +3,8 @@ import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { Failure, type FailureCode } from '@/shared/failure';
 import { replaceTransport, type HttpRequest } from '@/shared/http';
 import { replaceIds } from '@/shared/ids';
-import { redactFields } from '@/shared/secret';
-import { now } from '@/shared/time';
+import { redactFields } from '@/shared/redactAction';
+import { getNow } from '@/shared/time';
 import type { RootState } from './rootReducer';
 
 export interface LogEntry {
@@ -56,7 +56,7 @@ interface Chunk {
 }
 
 /** A request as a log keeps it: without secrets, and without the time that defeats caches. */
-export const recordedRequest = ({ method, path, body, secret = [] }: HttpRequest): Exchange['request'] =>
+export const recordRequest = ({ method, path, body, secret = [] }: HttpRequest): Exchange['request'] =>
   copy({
     method,
     path: path.replace(/\?t=\d+$/, '?t'),
@@ -73,7 +73,7 @@ const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON
  * `log` gives what there is; none of them touches the page.
  */
 export function createRecorder(about: { app: string; title: string }) {
-  let startedAt = now();
+  let startedAt = getNow();
   let isPart = false;
   /** The state in which the log ended. */
   let pausedAt: RootState | null = null;
@@ -99,7 +99,7 @@ export function createRecorder(about: { app: string; title: string }) {
     return (next) => (action) => {
       if (isAction(action) && !pausedAt) {
         const by = sagaMark in action ? 'saga' : 'ui';
-        const entry: LogEntry = { t: now() - startedAt, by, action: copy(action as UnknownAction) };
+        const entry: LogEntry = { t: getNow() - startedAt, by, action: copy(action as UnknownAction) };
         chunkFor(store.getState()).entries.push(entry);
       }
       return next(action);
@@ -110,8 +110,8 @@ export function createRecorder(about: { app: string; title: string }) {
     if (pausedAt) return original(request, signal);
     const began = startedAt;
     const exchange: Exchange = {
-      t: now() - began,
-      request: recordedRequest(request),
+      t: getNow() - began,
+      request: recordRequest(request),
       took: null,
       answer: null,
     };
@@ -124,7 +124,7 @@ export function createRecorder(about: { app: string; title: string }) {
       if (error instanceof Failure && !signal.aborted) exchange.answer = { failure: error.code };
       throw error;
     } finally {
-      if (exchange.answer) exchange.took = now() - began - exchange.t;
+      if (exchange.answer) exchange.took = getNow() - began - exchange.t;
     }
   });
 
@@ -155,7 +155,7 @@ export function createRecorder(about: { app: string; title: string }) {
     },
     /** A new log from here on. */
     restart: () => {
-      startedAt = now();
+      startedAt = getNow();
       isPart = true;
       pausedAt = null;
       chunks = [];

@@ -2,21 +2,21 @@
  * What happens draws the components that it concerns, and no other: each test names all that are drawn. A component more
  * in a list is one that listens to too much, or that its parent takes along.
  */
-import { commitsDrawn, namesDrawn } from '@/testing/renders';
+import { countCommits, listRenderedComponents } from '@/testing/renders';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { cart, lineKey } from '@/features/cart';
+import { cart, getLineKey } from '@/features/cart';
 import { catalog, catalogSelectors } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
 import { toasts } from '@/features/toasts';
-import { startShop, type Shop } from '@/testing/flowClock';
-import { someCartProduct, someCustomer } from '@/testing/inShop';
-import { erpRows, somePartRow } from '@/testing/somePart';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { buildCartProduct, buildCustomer } from '@/testing/renderWithStore';
+import { buildErpRows, buildPartRow } from '@/testing/buildPart';
 import spanish from '../../locales/es.json';
 import { App } from './App';
 
 const parts = Array.from({ length: 16 }, (_, index) =>
-  somePartRow(`FRE-${100 + index}`, {
+  buildPartRow(`FRE-${100 + index}`, {
     categorias: ['05-001'],
     marca: index % 2 === 0 ? 'andivor' : 'kelstrum',
     precio_siniva: 10 + index,
@@ -34,20 +34,20 @@ const departments = [
 const erp = '/api/dtierp/wsdti';
 const answers = {
   '/assets/i18n/es.json': spanish,
-  '/api/shop/session': { account: someCustomer(), customer: null, demo: [] },
+  '/api/shop/session': { account: buildCustomer(), customer: null, demo: [] },
   '/api/shop/garage': { vehicles: [] },
   '/api/shop/vehicles/years': { years: [2024] },
   '/api/shop/posts': { posts: [] },
   '/api/shop/config': { qa: false, payment: null },
   '/api/shop/addresses': { addresses: [] },
   '/api/shop/brands': { brands: [] },
-  [`${erp}/getCategories`]: erpRows(...departments),
-  [`${erp}/getProductos`]: erpRows(...parts),
-  [`${erp}/getProductosTipo`]: erpRows(...parts.slice(0, 8)),
-  [`${erp}/getProducto`]: erpRows(...parts.slice(0, 1)),
-  [`${erp}/getSucursales`]: erpRows(),
-  [`${erp}/getEstadoCuentaxId`]: erpRows(),
-  [`${erp}/getProductosFilter`]: erpRows(...parts.slice(0, 2)),
+  [`${erp}/getCategories`]: buildErpRows(...departments),
+  [`${erp}/getProductos`]: buildErpRows(...parts),
+  [`${erp}/getProductosTipo`]: buildErpRows(...parts.slice(0, 8)),
+  [`${erp}/getProducto`]: buildErpRows(...parts.slice(0, 1)),
+  [`${erp}/getSucursales`]: buildErpRows(),
+  [`${erp}/getEstadoCuentaxId`]: buildErpRows(),
+  [`${erp}/getProductosFilter`]: buildErpRows(...parts.slice(0, 2)),
 };
 
 const theList = '/shop/category/05-001/products';
@@ -86,9 +86,9 @@ const happen = (what: () => unknown): Promise<void> =>
 
 /** What is drawn by what happens, and by all that follows from it at once. */
 async function drawnBy(what: () => unknown): Promise<string[]> {
-  namesDrawn();
+  listRenderedComponents();
   await happen(what);
-  return namesDrawn();
+  return listRenderedComponents();
 }
 const drawnWithin = (milliseconds: number) => drawnBy(() => openShop().pass(milliseconds));
 const dispatch = (event: UnknownAction) => openShop().store.dispatch(event);
@@ -110,7 +110,7 @@ async function openAt(path: string, width = 1440) {
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
   await runStep(async () => {
-    shop = await startShop({ answers });
+    shop = await startStoreWithFakeClock({ answers });
   });
   await happen(() => render(<App store={openShop().store} />));
   // code comes step by step: a part's own parts after it
@@ -164,13 +164,13 @@ describe.each(everywhere)('on %s', (_, path) => {
         ...panel,
         ...aSuggestion.map((name) => `${name} × 2`),
         'ChoiceItem × 4',
-        'Hidden × 2',
-        'Marked × 6',
+        'VisuallyHidden × 2',
+        'HighlightedMatch × 6',
         'Skeleton × 3',
       ].sort(),
     );
     expect(await write('fr')).toEqual(
-      [...panel, 'ChoiceItem × 6', 'Hidden', 'Marked × 6', 'Suggestion × 2'].sort(),
+      [...panel, 'ChoiceItem × 6', 'VisuallyHidden', 'HighlightedMatch × 6', 'Suggestion × 2'].sort(),
     );
   });
 
@@ -180,14 +180,14 @@ describe.each(everywhere)('on %s', (_, path) => {
     await drawnBy(() => dispatch(notice));
     await drawnWithin(10_000);
     const itself = ['AtOnce', 'Toaster', 'While', 'Words'];
-    const around = ['Boundary', 'Bounded', 'Late × 2'];
+    const around = ['ErrorBoundary', 'AppErrorBoundary', 'Late × 2'];
     expect(await drawnBy(() => dispatch(notice))).toEqual([...itself, ...around].sort());
     expect(await drawnWithin(10_000)).toEqual(itself);
   });
 });
 
 describe('a list', () => {
-  const indicator = ['Count', 'Disclosure', 'DropdownCart'];
+  const indicator = ['CountBadge', 'Disclosure', 'DropdownCart'];
 
   test('adding draws the pressed card’s button and the cart’s indicator, and the notice', async () => {
     await openAt(theList);
@@ -208,7 +208,7 @@ describe('a list', () => {
       'AddToCartButton',
       'Button',
       'CartLink',
-      'Count',
+      'CountBadge',
       'Link',
     ]);
   });
@@ -216,7 +216,7 @@ describe('a list', () => {
   test('a favourite draws its own toggle and the indicator of favourites', async () => {
     await openAt(theList);
     expect(await press(card(3).getByLabelText('Agregar a favoritos'))).toEqual([
-      'Count',
+      'CountBadge',
       'IconButton × 2',
       'Link',
       'ProductToggles',
@@ -257,7 +257,7 @@ describe('going on to a product', () => {
     await openAt(theList);
     const drawn = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     expect(drawn).toEqual(expect.arrayContaining(['ProductHead', 'SearchBox', 'NavLink × 2']));
-    for (const other of ['DesktopHeader', 'MainMenu', 'Departments', 'Indicators', 'Logo', 'Footer']) {
+    for (const other of ['DesktopHeader', 'MainMenu', 'Departments', 'HeaderActions', 'Logo', 'Footer']) {
       expect(drawn).not.toContain(other);
     }
   });
@@ -266,21 +266,23 @@ describe('going on to a product', () => {
     await openAt(theList);
     const drawn = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     expect(drawn).toEqual(
-      expect.arrayContaining(['ProductWay', 'ProductHead', 'Details', 'BuyBox', 'BelowTheFold']),
+      expect.arrayContaining(['ProductBreadcrumb', 'ProductHead', 'Details', 'BuyBox', 'BelowTheFold']),
     );
     const after = await drawnWithin(1_000);
     expect(after).toContain('LateGallery');
     // the shelf further down has parts of its own
-    expect(after.filter((part) => /^(?:Product(?:Page|Details|Head|Way)|BuyBox)/.test(part))).toEqual([]);
+    expect(after.filter((part) => /^(?:Product(?:Page|Details|Head|Breadcrumb)|BuyBox)/.test(part))).toEqual(
+      [],
+    );
   });
 
   test('draws what the part is first, and what is below it after', async () => {
     await openAt(theProduct);
     await press(screen.getByText('Pastillas', { selector: 'main nav a' }));
-    commitsDrawn();
+    countCommits();
     await happen(() => fireEvent.click(card(2).getAllByRole('link', { hidden: true })[0]!));
     const at = (name: string) => commits.findIndex((names) => names.includes(name));
-    const commits = commitsDrawn();
+    const commits = countCommits();
     expect(at('ProductHead')).toBeGreaterThanOrEqual(0);
     expect(at('BelowTheFold')).toBeGreaterThan(at('ProductHead'));
   });
@@ -288,13 +290,13 @@ describe('going on to a product', () => {
   test('and back draws the whole list in one go: who comes back may have been far down', async () => {
     await openAt(theList);
     await press(card(0).getAllByRole('link', { hidden: true })[0]!);
-    commitsDrawn();
+    countCommits();
     await happen(() => {
       window.history.back();
       // jsdom goes back in a task of its own
       return openShop().pass(10);
     });
-    const cards = commitsDrawn().map((names) => names.filter((name) => name === 'ProductCard').length);
+    const cards = countCommits().map((names) => names.filter((name) => name === 'ProductCard').length);
     expect(cards.filter((count) => count > 0)).toEqual([16]);
   });
 
@@ -310,7 +312,7 @@ describe('going on to a product', () => {
 
 test('what is typed into the checkout draws the form, not what is ordered', async () => {
   await openAt('/shop/checkout');
-  await drawnBy(() => dispatch(cart.addRequested({ product: someCartProduct(), quantity: 1, options: [] })));
+  await drawnBy(() => dispatch(cart.addRequested({ product: buildCartProduct(), quantity: 1, options: [] })));
   await drawnWithin(400);
   await drawnWithin(10_000);
   const notes = screen.getByLabelText(/^Notas/);
@@ -321,9 +323,9 @@ test('what is typed into the checkout draws the form, not what is ordered', asyn
 
 describe('a cart of 45 lines, in two parts', () => {
   const items = Array.from({ length: 45 }, (_, at) => ({
-    key: lineKey(at, []),
-    customer: someCustomer().code,
-    product: someCartProduct({ id: at, sku: `A-${at}`, slug: `a-${at}`, name: `Pieza ${at}`, stock: 50 }),
+    key: getLineKey(at, []),
+    customer: buildCustomer().code,
+    product: buildCartProduct({ id: at, sku: `A-${at}`, slug: `a-${at}`, name: `Pieza ${at}`, stock: 50 }),
     quantity: 1,
     options: [],
     change: null,
@@ -337,7 +339,7 @@ describe('a cart of 45 lines, in two parts', () => {
   /** What tells of the whole cart: header, totals, the message that shares it. */
   const whole = [
     'CartSummary',
-    'Count',
+    'CountBadge',
     'Disclosure',
     'DropdownCart',
     'Lines',
@@ -350,7 +352,14 @@ describe('a cart of 45 lines, in two parts', () => {
     await openAt(theProduct);
     await drawnBy(() => dispatch(cart.changedElsewhere({ items })));
     await press(screen.getByLabelText(/^Carrito:/));
-    const indicator = ['Count', 'Disclosure', 'DropdownCart', 'Late × 2', 'Boundary', 'Bounded'];
+    const indicator = [
+      'CountBadge',
+      'Disclosure',
+      'DropdownCart',
+      'Late × 2',
+      'ErrorBoundary',
+      'AppErrorBoundary',
+    ];
     expect(await press(line(12).getByLabelText('Aumentar cantidad'))).toEqual(
       [...indicator, 'Line', 'Lines', 'NumberInput', 'Totals'].sort(),
     );
@@ -359,13 +368,13 @@ describe('a cart of 45 lines, in two parts', () => {
   test('another quantity draws its line and what tells of the whole', async () => {
     await openCart();
     const drawn = await press(line(42).getByLabelText('Aumentar cantidad'));
-    expect(drawn).toEqual([...whole, 'CartLineRow', 'Change', 'LinePart', 'NumberInput'].sort());
+    expect(drawn).toEqual([...whole, 'CartLineRow', 'Change', 'CartLineChunk', 'NumberInput'].sort());
   });
 
   test('a removal draws the part it was in, and its end nothing but the list that asks its parts', async () => {
     await openCart();
     const drawn = await press(line(42).getByText('Quitar'));
-    expect(drawn).toEqual(expect.arrayContaining(['LinePart', 'RemovalUndo']));
+    expect(drawn).toEqual(expect.arrayContaining(['CartLineChunk', 'RemovalUndo']));
     expect(drawn).not.toContain('CartLineRow');
     expect(await drawnWithin(350)).toEqual(['Lines']);
   });

@@ -5,20 +5,20 @@
 import { configureStore, createAction, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepTexts, languages } from '@/features/i18n';
+import { storeMessages, languages } from '@/features/i18n';
 import { selectPlace } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { replaceTransport } from '@/shared/http';
 import { useAppSelector } from '@/shared/redux';
-import { forbidWrites } from '@/shared/storage';
+import { setReadOnly } from '@/shared/storage';
 import { getMessages } from '@/shop/messages';
 import { App } from './App';
-import { logIn } from './devToolsFile';
-import { devToolsAge } from './qa';
+import { parseLogFile } from './devToolsFile';
+import { devToolsAge } from './qaMode';
 import { openPanel } from './qaPanel';
 import type { Log } from './recorder';
 import { rootReducer, type RootState } from './rootReducer';
-import { locationAt, StandingRouter } from './StandingRouter';
+import { parseLocation, StaticRouter } from './StaticRouter';
 
 const stepShown = createAction<{ state: RootState }>('replay/stepShown');
 
@@ -41,8 +41,8 @@ const createReplayStore = () =>
 /** The page is where the log's person had arrived. */
 function LogRouter({ children }: { children: ReactNode }) {
   const path = useAppSelector(selectPlace)?.path ?? '/';
-  const location = useMemo(() => locationAt(path, path), [path]);
-  return <StandingRouter location={location}>{children}</StandingRouter>;
+  const location = useMemo(() => parseLocation(path, path), [path]);
+  return <StaticRouter location={location}>{children}</StaticRouter>;
 }
 
 /** The state before the first event and after each. */
@@ -53,7 +53,7 @@ function statesOf(log: Log): RootState[] {
 }
 
 function readLog(text: string): Log {
-  const log = logIn(JSON.parse(text));
+  const log = parseLogFile(JSON.parse(text));
   if (!log) throw new Error('shop-log/1');
   return log;
 }
@@ -91,10 +91,10 @@ function showSteps(show: (state: RootState) => void): void {
   panel.open();
 }
 
-export async function showReplay(shop: HTMLElement): Promise<void> {
-  forbidWrites();
+export async function startReplayMode(shop: HTMLElement): Promise<void> {
+  setReadOnly();
   // the texts are part of the program, as its code is
-  for (const { code } of languages) keepTexts(code, await getMessages(code));
+  for (const { code } of languages) storeMessages(code, await getMessages(code));
   replaceTransport(() => () => Promise.reject(new Failure('OFFLINE')));
   const store = createReplayStore();
   createRoot(shop).render(<App store={store} Router={LogRouter} />);

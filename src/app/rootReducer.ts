@@ -1,20 +1,20 @@
 /** The reducer of the whole shop. The browser's store begins with the first features' part of it. */
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { navigation } from '@/features/navigation';
-import { firstReducers } from './firstFeatures';
-import { lateFeatures } from './lateFeatures';
+import { coreReducers } from './coreFeatures';
+import { lazyFeatures } from './lazyFeatures';
 
-type Late = Extract<(typeof lateFeatures)[number], { reducer: Reducer }>;
+type Late = Extract<(typeof lazyFeatures)[number], { reducer: Reducer }>;
 type LateReducers = { [F in Late as F['name']]: F['reducer'] };
 
 /** Its type is that of the list it is made from. */
 const lateReducers = Object.fromEntries(
-  lateFeatures.flatMap((late) => ('reducer' in late ? [[late.name, late.reducer]] : [])),
+  lazyFeatures.flatMap((late) => ('reducer' in late ? [[late.name, late.reducer]] : [])),
 ) as unknown as LateReducers;
 
-const wholeReducer = combineReducers({ ...firstReducers, ...lateReducers });
+const wholeReducer = combineReducers({ ...coreReducers, ...lateReducers });
 /** Each knows its own slice only; which one is told by the name. */
-const slices = Object.entries({ ...firstReducers, ...lateReducers }) as [string, Reducer][];
+const slices = Object.entries({ ...coreReducers, ...lateReducers }) as [string, Reducer][];
 
 export type RootState = ReturnType<typeof wholeReducer>;
 

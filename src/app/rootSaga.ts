@@ -4,6 +4,6 @@ import { spawn } from '@/shared/saga/effects';
 export type Flows = Record<string, Saga>;
 
 /** Spawned, each on its own: one flow that fails takes no other with it. */
-export function* rootSaga(flows: Flows) {
+export function* runRootSaga(flows: Flows) {
   for (const flow of Object.values(flows)) yield* spawn(flow);
 }

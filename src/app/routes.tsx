@@ -1,15 +1,15 @@
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { authSelectors } from '@/features/auth';
-import { selectIsUnderway, urlOf, usePlace, type KnownRoute, type RouteName } from '@/features/navigation';
-import { withFeatures, type Feature } from '@/shared/feature';
-import { lazyAgain } from '@/shared/late';
+import { selectIsUnderway, toUrl, usePlace, type KnownRoute, type RouteName } from '@/features/navigation';
+import { createFeatureLoader, type Feature } from '@/shared/feature';
+import { lazyWithRetry } from '@/shared/lazyWithRetry';
 import { useAppSelector } from '@/shared/redux';
-import { aTurn } from '@/shared/time';
-import { Bounded } from '@/widgets/failure/Bounded';
+import { nextTask } from '@/shared/time';
+import { AppErrorBoundary } from '@/widgets/failure/AppErrorBoundary';
 import { PageFailure } from '@/widgets/failure/PageFailure';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
-import { Arrival } from './Arrival';
+import { NavigationReporter } from './NavigationReporter';
 
 /** A page, the features that the store has not had before it, and what brings the code of its parts. */
 type Page = () => Promise<{
@@ -64,13 +64,13 @@ const allPages: Partial<Record<RouteName, Page>> = { ...open, ...signedIn, ...se
 const codes = new Map<RouteName, ReturnType<Page>>();
 /** Pages whose code is there. */
 const ready = new Set<RouteName>();
-export const isPageThere = (route: RouteName): boolean => ready.has(route);
+export const isPageLoaded = (route: RouteName): boolean => ready.has(route);
 
 /** A page's code, its features joined; a failure is not kept, so that it is asked again. */
 function codeOf(route: RouteName, page: Page): ReturnType<Page> {
   const known = codes.get(route);
   if (known) return known;
-  const code = withFeatures(page)();
+  const code = createFeatureLoader(page)();
   codes.set(route, code);
   code.then(
     (module) => {
@@ -95,9 +95,9 @@ export async function prefetchPage(route: RouteName): Promise<void> {
 }
 
 /** For who may go there: one after the other, each in a task of its own. */
-export async function prefetchInTurn(route: RouteName): Promise<void> {
+export async function prefetchSequentially(route: RouteName): Promise<void> {
   for (const bring of await partsOf(route)) {
-    await aTurn();
+    await nextTask();
     await bring();
   }
 }
@@ -123,7 +123,7 @@ function pageBrought(route: RouteName, tries: number): Promise<unknown> {
 }
 
 /** For who draws a page in one go: done when its code is there. */
-export const bringPage = (route: RouteName): Promise<unknown> => pageBrought(route, 0);
+export const loadPage = (route: RouteName): Promise<unknown> => pageBrought(route, 0);
 
 /**
  * An arrival is told once its page's features can hear it, also where a guard still shows the page's shape; and again with
@@ -132,7 +132,7 @@ export const bringPage = (route: RouteName): Promise<unknown> => pageBrought(rou
 function ArrivalWithPage({ tries }: { tries: number }) {
   const { route } = usePlace();
   use(pageBrought(route, tries));
-  return <Arrival tries={tries} />;
+  return <NavigationReporter tries={tries} />;
 }
 
 const waitedFor = new Set<RouteName>();
@@ -140,22 +140,22 @@ const waitedFor = new Set<RouteName>();
 const pageOf = Object.fromEntries(
   (Object.entries(allPages) as [KnownRoute, Page][]).map(([name, page]) => [
     name,
-    lazyAgain(() => {
+    lazyWithRetry(() => {
       waitedFor.add(name);
       return codeOf(name, page);
     }),
   ]),
 ) as Partial<Record<RouteName, ComponentType>>;
-const NotFoundPage = lazyAgain(() => import('@/pages/notFound/NotFoundPage'));
+const NotFoundPage = lazyWithRetry(() => import('@/pages/notFound/NotFoundPage'));
 
 /** Every part of the ui kit in every state: of a build for work, and in no other. */
 const GalleryPage =
-  process.env.NODE_ENV === 'development' ? lazyAgain(() => import('@/pages/gallery/GalleryPage')) : null;
+  process.env.NODE_ENV === 'development' ? lazyWithRetry(() => import('@/pages/gallery/GalleryPage')) : null;
 
 /** /account is where each person's area begins. */
 function AccountEntrance() {
   const isSeller = useAppSelector(authSelectors.isSeller);
-  return <Navigate to={urlOf(isSeller ? 'customers' : 'dashboard')} replace />;
+  return <Navigate to={toUrl(isSeller ? 'customers' : 'dashboard')} replace />;
 }
 
 /** Guests sign in first and come back; until it is known who asks, the page's shape is shown. */
@@ -164,7 +164,7 @@ function SignedInOnly({ path, children }: { path: string; children: ReactNode })
   const isUnderway = useAppSelector(selectIsUnderway);
   if (status === 'customer' || status === 'seller') return children;
   if (status === 'unknown' || status === 'signingIn' || isUnderway) return <PageSkeleton />;
-  return <Navigate to={urlOf('login', {}, { return: path })} replace />;
+  return <Navigate to={toUrl('login', {}, { return: path })} replace />;
 }
 
 function SellersOnly({ children }: { children: ReactNode }) {
@@ -201,9 +201,9 @@ export function ShopRoutes() {
   );
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Bounded instead={failure}>
+      <AppErrorBoundary instead={failure}>
         <CurrentPage />
-      </Bounded>
+      </AppErrorBoundary>
       <ArrivalWithPage tries={tries} />
     </Suspense>
   );

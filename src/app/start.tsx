@@ -3,16 +3,16 @@ import { authSelectors } from '@/features/auth';
 import { i18n } from '@/features/i18n';
 import type { RouteName } from '@/features/navigation';
 import { storage } from '@/features/storage';
-import { connectCustomer } from '@/shop/ask';
-import { connectStore } from '@/shared/feature';
+import { setCustomerProvider } from '@/shop/client';
+import { setFeatureRegistrar } from '@/shared/feature';
 import { replaceTransport } from '@/shared/http';
-import { aTurn } from '@/shared/time';
+import { nextTask } from '@/shared/time';
 import { App } from './App';
-import { takeAskedLanguage } from './askedLanguage';
-import { answeredFirst, firstAnswersIn } from './firstAnswers';
+import { consumeLanguageParam } from './languageFromUrl';
+import { createPrefetchedTransport, readPrefetchedResponses } from './prefetchedResponses';
 import { onCaughtError } from './onCaughtError';
-import { createPersistence, followOtherTabs, isNobodys, readPersisted } from './persistence';
-import { prefetchInTurn } from './routes';
+import { createPersistence, syncAcrossTabs, isPristineState, loadPersistedState } from './persistence';
+import { prefetchSequentially } from './routes';
 import { createShopStore } from './store';
 
 /** What the service says of itself in the page: QA pages are recorded and open to Redux DevTools. */
@@ -27,27 +27,27 @@ const nextRoutes = ['categoryProducts', 'product', 'category', 'search'] as cons
  */
 function prefetchWhenIdle([next, ...later]: readonly RouteName[]) {
   if (!next || !('requestIdleCallback' in window)) return;
-  requestIdleCallback(() => void prefetchInTurn(next).then(() => prefetchWhenIdle(later)));
+  requestIdleCallback(() => void prefetchSequentially(next).then(() => prefetchWhenIdle(later)));
 }
 
 /** The page's own life begins: its state is read, its flows run, and it is drawn, or taken over as it was drawn. */
 export async function start() {
   const shop = document.getElementById('shop');
   if (isQa && shop && new URLSearchParams(location.search).has('replay')) {
-    return (await import('./replayMode')).showReplay(shop);
+    return (await import('./replayMode')).startReplayMode(shop);
   }
   history.scrollRestoration = 'manual';
-  const first = firstAnswersIn(document);
-  const answered = answeredFirst(first);
+  const first = readPrefetchedResponses(document);
+  const answered = createPrefetchedTransport(first);
   replaceTransport(answered.inFrontOf);
   // without its code, what is drawn is drawn again
   const takingOver =
-    first.length > 0 ? import(/* webpackChunkName: "shell" */ './takeOver').catch(() => null) : null;
-  await aTurn();
-  const asked = takeAskedLanguage();
-  const { preloaded, invalid } = await readPersisted();
-  await aTurn();
-  const qa = isQa ? await import('./qa') : null;
+    first.length > 0 ? import(/* webpackChunkName: "shell" */ './hydrate').catch(() => null) : null;
+  await nextTask();
+  const asked = consumeLanguageParam();
+  const { preloaded, invalid } = await loadPersistedState();
+  await nextTask();
+  const qa = isQa ? await import('./qaMode') : null;
   const recorder = qa?.recordSession();
   const { store, startFlows, join } = createShopStore({
     preloaded,
@@ -55,16 +55,17 @@ export async function start() {
     devToolsAge: qa?.devToolsAge,
   });
   if (qa && recorder) qa.showRecorder(recorder, store);
-  connectStore(join);
-  connectCustomer(() => authSelectors.userCode(store.getState()));
+  setFeatureRegistrar(join);
+  setCustomerProvider(() => authSelectors.userCode(store.getState()));
   if (asked) store.dispatch(i18n.languageChosen({ language: asked }));
-  await aTurn();
+  await nextTask();
   startFlows();
-  followOtherTabs(store.dispatch);
+  syncAcrossTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
-  await aTurn();
+  await nextTask();
   const taking = await takingOver;
-  if (shop && taking) await taking.takeOver(shop, store, isNobodys(preloaded) && invalid.length === 0);
+  if (shop && taking)
+    await taking.hydrateApp(shop, store, isPristineState(preloaded) && invalid.length === 0);
   else if (shop) createRoot(shop, { onCaughtError }).render(<App store={store} />);
   answered.stop();
   prefetchWhenIdle(nextRoutes);

@@ -1,11 +1,11 @@
-import { liftedStoreOf } from '@/testing/devToolsExtension';
+import { createLiftedStore } from '@/testing/devToolsExtension';
 import { ActionTypes } from '@redux-devtools/instrument';
 import { createSlice } from '@reduxjs/toolkit';
-import { feature } from '@/shared/feature';
+import { defineFeature } from '@/shared/feature';
 import { put } from '@/shared/saga/effects';
-import { each } from '@/shared/saga/flows';
+import { takeEveryIsolated } from '@/shared/saga/flows';
 import { createShopStore } from './store';
-import { createWholeShop } from './wholeShop';
+import { createFullStore } from './createFullStore';
 
 const slice = createSlice({
   name: 'guest',
@@ -20,11 +20,11 @@ const slice = createSlice({
   },
 });
 function* telling() {
-  yield* each([slice.actions.asked], function* () {
+  yield* takeEveryIsolated([slice.actions.asked], function* () {
     yield* put(slice.actions.told());
   });
 }
-const guest = feature('guest', slice.reducer, { telling });
+const guest = defineFeature('guest', slice.reducer, { telling });
 const stateOf = (store: { getState: () => unknown }) => store.getState() as { guest?: object };
 
 test('a feature that a page brings keeps its state and answers from then on; what was there stays', () => {
@@ -48,7 +48,7 @@ test('a feature joins with one event: whoever listens hears of it once', () => {
 test('with Redux DevTools, earlier states hold a feature that joined later', () => {
   const { store, join } = createShopStore({ devToolsAge: 100 });
   join(guest);
-  liftedStoreOf(store).dispatch({ type: ActionTypes.JUMP_TO_STATE, actionId: 0, index: 0 });
+  createLiftedStore(store).dispatch({ type: ActionTypes.JUMP_TO_STATE, actionId: 0, index: 0 });
   expect(stateOf(store).guest).toEqual({ asked: 0, told: 0 });
 });
 
@@ -62,7 +62,7 @@ test('brought again it begins nothing anew, and answers once', () => {
 });
 
 test('the whole shop holds every feature from the beginning', () => {
-  expect(Object.keys(createWholeShop().store.getState())).toEqual(
+  expect(Object.keys(createFullStore().store.getState())).toEqual(
     expect.arrayContaining(['account', 'catalog', 'content', 'fitment', 'quickOrder', 'reviews']),
   );
   expect(Object.keys(createShopStore().store.getState())).not.toContain('quickOrder');

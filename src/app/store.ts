@@ -2,10 +2,10 @@ import { combineReducers, configureStore, Tuple, type Middleware, type Reducer }
 import createSagaMiddleware from 'redux-saga';
 import { navigation } from '@/features/navigation';
 import type { Feature } from '@/shared/feature';
-import { redactionWall } from './redaction';
-import { firstReducers, firstSagas } from './firstFeatures';
+import { redactActions } from './redactionMiddleware';
+import { coreReducers, coreSagas } from './coreFeatures';
 import type { RootState } from './rootReducer';
-import { rootSaga, type Flows } from './rootSaga';
+import { runRootSaga, type Flows } from './rootSaga';
 
 export interface StoreOptions {
   /** What storage held, or what a log begins with. */
@@ -33,7 +33,7 @@ export function createShopStore({
       reportError(error);
     },
   });
-  const reducers: Record<string, Reducer> = { ...firstReducers };
+  const reducers: Record<string, Reducer> = { ...coreReducers };
   const joined = new Set<string>();
   const take = ({ name, reducer }: Feature) => {
     joined.add(name);
@@ -48,13 +48,13 @@ export function createShopStore({
   const store = configureStore({
     reducer: latest,
     preloadedState: preloaded as RootState | undefined,
-    middleware: (standard) => new Tuple(sagas, redactionWall, ...observers, ...standard({ thunk: false })),
+    middleware: (standard) => new Tuple(sagas, redactActions, ...observers, ...standard({ thunk: false })),
     devTools: devToolsAge > 0 ? { maxAge: devToolsAge, name: 'shop' } : false,
   });
   return {
     store,
     startFlows: () =>
-      sagas.run(rootSaga, Object.assign({}, firstSagas, ...features.map((early) => early.sagas)) as Flows),
+      sagas.run(runRootSaga, Object.assign({}, coreSagas, ...features.map((early) => early.sagas)) as Flows),
     join: (late: Feature) => {
       if (joined.has(late.name)) return;
       take(late);
@@ -62,7 +62,7 @@ export function createShopStore({
       // DevTools goes over its earlier states, which hold the feature then: who looks at one may stay on this page
       if (devToolsAge > 0) store.replaceReducer(latest);
       store.dispatch(navigation.featureJoined({ feature: late.name }));
-      sagas.run(rootSaga, late.sagas);
+      sagas.run(runRootSaga, late.sagas);
     },
   };
 }

@@ -1,19 +1,19 @@
 import { catalogSelectors } from '@/features/catalog';
-import { urlOf, type Place } from '@/features/navigation';
+import { toUrl, type Place } from '@/features/navigation';
 import { site } from '@/shared/site';
-import { atWidth } from '@/ui/pictureSources';
+import { toWidth } from '@/ui/imageSources';
 import type { RootState } from './rootReducer';
 
 /** Stands for the shop's own address, which the service knows when it is asked. */
-export const anyOrigin = 'https://shop.invalid';
+export const originPlaceholder = 'https://shop.invalid';
 
-const absolute = (path: string): string => (path.startsWith('/') ? anyOrigin + path : path);
+const absolute = (path: string): string => (path.startsWith('/') ? originPlaceholder + path : path);
 
 /**
  * What a page is about, for search engines, in the words of schema.org. A guest sees no price, so that nothing is
  * offered for one here, either.
  */
-export function structuredData(state: RootState, { route, params }: Place): object[] {
+export function buildStructuredData(state: RootState, { route, params }: Place): object[] {
   const context = { '@context': 'https://schema.org' };
   if (route === 'home') {
     const { name, phone, email, address } = site;
@@ -25,7 +25,7 @@ export function structuredData(state: RootState, { route, params }: Place): obje
         telephone: phone,
         email,
         address,
-        url: absolute(urlOf('home')),
+        url: absolute(toUrl('home')),
       },
     ];
   }
@@ -38,11 +38,11 @@ export function structuredData(state: RootState, { route, params }: Place): obje
       '@type': 'Product',
       name,
       sku,
-      url: absolute(urlOf('product', { slug: product.slug })),
+      url: absolute(toUrl('product', { slug: product.slug })),
       ...(partNumber ? { mpn: partNumber } : {}),
       ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
       ...(excerpt ? { description: excerpt } : {}),
-      image: images.map((image) => absolute(atWidth(image, 1200))),
+      image: images.map((image) => absolute(toWidth(image, 1200))),
       ...(rating !== null && reviews > 0
         ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews } }
         : {}),

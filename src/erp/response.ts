@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const envelope = v.object({ message: v.object({ response: v.array(v.unknown()) }) });
 
 /** The rows of an answer, or null when the body is not the ERP's shape. */
-export function rowsOf(body: unknown): unknown[] | null {
+export function unwrapRows(body: unknown): unknown[] | null {
   const parsed = v.safeParse(envelope, body);
   return parsed.success ? parsed.output.message.response : null;
 }

@@ -2,7 +2,7 @@ import { useContext, type ComponentProps, type MouseEvent } from 'react';
 import { createPath, UNSAFE_NavigationContext as NavigationContext, useMatch, type Path } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of this shop: from `urlOf`. */
+  /** An address of this shop: from `toUrl`. */
   to: string;
   replace?: boolean;
   state?: unknown;

@@ -1,7 +1,7 @@
-import { codeOf, Failure, failureCodes, isFailureCode } from './failure';
+import { toFailureCode, Failure, failureCodes, isFailureCode } from './failure';
 
 test.each(failureCodes)('a failure with %s tells that code', (code) => {
-  expect(codeOf(new Failure(code))).toBe(code);
+  expect(toFailureCode(new Failure(code))).toBe(code);
 });
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['nothing', undefined],
   ['null', null],
 ])('%s reads as UNEXPECTED', (_, thrown) => {
-  expect(codeOf(thrown)).toBe('UNEXPECTED');
+  expect(toFailureCode(thrown)).toBe('UNEXPECTED');
 });
 
 test.each([['TEAPOT'], ['offline'], [''], ['toString'], [7], [null], [undefined], [['OFFLINE']]])(

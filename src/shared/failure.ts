@@ -33,7 +33,7 @@ export const isFailureCode = (code: unknown): code is FailureCode =>
   (failureCodes as readonly unknown[]).includes(code);
 
 /** What a refused answer's body, or the payload of an event, says of a failure. */
-export const codeIn = (told: unknown): unknown =>
+export const readErrorCode = (told: unknown): unknown =>
   typeof told === 'object' && told !== null && 'code' in told ? told.code : undefined;
 
 /** Thrown by the borders; `details` is the parsed problem body, for the few failures that say more. */
@@ -48,4 +48,5 @@ export class Failure extends Error {
 }
 
 /** What an action may carry of a thrown value. A fault of our own code reads as UNEXPECTED. */
-export const codeOf = (error: unknown): FailureCode => (error instanceof Failure ? error.code : 'UNEXPECTED');
+export const toFailureCode = (error: unknown): FailureCode =>
+  error instanceof Failure ? error.code : 'UNEXPECTED';

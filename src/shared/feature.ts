@@ -10,24 +10,24 @@ export interface Feature {
 }
 
 /** Keeps name and state for the type of the whole store. */
-export const feature = <const Name extends string, State>(
+export const defineFeature = <const Name extends string, State>(
   name: Name,
   reducer: Reducer<State>,
   sagas: Record<string, Saga>,
 ) => ({ name, reducer, sagas });
 
 /** Flows that listen and ask, and keep nothing. */
-export const flowsOnly = (name: string, sagas: Record<string, Saga>): Feature => ({ name, sagas });
+export const defineSagaFeature = (name: string, sagas: Record<string, Saga>): Feature => ({ name, sagas });
 
 let join: (feature: Feature) => void = () => undefined;
 
 /** Where the features go that come with a page or a panel. */
-export const connectStore = (takesIn: (feature: Feature) => void): void => {
+export const setFeatureRegistrar = (takesIn: (feature: Feature) => void): void => {
   join = takesIn;
 };
 
 /** Brings code, and has the store take in the features it needs before anything of it is drawn. */
-export const withFeatures =
+export const createFeatureLoader =
   <Module extends { features?: readonly Feature[] }>(bring: () => Promise<Module>) =>
   async (): Promise<Module> => {
     const module = await bring();

@@ -1,6 +1,6 @@
 import { CANCEL } from 'redux-saga';
 import { Failure } from './failure';
-import { keepAbort, replaceTransport, requestJson, type HttpAnswer, type HttpRequest } from './http';
+import { mapAbortable, replaceTransport, requestJson, type HttpAnswer, type HttpRequest } from './http';
 
 const get: HttpRequest = { method: 'GET', path: '/x' };
 const post: HttpRequest = { method: 'POST', path: '/x', body: { a: 1 } };
@@ -55,7 +55,7 @@ describe('what is asked', () => {
 
   test('keepAbort aborts the first request', async () => {
     const signals = waiting();
-    const asked = keepAbort(requestJson(get), String);
+    const asked = mapAbortable(requestJson(get), String);
     asked.abort();
     await expect(asked).rejects.toThrow(Failure);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);

@@ -1,5 +1,5 @@
 import { CANCEL } from 'redux-saga';
-import { codeIn, Failure, isFailureCode } from './failure';
+import { readErrorCode, Failure, isFailureCode } from './failure';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -23,12 +23,12 @@ export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<H
 /** A promise whose work can be given up: by its caller, and by redux-saga when the waiting saga is cancelled. */
 export type Abortable<T> = Promise<T> & { abort: () => void };
 
-export const abortable = <T>(promise: Promise<T>, abort: () => void): Abortable<T> =>
+export const makeAbortable = <T>(promise: Promise<T>, abort: () => void): Abortable<T> =>
   Object.assign(promise, { abort, [CANCEL]: abort });
 
 /** `then` that does not lose the way to abort. */
-export const keepAbort = <T, U>(asked: Abortable<T>, then: (value: T) => U): Abortable<U> =>
-  abortable(asked.then(then), asked.abort);
+export const mapAbortable = <T, U>(asked: Abortable<T>, then: (value: T) => U): Abortable<U> =>
+  makeAbortable(asked.then(then), asked.abort);
 
 const timeLimit = 15_000;
 
@@ -58,7 +58,7 @@ const overNetwork: Transport = async (request, signal) => {
   if (response.status === 204) return { status: 204, body: undefined };
   const parsed: unknown = await response.json().catch(() => undefined);
   // another tab signed in or out between the reading of the cookie and the sending: nothing was done
-  if (codeIn(parsed) === 'XSRF_REQUIRED' && xsrf !== cookie('XSRF-TOKEN'))
+  if (readErrorCode(parsed) === 'XSRF_REQUIRED' && xsrf !== cookie('XSRF-TOKEN'))
     return overNetwork(request, signal);
   return { status: response.status, body: parsed };
 };
@@ -89,7 +89,7 @@ export function requestJson(request: HttpRequest): Abortable<unknown> {
   const answer = transport(request, controller.signal)
     .then(({ status, body }) => {
       if (status >= 400) {
-        const code = codeIn(body);
+        const code = readErrorCode(body);
         throw new Failure(isFailureCode(code) ? code : 'UNEXPECTED', body);
       }
       if (status !== 204 && body === undefined) throw new Failure('BAD_ANSWER');
@@ -100,5 +100,5 @@ export function requestJson(request: HttpRequest): Abortable<unknown> {
     })
     .finally(() => clearTimeout(timer));
 
-  return abortable(answer, () => controller.abort());
+  return makeAbortable(answer, () => controller.abort());
 }

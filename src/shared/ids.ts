@@ -4,7 +4,7 @@ export type IdSource = () => string;
 const random: IdSource = () => crypto.randomUUID();
 let source: IdSource = random;
 
-export const newId = (): string => source();
+export const createId = (): string => source();
 
 /** Puts another source in front of, or in place of, the random one. Returns what undoes it. */
 export function replaceIds(replace: (original: IdSource) => IdSource): () => void {

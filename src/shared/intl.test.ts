@@ -1,11 +1,11 @@
 import spanish from '../../locales/es.json';
-import { intlOf } from './intl';
+import { getIntl } from './intl';
 
 test('no text with a number, a count or a price in it has the browser look up what the world writes', () => {
   const looked = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
   const figures = jest.spyOn(Intl, 'NumberFormat');
   const plurals = jest.spyOn(Intl, 'PluralRules');
-  const intl = intlOf({ locale: 'es-EC', messages: spanish });
+  const intl = getIntl({ locale: 'es-EC', messages: spanish });
   expect(intl.formatMessage({ id: 'TEXT_LINES_READY' }, { ready: 1, total: 1_200 })).toBe(
     '1 de 1.200 líneas listas',
   );

@@ -9,20 +9,22 @@ import {
 } from '@formatjs/intl';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { IntlShape } from 'react-intl';
-import { figures, plurals, type GetNumberFormat } from './figures';
+import { createNumberFormat, createPluralRules, type GetNumberFormat } from './numberFormat';
 
 /**
  * What react-intl gives its components, of one language, with the formatters that `useText` calls and no others:
  * its own `createIntl` brings one for everything (lists, durations, relative times …), 1.5 KB on every page.
  */
-export function intlOf({ locale, messages }: Required<Pick<IntlConfig, 'locale' | 'messages'>>): IntlShape {
-  // a message asks the browser for its language, which costs as much as a figure (figures.ts) and only a parser needs
+export function getIntl({ locale, messages }: Required<Pick<IntlConfig, 'locale' | 'messages'>>): IntlShape {
+  // a message asks the browser for its language, which costs as much as a figure (numberFormat.ts) and only a parser needs
   IntlMessageFormat.resolveLocale = () => undefined;
   const config = { ...DEFAULT_INTL_CONFIG, defaultLocale: 'es-EC', locale, messages };
   const theirs = createFormatters();
   // of these objects nothing but `format` and `select` is asked for
-  const getNumberFormat = figures(theirs.getNumberFormat as GetNumberFormat) as typeof theirs.getNumberFormat;
-  const getPluralRules = plurals(theirs.getPluralRules) as typeof theirs.getPluralRules;
+  const getNumberFormat = createNumberFormat(
+    theirs.getNumberFormat as GetNumberFormat,
+  ) as typeof theirs.getNumberFormat;
+  const getPluralRules = createPluralRules(theirs.getPluralRules) as typeof theirs.getPluralRules;
   const formatters = { ...theirs, getNumberFormat, getPluralRules };
   const used = {
     ...config,

@@ -1,19 +1,11 @@
 import fc from 'fast-check';
-import { oracleTotals } from '@/testing/moneyOracle';
-import { propertyRuns } from '@/testing/testDepth';
-import {
-  centsFromDollars,
-  discounted,
-  dollarsFromCents,
-  ivaOf,
-  ivaPercent,
-  totalsOf,
-  withIva,
-} from './money';
-import { dayOf } from './time';
+import { computeTotals } from '@/testing/moneyOracle';
+import { getPropertyRuns } from '@/testing/testDepth';
+import { toCents, applyDiscount, toDollars, getIva, getIvaPercent, sumTotals, addIva } from './money';
+import { toEcuadorDate } from './time';
 
 const day = '2026-01-31';
-const runs = { numRuns: propertyRuns(1_000, 10_000) };
+const runs = { numRuns: getPropertyRuns(1_000, 10_000) };
 
 const prices = fc.integer({ min: 0, max: 50_000_000 });
 const hundredthsOfPercent = fc.integer({ min: 0, max: 10_000 });
@@ -26,11 +18,11 @@ describe('money', () => {
   test('a random cart equals the sum in integers of any size, to the cent', () => {
     fc.assert(
       fc.property(carts, (cart) => {
-        const { subtotal, iva, total } = oracleTotals(cart, 15);
+        const { subtotal, iva, total } = computeTotals(cart, 15);
 
-        const totals = totalsOf(
+        const totals = sumTotals(
           cart.map(({ price, discount, quantity }) => ({
-            unitPrice: discounted(price, discount / 100),
+            unitPrice: applyDiscount(price, discount / 100),
             quantity,
           })),
           day,
@@ -45,8 +37,8 @@ describe('money', () => {
   test('a price with IVA is the total of a cart with that one piece, at every discount', () => {
     fc.assert(
       fc.property(prices, hundredthsOfPercent, (price, discount) => {
-        const unitPrice = discounted(price, discount / 100);
-        expect(withIva(unitPrice, day)).toBe(totalsOf([{ unitPrice, quantity: 1 }], day).total);
+        const unitPrice = applyDiscount(price, discount / 100);
+        expect(addIva(unitPrice, day)).toBe(sumTotals([{ unitPrice, quantity: 1 }], day).total);
       }),
       runs,
     );
@@ -55,7 +47,7 @@ describe('money', () => {
   test('a price in cents comes back the same from the dollars of the wire', () => {
     fc.assert(
       fc.property(prices, (price) => {
-        expect(centsFromDollars(dollarsFromCents(price))).toBe(price);
+        expect(toCents(toDollars(price))).toBe(price);
       }),
       runs,
     );
@@ -65,25 +57,25 @@ describe('money', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const lines = cart.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-        expect(totalsOf(lines.toReversed(), day)).toEqual(totalsOf(lines, day));
+        expect(sumTotals(lines.toReversed(), day)).toEqual(sumTotals(lines, day));
       }),
     );
   });
 
   test('half a cent of IVA is rounded up', () => {
-    expect(ivaOf(10, day)).toBe(2);
+    expect(getIva(10, day)).toBe(2);
   });
 
   test('less than half a cent of IVA is rounded down', () => {
-    expect(ivaOf(3, day)).toBe(0);
+    expect(getIva(3, day)).toBe(0);
   });
 
   test('half a cent of a discounted price is rounded up', () => {
-    expect(discounted(1, 50)).toBe(1);
+    expect(applyDiscount(1, 50)).toBe(1);
   });
 
   test('a discount is counted in hundredths of a percent', () => {
-    expect(discounted(1_000_000, 12.34)).toBe(876_600);
+    expect(applyDiscount(1_000_000, 12.34)).toBe(876_600);
   });
 
   test('IVA is rounded once on the sum, not once a line', () => {
@@ -91,7 +83,7 @@ describe('money', () => {
       { unitPrice: 3, quantity: 1 },
       { unitPrice: 3, quantity: 1 },
     ];
-    expect(totalsOf(lines, day)).toEqual({ subtotal: 6, iva: 1, total: 7 });
+    expect(sumTotals(lines, day)).toEqual({ subtotal: 6, iva: 1, total: 7 });
   });
 
   test.each([
@@ -101,16 +93,16 @@ describe('money', () => {
     ['2024-04-01', 15],
     ['2099-12-31', 15],
   ])('IVA of %s is %d percent', (of, percent) => {
-    expect(ivaPercent(of)).toBe(percent);
-    expect(ivaOf(10_000, of)).toBe(percent * 100);
+    expect(getIvaPercent(of)).toBe(percent);
+    expect(getIva(10_000, of)).toBe(percent * 100);
   });
 
   test('IVA changes at midnight in Ecuador, five hours after that of UTC', () => {
-    expect(ivaPercent(dayOf('2024-04-01T04:59:59.999Z'))).toBe(12);
-    expect(ivaPercent(dayOf('2024-04-01T05:00:00.000Z'))).toBe(15);
+    expect(getIvaPercent(toEcuadorDate('2024-04-01T04:59:59.999Z'))).toBe(12);
+    expect(getIvaPercent(toEcuadorDate('2024-04-01T05:00:00.000Z'))).toBe(15);
   });
 
   test('an empty cart costs nothing', () => {
-    expect(totalsOf([], day)).toEqual({ subtotal: 0, iva: 0, total: 0 });
+    expect(sumTotals([], day)).toEqual({ subtotal: 0, iva: 0, total: 0 });
   });
 });

@@ -12,18 +12,18 @@ const ivaRates = [
 ] as const;
 
 /** Of a day in Ecuador, as ISO text; of a day before the table begins, its oldest. */
-export const ivaPercent = (day: string): number =>
+export const getIvaPercent = (day: string): number =>
   (ivaRates.find(({ from }) => from <= day) ?? ivaRates[1]).percent;
 
 /** Which IVA a sum was counted with: the day's where it agrees, else what the figures themselves say. */
-export const ivaPercentIn = ({ subtotal, iva }: Totals, day: string): number =>
-  subtotal === 0 || ivaOf(subtotal, day) === iva ? ivaPercent(day) : Math.round((100 * iva) / subtotal);
+export const readIvaPercent = ({ subtotal, iva }: Totals, day: string): number =>
+  subtotal === 0 || getIva(subtotal, day) === iva ? getIvaPercent(day) : Math.round((100 * iva) / subtotal);
 
 /** Dollars as the ERP sends them (12.3) to cents (1230). The wire has two decimals; the rounding removes binary noise. */
-export const centsFromDollars = (dollars: number): Cents => Math.round(dollars * 100);
+export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 
 /** Cents to the wire's dollars. */
-export const dollarsFromCents = (cents: Cents): number => cents / 100;
+export const toDollars = (cents: Cents): number => cents / 100;
 
 /** Half up, for numerator ≥ 0, in integers: no floating point decides a cent. */
 const divideHalfUp = (numerator: number, denominator: number): number =>
@@ -33,14 +33,15 @@ const divideHalfUp = (numerator: number, denominator: number): number =>
 const hundredths = (percent: number): number => Math.round(percent * 100);
 
 /** The level's price reduced by the customer's discount (percent, 0–100), rounded half up to a cent. */
-export const discounted = (price: Cents, discountPercent: number): Cents =>
+export const applyDiscount = (price: Cents, discountPercent: number): Cents =>
   divideHalfUp(price * (10_000 - hundredths(discountPercent)), 10_000);
 
-export const ivaOf = (subtotal: Cents, day: string): Cents => divideHalfUp(subtotal * ivaPercent(day), 100);
+export const getIva = (subtotal: Cents, day: string): Cents =>
+  divideHalfUp(subtotal * getIvaPercent(day), 100);
 
 /** What a shopper pays for one piece on that day: the same sum as a cart with that one piece in it. */
-export const withIva = (priceWithoutIva: Cents, day: string): Cents =>
-  priceWithoutIva + ivaOf(priceWithoutIva, day);
+export const addIva = (priceWithoutIva: Cents, day: string): Cents =>
+  priceWithoutIva + getIva(priceWithoutIva, day);
 
 export interface Totals {
   subtotal: Cents;
@@ -49,8 +50,8 @@ export interface Totals {
 }
 
 /** IVA is rounded once, on the sum. */
-export function totalsOf(lines: readonly { unitPrice: Cents; quantity: number }[], day: string): Totals {
+export function sumTotals(lines: readonly { unitPrice: Cents; quantity: number }[], day: string): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const iva = ivaOf(subtotal, day);
+  const iva = getIva(subtotal, day);
   return { subtotal, iva, total: subtotal + iva };
 }

@@ -4,7 +4,7 @@
  */
 
 /** What a part is found by. */
-export interface Findable {
+export interface SearchablePart {
   name: string;
   sku: string;
   partNumber: string;
@@ -18,17 +18,17 @@ export interface Findable {
 const telling = 4;
 
 /** Lower case, without accents: what a person types in a hurry. Spaces and signs stay. */
-export const plain = (text: string): string =>
+export const foldAccents = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase();
 
 /** A sku or part number as it is compared: its letters and digits. Empty for a text without any. */
-export const codeOf = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
+export const normalizePartNumber = (text: string): string => foldAccents(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const wordsOf = (text: string): string[] =>
-  plain(text)
+  foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
@@ -42,13 +42,13 @@ interface Question {
   words: { code: string; pieces: string[] }[];
 }
 
-export function questionOf(query: string): Question {
-  const words = plain(query)
+export function parseQuery(query: string): Question {
+  const words = foldAccents(query)
     .split(/\s+/)
-    .map((word) => ({ code: codeOf(word), pieces: wordsOf(word) }))
+    .map((word) => ({ code: normalizePartNumber(word), pieces: wordsOf(word) }))
     .filter(({ code }) => code !== '')
     .map(({ code, pieces }) => ({ code, pieces: hasDigit(code) ? [code] : pieces }));
-  return { code: codeOf(query), words };
+  return { code: normalizePartNumber(query), words };
 }
 
 /** A text from each of its words on, without separators: `10W-30` is found by `10w30` and by `30`. */
@@ -58,9 +58,13 @@ const beginningsOf = (text: string): string =>
     .join('');
 
 /** A part's texts in the forms they are compared in. */
-function prepare({ name, sku, partNumber, brand, equivalents }: Findable) {
+function prepare({ name, sku, partNumber, brand, equivalents }: SearchablePart) {
   const brandName = typeof brand === 'string' ? brand : (brand?.name ?? '');
-  const codes = { sku: codeOf(sku), partNumber: codeOf(partNumber), equivalents: equivalents.map(codeOf) };
+  const codes = {
+    sku: normalizePartNumber(sku),
+    partNumber: normalizePartNumber(partNumber),
+    equivalents: equivalents.map(normalizePartNumber),
+  };
   const nameBeginnings = beginningsOf(name);
   return {
     ...codes,
@@ -74,9 +78,9 @@ function prepare({ name, sku, partNumber, brand, equivalents }: Findable) {
 type Prepared = ReturnType<typeof prepare>;
 
 /** Kept for as long as the part itself: the texts of a part never change. */
-const known = new WeakMap<Findable, Prepared>();
+const known = new WeakMap<SearchablePart, Prepared>();
 
-function prepared(part: Findable): Prepared {
+function prepared(part: SearchablePart): Prepared {
   const found = known.get(part) ?? prepare(part);
   known.set(part, found);
   return found;
@@ -110,16 +114,16 @@ function rank(part: Prepared, question: Question): number {
 }
 
 /** Every word somewhere in name, number or brand; a blank query is matched by all, one of signs alone by none. */
-export const matchesQuery = (part: Findable, query: string): boolean =>
-  query.trim() === '' || matches(prepared(part), questionOf(query));
+export const matchesQuery = (part: SearchablePart, query: string): boolean =>
+  query.trim() === '' || matches(prepared(part), parseQuery(query));
 
 /**
  * The same parts, what was meant first: the exact sku, the exact part number, a cross-reference, a number that begins so,
  * a name that begins so, a name whose words begin so, other matches, the rest. Equals keep their order.
  */
-export function rankByQuery<T extends Findable>(parts: readonly T[], query: string): T[] {
+export function rankByQuery<T extends SearchablePart>(parts: readonly T[], query: string): T[] {
   // a list that nobody searches in does not read the query: its patterns of Unicode take their time at their first use
-  const question = query.trim() === '' ? null : questionOf(query);
+  const question = query.trim() === '' ? null : parseQuery(query);
   if (!question?.code) return [...parts];
   return parts
     .map((part) => ({ part, place: rank(prepared(part), question) }))
@@ -128,9 +132,9 @@ export function rankByQuery<T extends Findable>(parts: readonly T[], query: stri
 }
 
 /** Those that match, ranked. */
-export function findByQuery<T extends Findable>(parts: readonly T[], query: string): T[] {
+export function findByQuery<T extends SearchablePart>(parts: readonly T[], query: string): T[] {
   if (query.trim() === '') return [...parts];
-  const question = questionOf(query);
+  const question = parseQuery(query);
   return rankByQuery(
     parts.filter((part) => matches(prepared(part), question)),
     query,

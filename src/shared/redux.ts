@@ -2,7 +2,7 @@ import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 /** What has been asked for and may not be there yet. */
-export type Asked = 'idle' | 'asking' | 'ready' | 'failed';
+export type RequestStatus = 'idle' | 'asking' | 'ready' | 'failed';
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch<UnknownAction>>();
 

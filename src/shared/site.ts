@@ -23,5 +23,5 @@ export const telUrl = `tel:${site.phone.replaceAll(' ', '')}`;
 /** The shop's address on a map, elsewhere. */
 export const mapUrl = `https://www.openstreetmap.org/search?query=${encodeURIComponent(site.address)}`;
 
-export const whatsappUrl = (text: string): string =>
+export const getWhatsappUrl = (text: string): string =>
   `https://wa.me/${site.whatsapp}?text=${encodeURIComponent(text)}`;

@@ -11,16 +11,16 @@ const available = (): Storage | null => {
 let isReadOnly = false;
 
 /** A page that only shows a log leaves the browser of who looks at it as it is. */
-export const forbidWrites = (): void => {
+export const setReadOnly = (): void => {
   isReadOnly = true;
 };
 
 /** As it is stored; null when there is none, or the storage is forbidden. */
-export const storedText = (key: string): string | null => available()?.getItem(key) ?? null;
+export const readRaw = (key: string): string | null => available()?.getItem(key) ?? null;
 
 /** The parsed value, undefined when there is none; throws SyntaxError on text that is not JSON. */
 export function readStored(key: string): unknown {
-  const text = storedText(key);
+  const text = readRaw(key);
   return text === null ? undefined : (JSON.parse(text) as unknown);
 }
 
@@ -74,7 +74,7 @@ export function writeCookie(name: string, value: string): void {
 }
 
 /** Moves a value that cannot be used to `{key}.invalid`, for a person to look at. `left`: what still holds stays in its place. */
-export function setAside(key: string, left?: unknown): void {
+export function quarantine(key: string, left?: unknown): void {
   const storage = available();
   const text = storage?.getItem(key);
   if (!storage || text === null || text === undefined) return;
@@ -89,7 +89,7 @@ export function setAside(key: string, left?: unknown): void {
 }
 
 /** Nobody looks at it any more. */
-export function dropSetAside(): void {
+export function clearQuarantined(): void {
   const storage = available();
   for (const key of Object.keys(storage ?? {})) if (key.endsWith('.invalid')) storage?.removeItem(key);
 }
@@ -110,7 +110,7 @@ export async function clearBrowser(kept: readonly string[]): Promise<void> {
 }
 
 /** Calls back when another tab writes one of the keys. */
-export function onStoredElsewhere(keys: readonly string[], changed: (key: string) => void): () => void {
+export function onStorageEvent(keys: readonly string[], changed: (key: string) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== null && keys.includes(event.key)) changed(event.key);
   };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import english from '../../locales/en.json';
 import spanish from '../../locales/es.json';
-import { intlOf } from './intl';
+import { getIntl } from './intl';
 import { useText } from './text';
 
 const languages = [
@@ -21,7 +21,7 @@ test.each(languages)(
     const known = messages.TEXT_COUNTRY.match(/\b[A-Z]{2}(?= \{)/g) ?? [];
     const codes = [...known, 'NZ'];
     render(
-      <RawIntlProvider value={intlOf({ locale, messages })}>
+      <RawIntlProvider value={getIntl({ locale, messages })}>
         <Countries codes={codes} />
       </RawIntlProvider>,
     );

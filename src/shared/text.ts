@@ -10,7 +10,7 @@ const wordsIn = (intl: IntlShape) => ({
     intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
   /**
    * The name of a country by its ISO 3166 code. Those that parts come from are among the texts, which say nothing of any
-   * other: to name a country, a browser reads as much as to write a figure (figures.ts).
+   * other: to name a country, a browser reads as much as to write a figure (numberFormat.ts).
    */
   country: (code: string): string =>
     intl.formatMessage({ id: 'TEXT_COUNTRY' }, { code }) ||

@@ -1,4 +1,4 @@
-import { today } from './time';
+import { getToday } from './time';
 
 afterEach(() => jest.useRealTimers());
 
@@ -7,5 +7,5 @@ test.each([
   ['2026-01-31T05:00:00Z', '2026-01-31'],
 ])('at %s it is %s in Ecuador', (moment, day) => {
   jest.useFakeTimers({ now: Date.parse(moment) });
-  expect(today()).toBe(day);
+  expect(getToday()).toBe(day);
 });

@@ -24,4 +24,4 @@ declare global {
 }
 
 /** Undefined in browsers that do not ask for it. */
-export const trustedTypes = (): TrustedTypes | undefined => window.trustedTypes;
+export const createTrustedTypesPolicy = (): TrustedTypes | undefined => window.trustedTypes;

@@ -1,4 +1,4 @@
-import { askShop } from './ask';
+import { requestShop } from './client';
 import { sessionExpirySchema, sessionSchema } from './schemas';
 
 /**
@@ -6,10 +6,11 @@ import { sessionExpirySchema, sessionSchema } from './schemas';
  * AUTH_INVALID_EMAIL, AUTH_EMAIL_ALREADY_IN_USE, AUTH_WEAK_PASSWORD, RATE_LIMITED.
  */
 export const signUp = (email: string, password: string) =>
-  askShop(
+  requestShop(
     { method: 'POST', path: '/accounts', body: { email, password }, secret: ['password'] },
     sessionSchema,
   );
 
 /** How long the session lasts if nothing else is asked; asking does not prolong it. */
-export const sessionExpiry = () => askShop({ method: 'GET', path: '/session/expiry' }, sessionExpirySchema);
+export const readSessionExpiry = () =>
+  requestShop({ method: 'GET', path: '/session/expiry' }, sessionExpirySchema);

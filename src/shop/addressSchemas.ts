@@ -24,8 +24,8 @@ export const addressesSchema = v.object({ addresses: v.array(addressSchema) });
 /** How many addresses a customer adds. */
 export const addressBookSize = 50;
 
-export const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-export const filled = (most: number) => v.pipe(line(most), v.nonEmpty());
+export const textLine = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+export const filled = (most: number) => v.pipe(textLine(most), v.nonEmpty());
 
 /**
  * POST /addresses · PUT /addresses/{id}, answered with `addressesSchema`. An address that becomes the default takes that
@@ -35,15 +35,15 @@ export const filled = (most: number) => v.pipe(line(most), v.nonEmpty());
 export const writeAddressSchema = v.strictObject({
   firstName: filled(120),
   lastName: filled(120),
-  company: line(200),
+  company: textLine(200),
   /** ISO 3166 alpha-2, of GET /countries. */
   country: filled(2),
   address1: filled(200),
-  address2: line(200),
+  address2: textLine(200),
   city: filled(120),
   state: filled(120),
-  postcode: line(20),
-  email: line(200),
+  postcode: textLine(20),
+  email: textLine(200),
   phone: filled(40),
   isDefault: v.boolean(),
 });

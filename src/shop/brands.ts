@@ -1,5 +1,5 @@
-import { askShop } from './ask';
+import { requestShop } from './client';
 import { brandsSchema } from './contentSchemas';
 
 /** The makers of the parts the shop sells, by name. */
-export const getBrands = () => askShop({ method: 'GET', path: '/brands' }, brandsSchema);
+export const getBrands = () => requestShop({ method: 'GET', path: '/brands' }, brandsSchema);

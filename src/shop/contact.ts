@@ -1,4 +1,4 @@
-import { askShop } from './ask';
+import { requestShop } from './client';
 import { contactAnswerSchema, type ContactMessage } from './contentSchemas';
 
 /**
@@ -6,7 +6,7 @@ import { contactAnswerSchema, type ContactMessage } from './contentSchemas';
  * that are wrong; RATE_LIMITED.
  */
 export const sendMessage = (message: ContactMessage, idempotencyKey: string) =>
-  askShop(
+  requestShop(
     { method: 'POST', path: '/contact', body: message, headers: { 'Idempotency-Key': idempotencyKey } },
     contactAnswerSchema,
   );

@@ -3,7 +3,7 @@
  * that come late read it.
  */
 import * as v from 'valibot';
-import { filled, line, plainText } from './schemas';
+import { filled, textLine, plainText } from './schemas';
 
 const text = v.string();
 
@@ -56,8 +56,8 @@ export const longestMessage = 4_000;
  */
 export const contactSchema = v.strictObject({
   name: filled(120),
-  email: v.pipe(line(254), v.email()),
-  phone: line(40),
+  email: v.pipe(textLine(254), v.email()),
+  phone: textLine(40),
   subject: filled(160),
   message: v.pipe(plainText, v.minLength(1), v.maxLength(longestMessage)),
 });

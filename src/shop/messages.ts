@@ -1,5 +1,5 @@
 import { Failure } from '@/shared/failure';
-import { keepAbort, requestJson, type Abortable } from '@/shared/http';
+import { mapAbortable, requestJson, type Abortable } from '@/shared/http';
 import type { MessageFormatElement } from 'react-intl';
 
 /** Texts by id: plain in development, compiled at build time for everyone else. */
@@ -13,7 +13,7 @@ const areMessages = (body: unknown): body is Messages =>
   Object.values(body).every((message) => typeof message === 'string' || Array.isArray(message));
 
 export const getMessages = (language: string): Abortable<Messages> =>
-  keepAbort(requestJson({ method: 'GET', path: `/assets/i18n/${language}.json` }), (body) => {
+  mapAbortable(requestJson({ method: 'GET', path: `/assets/i18n/${language}.json` }), (body) => {
     if (!areMessages(body)) throw new Failure('BAD_ANSWER');
     return body;
   });

@@ -1,9 +1,9 @@
-import { askShop } from './ask';
+import { requestShop } from './client';
 import { orderAnswerSchema, ordersAnswerSchema, type PlaceOrder } from './schemas';
 
 /** The same key never makes a second order, whatever the clicks and retries. ORDER_CHANGED says what changed. */
 export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
-  askShop(
+  requestShop(
     { method: 'POST', path: '/orders', body: order, headers: { 'Idempotency-Key': idempotencyKey } },
     orderAnswerSchema,
   );
@@ -17,11 +17,11 @@ export function getWebOrders(scope: 'customer' | 'seller', before?: number) {
     ...(scope === 'seller' && { scope }),
     ...(before !== undefined && { before: String(before) }),
   }).toString();
-  return askShop({ method: 'GET', path: query ? `/orders?${query}` : '/orders' }, ordersAnswerSchema);
+  return requestShop({ method: 'GET', path: query ? `/orders?${query}` : '/orders' }, ordersAnswerSchema);
 }
 
 export const getWebOrder = (id: string) =>
-  askShop({ method: 'GET', path: `/orders/${encodeURIComponent(id)}` }, orderAnswerSchema);
+  requestShop({ method: 'GET', path: `/orders/${encodeURIComponent(id)}` }, orderAnswerSchema);
 
 export const getOrderByToken = (token: string) =>
-  askShop({ method: 'GET', path: `/orders/token/${encodeURIComponent(token)}` }, orderAnswerSchema);
+  requestShop({ method: 'GET', path: `/orders/token/${encodeURIComponent(token)}` }, orderAnswerSchema);

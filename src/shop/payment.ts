@@ -4,10 +4,10 @@
  */
 import * as v from 'valibot';
 import { Failure } from '@/shared/failure';
-import { abortable, type Abortable } from '@/shared/http';
+import { makeAbortable, type Abortable } from '@/shared/http';
 import type { Cents } from '@/shared/money';
-import { trustedTypes } from '@/shared/trustedTypes';
-import { askShop } from './ask';
+import { createTrustedTypesPolicy } from '@/shared/trustedTypes';
+import { requestShop } from './client';
 import { cardReferenceSchema, configSchema } from './schemas';
 
 export interface CardRequest {
@@ -32,14 +32,14 @@ declare global {
   }
 }
 
-export const getConfig = () => askShop({ method: 'GET', path: '/config' }, configSchema);
+export const getConfig = () => requestShop({ method: 'GET', path: '/config' }, configSchema);
 
 /** Made once: a second policy of the same name is refused. */
 let scripts: { createScriptURL(url: string): string } | undefined;
 
 /** The address as the browser wants it, of https only. Which origin it may be is the content policy's to say. */
 function trusted(scriptUrl: string): string {
-  scripts ??= trustedTypes()?.createPolicy('payment', {
+  scripts ??= createTrustedTypesPolicy()?.createPolicy('payment', {
     createScriptURL: (url) => (url.startsWith('https://') ? url : null),
   });
   return scripts?.createScriptURL(scriptUrl) ?? scriptUrl;
@@ -49,7 +49,7 @@ function trusted(scriptUrl: string): string {
  * Runs the provider's script, once in the life of the page. Rejects with OFFLINE when it does not come and with BAD_ANSWER
  * when it does not provide what it must; then, or aborted, it can be asked for again.
  */
-export function bringProvider(scriptUrl: string): Abortable<void> {
+export function loadPaymentScript(scriptUrl: string): Abortable<void> {
   const script = document.createElement('script');
   const isThere = () => typeof window.cardPayment?.authorise === 'function';
   const brought = new Promise<void>((resolve, reject) => {
@@ -66,11 +66,11 @@ export function bringProvider(scriptUrl: string): Abortable<void> {
     script.src = trusted(scriptUrl);
     document.head.append(script);
   });
-  return abortable(brought, () => script.remove());
+  return makeAbortable(brought, () => script.remove());
 }
 
 /** The provider's reference for the amount it holds; null when it was refused. BAD_ANSWER when it is no reference. */
-export async function authorise(wanted: CardRequest): Promise<string | null> {
+export async function authorizeCard(wanted: CardRequest): Promise<string | null> {
   const answer: unknown = await window.cardPayment?.authorise(wanted);
   if (answer === null) return null;
   const parsed = v.safeParse(v.object({ reference: cardReferenceSchema }), answer);

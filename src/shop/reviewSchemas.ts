@@ -30,10 +30,10 @@ export const reviewsSchema = v.object({
 export type Reviews = v.InferOutput<typeof reviewsSchema>;
 
 /** A text keeps its lines; other control characters go, and those that turn the direction of what follows. */
-export const withoutControls = (text: string): string =>
+export const stripControlCharacters = (text: string): string =>
   text.replaceAll('\t', ' ').replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 
-export const plainText = v.pipe(v.string(), v.transform(withoutControls), v.trim());
+export const plainText = v.pipe(v.string(), v.transform(stripControlCharacters), v.trim());
 
 /** POST /products/{sku}/reviews: one an account and product; a second one takes the first one's place. */
 export const writeReviewSchema = v.strictObject({

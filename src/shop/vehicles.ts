@@ -1,29 +1,29 @@
-import { askShop } from './ask';
+import { requestShop } from './client';
 import { foundVehicleSchema, makesSchema, modelsSchema, vehiclesSchema, yearsSchema } from './schemas';
 
 const query = (fields: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
 
-export const getYears = () => askShop({ method: 'GET', path: '/vehicles/years' }, yearsSchema);
+export const getYears = () => requestShop({ method: 'GET', path: '/vehicles/years' }, yearsSchema);
 
 export const getMakes = (year: number) =>
-  askShop({ method: 'GET', path: `/vehicles/makes?${query({ year })}` }, makesSchema);
+  requestShop({ method: 'GET', path: `/vehicles/makes?${query({ year })}` }, makesSchema);
 
 export const getModels = (year: number, make: string) =>
-  askShop({ method: 'GET', path: `/vehicles/models?${query({ year, make })}` }, modelsSchema);
+  requestShop({ method: 'GET', path: `/vehicles/models?${query({ year, make })}` }, modelsSchema);
 
 /** The vehicles of a year, make and model: one an engine. */
 export const getVehicles = (year: number, make: string, model: string) =>
-  askShop({ method: 'GET', path: `/vehicles?${query({ year, make, model })}` }, vehiclesSchema);
+  requestShop({ method: 'GET', path: `/vehicles?${query({ year, make, model })}` }, vehiclesSchema);
 
 /** Those of 1 to 1,000 ids the shop knows, by make, model, year and engine: what a part fits. */
 export const getVehiclesByIds = (ids: readonly number[]) =>
-  askShop({ method: 'GET', path: `/vehicles/list?ids=${ids.join(',')}` }, vehiclesSchema);
+  requestShop({ method: 'GET', path: `/vehicles/list?ids=${ids.join(',')}` }, vehiclesSchema);
 
 /** NOT_FOUND when there is no such vehicle (any more). */
 export const getVehicle = (id: number) =>
-  askShop({ method: 'GET', path: `/vehicles/${id}` }, foundVehicleSchema);
+  requestShop({ method: 'GET', path: `/vehicles/${id}` }, foundVehicleSchema);
 
 /** NOT_FOUND when no vehicle answers to the number. */
 export const getVehicleByVin = (vin: string) =>
-  askShop({ method: 'GET', path: `/vehicles/vin/${encodeURIComponent(vin)}` }, foundVehicleSchema);
+  requestShop({ method: 'GET', path: `/vehicles/vin/${encodeURIComponent(vin)}` }, foundVehicleSchema);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { Failure } from '@/shared/failure';
-import { keepAbort, requestJson, type Abortable } from '@/shared/http';
-import { now } from '@/shared/time';
+import { mapAbortable, requestJson, type Abortable } from '@/shared/http';
+import { getNow } from '@/shared/time';
 
 const versionFile = v.object({ version: v.pipe(v.string(), v.nonEmpty()) });
 
 /** The version that is deployed. The timestamp defeats caches on the way. */
 export const getVersion = (): Abortable<string> =>
-  keepAbort(requestJson({ method: 'GET', path: `/assets/version.json?t=${now()}` }), (body) => {
+  mapAbortable(requestJson({ method: 'GET', path: `/assets/version.json?t=${getNow()}` }), (body) => {
     const parsed = v.safeParse(versionFile, body);
     if (!parsed.success) throw new Failure('BAD_ANSWER');
     return parsed.output.version;

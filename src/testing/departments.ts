@@ -13,7 +13,7 @@ const category = (slug: string, name: string, children: Category[] = []): Catego
 });
 
 /** Two departments, each with two categories, are there. */
-export const departmentsArrive = (): UnknownAction =>
+export const loadDepartments = (): UnknownAction =>
   catalog.departmentsReceived({
     categories: [
       category('02-000', 'Motor', [category('02-001', 'Pistones'), category('02-002', 'Empaques')]),

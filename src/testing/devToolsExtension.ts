@@ -20,7 +20,7 @@ const composeWithDevTools =
 Object.assign(globalThis, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeWithDevTools });
 
 /** DevTools' own side of a store that was made with it. */
-export function liftedStoreOf<S>(store: object): LiftedStore<S, Action<string>, null> {
+export function createLiftedStore<S>(store: object): LiftedStore<S, Action<string>, null> {
   if (!('liftedStore' in store)) throw new Error('this store was made without DevTools');
   return store.liftedStore as LiftedStore<S, Action<string>, null>;
 }

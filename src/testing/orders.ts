@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@/erp/rows/order';
 
 /** A line of an order; a test names what matters to it. */
-export const someOrderLine = (sku: string, fields: Partial<OrderLine> = {}): OrderLine => ({
+export const buildOrderLine = (sku: string, fields: Partial<OrderLine> = {}): OrderLine => ({
   sku,
   name: sku,
   image: '',
@@ -13,7 +13,7 @@ export const someOrderLine = (sku: string, fields: Partial<OrderLine> = {}): Ord
 });
 
 /** An order of the customer of the tests. */
-export const someOrder = (id: string, fields: Partial<Order> = {}): Order => ({
+export const buildOrder = (id: string, fields: Partial<Order> = {}): Order => ({
   id,
   token: `token-${id}`,
   number: `P-${id}`,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { productFromRow, productRow, type Product, type ProductRow } from '@/erp/rows/product';
+import { parseProductRow, productRow, type Product, type ProductRow } from '@/erp/rows/product';
 import * as v from 'valibot';
 
 /** A part as the ERP would give it, with what a test says of it. */
-export const somePart = (row: Partial<ProductRow> = {}): Product =>
-  productFromRow(v.parse(productRow, { id: 1, codigo: 'P-001', descripcion: 'Repuesto', ...row }));
+export const buildPart = (row: Partial<ProductRow> = {}): Product =>
+  parseProductRow(v.parse(productRow, { id: 1, codigo: 'P-001', descripcion: 'Repuesto', ...row }));
 
 const few = <T>(values: readonly T[]) => fc.subarray([...values]);
 
 /** Parts of a small world, so that filters meet: few brands, few prices, few vehicles. */
-export const anyParts = (length: fc.ArrayConstraints = { maxLength: 40 }): fc.Arbitrary<Product[]> =>
+export const arbitraryParts = (length: fc.ArrayConstraints = { maxLength: 40 }): fc.Arbitrary<Product[]> =>
   fc
     .array(
       fc.record({
@@ -23,4 +23,4 @@ export const anyParts = (length: fc.ArrayConstraints = { maxLength: 40 }): fc.Ar
       }),
       length,
     )
-    .map((rows) => rows.map((row, index) => somePart({ ...row, id: index + 1, codigo: `P-${index}` })));
+    .map((rows) => rows.map((row, index) => buildPart({ ...row, id: index + 1, codigo: `P-${index}` })));

@@ -64,7 +64,7 @@ Object.assign(globalThis, {
 const isOurs = (name: string): boolean => /^[A-Z]\w\w/.test(name);
 
 /** The names of the components drawn since the last call, in order; one that was drawn several times says so: `Tag × 3`. */
-export function namesDrawn(): string[] {
+export function listRenderedComponents(): string[] {
   commits = [];
   const counts = new Map<string, number>();
   for (const name of drawn.filter(isOurs)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -73,7 +73,7 @@ export function namesDrawn(): string[] {
 }
 
 /** The names of each commit since the last call, in the order they were drawn. */
-export function commitsDrawn(): string[][] {
+export function countCommits(): string[][] {
   const each = commits.map((start, at) => drawn.slice(start, commits[at + 1]));
   drawn = [];
   commits = [];

@@ -1,7 +1,7 @@
 import type { Movement, Statement } from '@/erp/rows/statement';
 
-/** A movement of so many cents; its balance is made by `someStatement` unless a test names it. */
-export const someMovement = (
+/** A movement of so many cents; its balance is made by `buildStatement` unless a test names it. */
+export const buildMovement = (
   date: string,
   type: Movement['type'],
   amount: number,
@@ -18,7 +18,7 @@ export const someMovement = (
 });
 
 /** A statement at the beginning of March 2026 of the customer of the tests. */
-export function someStatement(movements: Movement[], fields: Partial<Statement> = {}): Statement {
+export function buildStatement(movements: Movement[], fields: Partial<Statement> = {}): Statement {
   let balance = 0;
   const running = movements.map((movement) => {
     balance += movement.debit - movement.credit;

@@ -5,4 +5,4 @@
 export const isDeepRun = process.env['TEST_DEPTH'] === 'deep';
 
 /** Returns fast-check's `numRuns`: `usual` in `npm test`, `deep` in `npm run test:deep`. */
-export const propertyRuns = (usual: number, deep: number): number => (isDeepRun ? deep : usual);
+export const getPropertyRuns = (usual: number, deep: number): number => (isDeepRun ? deep : usual);

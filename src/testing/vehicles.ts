@@ -7,7 +7,7 @@ export const rio: Vehicle = { id: 2, year: 2015, make: 'Kia', model: 'Rio', engi
 export const dmax: Vehicle = { id: 3, year: 2018, make: 'Chevrolet', model: 'D-Max', engine: '2.5 L' };
 
 /** Everything that happens until a vehicle is the value of a form. */
-export const chosenIn = (form: FormPlace, vehicle = aveo): UnknownAction[] => {
+export const readChosenVehicle = (form: FormPlace, vehicle = aveo): UnknownAction[] => {
   const { year, make, model, id } = vehicle;
   return [
     vehicleForms.yearsReceived({ years: [year] }),

@@ -12,7 +12,7 @@ interface Looks {
 }
 
 /** The class of a button, for links that look like one. */
-export const buttonClass = ({ variant = 'primary', size = 'normal', wide = false }: Looks = {}): string =>
+export const getButtonClass = ({ variant = 'primary', size = 'normal', wide = false }: Looks = {}): string =>
   [css.button, css[variant], css[size], wide ? css.wide : ''].filter(Boolean).join(' ');
 
 interface Props extends ComponentProps<'button'>, Looks {
@@ -26,7 +26,7 @@ export function Button({ variant, size, wide, icon, busy = false, children, clas
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      className={`${buttonClass({ variant, size, wide })} ${className ?? ''}`}
+      className={`${getButtonClass({ variant, size, wide })} ${className ?? ''}`}
     >
       {icon}
       <span>{children}</span>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './Button';
 import css from './Dialog.module.css';
 import { CloseIcon } from './icons';
-import { noteOpen } from './openDialogs';
+import { pushDialog } from './dialogStack';
 
 interface Props {
   title: string;
@@ -34,7 +34,7 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
       if (element.showModal) element.showModal();
       else element.setAttribute('open', '');
     }
-    const isOver = noteOpen(element);
+    const isOver = pushDialog(element);
     return () => {
       isOver();
       element.close?.();

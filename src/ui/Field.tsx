@@ -7,7 +7,7 @@ import {
 } from 'react';
 import css from './Field.module.css';
 
-export interface Told {
+export interface FieldMessage {
   label: string;
   hint?: ReactNode;
   /** Shown and tied to the control; the control is then invalid. */
@@ -20,7 +20,12 @@ interface Wired {
 }
 
 /** Label, hint and error around a control, wired so that each is read with it. */
-export function Field({ label, hint, error, control }: Told & { control: (wired: Wired) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  control,
+}: FieldMessage & { control: (wired: Wired) => ReactNode }) {
   const id = useId();
   const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -41,7 +46,12 @@ export function Field({ label, hint, error, control }: Told & { control: (wired:
   );
 }
 
-export function TextField({ label, hint, error, ...rest }: Told & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  ...rest
+}: FieldMessage & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field
       label={label}
@@ -57,7 +67,7 @@ export function TextArea({
   hint,
   error,
   ...rest
-}: Told & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: FieldMessage & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Field
       label={label}
@@ -74,7 +84,7 @@ export function SelectField({
   error,
   children,
   ...rest
-}: Told & SelectHTMLAttributes<HTMLSelectElement>) {
+}: FieldMessage & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Field
       label={label}
@@ -90,7 +100,7 @@ export function SelectField({
 }
 
 /** A box to tick; its label is the text beside it. */
-export function Checkbox({ label, error, ...rest }: Told & InputHTMLAttributes<HTMLInputElement>) {
+export function Checkbox({ label, error, ...rest }: FieldMessage & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (
     <div className={css.field}>

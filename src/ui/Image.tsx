@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { sourcesOf } from './pictureSources';
+import { getImageSources } from './imageSources';
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'ref'> {
   src: string;
@@ -27,9 +27,9 @@ export function Image({ src, sizes, alt, ...image }: Props) {
   useLayoutEffect(() => {
     if (!ref.current) return;
     give(ref.current, 'sizes', sizes);
-    give(ref.current, 'srcset', sourcesOf(src));
+    give(ref.current, 'srcset', getImageSources(src));
     give(ref.current, 'src', src);
   }, [src, sizes]);
-  const sources = isService ? { sizes, srcSet: sourcesOf(src), src } : {};
+  const sources = isService ? { sizes, srcSet: getImageSources(src), src } : {};
   return <img ref={ref} alt={alt} {...image} {...sources} suppressHydrationWarning />;
 }

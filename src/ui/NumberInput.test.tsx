@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { NumberInput, wholeNumberIn } from './NumberInput';
+import { NumberInput, parseWholeNumber } from './NumberInput';
 
 /** A quantity in its form; `reported` is what it has told so far. */
 function open({ value = 3, min = 1, max = 10, step = 1 } = {}) {
@@ -153,7 +153,7 @@ test.each([
   ['0x10', null],
   ['', null],
 ])('%j is the whole number %s', (text, number) => {
-  expect(wholeNumberIn(text)).toBe(number);
+  expect(parseWholeNumber(text)).toBe(number);
 });
 
 test('the arrows step up and down', async () => {

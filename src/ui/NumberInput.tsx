@@ -24,7 +24,7 @@ const holdDelay = 300;
 const repeatEvery = 50;
 
 /** Whole numbers, also in groups of three as both languages write them; null for anything else: nothing is guessed. */
-export function wholeNumberIn(text: string): number | null {
+export function parseWholeNumber(text: string): number | null {
   const typed = text.trim();
   const digits = /^\d{1,3}([.,]\d{3})+$/.test(typed) ? typed.replace(/[.,]/g, '') : typed;
   return /^-?\d{1,9}$/.test(digits) ? Number(digits) : null;
@@ -75,13 +75,13 @@ export function NumberInput({
   };
 
   const settle = () => {
-    const wanted = wholeNumberIn(typed ?? '');
+    const wanted = parseWholeNumber(typed ?? '');
     if (wanted !== null && clamp(wanted) !== value) onChange(clamp(wanted));
     setTyped(null);
   };
   const type = (text: string) => {
     setTyped(text);
-    const wanted = wholeNumberIn(text);
+    const wanted = parseWholeNumber(text);
     if (wanted !== null && wanted === clamp(wanted)) onChange(wanted);
   };
   const keys = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { Pagination, pagesToShow } from './Pagination';
+import { Pagination, getPagesToShow } from './Pagination';
 
 const gap = 0;
 
@@ -16,7 +16,7 @@ describe('pagesToShow', () => {
     [8, [1, gap, 6, 7, 8, 9, 10]],
     [10, [1, gap, 6, 7, 8, 9, 10]],
   ])('of ten pages, on page %d', (current, pages) => {
-    expect(pagesToShow(current, 10)).toEqual(pages);
+    expect(getPagesToShow(current, 10)).toEqual(pages);
   });
 
   test.each([
@@ -26,11 +26,11 @@ describe('pagesToShow', () => {
     [6, [1, 2, 3, 4, 5, 6]],
     [7, [1, 2, 3, 4, 5, 6, 7]],
   ])('of %d pages, shows every page from the first', (total, pages) => {
-    expect(pagesToShow(1, total)).toEqual(pages);
+    expect(getPagesToShow(1, total)).toEqual(pages);
   });
 
   test('a window in the middle has a gap on both sides', () => {
-    expect(pagesToShow(50, 100)).toEqual([1, gap, 48, 49, 50, 51, 52, gap, 100]);
+    expect(getPagesToShow(50, 100)).toEqual([1, gap, 48, 49, 50, 51, 52, gap, 100]);
   });
 
   test('the current page is always shown, in order, and no gap stands for a single page', () => {
@@ -41,7 +41,7 @@ describe('pagesToShow', () => {
       );
     fc.assert(
       fc.property(places, ({ total, current }) => {
-        const pages = pagesToShow(current, total);
+        const pages = getPagesToShow(current, total);
         const steps = pages.map((page, at) => page - (pages[at - 1] ?? 0));
         const jumps = pages.flatMap((page, at) =>
           page === gap ? [(pages[at + 1] ?? 0) - (pages[at - 1] ?? 0)] : [],

@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import css from './Pagination.module.css';
 
 /** The first, the last and a window of five; a gap of one page shows that page. 0 stands for a gap. */
-export function pagesToShow(current: number, total: number): number[] {
+export function getPagesToShow(current: number, total: number): number[] {
   const start = Math.max(1, Math.min(current - 2, total - 4));
   const end = Math.min(total, start + 4);
   const shown = new Set([1, total]);
@@ -48,7 +48,7 @@ export function Pagination({
       {current > 1
         ? renderLink(current - 1, { className: css.page, 'aria-label': previousLabel }, <ChevronLeftIcon />)
         : null}
-      {pagesToShow(current, total).map((page, index) =>
+      {getPagesToShow(current, total).map((page, index) =>
         page === 0 ? (
           <span key={`gap-${index}`} className={css.gap} aria-hidden>
             …

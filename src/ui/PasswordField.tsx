@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes, type KeyboardEvent } from 'react';
 import { IconButton } from './Button';
-import { Field, type Told } from './Field';
+import { Field, type FieldMessage } from './Field';
 import fieldCss from './Field.module.css';
 import { EyeIcon, EyeOffIcon } from './icons';
 import css from './PasswordField.module.css';
@@ -14,7 +14,7 @@ export function PasswordField({
   hideLabel,
   capsLockHint,
   ...rest
-}: Told & {
+}: FieldMessage & {
   showLabel: string;
   hideLabel: string;
   capsLockHint: string;

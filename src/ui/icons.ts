@@ -1,6 +1,6 @@
 /**
  * The shop's icons under the shop's words. Their size and colour are the style sheets' matter: what the library's own take
- * as properties, `drawIcon` does not know.
+ * as properties, `createIcon` does not know.
  */
 export {
   IconAdjustmentsHorizontal as FilterIcon,

@@ -6,7 +6,7 @@ export type Screen = 'phone' | 'desk';
 let assumed: Screen = 'phone';
 
 /** The service says what it draws for, and the browser what was drawn, until the page is its own. */
-export const assumeScreen = (screen: Screen): void => {
+export const setServerScreen = (screen: Screen): void => {
   assumed = screen;
 };
 

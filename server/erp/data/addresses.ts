@@ -1,6 +1,6 @@
 import type { AccountRow } from '@/erp/rows/account';
 import type { AddressRow } from '@/erp/rows/address';
-import { randomFor, type Random } from './random';
+import { createRandom, type Random } from './random';
 
 const cities = {
   Quito: ['Pichincha', '170150'],
@@ -42,8 +42,8 @@ const streetAddress = (random: Random): string =>
   `${random.pick(streets)} N${random.between(1, 60)}-${random.between(10, 199)}`;
 
 /** A customer's branches, one to three; the first is the default. */
-export function addressesOf(account: AccountRow, city: CityName): AddressRow[] {
-  const random = randomFor(`${account.codigo} addresses`);
+export function getAddresses(account: AccountRow, city: CityName): AddressRow[] {
+  const random = createRandom(`${account.codigo} addresses`);
   const [provincia, codigopostal] = cities[city];
   const count = account.codigo === 'C0001' ? 2 : random.between(1, branches.length);
   return branches.slice(0, count).map((branch, position) => ({

@@ -3,12 +3,12 @@ const dayMs = 86_400_000;
 const offsetMs = 5 * 3_600_000;
 
 /** The calendar day in Ecuador, as 2025-03-09. */
-export const dayOf = (moment: Date): string =>
+export const toCalendarDay = (moment: Date): string =>
   new Date(moment.getTime() - offsetMs).toISOString().slice(0, 10);
 
 /** That many days later; a negative number is earlier. */
-export const plusDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
+export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 
 /** A minute of that day in Ecuador, counted from its midnight. */
-export const atMinute = (moment: Date, minute: number): Date =>
-  new Date(Date.parse(`${dayOf(moment)}T00:00:00-05:00`) + minute * 60_000);
+export const setMinute = (moment: Date, minute: number): Date =>
+  new Date(Date.parse(`${toCalendarDay(moment)}T00:00:00-05:00`) + minute * 60_000);

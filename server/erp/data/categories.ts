@@ -73,4 +73,4 @@ export const categories: readonly ErpCategory[] = Object.entries(tree).flatMap((
   })),
 );
 
-export const categoryImage = (slug: string): string => `/images/categories/${slug}-800.avif`;
+export const getCategoryImage = (slug: string): string => `/images/categories/${slug}-800.avif`;

@@ -1,7 +1,7 @@
 import type { AccountRow } from '@/erp/rows/account';
 import type { AddressRow } from '@/erp/rows/address';
-import { addressesOf, type CityName } from './addresses';
-import { randomFor } from './random';
+import { getAddresses, type CityName } from './addresses';
+import { createRandom } from './random';
 import { sellerCode } from './sellers';
 
 export interface ErpAccount {
@@ -101,13 +101,13 @@ const phoneOf = (position: number): string => {
 };
 
 /** @param position decides code, level and discount */
-export function customer(
+export function buildCustomer(
   position: number,
   [tradeName, name, city]: CustomerName,
   seller: string | null,
 ): ErpAccount {
   const code = `C${String(position + 1).padStart(4, '0')}`;
-  const random = randomFor(code);
+  const random = createRandom(code);
   const row: AccountRow = {
     salida: 'OK',
     tipoPersona: 'cliente',
@@ -124,12 +124,12 @@ export function customer(
     row,
     seller,
     get addresses() {
-      return addressesOf(row, city);
+      return getAddresses(row, city);
     },
   };
 }
 
 /** Those with a history of their own, by code. */
 export const customers: readonly ErpAccount[] = names.map((row, position) =>
-  customer(position, row, position < served ? sellerCode : null),
+  buildCustomer(position, row, position < served ? sellerCode : null),
 );

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { accountRow } from '@/erp/rows/account';
 import { addressRow } from '@/erp/rows/address';
 import { orderFromRow, orderRow, type Order } from '@/erp/rows/order';
-import { productFromRow, productRow } from '@/erp/rows/product';
-import { statementFromRow, statementRow } from '@/erp/rows/statement';
-import { cartProduct } from '@/features/cart';
-import { discounted, ivaOf, totalsOf, withIva } from '@/shared/money';
+import { parseProductRow, productRow } from '@/erp/rows/product';
+import { parseStatementRow, statementRow } from '@/erp/rows/statement';
+import { toCartProduct } from '@/features/cart';
+import { applyDiscount, getIva, sumTotals, addIva } from '@/shared/money';
 import type { Vehicle } from '@/shop/schemas';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -14,14 +14,14 @@ import { brands } from './brands';
 import { categories } from './categories';
 import { customers } from './customers';
 import { nameOf } from './fitment';
-import { generatedParts } from './generate';
-import { angles, looks, picturesOf, type Look } from './looks';
+import { generateParts } from './generate';
+import { angles, looks, getPictures, type Look } from './looks';
 import { crowdCount, isOfCrowd, makeCrowd, regionalCustomers } from './manyCustomers';
 import { makeOrders } from './orders';
-import { productRowAt } from './prices';
+import { getProductRowAtLevel } from './prices';
 import { makeProducts, usualCount } from './products';
 import { sellerCode, sellers } from './sellers';
-import { statementOf } from './statements';
+import { getStatement } from './statements';
 import { bodies, engines } from './templates/vehicles';
 
 const today = new Date('2025-06-15T15:00:00Z');
@@ -29,7 +29,7 @@ const day = '2025-06-15';
 const byHand = 150;
 const products = makeProducts();
 const generated = products.slice(byHand);
-const parts = generatedParts(usualCount - byHand);
+const parts = generateParts(usualCount - byHand);
 const buyers = [...customers, ...regionalCustomers];
 const orderRows = makeOrders(buyers, products, today, 'DEMO');
 const orders: Order[] = orderRows.map((row) => orderFromRow(v.parse(orderRow, row)));
@@ -59,10 +59,10 @@ describe('shelves', () => {
 describe('products', () => {
   it.each(levels)('parse at level %i, with a price that is the price without IVA and its IVA', (level) => {
     for (const product of products) {
-      const { price, priceWithoutIva, compareAtPrice } = productFromRow(
-        v.parse(productRow, productRowAt(product, level, day)),
+      const { price, priceWithoutIva, compareAtPrice } = parseProductRow(
+        v.parse(productRow, getProductRowAtLevel(product, level, day)),
       );
-      expect(price).toBe(withIva(priceWithoutIva ?? 0, day));
+      expect(price).toBe(addIva(priceWithoutIva ?? 0, day));
       if (compareAtPrice !== null) expect(compareAtPrice).toBeGreaterThan(price ?? 0);
       expect(compareAtPrice !== null).toBe(product.badges.includes('sale'));
     }
@@ -73,11 +73,11 @@ describe('products', () => {
     (level) => {
       const wrong: string[] = [];
       for (const product of products) {
-        const shown = productFromRow(v.parse(productRow, productRowAt(product, level, day)));
+        const shown = parseProductRow(v.parse(productRow, getProductRowAtLevel(product, level, day)));
         for (let discount = 0; discount <= 100; discount += 0.5) {
-          const { unitPrice } = cartProduct(shown, discount)!;
-          const inCatalogue = withIva(discounted(shown.priceWithoutIva!, discount), day);
-          const inCart = totalsOf([{ unitPrice, quantity: 1 }], day).total;
+          const { unitPrice } = toCartProduct(shown, discount)!;
+          const inCatalogue = addIva(applyDiscount(shown.priceWithoutIva!, discount), day);
+          const inCart = sumTotals([{ unitPrice, quantity: 1 }], day).total;
           if (inCatalogue !== inCart) wrong.push(`${product.sku} −${discount} %: ${inCatalogue} ≠ ${inCart}`);
         }
       }
@@ -87,7 +87,7 @@ describe('products', () => {
 
   it('cost more from level to level', () => {
     for (const product of products) {
-      const prices = levels.map((level) => productRowAt(product, level, day).precio_siniva ?? 0);
+      const prices = levels.map((level) => getProductRowAtLevel(product, level, day).precio_siniva ?? 0);
       expect(prices).toEqual([...prices].sort((a, b) => a - b));
       expect(count(prices)).toBe(levels.length);
     }
@@ -175,7 +175,7 @@ describe('products', () => {
   it('look like one of the looks, or have no picture, as one in a hundred', () => {
     const all = Object.entries(looks).flatMap(([kind, own]) =>
       // each look is of its kind: they come from the same row
-      own.map((look) => picturesOf({ kind, look } as Look)),
+      own.map((look) => getPictures({ kind, look } as Look)),
     );
     const known = new Set(all.map((pictures) => pictures.join()));
     const pictured = generated.filter(({ images }) => images.length > 0);
@@ -300,10 +300,10 @@ describe('products', () => {
 
   it('say a quantity that agrees with their availability', () => {
     for (const product of products) {
-      const { cantidad, disponibilidad } = productRowAt(product, 2, day);
+      const { cantidad, disponibilidad } = getProductRowAtLevel(product, 2, day);
       expect((cantidad ?? 0) > 0).toBe(disponibilidad === 'in-stock');
     }
-    expect(count(products.map((product) => productRowAt(product, 2, day).disponibilidad))).toBe(3);
+    expect(count(products.map((product) => getProductRowAtLevel(product, 2, day).disponibilidad))).toBe(3);
   });
 
   it('are the same at every start', () => {
@@ -357,8 +357,8 @@ describe('orders', () => {
     for (const order of orders) {
       expect(order.lines.every((line) => line.total === line.price * line.quantity)).toBe(true);
       expect(order.subtotal).toBe(sum(order.lines.map((line) => line.total)));
-      expect(order.totals).toEqual([{ title: 'IVA 15 %', price: ivaOf(order.subtotal, day) }]);
-      expect(order.total).toBe(order.subtotal + ivaOf(order.subtotal, day));
+      expect(order.totals).toEqual([{ title: 'IVA 15 %', price: getIva(order.subtotal, day) }]);
+      expect(order.total).toBe(order.subtotal + getIva(order.subtotal, day));
       expect(order.quantity).toBe(sum(order.lines.map((line) => line.quantity)));
     }
   });
@@ -389,7 +389,7 @@ describe('orders', () => {
 
 describe('statements', () => {
   const statements = buyers.map(({ row }) =>
-    statementFromRow(v.parse(statementRow, statementOf(row, orderRows, today))),
+    parseStatementRow(v.parse(statementRow, getStatement(row, orderRows, today))),
   );
 
   it('run from movement to movement to the balance', () => {

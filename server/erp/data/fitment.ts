@@ -1,6 +1,6 @@
 import type { Vehicle } from '@/shop/schemas';
 import type { Compatibility } from '@/erp/rows/product';
-import { lineOf, lines, vehicles } from '../../shop/data/vehicles';
+import { getLine, lines, vehicles } from '../../shop/data/vehicles';
 
 interface Model {
   name: string;
@@ -40,7 +40,7 @@ const fitting = ({ name, from, to, engine }: Model): Vehicle[] =>
 const known = new Map<string, Compatibility>([['all', 'all']]);
 
 /** @throws when a model is not among the vehicles: a slip in the data, found at start. */
-export function compatibilityOf(fits: string): Compatibility {
+export function getCompatibility(fits: string): Compatibility {
   const before = known.get(fits);
   if (before) return before;
   const found = modelsOf(fits).map(fitting);
@@ -60,5 +60,5 @@ export function nameWithModels(name: string, fits: string): string {
 const makeOf = new Map(lines.map(({ number, make }) => [number, make]));
 
 /** The makes a part fits, for its tags. */
-export const makesOf = (compatibility: Compatibility): string[] =>
-  compatibility === 'all' ? [] : [...new Set(compatibility.flatMap((id) => makeOf.get(lineOf(id)) ?? []))];
+export const getMakes = (compatibility: Compatibility): string[] =>
+  compatibility === 'all' ? [] : [...new Set(compatibility.flatMap((id) => makeOf.get(getLine(id)) ?? []))];

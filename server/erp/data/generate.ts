@@ -1,6 +1,6 @@
 import { brands, type BrandSlug } from './brands';
 import type { Part } from './part';
-import { randomFor, type Random } from './random';
+import { createRandom, type Random } from './random';
 import { collision } from './templates/collision';
 import { electrical } from './templates/electrical';
 import { engine } from './templates/engine';
@@ -75,7 +75,7 @@ function familyOf(
 ): Placed[] {
   const { look, name, fits, attributes, options, byMeasure } = draft;
   const key = family(template, draft);
-  const random = randomFor(key);
+  const random = createRandom(key);
   const firstExcerpt = random.between(0, template.excerpts.length - 1);
   return makersFor(template, random).map((brand, at) => ({
     category: template.category,
@@ -95,7 +95,7 @@ function shelfOf(category: string, id: number): Placed[] {
     .filter((template) => template.category === category)
     .map((template, at) => ({
       template,
-      drafts: shuffledByRank(template.draftsFor({ bodies, engines }), randomFor(`${category} ${at}`)),
+      drafts: shuffledByRank(template.draftsFor({ bodies, engines }), createRandom(`${category} ${at}`)),
     }));
   const wanted = onShelf[category] ?? usualOnShelf;
   const placed: Placed[] = [];
@@ -144,7 +144,7 @@ function* endlessParts(known: ReadonlySet<string>, id: number): Generator<Placed
  * catalogue only adds to a smaller one.
  * @throws when there are not so many to be made: about 300,000
  */
-export function generatedParts(count: number): Placed[] {
+export function generateParts(count: number): Placed[] {
   const placed = usualParts();
   if (placed.length < count) {
     const known = new Set(placed.map(({ part }) => part.family ?? ''));

@@ -1,6 +1,6 @@
 /**
  * The kinds of part that have pictures, and the looks of each. A look has three pictures (`a`, `b`, `c`: from the
- * front, from the other side, close), each in the widths of `src/ui/pictureSources.ts`, rendered by `scripts/pictures`.
+ * front, from the other side, close), each in the widths of `src/ui/imageSources.ts`, rendered by `scripts/pictures`.
  */
 export const looks = {
   // brakes, suspension, wheels, transmission
@@ -79,5 +79,5 @@ export type Look = { [Own in Kind]: { kind: Own; look: (typeof looks)[Own][numbe
 export const angles = ['a', 'b', 'c'] as const;
 
 /** The addresses of a look's pictures, in the middle width: '/images/parts/brake-disc-vented-5-a-800.avif'. */
-export const picturesOf = ({ kind, look }: Look): string[] =>
+export const getPictures = ({ kind, look }: Look): string[] =>
   angles.map((angle) => `/images/parts/${kind}-${look}-${angle}-800.avif`);

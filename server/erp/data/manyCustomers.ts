@@ -1,6 +1,6 @@
 import { cityNames } from './addresses';
-import { customer, names, type CustomerName, type ErpAccount } from './customers';
-import { randomFor } from './random';
+import { buildCustomer, names, type CustomerName, type ErpAccount } from './customers';
+import { createRandom } from './random';
 import { crowdSellerCode, regionalSellerCode } from './sellers';
 
 const trades = [
@@ -75,7 +75,7 @@ function regionalName(position: number): CustomerName {
   const trade = trades[position % trades.length]!;
   const calling = callings[Math.floor(position / trades.length) % callings.length]!;
   const tradeName = `${trade} ${calling}`;
-  const random = randomFor(tradeName);
+  const random = createRandom(tradeName);
   const person = () => `${random.pick(firstNames)} ${random.pick(lastNames)} ${random.pick(lastNames)}`;
   const company = `${tradeName} ${random.pick(['Cía. Ltda.', 'S.A.S.', 'S.A.'])}`;
   return [tradeName, random.percent(55) ? person() : company, random.pick(cityNames)];
@@ -83,7 +83,7 @@ function regionalName(position: number): CustomerName {
 
 /** A seller's four hundred, all over the country. */
 export const regionalCustomers: readonly ErpAccount[] = Array.from({ length: regionalCount }, (_, position) =>
-  customer(regionalFrom + position, regionalName(position), regionalSellerCode),
+  buildCustomer(regionalFrom + position, regionalName(position), regionalSellerCode),
 );
 
 /** How many customers the seller of the crowd has, and the position of their codes: C10001 … */
@@ -99,5 +99,5 @@ export const makeCrowd = (): ErpAccount[] =>
     const [tradeName, name, city] = names[position % names.length]!;
     const number = String(position + 1).padStart(5, '0');
     const row: CustomerName = [`${tradeName} ${number}`, `${name} ${number}`, city];
-    return customer(crowdFrom + position, row, crowdSellerCode);
+    return buildCustomer(crowdFrom + position, row, crowdSellerCode);
   });

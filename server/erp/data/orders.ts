@@ -1,11 +1,11 @@
 import type { OrderRow } from '@/erp/rows/order';
-import { discounted, dollarsFromCents, ivaPercent, totalsOf } from '@/shared/money';
-import { atMinute, dayOf, plusDays } from './calendar';
+import { applyDiscount, toDollars, getIvaPercent, sumTotals } from '@/shared/money';
+import { setMinute, toCalendarDay, addDays } from './calendar';
 import type { ErpAccount } from './customers';
 import { regionalSellerCode } from './sellers';
-import { priceAt } from './prices';
+import { getPriceAtLevel } from './prices';
 import type { ErpProduct } from './products';
-import { randomFor, type Random } from './random';
+import { createRandom, type Random } from './random';
 
 /** Prices rose this much half a year ago, so that an old order can be placed again at another price. */
 const formerDiscount = 3;
@@ -27,12 +27,12 @@ const latestAges = [1, 9, 17, 36, 41, 52];
 function draftsOf(account: ErpAccount, today: Date): Draft[] {
   const code = account.row.codigo;
   const most = account.seller === regionalSellerCode ? 2 : 6;
-  const count = orderCounts[code] ?? randomFor(`${code} orders`).between(0, most);
+  const count = orderCounts[code] ?? createRandom(`${code} orders`).between(0, most);
   return Array.from({ length: count }, (_, position) => {
-    const random = randomFor(`${code} order ${position}`);
+    const random = createRandom(`${code} order ${position}`);
     const recent = code in orderCounts ? latestAges[position] : undefined;
     const age = recent ?? random.between(1, 360);
-    return { account, age, random, createdAt: atMinute(plusDays(today, -age), random.between(480, 1_020)) };
+    return { account, age, random, createdAt: setMinute(addDays(today, -age), random.between(480, 1_020)) };
   });
 }
 
@@ -51,11 +51,11 @@ function linesOf({ account, age, random }: Draft, products: readonly ErpProduct[
   const { inv40060id: level, descuento } = account.row;
   const wanted = new Set(Array.from({ length: random.between(1, 6) }, () => random.pick(products)));
   return [...wanted].map((product) => {
-    const price = discounted(priceAt(product.basePrice, level), descuento);
+    const price = applyDiscount(getPriceAtLevel(product.basePrice, level), descuento);
     return {
       product,
       options: chosenOf(product, random),
-      unitPrice: age > priceRiseDays ? discounted(price, formerDiscount) : price,
+      unitPrice: age > priceRiseDays ? applyDiscount(price, formerDiscount) : price,
       quantity: random.between(1, level === 1 ? 24 : 6),
     };
   });
@@ -65,8 +65,8 @@ function orderOf(draft: Draft, position: number, products: readonly ErpProduct[]
   const { account, age, createdAt, random } = draft;
   const { row, addresses, seller } = account;
   const lines = linesOf(draft, products);
-  const day = dayOf(createdAt);
-  const { subtotal, iva, total } = totalsOf(lines, day);
+  const day = toCalendarDay(createdAt);
+  const { subtotal, iva, total } = sumTotals(lines, day);
   const status = statusAt(age, random);
   const invoiced = status === 'SHIPPED' || status === 'COMPLETED';
   const number = String(position + 1).padStart(6, '0');
@@ -85,9 +85,9 @@ function orderOf(draft: Draft, position: number, products: readonly ErpProduct[]
     vendedor: seller,
     numfactura: invoiced ? `001-002-000${number}` : null,
     cantidad: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: dollarsFromCents(subtotal),
-    totales: [{ titulo: `IVA ${ivaPercent(day)} %`, precio: dollarsFromCents(iva) }],
-    total: dollarsFromCents(total),
+    subtotal: toDollars(subtotal),
+    totales: [{ titulo: `IVA ${getIvaPercent(day)} %`, precio: toDollars(iva) }],
+    total: toDollars(total),
     envio: random.pick(addresses),
     facturacion: addresses[0] ?? null,
     lineas: lines.map(({ product, options, unitPrice, quantity }) => ({
@@ -95,9 +95,9 @@ function orderOf(draft: Draft, position: number, products: readonly ErpProduct[]
       descripcion: product.name,
       imagen: product.images[0] ?? '',
       opciones: options,
-      precio: dollarsFromCents(unitPrice),
+      precio: toDollars(unitPrice),
       cantidad: quantity,
-      total: dollarsFromCents(unitPrice * quantity),
+      total: toDollars(unitPrice * quantity),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@/erp/rows/product';
-import { dollarsFromCents, withIva, type Cents } from '@/shared/money';
+import { toDollars, addIva, type Cents } from '@/shared/money';
 import { brands } from './brands';
 import type { ErpProduct } from './products';
 
@@ -7,7 +7,7 @@ import type { ErpProduct } from './products';
 const levelPercent = [100, 108, 116, 125, 135] as const;
 
 /** @param level 1–5 */
-export const priceAt = (basePrice: Cents, level: number): Cents =>
+export const getPriceAtLevel = (basePrice: Cents, level: number): Cents =>
   Math.floor((basePrice * (levelPercent[level - 1] ?? 135) + 50) / 100);
 
 function availability({ quantity, backorder }: ErpProduct): ProductRow['disponibilidad'] {
@@ -16,8 +16,8 @@ function availability({ quantity, backorder }: ErpProduct): ProductRow['disponib
 }
 
 /** The wire's row, as a customer of that level sees it that day. */
-export function productRowAt(product: ErpProduct, level: number, day: string): ProductRow {
-  const price = priceAt(product.basePrice, level);
+export function getProductRowAtLevel(product: ErpProduct, level: number, day: string): ProductRow {
+  const price = getPriceAtLevel(product.basePrice, level);
   const former = product.formerBasePrice;
   const brand = brands[product.brand];
   return {
@@ -25,9 +25,9 @@ export function productRowAt(product: ErpProduct, level: number, day: string): P
     codigo: product.sku,
     descripcion: product.name,
     numeroparte: product.partNumber,
-    precio: dollarsFromCents(withIva(price, day)),
-    precio_siniva: dollarsFromCents(price),
-    precioanterior: former === null ? null : dollarsFromCents(withIva(priceAt(former, level), day)),
+    precio: toDollars(addIva(price, day)),
+    precio_siniva: toDollars(price),
+    precioanterior: former === null ? null : toDollars(addIva(getPriceAtLevel(former, level), day)),
     cantidad: product.quantity,
     disponibilidad: availability(product),
     marca: product.brand,

@@ -1,18 +1,18 @@
 import type { Badge, Compatibility } from '@/erp/rows/product';
 import type { Cents } from '@/shared/money';
-import { averageOf } from '../../shop/average';
+import { getAverageRating } from '../../shop/averageRating';
 import { brands, type BrandSlug } from './brands';
-import { categories, categoryImage } from './categories';
-import { compatibilityOf, makesOf, nameWithModels } from './fitment';
+import { categories, getCategoryImage } from './categories';
+import { getCompatibility, getMakes, nameWithModels } from './fitment';
 import type { OptionGroupRow, Part } from './part';
 import { collision } from './parts/collision';
 import { electrical } from './parts/electrical';
 import { engine } from './parts/engine';
 import { maintenance } from './parts/maintenance';
 import { wear } from './parts/wear';
-import { generatedParts } from './generate';
-import { picturesOf } from './looks';
-import { randomFor, type Random } from './random';
+import { generateParts } from './generate';
+import { getPictures } from './looks';
+import { createRandom, type Random } from './random';
 
 /** A product as the ERP keeps it: one base price; what a level pays is made when it is asked for. */
 export interface ErpProduct {
@@ -92,12 +92,12 @@ const odds: Record<'byHand' | 'generated' | 'further', Odds> = {
 
 function imagesOf(category: string, { look }: Part, isPictured: boolean): string[] {
   if (!isPictured) return [];
-  return look ? picturesOf(look) : [categoryImage(category)];
+  return look ? getPictures(look) : [getCategoryImage(category)];
 }
 
 /** Each category has one of its parts new and another in demand; an offer can fall on any. */
 function badgesOf(category: string, position: number, count: number, onSale: boolean): Badge[] {
-  const newest = randomFor(category).between(0, count - 1);
+  const newest = createRandom(category).between(0, count - 1);
   const hottest = (newest + 2) % count;
   return [
     ...(onSale ? (['sale'] as const) : []),
@@ -131,7 +131,7 @@ const drawnPartNumber = (brand: BrandSlug, random: Random): string =>
 function ratingOf(reviews: number, random: Random): number | null {
   if (reviews === 0) return null;
   const drawn = random.between(32, 50) / 10;
-  return averageOf(Math.round(drawn * reviews), reviews);
+  return getAverageRating(Math.round(drawn * reviews), reviews);
 }
 
 interface Place {
@@ -144,17 +144,17 @@ interface Place {
 function productOf(part: Part, { category, position, count }: Place, kind: keyof typeof odds): ErpProduct {
   const { unpictured, reviewed, mostReviews } = odds[kind];
   const id = Number(part.sku.split('-').at(-1));
-  const random = randomFor(part.sku);
+  const random = createRandom(part.sku);
   // the order of the draws is part of the data: another would change stock and rating of every product
   const onSale = random.percent(14);
   const reviews = random.percent(reviewed) ? random.between(1, mostReviews) : 0;
-  const compatibility = compatibilityOf(part.fits);
+  const compatibility = getCompatibility(part.fits);
   const partNumber = kind === 'byHand' ? drawnPartNumber(part.brand, random) : partNumberOf(part.brand, id);
   const formerBasePrice = onSale ? Math.round((part.price * random.between(110, 135)) / 100) : null;
   const stock = stockOf(part, random);
   const isPictured = !random.percent(unpictured);
   if (isPictured) random.percent(50);
-  const family = randomFor(part.family ?? `${part.sku} numbers`);
+  const family = createRandom(part.family ?? `${part.sku} numbers`);
   return {
     id,
     sku: part.sku,
@@ -168,7 +168,7 @@ function productOf(part: Part, { category, position, count }: Place, kind: keyof
     excerpt: part.excerpt,
     images: imagesOf(category, part, isPictured),
     badges: badgesOf(category, position, count, onSale),
-    tags: [categoryNames.get(category) ?? '', ...makesOf(compatibility)].map((tag) => tag.toLowerCase()),
+    tags: [categoryNames.get(category) ?? '', ...getMakes(compatibility)].map((tag) => tag.toLowerCase()),
     rating: ratingOf(reviews, random),
     reviews,
     attributes: Object.entries(part.attributes).map(([nombre, valor]) => ({
@@ -200,7 +200,7 @@ export function makeProducts(count = usualCount): ErpProduct[] {
     parts.map((part, position) => productOf(part, { category, position, count: parts.length }, 'byHand')),
   );
   const onShelf = new Map<string, number>();
-  const generated = generatedParts(count - written.length).map(({ category, part }, at) => {
+  const generated = generateParts(count - written.length).map(({ category, part }, at) => {
     const before = onShelf.get(category) ?? 0;
     onShelf.set(category, before + 1);
     const kind = written.length + at < usualCount ? 'generated' : 'further';

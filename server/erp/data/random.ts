@@ -15,7 +15,7 @@ function seedOf(text: string): number {
 }
 
 /** mulberry32, seeded by a text. */
-export function randomFor(text: string): Random {
+export function createRandom(text: string): Random {
   let state = seedOf(text);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,9 +1,9 @@
 import type { AccountRow } from '@/erp/rows/account';
 import type { OrderRow } from '@/erp/rows/order';
 import type { StatementRow } from '@/erp/rows/statement';
-import { centsFromDollars, dollarsFromCents, type Cents } from '@/shared/money';
-import { dayOf, plusDays } from './calendar';
-import { randomFor } from './random';
+import { toCents, toDollars, type Cents } from '@/shared/money';
+import { toCalendarDay, addDays } from './calendar';
+import { createRandom } from './random';
 
 type MovementRow = StatementRow['movimientos'][number];
 type Entry = Omit<MovementRow, 'debito' | 'credito' | 'saldo'> & { debit: Cents; credit: Cents };
@@ -20,18 +20,25 @@ interface Account {
 
 /** An invoice and what became of it: a credit note now and then, a payment around its due date, in full or half. */
 function invoiceOf(order: OrderRow, invoice: string, today: Date): Account {
-  const random = randomFor(`${order.token} payment`);
+  const random = createRandom(`${order.token} payment`);
   const issued = new Date(order.fecha);
-  const total = centsFromDollars(order.total);
-  const due = dayOf(plusDays(issued, creditDays));
+  const total = toCents(order.total);
+  const due = toCalendarDay(addDays(issued, creditDays));
   const entries: Entry[] = [
-    { fecha: dayOf(issued), documento: invoice, tipo: 'factura', debit: total, credit: 0, vence: due },
+    {
+      fecha: toCalendarDay(issued),
+      documento: invoice,
+      tipo: 'factura',
+      debit: total,
+      credit: 0,
+      vence: due,
+    },
   ];
   const credit = (days: number, tipo: 'abono' | 'nota', prefix: string, amount: Cents): Cents => {
-    const date = plusDays(issued, days);
+    const date = addDays(issued, days);
     if (date > today || amount === 0) return 0;
     const documento = `${prefix}-${invoice.slice(-6)}`;
-    entries.push({ fecha: dayOf(date), documento, tipo, debit: 0, credit: amount, vence: null });
+    entries.push({ fecha: toCalendarDay(date), documento, tipo, debit: 0, credit: amount, vence: null });
     return amount;
   };
   const returned = credit(
@@ -48,8 +55,8 @@ function invoiceOf(order: OrderRow, invoice: string, today: Date): Account {
 }
 
 /** The statement of the year's invoices; its running balance ends in `saldo`. */
-export function statementOf(account: AccountRow, orders: readonly OrderRow[], today: Date): StatementRow {
-  const corte = dayOf(today);
+export function getStatement(account: AccountRow, orders: readonly OrderRow[], today: Date): StatementRow {
+  const corte = toCalendarDay(today);
   const invoices = orders
     .filter(({ codigo }) => codigo === account.codigo)
     .flatMap((order) => (order.numfactura ? [invoiceOf(order, order.numfactura, today)] : []));
@@ -61,9 +68,9 @@ export function statementOf(account: AccountRow, orders: readonly OrderRow[], to
     balance += debit - credit;
     return {
       ...entry,
-      debito: dollarsFromCents(debit),
-      credito: dollarsFromCents(credit),
-      saldo: dollarsFromCents(balance),
+      debito: toDollars(debit),
+      credito: toDollars(credit),
+      saldo: toDollars(balance),
     };
   });
   const overdue = invoices
@@ -73,9 +80,9 @@ export function statementOf(account: AccountRow, orders: readonly OrderRow[], to
   return {
     codigo: account.codigo,
     corte,
-    cupo: dollarsFromCents(creditLimits[account.inv40060id - 1] ?? 0),
-    saldo: dollarsFromCents(balance),
-    vencido: dollarsFromCents(overdue),
+    cupo: toDollars(creditLimits[account.inv40060id - 1] ?? 0),
+    saldo: toDollars(balance),
+    vencido: toDollars(overdue),
     movimientos,
   };
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brands } from '../../erp/data/brands';
-import { productRowAt } from '../../erp/data/prices';
+import { getProductRowAtLevel } from '../../erp/data/prices';
 import { makeProducts } from '../../erp/data/products';
 import type { Vehicle } from '@/shop/schemas';
 import { nameOf } from '../../erp/data/fitment';
-import { averageOf } from '../average';
+import { getAverageRating } from '../averageRating';
 import { makeReviews, reviewedBefore } from './reviews';
 import { firstNames } from './reviewTexts/people';
 import { vehicles } from './vehicles';
@@ -17,10 +17,10 @@ const of = (sku: string) => reviews.filter((review) => review.sku === sku);
 describe('a demonstration’s reviews', () => {
   it('are as many as the ERP’s row says, with its rating as their average', () => {
     for (const product of products) {
-      const { codigo, resenas, calificacion } = productRowAt(product, 2, '2025-06-15');
+      const { codigo, resenas, calificacion } = getProductRowAtLevel(product, 2, '2025-06-15');
       const own = of(codigo);
       const sum = own.reduce((stars, { rating }) => stars + rating, 0);
-      const average = own.length === 0 ? null : averageOf(sum, own.length);
+      const average = own.length === 0 ? null : getAverageRating(sum, own.length);
       expect([codigo, own.length, average]).toEqual([codigo, resenas, calificacion]);
     }
     expect(reviews.length).toBeGreaterThan(2_000);

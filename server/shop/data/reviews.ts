@@ -1,6 +1,6 @@
 import { nameOf } from '../../erp/data/fitment';
 import type { ErpProduct } from '../../erp/data/products';
-import { randomFor, type Random } from '../../erp/data/random';
+import { createRandom, type Random } from '../../erp/data/random';
 import { collision } from './reviewTexts/collision';
 import { electrical } from './reviewTexts/electrical';
 import { engine } from './reviewTexts/engine';
@@ -147,7 +147,7 @@ function writerOf(
 function reviewsOf(product: ErpProduct): DemoReview[] {
   const { sku, reviews: count, rating } = product;
   if (count === 0 || rating === null) return [];
-  const random = randomFor(`${sku} reviews`);
+  const random = createRandom(`${sku} reviews`);
   const stars = starsOf(count, Math.round(rating * count), random);
   const write = writerOf(product, random);
   return datesOf(count, random).map((createdAt, position) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { vehicleSchema } from '@/shop/schemas';
-import { exampleVin, idOf, lineOf, lines, vehicles, vehiclesVersion, yearsOf } from './vehicles';
+import { exampleVin, getVehicleId, getLine, lines, vehicles, vehiclesVersion, getYears } from './vehicles';
 import { vinPatterns } from './vinPatterns';
 
 const count = <T>(values: readonly T[]): number => new Set(values).size;
@@ -31,7 +31,7 @@ describe('vehicles', () => {
   it('have ids that their line and year can be read from', () => {
     const makes = new Map(lines.map(({ number, make }) => [number, make]));
     const read = vehicles.filter(
-      ({ id, year, make }) => id === idOf(lineOf(id), year) && makes.get(lineOf(id)) === make,
+      ({ id, year, make }) => id === getVehicleId(getLine(id), year) && makes.get(getLine(id)) === make,
     );
     expect(read).toHaveLength(vehicles.length);
   });
@@ -70,8 +70,8 @@ describe('what others hold of the vehicles', () => {
     );
     const broken = pinned.filter((row) => {
       const [, number, from, to, words] = /^(\d+) (\d+)-(\d+) (.+)$/.exec(row) ?? [];
-      const years = yearsOf({ from: Number(from), to: Number(to) });
-      return years.some((year) => now.get(idOf(Number(number), year)) !== words);
+      const years = getYears({ from: Number(from), to: Number(to) });
+      return years.some((year) => now.get(getVehicleId(Number(number), year)) !== words);
     });
     expect(broken).toEqual([]);
   });
@@ -114,8 +114,8 @@ describe('numbers', () => {
   it('tell each year of a line, or stand for its newest', () => {
     const found = new Set(vinPatterns.map(({ vehicleId }) => vehicleId));
     const wrong = lines.filter((line) => {
-      const told = yearsOf(line).filter((year) => found.has(idOf(line.number, year)));
-      return ![1, yearsOf(line).length].includes(told.length) || told.at(-1) !== line.to;
+      const told = getYears(line).filter((year) => found.has(getVehicleId(line.number, year)));
+      return ![1, getYears(line).length].includes(told.length) || told.at(-1) !== line.to;
     });
     expect(wrong).toEqual([]);
   });

@@ -63,18 +63,18 @@ export const lines: readonly Line[] = [
   .sort((a, b) => a.number - b.number);
 
 /** A vehicle's id is its line's number × 100 + the model year's last two digits: 10112 is line 101 of 2012. */
-export const idOf = (line: number, year: number): number => line * 100 + (year % 100);
+export const getVehicleId = (line: number, year: number): number => line * 100 + (year % 100);
 
-export const lineOf = (id: number): number => Math.floor(id / 100);
+export const getLine = (id: number): number => Math.floor(id / 100);
 
 /** The model years a line was sold, oldest first. */
-export const yearsOf = ({ from, to }: Pick<Line, 'from' | 'to'>): number[] =>
+export const getYears = ({ from, to }: Pick<Line, 'from' | 'to'>): number[] =>
   Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 
 /** Every vehicle the shop knows, one row per model year. */
 export const vehicles: readonly Vehicle[] = lines.flatMap((line) =>
-  yearsOf(line).map((year) => ({
-    id: idOf(line.number, year),
+  getYears(line).map((year) => ({
+    id: getVehicleId(line.number, year),
     year,
     make: line.make,
     model: line.model,

@@ -1,4 +1,4 @@
-import { idOf, lines, yearsOf } from './vehicles';
+import { getVehicleId, lines, getYears } from './vehicles';
 
 /** The model years' letters of ISO 3779 in order, from 1980; after 30 years they begin again. */
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
@@ -26,11 +26,11 @@ export interface VinPattern {
  */
 function patternsOf(line: (typeof lines)[number], vin: string): VinPattern[] {
   const maker = vin.slice(0, 3);
-  const years = yearsOf(line).map((year) => ({
+  const years = getYears(line).map((year) => ({
     pattern: `${vin}_${yearLetter(year)}`,
-    vehicleId: idOf(line.number, year),
+    vehicleId: getVehicleId(line.number, year),
   }));
-  const newest = { pattern: vin, vehicleId: idOf(line.number, line.to) };
+  const newest = { pattern: vin, vehicleId: getVehicleId(line.number, line.to) };
   if (neverTheYear.includes(maker)) return [newest];
   return seldomTheYear.includes(maker) ? [...years, newest] : years;
 }

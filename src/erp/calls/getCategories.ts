@@ -1,6 +1,6 @@
-import { askMany } from '../ask';
-import { categoryFromRow, categoryRow } from '../rows/category';
+import { requestList } from '../client';
+import { parseCategoryRow, categoryRow } from '../rows/category';
 
 /** The departments, each with its children. */
 export const getCategories = (fields: { limit: number }) =>
-  askMany('getCategories', fields, categoryRow, categoryFromRow);
+  requestList('getCategories', fields, categoryRow, parseCategoryRow);

@@ -1,5 +1,5 @@
-import { askOne } from '../ask';
-import { categoryFromRow, categoryRow } from '../rows/category';
+import { requestItem } from '../client';
+import { parseCategoryRow, categoryRow } from '../rows/category';
 
 export const getCategory = (fields: { slug: string }) =>
-  askOne('getCategory', fields, categoryRow, categoryFromRow);
+  requestItem('getCategory', fields, categoryRow, parseCategoryRow);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Failure } from '@/shared/failure';
-import { keepAbort } from '@/shared/http';
-import { askRows } from '../ask';
+import { mapAbortable } from '@/shared/http';
+import { requestRows } from '../client';
 
 const changed = v.object({ salida: v.literal('OK') });
 
@@ -10,6 +10,6 @@ const changed = v.object({ salida: v.literal('OK') });
  * for a new one that is too short. The account's other sessions end.
  */
 export const getChangePassword = (fields: { codigo: string; actual: string; password: string }) =>
-  keepAbort(askRows('getChangePassword', fields, { secret: ['actual', 'password'] }), ([first]) => {
+  mapAbortable(requestRows('getChangePassword', fields, { secret: ['actual', 'password'] }), ([first]) => {
     if (!v.is(changed, first)) throw new Failure('AUTH_WRONG_PASSWORD');
   });

@@ -1,5 +1,5 @@
-import { askOne } from '../ask';
-import { statementFromRow, statementRow } from '../rows/statement';
+import { requestItem } from '../client';
+import { parseStatementRow, statementRow } from '../rows/statement';
 
 export const getEstadoCuentaxId = (fields: { codigo: string }) =>
-  askOne('getEstadoCuentaxId', fields, statementRow, statementFromRow);
+  requestItem('getEstadoCuentaxId', fields, statementRow, parseStatementRow);

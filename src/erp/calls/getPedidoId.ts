@@ -1,6 +1,6 @@
-import { askOne } from '../ask';
+import { requestItem } from '../client';
 import { orderFromRow, orderRow } from '../rows/order';
 
 /** One order with its lines. */
 export const getPedidoId = (fields: { pedido: string }) =>
-  askOne('getPedidoId', fields, orderRow, orderFromRow);
+  requestItem('getPedidoId', fields, orderRow, orderFromRow);

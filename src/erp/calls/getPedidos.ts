@@ -1,6 +1,6 @@
-import { askMany } from '../ask';
+import { requestList } from '../client';
 import { orderFromRow, orderRow } from '../rows/order';
 
 /** A customer's orders, newest first. */
 export const getPedidos = (fields: { correo: string }) =>
-  askMany('getPedidos', fields, orderRow, orderFromRow);
+  requestList('getPedidos', fields, orderRow, orderFromRow);

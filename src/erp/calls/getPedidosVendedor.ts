@@ -1,6 +1,6 @@
-import { askMany } from '../ask';
+import { requestList } from '../client';
 import { orderFromRow, orderRow } from '../rows/order';
 
 /** A seller's orders, newest first. */
 export const getPedidosVendedor = (fields: { correo: string }) =>
-  askMany('getPedidosVendedor', fields, orderRow, orderFromRow);
+  requestList('getPedidosVendedor', fields, orderRow, orderFromRow);

@@ -1,5 +1,5 @@
-import { askMany } from '../ask';
-import { productFromRow, productRow } from '../rows/product';
+import { requestList } from '../client';
+import { parseProductRow, productRow } from '../rows/product';
 
 export interface ProductosFields {
   nivelComercial: number;
@@ -11,4 +11,4 @@ export interface ProductosFields {
 }
 
 export const getProductos = (fields: ProductosFields) =>
-  askMany('getProductos', { ...fields }, productRow, productFromRow);
+  requestList('getProductos', { ...fields }, productRow, parseProductRow);

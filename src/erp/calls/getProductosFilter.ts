@@ -1,11 +1,11 @@
-import { askMany } from '../ask';
-import { productFromRow, productRow } from '../rows/product';
+import { requestList } from '../client';
+import { parseProductRow, productRow } from '../rows/product';
 
 /** Search suggestions. The ERP wants the words in lower case. */
 export const getProductosFilter = (fields: { nivelComercial: number; search: string; limit: number }) =>
-  askMany(
+  requestList(
     'getProductosFilter',
     { ...fields, search: fields.search.toLowerCase() },
     productRow,
-    productFromRow,
+    parseProductRow,
   );

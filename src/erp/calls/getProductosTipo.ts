@@ -1,5 +1,5 @@
-import { askMany } from '../ask';
-import { productFromRow, productRow } from '../rows/product';
+import { requestList } from '../client';
+import { parseProductRow, productRow } from '../rows/product';
 
 export interface ProductosTipoFields {
   nivelComercial: number;
@@ -10,4 +10,4 @@ export interface ProductosTipoFields {
 
 /** Featured or new products. */
 export const getProductosTipo = (fields: ProductosTipoFields) =>
-  askMany('getProductosTipo', { ...fields }, productRow, productFromRow);
+  requestList('getProductosTipo', { ...fields }, productRow, parseProductRow);

@@ -1,6 +1,6 @@
-import { askMany } from '../ask';
-import { addressFromRow, addressRow } from '../rows/address';
+import { requestList } from '../client';
+import { parseAddressRow, addressRow } from '../rows/address';
 
 /** A customer's branches; with `default` only the default one. */
 export const getSucursales = (fields: { cliente: string; default: boolean }) =>
-  askMany('getSucursales', fields, addressRow, addressFromRow);
+  requestList('getSucursales', fields, addressRow, parseAddressRow);

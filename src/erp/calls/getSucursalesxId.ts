@@ -1,5 +1,5 @@
-import { askOne } from '../ask';
-import { addressFromRow, addressRow } from '../rows/address';
+import { requestItem } from '../client';
+import { parseAddressRow, addressRow } from '../rows/address';
 
 export const getSucursalesxId = (fields: { id: string }) =>
-  askOne('getSucursalesxId', fields, addressRow, addressFromRow);
+  requestItem('getSucursalesxId', fields, addressRow, parseAddressRow);

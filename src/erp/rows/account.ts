@@ -30,7 +30,7 @@ export const accountRow = v.object({
 
 export type AccountRow = v.InferInput<typeof accountRow>;
 
-export const accountFromRow = (row: v.InferOutput<typeof accountRow>): Account => ({
+export const parseAccountRow = (row: v.InferOutput<typeof accountRow>): Account => ({
   role: row.tipoPersona === 'vendedor' ? 'seller' : 'customer',
   code: row.codigo,
   email: row.correo,

@@ -39,7 +39,7 @@ export const addressRow = v.object({
 
 export type AddressRow = v.InferInput<typeof addressRow>;
 
-export const addressFromRow = (row: v.InferOutput<typeof addressRow>): Address => ({
+export const parseAddressRow = (row: v.InferOutput<typeof addressRow>): Address => ({
   id: row.id,
   firstName: row.nombres,
   lastName: row.apellidos,
@@ -55,7 +55,7 @@ export const addressFromRow = (row: v.InferOutput<typeof addressRow>): Address =
   isDefault: row.default,
 });
 
-export const rowFromAddress = (address: Address): AddressRow => ({
+export const toAddressRow = (address: Address): AddressRow => ({
   id: address.id,
   nombres: address.firstName,
   apellidos: address.lastName,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pictureOf } from './picture';
+import { parsePicture } from './picture';
 
 export interface Category {
   slug: string;
@@ -32,12 +32,12 @@ export const categoryRow: v.GenericSchema<CategoryRow> = v.object({
   layout: v.nullish(v.picklist(['categories', 'products'])),
 });
 
-export const categoryFromRow = (row: CategoryRow): Category => ({
+export const parseCategoryRow = (row: CategoryRow): Category => ({
   slug: row.slug,
   name: row.nombre,
-  image: pictureOf(row.imagen),
+  image: parsePicture(row.imagen),
   items: row.items ?? 0,
   parent: row.padre ?? null,
-  children: (row.hijos ?? []).map(categoryFromRow),
+  children: (row.hijos ?? []).map(parseCategoryRow),
   layout: row.layout ?? 'products',
 });

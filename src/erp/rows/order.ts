@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { centsFromDollars, type Cents } from '@/shared/money';
-import { addressFromRow, addressRow, rowFromAddress, type Address } from './address';
-import { pictureOf } from './picture';
+import { toCents, type Cents } from '@/shared/money';
+import { parseAddressRow, addressRow, toAddressRow, type Address } from './address';
+import { parsePicture } from './picture';
 
 export interface OrderLine {
   sku: string;
@@ -49,7 +49,7 @@ export interface Order {
 }
 
 /** The ERP's two words for an order that waits are one; any other status is as it is. */
-export const statusOf = ({ status }: Order): string => (status === 'PENDIENTE' ? 'PENDING' : status);
+export const parseOrderStatus = ({ status }: Order): string => (status === 'PENDIENTE' ? 'PENDING' : status);
 
 const text = v.optional(v.nullable(v.string(), ''), '');
 const id = v.pipe(
@@ -114,26 +114,26 @@ export const orderFromRow = (row: v.InferOutput<typeof orderRow>): Order => ({
   sellerCode: row.vendedor,
   invoice: row.numfactura,
   quantity: row.cantidad,
-  subtotal: centsFromDollars(row.subtotal),
-  totals: row.totales.map(({ titulo, precio }) => ({ title: titulo, price: centsFromDollars(precio) })),
-  total: centsFromDollars(row.total),
-  shippingAddress: row.envio && addressFromRow(row.envio),
-  billingAddress: row.facturacion && addressFromRow(row.facturacion),
+  subtotal: toCents(row.subtotal),
+  totals: row.totales.map(({ titulo, precio }) => ({ title: titulo, price: toCents(precio) })),
+  total: toCents(row.total),
+  shippingAddress: row.envio && parseAddressRow(row.envio),
+  billingAddress: row.facturacion && parseAddressRow(row.facturacion),
   lines: row.lineas.map((line) => ({
     sku: line.codigo,
     name: line.descripcion,
-    image: pictureOf(line.imagen),
+    image: parsePicture(line.imagen),
     options: line.opciones.map(({ nombre, valor }) => ({ name: nombre, value: valor })),
-    price: centsFromDollars(line.precio),
+    price: toCents(line.precio),
     quantity: line.cantidad,
-    total: centsFromDollars(line.total),
+    total: toCents(line.total),
   })),
 });
 
 const dollars = (cents: Cents): number => cents / 100;
 
 /** An order in the ERP's words, as it is handed over. */
-export const rowFromOrder = (order: Order): OrderRow => ({
+export const toOrderRow = (order: Order): OrderRow => ({
   id: order.id,
   token: order.token,
   numero: order.number,
@@ -150,8 +150,8 @@ export const rowFromOrder = (order: Order): OrderRow => ({
   subtotal: dollars(order.subtotal),
   totales: order.totals.map(({ title, price }) => ({ titulo: title, precio: dollars(price) })),
   total: dollars(order.total),
-  envio: order.shippingAddress && rowFromAddress(order.shippingAddress),
-  facturacion: order.billingAddress && rowFromAddress(order.billingAddress),
+  envio: order.shippingAddress && toAddressRow(order.shippingAddress),
+  facturacion: order.billingAddress && toAddressRow(order.billingAddress),
   lineas: order.lines.map((line) => ({
     codigo: line.sku,
     descripcion: line.name,

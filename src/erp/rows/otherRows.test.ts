@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { readRows } from '../response';
-import { accountFromRow, accountRow } from './account';
-import { addressFromRow, addressRow } from './address';
-import { categoryFromRow, categoryRow } from './category';
+import { parseAccountRow, accountRow } from './account';
+import { parseAddressRow, addressRow } from './address';
+import { parseCategoryRow, categoryRow } from './category';
 import { orderFromRow, orderRow } from './order';
-import { statementFromRow, statementRow } from './statement';
+import { parseStatementRow, statementRow } from './statement';
 
 describe('an account', () => {
   const row = {
@@ -18,7 +18,7 @@ describe('an account', () => {
   };
 
   test('is read by name', () => {
-    expect(accountFromRow(v.parse(accountRow, row))).toEqual({
+    expect(parseAccountRow(v.parse(accountRow, row))).toEqual({
       role: 'customer',
       code: 'C0001',
       email: 'compras@taller.ec',
@@ -31,11 +31,11 @@ describe('an account', () => {
   });
 
   test('of a vendedor is a seller', () => {
-    expect(accountFromRow(v.parse(accountRow, { ...row, tipoPersona: 'vendedor' })).role).toBe('seller');
+    expect(parseAccountRow(v.parse(accountRow, { ...row, tipoPersona: 'vendedor' })).role).toBe('seller');
   });
 
   test('never takes the password over, should the ERP send it back', () => {
-    const account = accountFromRow(v.parse(accountRow, { ...row, password: 'Sup3r-S3cret' }));
+    const account = parseAccountRow(v.parse(accountRow, { ...row, password: 'Sup3r-S3cret' }));
     expect(JSON.stringify(account)).not.toContain('Sup3r-S3cret');
   });
 
@@ -47,13 +47,13 @@ describe('an account', () => {
     ['has a level nobody sells at', { inv40060id: 6 }],
     ['is no kind of person', { tipoPersona: 'proveedor' }],
   ])('that %s is dropped', (_, fields) => {
-    expect(readRows(accountRow, accountFromRow, [{ ...row, ...fields }])).toEqual({ items: [], dropped: 1 });
+    expect(readRows(accountRow, parseAccountRow, [{ ...row, ...fields }])).toEqual({ items: [], dropped: 1 });
   });
 });
 
 describe('an address', () => {
   test('has its number as text, and empty texts for what is missing or null', () => {
-    expect(addressFromRow(v.parse(addressRow, { id: 4, ciudad: 'Quito', correo: null }))).toMatchObject({
+    expect(parseAddressRow(v.parse(addressRow, { id: 4, ciudad: 'Quito', correo: null }))).toMatchObject({
       id: '4',
       city: 'Quito',
       email: '',
@@ -62,21 +62,21 @@ describe('an address', () => {
   });
 
   test('without an id is dropped', () => {
-    expect(readRows(addressRow, addressFromRow, [{ ciudad: 'Quito' }]).dropped).toBe(1);
+    expect(readRows(addressRow, parseAddressRow, [{ ciudad: 'Quito' }]).dropped).toBe(1);
   });
 });
 
 describe('a category', () => {
   test('has its children read like itself', () => {
     const row = { slug: 'a', nombre: 'A', hijos: [{ slug: 'b', nombre: 'B', padre: 'a', items: 3 }] };
-    expect(categoryFromRow(v.parse(categoryRow, row)).children).toEqual([
+    expect(parseCategoryRow(v.parse(categoryRow, row)).children).toEqual([
       { slug: 'b', name: 'B', image: '', items: 3, parent: 'a', children: [], layout: 'products' },
     ]);
   });
 
   test('with a child that cannot be read is dropped whole', () => {
     const rows = [{ slug: 'a', nombre: 'A', hijos: [{ slug: '' }] }];
-    expect(readRows(categoryRow, categoryFromRow, rows).dropped).toBe(1);
+    expect(readRows(categoryRow, parseCategoryRow, rows).dropped).toBe(1);
   });
 });
 
@@ -142,7 +142,7 @@ describe('a statement', () => {
   };
 
   test('has its money in cents, below zero too', () => {
-    expect(statementFromRow(v.parse(statementRow, row))).toMatchObject({
+    expect(parseStatementRow(v.parse(statementRow, row))).toMatchObject({
       creditLimit: 100_050,
       balance: -310,
       overdue: 0,
@@ -152,6 +152,6 @@ describe('a statement', () => {
 
   test('with a movement of no known kind is dropped', () => {
     const rows = [{ ...row, movimientos: [{ ...movement, tipo: 'regalo' }] }];
-    expect(readRows(statementRow, statementFromRow, rows).dropped).toBe(1);
+    expect(readRows(statementRow, parseStatementRow, rows).dropped).toBe(1);
   });
 });

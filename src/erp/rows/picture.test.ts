@@ -1,11 +1,11 @@
-import { pictureOf } from './picture';
+import { parsePicture } from './picture';
 
 test.each([
   '/images/parts/disc-800.avif',
   'https://pictures.example.com/a.png',
   'HTTP://pictures.example.com/a.png',
 ])('%s is a picture', (told) => {
-  expect(pictureOf(told)).toBe(told);
+  expect(parsePicture(told)).toBe(told);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['nothing', ''],
   ['null', null],
 ])('%s is none', (_, told) => {
-  expect(pictureOf(told)).toBe('');
+  expect(parsePicture(told)).toBe('');
 });

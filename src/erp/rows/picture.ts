@@ -2,5 +2,5 @@
 const address = /^(https?:\/)?\/[^/\\]/i;
 
 /** The ERP's address of a picture; empty, which shows the local picture, when it could be anything else. */
-export const pictureOf = (told: string | null | undefined): string =>
+export const parsePicture = (told: string | null | undefined): string =>
   told && address.test(told) ? told : '';

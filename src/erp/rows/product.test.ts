@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { readRows } from '../response';
-import { productFromRow, productRow, type ProductRow } from './product';
+import { parseProductRow, productRow, type ProductRow } from './product';
 
 const guestRow = { id: 7, codigo: '03-001-A', descripcion: 'Filtro de aceite' } satisfies ProductRow;
-const read = (row: object) => productFromRow(v.parse(productRow, row));
+const read = (row: object) => parseProductRow(v.parse(productRow, row));
 
 test("a guest's row without prices and stock gives nulls, not zeros", () => {
   expect(read(guestRow)).toMatchObject({
@@ -89,6 +89,6 @@ test.each([
   ['a rating over five', { ...guestRow, calificacion: 6 }],
   ['no object', 'salida: ERROR'],
 ])('a row with %s is dropped and counted, and the others stay', (_, bad) => {
-  const { items, dropped } = readRows(productRow, productFromRow, [guestRow, bad, { ...guestRow, id: 8 }]);
+  const { items, dropped } = readRows(productRow, parseProductRow, [guestRow, bad, { ...guestRow, id: 8 }]);
   expect([items.map(({ id }) => id), dropped]).toEqual([[7, 8], 1]);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { centsFromDollars, type Cents } from '@/shared/money';
-import { pictureOf } from './picture';
+import { toCents, type Cents } from '@/shared/money';
+import { parsePicture } from './picture';
 
 export type StockStatus = 'in-stock' | 'out-of-stock' | 'on-backorder';
 export type Badge = 'sale' | 'new' | 'hot';
@@ -89,10 +89,10 @@ export const productRow = v.object({
 
 export type ProductRow = v.InferInput<typeof productRow>;
 
-const cents = (value: number | null): Cents | null => (value === null ? null : centsFromDollars(value));
+const cents = (value: number | null): Cents | null => (value === null ? null : toCents(value));
 
 /** Frozen, so that the store takes it as it is: to look through a hundred of them for what to freeze takes a frame. */
-export const productFromRow = (row: v.InferOutput<typeof productRow>): Product =>
+export const parseProductRow = (row: v.InferOutput<typeof productRow>): Product =>
   Object.freeze({
     id: row.id,
     sku: row.codigo,
@@ -107,7 +107,7 @@ export const productFromRow = (row: v.InferOutput<typeof productRow>): Product =
     brand: row.marca ? { slug: row.marca, name: row.marcanombre || row.marca, country: row.marcapais } : null,
     categories: row.categorias,
     excerpt: row.resumen,
-    images: row.imagenes.map(pictureOf).filter(Boolean),
+    images: row.imagenes.map(parsePicture).filter(Boolean),
     badges: row.insignias,
     tags: row.etiquetas,
     rating: row.calificacion,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centsFromDollars, type Cents } from '@/shared/money';
+import { toCents, type Cents } from '@/shared/money';
 
 export interface Movement {
   date: string;
@@ -42,19 +42,19 @@ export const statementRow = v.object({
 
 export type StatementRow = v.InferInput<typeof statementRow>;
 
-export const statementFromRow = (row: v.InferOutput<typeof statementRow>): Statement => ({
+export const parseStatementRow = (row: v.InferOutput<typeof statementRow>): Statement => ({
   code: row.codigo,
   cutoff: row.corte,
-  creditLimit: centsFromDollars(row.cupo),
-  balance: centsFromDollars(row.saldo),
-  overdue: centsFromDollars(row.vencido),
+  creditLimit: toCents(row.cupo),
+  balance: toCents(row.saldo),
+  overdue: toCents(row.vencido),
   movements: row.movimientos.map((movement) => ({
     date: movement.fecha,
     document: movement.documento,
     type: movement.tipo,
-    debit: centsFromDollars(movement.debito),
-    credit: centsFromDollars(movement.credito),
-    balance: centsFromDollars(movement.saldo),
+    debit: toCents(movement.debito),
+    credit: toCents(movement.credito),
+    balance: toCents(movement.saldo),
     due: movement.vence,
   })),
 });

@@ -1,12 +1,12 @@
 import { auth } from '@/features/auth';
 import { navigation, placeOf } from '@/features/navigation';
-import { startShop, type Asked, type Shop } from '@/testing/flowClock';
-import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
+import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { accountSelectors } from './accountSlice';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => shop.stop());
 
@@ -19,7 +19,7 @@ const branches = () => accountSelectors.branches(shop.store.getState());
 test.each(['/account/dashboard', '/shop/checkout'])(
   '%s asks for the branches and the statement of the customer',
   (path) => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive(path);
     expect(asked('/getSucursales')[0]?.request.body).toMatchObject({ cliente: 'C0001' });
     expect(asked('/getEstadoCuentaxId')[0]?.request.body).toMatchObject({ codigo: 'C0001' });
@@ -27,13 +27,13 @@ test.each(['/account/dashboard', '/shop/checkout'])(
 );
 
 test('a seller who serves nobody asks nothing', () => {
-  shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+  shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   arrive('/shop/checkout');
   expect(asked('/getSucursales')).toEqual([]);
 });
 
 test('the branches are there without waiting for the statement', async () => {
-  shop.dispatch(customerArrives());
+  shop.dispatch(signInCustomer());
   arrive('/shop/checkout');
   await asked('/getSucursales')[0]?.answer(rows({ id: 1 }, { id: 2, default: true }));
   expect(branches().status).toBe('ready');
@@ -41,7 +41,7 @@ test('the branches are there without waiting for the statement', async () => {
 });
 
 test('a statement that fails leaves the branches', async () => {
-  shop.dispatch(customerArrives());
+  shop.dispatch(signInCustomer());
   arrive('/shop/checkout');
   await asked('/getEstadoCuentaxId')[0]?.fail('ERP_TIMEOUT');
   await asked('/getSucursales')[0]?.answer(rows({ id: 1 }));
@@ -50,15 +50,15 @@ test('a statement that fails leaves the branches', async () => {
 });
 
 test('without a default the first branch is it', async () => {
-  shop.dispatch(customerArrives());
+  shop.dispatch(signInCustomer());
   arrive('/shop/checkout');
   await asked('/getSucursales')[0]?.answer(rows({ id: 5 }, { id: 6 }));
   expect(accountSelectors.defaultBranch(shop.store.getState())?.id).toBe('5');
 });
 
 test("one customer's branches never land at another's checkout", async () => {
-  const second = someCustomer({ code: 'C2' });
-  shop.dispatch(customerArrives());
+  const second = buildCustomer({ code: 'C2' });
+  shop.dispatch(signInCustomer());
   arrive('/shop/checkout');
   const [first] = asked('/getSucursales');
   // another tab signed somebody else in
@@ -69,7 +69,7 @@ test("one customer's branches never land at another's checkout", async () => {
 });
 
 test('signing out gives up what was asked', () => {
-  shop.dispatch(customerArrives());
+  shop.dispatch(signInCustomer());
   arrive('/shop/checkout');
   shop.dispatch(auth.signedOut());
   expect(asked('/getSucursales')[0]?.isAborted()).toBe(true);
@@ -77,15 +77,15 @@ test('signing out gives up what was asked', () => {
 
 test('a checkout opened before it is known who asks is filled once, when it is', async () => {
   shop.stop();
-  shop = await startShop({ answers: { '/api/shop/session': undefined } });
+  shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   arrive('/shop/checkout');
-  await asked('/api/shop/session')[0]?.answer({ account: someCustomer(), customer: null, demo: [] });
+  await asked('/api/shop/session')[0]?.answer({ account: buildCustomer(), customer: null, demo: [] });
   expect(asked('/getSucursales').map(({ isAborted }) => isAborted())).toEqual([false]);
   expect(shop.count('account/branchesAsked')).toBe(1);
 });
 
 test('the statement is asked for on its page, and knows the day it came', async () => {
-  shop.dispatch(customerArrives());
+  shop.dispatch(signInCustomer());
   arrive('/account/statement');
   const row = { codigo: 'C0001', corte: '2027-01-14', cupo: 1, saldo: 0, vencido: 0, movimientos: [] };
   await asked('/getEstadoCuentaxId')[0]?.answer(rows(row));
@@ -97,7 +97,7 @@ test('the statement is asked for on its page, and knows the day it came', async 
 });
 
 test('another filter of the same page asks nothing, and leaves what is on its way', () => {
-  shop.dispatch(customerArrives());
+  shop.dispatch(signInCustomer());
   arrive('/account/statement');
   shop.dispatch(
     navigation.arrived(placeOf({ pathname: '/account/statement', search: '?type=abono', hash: '' })),
@@ -106,7 +106,7 @@ test('another filter of the same page asks nothing, and leaves what is on its wa
 });
 
 test('a retry asks for what is not there', async () => {
-  shop.dispatch(customerArrives());
+  shop.dispatch(signInCustomer());
   arrive('/account/dashboard');
   await asked('/getSucursales')[0]?.answer(rows({ id: 1 }));
   await asked('/getEstadoCuentaxId')[0]?.fail('ERP_TIMEOUT');

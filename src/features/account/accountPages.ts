@@ -2,11 +2,11 @@ import { getEstadoCuentaxId } from '@/erp/calls/getEstadoCuentaxId';
 import { getSucursales } from '@/erp/calls/getSucursales';
 import { auth, authSelectors } from '@/features/auth';
 import { navigation, selectPlace, type RouteName } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
-import type { Asked } from '@/shared/redux';
+import { toFailureCode } from '@/shared/failure';
+import type { RequestStatus } from '@/shared/redux';
 import { call, fork, put, select } from '@/shared/saga/effects';
-import { latestNeed } from '@/shared/saga/flows';
-import { today } from '@/shared/time';
+import { takeLatestByKey } from '@/shared/saga/flows';
+import { getToday } from '@/shared/time';
 import { account, accountSelectors } from './accountSlice';
 
 const showStatement: readonly RouteName[] = ['dashboard', 'checkout', 'statement'];
@@ -18,7 +18,7 @@ function* fillBranches(code: string) {
     const branches = yield* call(getSucursales, { cliente: code, default: false });
     yield* put(account.branchesReceived({ branches }));
   } catch (error) {
-    yield* put(account.branchesFailed({ code: codeOf(error) }));
+    yield* put(account.branchesFailed({ code: toFailureCode(error) }));
   }
 }
 
@@ -26,9 +26,9 @@ function* fillStatement(code: string) {
   yield* put(account.statementAsked());
   try {
     const statement = yield* call(getEstadoCuentaxId, { codigo: code });
-    yield* put(account.statementReceived({ statement, today: yield* call(today) }));
+    yield* put(account.statementReceived({ statement, today: yield* call(getToday) }));
   } catch (error) {
-    yield* put(account.statementFailed({ code: codeOf(error) }));
+    yield* put(account.statementFailed({ code: toFailureCode(error) }));
   }
 }
 
@@ -37,7 +37,7 @@ function* fillStatement(code: string) {
  * asks nothing; for another person they are asked anew, and what was asked before is dropped; a retry asks for what is
  * not there.
  */
-export function* accountPages() {
+export function* watchAccountPages() {
   const occasions = [
     navigation.arrived,
     navigation.retryRequested,
@@ -46,7 +46,7 @@ export function* accountPages() {
     auth.signedOut,
   ] as const;
   let times = 0;
-  yield* latestNeed(
+  yield* takeLatestByKey(
     occasions,
     function* (event) {
       if (!navigation.arrived.match(event)) times += 1;
@@ -59,7 +59,7 @@ export function* accountPages() {
       const customer = yield* select(authSelectors.servedCustomer);
       if (!place || !customer) return;
       const isRetry = navigation.retryRequested.match(event);
-      const lacks = ({ status }: { status: Asked }) => !isRetry || status !== 'ready';
+      const lacks = ({ status }: { status: RequestStatus }) => !isRetry || status !== 'ready';
       if (showBranches.includes(place.route) && lacks(yield* select(accountSelectors.branches)))
         yield* fork(fillBranches, customer.code);
       if (showStatement.includes(place.route) && lacks(yield* select(accountSelectors.statement)))

@@ -1,3 +1,3 @@
-import { accountPages } from './accountPages';
+import { watchAccountPages } from './accountPages';
 
-export const accountSagas = { accountPages };
+export const accountSagas = { accountPages: watchAccountPages };

@@ -1,15 +1,15 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address } from '@/erp/rows/address';
 import type { Statement } from '@/erp/rows/statement';
-import { servedChanges } from '@/features/auth';
+import { customerChangeActions } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
-import type { Asked } from '@/shared/redux';
+import type { RequestStatus } from '@/shared/redux';
 
 export interface AccountState {
   /** The customer's branches in the ERP: where orders can be sent. */
-  branches: { status: Asked; items: Address[] };
+  branches: { status: RequestStatus; items: Address[] };
   /** `today`: the day it came; what is overdue is told by it, also when a log is replayed years later. */
-  statement: { status: Asked; value: Statement | null; today: string; failure: FailureCode | null };
+  statement: { status: RequestStatus; value: Statement | null; today: string; failure: FailureCode | null };
 }
 
 const initialState: AccountState = {
@@ -43,7 +43,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(...servedChanges), () => initialState);
+    builder.addMatcher(isAnyOf(...customerChangeActions), () => initialState);
   },
   selectors: {
     branches: (state) => state.branches,

@@ -1,7 +1,7 @@
-import { feature } from '@/shared/feature';
+import { defineFeature } from '@/shared/feature';
 import { accountSagas } from './accountSagas';
 import { accountReducer } from './accountSlice';
 
 export { account, accountSelectors } from './accountSlice';
 export type { AccountState } from './accountSlice';
-export const accountFeature = feature('account', accountReducer, accountSagas);
+export const accountFeature = defineFeature('account', accountReducer, accountSagas);

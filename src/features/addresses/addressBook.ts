@@ -1,5 +1,5 @@
 import type { Address } from '@/erp/rows/address';
-import { safeReturnPath, urlOf, type Place } from '@/features/navigation';
+import { getSafeReturnPath, toUrl, type Place } from '@/features/navigation';
 import type { WriteAddress } from '@/shop/schemas';
 
 /** The form's name among those that a reload waits for. */
@@ -9,12 +9,12 @@ export const addressForm = 'address';
 export const newAddress = 'new';
 
 /** Of which address a page is: null for a new one. */
-export const addressOf = (param: string | undefined): string | null =>
+export const parseAddressId = (param: string | undefined): string | null =>
   param === undefined || param === newAddress ? null : param;
 
 /** Where the page of an address leads back to: the list, or the page that sent here. */
-export const wayBack = ({ query }: Pick<Place, 'query'>): string =>
-  safeReturnPath(query.return) ?? urlOf('addresses');
+export const getReturnPath = ({ query }: Pick<Place, 'query'>): string =>
+  getSafeReturnPath(query.return) ?? toUrl('addresses');
 
 /** A change of the address book that the service has not answered yet. */
 export type AddressChange =
@@ -27,7 +27,7 @@ export type AddressChange =
   | { kind: 'default'; address: Address; isDefault: boolean };
 
 /** What the service is told of an address. */
-export const written = ({ id: _, ...address }: Address): WriteAddress => address;
+export const toWriteAddress = ({ id: _, ...address }: Address): WriteAddress => address;
 
 const shownAfter = (addresses: Address[], change: AddressChange): Address[] => {
   switch (change.kind) {
@@ -47,5 +47,5 @@ const shownAfter = (addresses: Address[], change: AddressChange): Address[] => {
 };
 
 /** The address book as the person sees it: a change is there at once, and gone again when the service refuses it. */
-export const shownAddresses = (addresses: Address[], changes: readonly AddressChange[]): Address[] =>
+export const applyPendingChanges = (addresses: Address[], changes: readonly AddressChange[]): Address[] =>
   changes.reduce(shownAfter, addresses);

@@ -1,11 +1,11 @@
-import { authSelectors, servedChanges } from '@/features/auth';
+import { authSelectors, customerChangeActions } from '@/features/auth';
 import { cart } from '@/features/cart';
-import { navigateTo, navigation, pagePath, selectPlace, urlOf } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { navigateTo, navigation, getPagePath, selectPlace, toUrl } from '@/features/navigation';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
-import { latestNeed } from '@/shared/saga/flows';
+import { takeLatestByKey } from '@/shared/saga/flows';
 import { addAddress, changeAddress, getAddresses, removeAddress } from '@/shop/addresses';
-import { addressForm, wayBack, written, type AddressChange } from './addressBook';
+import { addressForm, getReturnPath, toWriteAddress, type AddressChange } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
 
 /** What the service has once the change is done. */
@@ -17,10 +17,10 @@ function* send(change: AddressChange) {
     case 'remove':
       return yield* call(removeAddress, change.address.id);
     case 'restore':
-      return yield* call(addAddress, written(change.address));
+      return yield* call(addAddress, toWriteAddress(change.address));
     case 'default': {
       const { address, isDefault } = change;
-      return yield* call(changeAddress, address.id, { ...written(address), isDefault });
+      return yield* call(changeAddress, address.id, { ...toWriteAddress(address), isDefault });
     }
   }
 }
@@ -33,9 +33,9 @@ function* afterSaving(): SagaGenerator<void> {
   yield* put(navigation.formSettled({ form: addressForm }));
   const place = yield* select(selectPlace);
   if (place?.route !== 'address') return;
-  const back = wayBack(place);
+  const back = getReturnPath(place);
   const saved = yield* select(addressesSelectors.saved);
-  if (saved && pagePath(back) === urlOf('checkout')) yield* put(cart.draftTyped({ addressId: saved.id }));
+  if (saved && getPagePath(back) === toUrl('checkout')) yield* put(cart.draftTyped({ addressId: saved.id }));
   yield* call(navigateTo, back);
 }
 
@@ -57,7 +57,7 @@ function* tellChanges(): SagaGenerator<void> {
       yield* put(addresses.changeKept(yield* send(change)));
       if (change.kind === 'save') yield* afterSaving();
     } catch (error) {
-      const code = codeOf(error);
+      const code = toFailureCode(error);
       yield* put(addresses.changeRefused({ code }));
       if (code === 'NOT_FOUND') yield* tellWhatIsLeft();
     }
@@ -69,20 +69,20 @@ function* tellWhatIsLeft(): SagaGenerator<void> {
   try {
     yield* put(addresses.addressesReceived(yield* call(getAddresses)));
   } catch (error) {
-    yield* put(addresses.addressesFailed({ code: codeOf(error) }));
+    yield* put(addresses.addressesFailed({ code: toFailureCode(error) }));
   }
 }
 
 /** The changes of the customer served. For another person, or nobody, what is on its way is dropped. */
-export function* addressChanges() {
+export function* watchAddressChanges() {
   const occasions = [
     addresses.addressSubmitted,
     addresses.addressRemoved,
     addresses.removalUndone,
     addresses.defaultChosen,
-    ...servedChanges,
+    ...customerChangeActions,
   ] as const;
-  yield* latestNeed(
+  yield* takeLatestByKey(
     occasions,
     function* () {
       return (yield* select(authSelectors.servedCustomer))?.code ?? null;

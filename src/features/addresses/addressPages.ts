@@ -1,10 +1,10 @@
 import { auth, authSelectors } from '@/features/auth';
 import { navigation, selectPlace, type Place, type RouteName } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { call, fork, put, select, type SagaGenerator } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
+import { takeLatestOf } from '@/shared/saga/flows';
 import { getAddresses, getCountries } from '@/shop/addresses';
-import { addressForm, addressOf } from './addressBook';
+import { addressForm, parseAddressId } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
 
 const showAddresses: readonly RouteName[] = ['addresses', 'address', 'checkout', 'dashboard'];
@@ -17,7 +17,7 @@ function* fillBook(customer: string): SagaGenerator<void> {
     const answer = yield* call(getAddresses);
     yield* put(addresses.addressesReceived(answer));
   } catch (error) {
-    yield* put(addresses.addressesFailed({ code: codeOf(error) }));
+    yield* put(addresses.addressesFailed({ code: toFailureCode(error) }));
   }
 }
 
@@ -28,13 +28,13 @@ function* fillCountries(): SagaGenerator<void> {
   try {
     yield* put(addresses.countriesReceived(yield* call(getCountries)));
   } catch (error) {
-    yield* put(addresses.countriesFailed({ code: codeOf(error) }));
+    yield* put(addresses.countriesFailed({ code: toFailureCode(error) }));
   }
 }
 
 /** What was typed before and is shown again is lost by a reload as much as what is typed now. */
 function* rememberDraft({ params }: Place): SagaGenerator<void> {
-  const draft = yield* select(addressesSelectors.draft, addressOf(params.id));
+  const draft = yield* select(addressesSelectors.draft, parseAddressId(params.id));
   if (draft) yield* put(navigation.formDirtied({ form: addressForm }));
 }
 
@@ -42,7 +42,7 @@ function* rememberDraft({ params }: Place): SagaGenerator<void> {
  * The added addresses of the customer served, asked where they are shown; for another person anew, and what was asked
  * before is dropped. A change makes them old, too: what is asked meanwhile would undo it on the screen.
  */
-export function* addressPages() {
+export function* watchAddressPages() {
   const occasions = [
     navigation.arrived,
     navigation.retryRequested,
@@ -51,7 +51,7 @@ export function* addressPages() {
     auth.signedOut,
     addresses.changeKept,
   ] as const;
-  yield* latest(occasions, function* (event) {
+  yield* takeLatestOf(occasions, function* (event) {
     if (addresses.changeKept.match(event)) return;
     const place = yield* select(selectPlace);
     const customer = yield* select(authSelectors.servedCustomer);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { Address } from '@/erp/rows/address';
 import { auth } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
-import { connectNavigator, navigation, placeOf, selectHasDirtyForm } from '@/features/navigation';
-import { startShop, type Asked, type Shop } from '@/testing/flowClock';
-import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
-import { someAddress } from '@/testing/someAddress';
-import { shownAddresses, written, type AddressChange } from './addressBook';
+import { setNavigator, navigation, placeOf, selectHasDirtyForm } from '@/features/navigation';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
+import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
+import { buildAddress } from '@/testing/buildAddress';
+import { applyPendingChanges, toWriteAddress, type AddressChange } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
 
 let shop: Shop;
@@ -14,16 +14,16 @@ let ways: string[];
 let disconnect: () => void;
 beforeEach(async () => {
   ways = [];
-  disconnect = connectNavigator((path) => ways.push(path));
-  shop = await startShop();
+  disconnect = setNavigator((path) => ways.push(path));
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => {
   disconnect();
   shop.stop();
 });
 
-const one = someAddress({ id: 'a1', address1: 'Uno' });
-const two = someAddress({ id: 'a2', address1: 'Dos', isDefault: true });
+const one = buildAddress({ id: 'a1', address1: 'Uno' });
+const two = buildAddress({ id: 'a2', address1: 'Dos', isDefault: true });
 
 const arrive = (path: string) => shop.dispatch(navigation.arrived(placeOf(new URL(path, 'http://shop'))));
 const of = (method: string): Asked[] =>
@@ -39,7 +39,7 @@ const defaults = () =>
     .map(({ id }) => id);
 
 async function open(...items: Address[]) {
-  shop.dispatch(customerArrives());
+  shop.dispatch(signInCustomer());
   arrive('/account/addresses');
   await last('GET')?.answer(book(...items));
 }
@@ -48,7 +48,7 @@ describe('the address book', () => {
   test.each(['/account/addresses', '/account/addresses/a1', '/shop/checkout', '/account/dashboard'])(
     'is asked on arrival at %s',
     (path) => {
-      shop.dispatch(customerArrives());
+      shop.dispatch(signInCustomer());
       arrive(path);
       expect(of('GET')).toHaveLength(1);
       expect(addressesSelectors.status(state())).toBe('asking');
@@ -56,13 +56,13 @@ describe('the address book', () => {
   );
 
   test('is not asked of a seller who serves nobody', () => {
-    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     arrive('/account/addresses');
     expect(of('GET')).toEqual([]);
   });
 
   test('that could not be had says why, and is asked again on a retry', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/addresses');
     await last('GET')?.fail('TIMEOUT');
     expect([addressesSelectors.status(state()), addressesSelectors.failure(state())]).toEqual([
@@ -75,9 +75,9 @@ describe('the address book', () => {
   });
 
   test('of the next customer is asked like the first', async () => {
-    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     for (const code of ['C1', 'C2', 'C1']) {
-      shop.dispatch(auth.customerSelected({ customer: someCustomer({ code }) }));
+      shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code }) }));
       arrive('/account/addresses');
       expect(addressesSelectors.status(state())).toBe('asking');
       await last('GET')?.answer(book(one));
@@ -86,11 +86,11 @@ describe('the address book', () => {
   });
 
   test("of one customer never lands at another's", async () => {
-    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
-    shop.dispatch(auth.customerSelected({ customer: someCustomer() }));
+    shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     arrive('/account/addresses');
     const first = last('GET');
-    shop.dispatch(auth.customerSelected({ customer: someCustomer({ code: 'C2' }) }));
+    shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code: 'C2' }) }));
     await last('GET')?.answer(book(two));
     await first?.answer(book(one));
     expect(first?.isAborted()).toBe(true);
@@ -105,13 +105,13 @@ describe('the address book', () => {
 
   test('stays what it is when another tab says that nothing changed', async () => {
     await open(one);
-    shop.dispatch(auth.sessionReceived({ session: { account: someCustomer(), customer: null, demo: [] } }));
+    shop.dispatch(auth.sessionReceived({ session: { account: buildCustomer(), customer: null, demo: [] } }));
     expect(shown()).toEqual(['Uno']);
   });
 });
 
 describe('an address that is saved', () => {
-  const typed = written(someAddress({ address1: 'Tres' }));
+  const typed = toWriteAddress(buildAddress({ address1: 'Tres' }));
   const submit = (id: string | null = null) =>
     shop.dispatch(addresses.addressSubmitted({ id, address: typed }));
 
@@ -124,7 +124,7 @@ describe('an address that is saved', () => {
     submit();
     expect(of('POST').map(({ request }) => request.body)).toEqual([typed]);
     expect(addressesSelectors.isSaving(state())).toBe(true);
-    await last('POST')?.answer(book(one, someAddress({ id: 'a3', address1: 'Tres' })));
+    await last('POST')?.answer(book(one, buildAddress({ id: 'a3', address1: 'Tres' })));
     expect(shown()).toEqual(['Uno', 'Tres']);
     expect(addressesSelectors.saved(state())?.id).toBe('a3');
     expect(addressesSelectors.draft(state(), null)).toBeNull();
@@ -136,7 +136,7 @@ describe('an address that is saved', () => {
     await open(one);
     arrive('/account/addresses/new?return=%2Fshop%2Fcheckout');
     submit();
-    await last('POST')?.answer(book(one, someAddress({ id: 'a3' })));
+    await last('POST')?.answer(book(one, buildAddress({ id: 'a3' })));
     expect(ways).toEqual(['/shop/checkout']);
     arrive('/shop/checkout');
     arrive('/shop/cart');
@@ -198,7 +198,7 @@ describe('a removal', () => {
     // one after the other
     expect(of('POST')).toEqual([]);
     await last('DELETE')?.answer(book(one));
-    expect(last('POST')?.request.body).toEqual(written(two));
+    expect(last('POST')?.request.body).toEqual(toWriteAddress(two));
     await last('POST')?.answer(book(one, { ...two, id: 'a9' }));
     expect(shown()).toEqual(['Uno', 'Dos']);
     expect(addressesSelectors.removed(state())).toBeNull();
@@ -229,7 +229,7 @@ describe('the default', () => {
     await open(one, two);
     shop.dispatch(addresses.defaultChosen({ id: 'a1' }));
     expect(defaults()).toEqual(['a1']);
-    expect(last('PUT')?.request.body).toEqual({ ...written(one), isDefault: true });
+    expect(last('PUT')?.request.body).toEqual({ ...toWriteAddress(one), isDefault: true });
     await last('PUT')?.fail('TIMEOUT');
     expect(defaults()).toEqual(['a2']);
   });
@@ -283,7 +283,7 @@ describe('where the shop delivers to', () => {
   const question = () => shop.asked.filter(({ request }) => request.path.endsWith('/countries'));
 
   test('is asked with the form, once', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/addresses/new');
     await question()[0]?.answer({ countries: ['EC', 'CO'] });
     arrive('/account/addresses/a1');
@@ -292,7 +292,7 @@ describe('where the shop delivers to', () => {
   });
 
   test("that could not be had is the shop's own country", async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/addresses/new');
     await question()[0]?.fail('OFFLINE');
     expect(countries()).toEqual({ status: 'failed', codes: ['EC'] });
@@ -300,14 +300,14 @@ describe('where the shop delivers to', () => {
 });
 
 test('whatever is changed, at most one is the default and the rest is as it was', () => {
-  const ids = ['a', 'b', 'c'].map((id) => someAddress({ id }));
+  const ids = ['a', 'b', 'c'].map((id) => buildAddress({ id }));
   const change = fc.tuple(fc.constantFrom(...ids), fc.constantFrom('remove', 'default'), fc.boolean());
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), (made) => {
       const changes = made.map(([address, kind, isDefault]): AddressChange =>
         kind === 'remove' ? { kind: 'remove', address } : { kind: 'default', address, isDefault },
       );
-      const after = shownAddresses(ids, changes);
+      const after = applyPendingChanges(ids, changes);
       expect(after.filter(({ isDefault }) => isDefault).length).toBeLessThanOrEqual(1);
       expect(after.map((address) => ({ ...address, isDefault: false }))).toEqual(
         ids.filter(({ id }) => !changes.some((each) => each.kind === 'remove' && each.address.id === id)),

@@ -4,9 +4,9 @@ import { accountSelectors, type AccountState } from '@/features/account';
 import { auth } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
-import type { Asked } from '@/shared/redux';
+import type { RequestStatus } from '@/shared/redux';
 import type { Session, WriteAddress } from '@/shop/schemas';
-import { shownAddresses, type AddressChange } from './addressBook';
+import { applyPendingChanges, type AddressChange } from './addressBook';
 
 type Refusal = { change: AddressChange; code: FailureCode };
 
@@ -20,7 +20,7 @@ interface Draft {
 export interface AddressesState {
   /** Whose they are; null until they are asked. */
   owner: string | null;
-  book: { status: Asked; items: Address[]; failure: FailureCode | null };
+  book: { status: RequestStatus; items: Address[]; failure: FailureCode | null };
   /** In the order they were made: the service is told one after the other. */
   changes: AddressChange[];
   /** The change refused last, until it is tried again or another one is made. */
@@ -32,7 +32,7 @@ export interface AddressesState {
   /** The one saved last, until something else happens: the list tells it. */
   saved: Address | null;
   /** Where the shop delivers to, by ISO 3166 alpha-2; its own country until the service has said. */
-  countries: { status: Asked; codes: string[] };
+  countries: { status: RequestStatus; codes: string[] };
 }
 
 /** Made anew each time: what is begun with is changed afterwards. */
@@ -94,7 +94,9 @@ const slice = createSlice({
       queue(state, { kind: 'save', ...payload });
     },
     addressRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
-      const address = shownAddresses(state.book.items, state.changes).find(({ id }) => id === payload.id);
+      const address = applyPendingChanges(state.book.items, state.changes).find(
+        ({ id }) => id === payload.id,
+      );
       if (address) queue(state, { kind: 'remove', address });
     },
     removalUndone: (state) => {
@@ -102,7 +104,7 @@ const slice = createSlice({
     },
     /** Null: none of these, but the ERP's default branch. */
     defaultChosen: (state, { payload: { id } }: PayloadAction<{ id: string | null }>) => {
-      const shown = shownAddresses(state.book.items, state.changes);
+      const shown = applyPendingChanges(state.book.items, state.changes);
       const before = shown.find(({ isDefault }) => isDefault);
       const chosen = shown.find((address) => address.id === id);
       if (id === null && before) queue(state, { kind: 'default', address: before, isDefault: false });
@@ -159,7 +161,7 @@ const slice = createSlice({
     failure: (state) => state.book.failure,
     addresses: createSelector(
       [(state: AddressesState) => state.book.items, (state: AddressesState) => state.changes],
-      shownAddresses,
+      applyPendingChanges,
     ),
     nextChange: (state): AddressChange | undefined => state.changes[0],
     isSaving: (state) => state.changes.some(({ kind }) => kind === 'save'),

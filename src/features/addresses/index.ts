@@ -1,10 +1,13 @@
-import { feature } from '@/shared/feature';
-import { addressChanges } from './addressChanges';
+import { defineFeature } from '@/shared/feature';
+import { watchAddressChanges } from './addressChanges';
 import { addressesReducer } from './addressesSlice';
-import { addressPages } from './addressPages';
+import { watchAddressPages } from './addressPages';
 
 export { addresses, addressesSelectors } from './addressesSlice';
 export type { AddressesState } from './addressesSlice';
-export { addressForm, addressOf, newAddress, wayBack, written } from './addressBook';
+export { addressForm, parseAddressId, newAddress, getReturnPath, toWriteAddress } from './addressBook';
 export type { AddressChange } from './addressBook';
-export const addressesFeature = feature('addresses', addressesReducer, { addressChanges, addressPages });
+export const addressesFeature = defineFeature('addresses', addressesReducer, {
+  addressChanges: watchAddressChanges,
+  addressPages: watchAddressPages,
+});

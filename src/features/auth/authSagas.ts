@@ -1,6 +1,13 @@
-import { customerChoice, customerList } from './customers';
-import { sessionCheck, sessionDrift } from './session';
+import { watchCustomerChoice, watchCustomerList } from './customers';
+import { checkSession, watchSessionMismatch } from './session';
 import { signIn } from './signIn';
 import { signOut } from './signOut';
 
-export const authSagas = { sessionCheck, sessionDrift, signIn, signOut, customerList, customerChoice };
+export const authSagas = {
+  sessionCheck: checkSession,
+  sessionDrift: watchSessionMismatch,
+  signIn,
+  signOut,
+  customerList: watchCustomerList,
+  customerChoice: watchCustomerChoice,
+};

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Account } from '@/erp/rows/account';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
-import { createSecretAction } from '@/shared/secret';
-import type { Asked } from '@/shared/redux';
+import { createSecretAction } from '@/shared/redactAction';
+import type { RequestStatus } from '@/shared/redux';
 import type { Session } from '@/shop/schemas';
 
 export interface AuthState {
@@ -12,7 +12,7 @@ export interface AuthState {
   account: Account | null;
   /** The customer a seller acts for. */
   customer: Account | null;
-  customers: { status: Asked; items: Account[] };
+  customers: { status: RequestStatus; items: Account[] };
   /** The code of the customer a seller has chosen and does not serve yet. */
   choosing: string | null;
   failure: FailureCode | null;
@@ -176,7 +176,7 @@ export const auth = { ...slice.actions, loginSubmitted };
 export const authSelectors = slice.selectors;
 
 /** After these somebody else may be there, or nobody. */
-export const personChanges = [
+export const accountChangeActions = [
   auth.sessionReceived,
   auth.customerSignedIn,
   auth.sellerSignedIn,
@@ -184,4 +184,4 @@ export const personChanges = [
 ] as const;
 
 /** After these somebody else may be served, or nobody: prices, orders and addresses are theirs. */
-export const servedChanges = [...personChanges, auth.customerSelected] as const;
+export const customerChangeActions = [...accountChangeActions, auth.customerSelected] as const;

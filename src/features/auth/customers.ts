@@ -1,10 +1,10 @@
 import { navigation } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select, take } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
+import { takeLatestOf } from '@/shared/saga/flows';
 import { getCustomers, putCustomer } from '@/shop/session';
 import { auth, authSelectors } from './authSlice';
-import { whenKnown } from './session';
+import { waitForSession } from './session';
 
 /** Only at its own page: another one, over which the list is open, leaves the question as it is. */
 const listArrived = {
@@ -14,10 +14,10 @@ const listArrived = {
 };
 
 /** A seller who opens the list, or reloads on it, gets the customers from the session. */
-export function* customerList() {
+export function* watchCustomerList() {
   const occasions = [listArrived, navigation.retryRequested, auth.customersOpened] as const;
-  yield* latest(occasions, function* () {
-    yield* call(whenKnown);
+  yield* takeLatestOf(occasions, function* () {
+    yield* call(waitForSession);
     if (!(yield* select(authSelectors.isSeller))) return;
     const asker = yield* select(authSelectors.account);
     if ((yield* select(authSelectors.customers)).status === 'ready') return;
@@ -27,7 +27,7 @@ export function* customerList() {
       if ((yield* select(authSelectors.account))?.code !== asker?.code) return;
       yield* put(auth.customersReceived({ customers }));
     } catch (error) {
-      yield* put(auth.customersFailed({ code: codeOf(error) }));
+      yield* put(auth.customersFailed({ code: toFailureCode(error) }));
     }
   });
 }
@@ -36,7 +36,7 @@ export function* customerList() {
  * The last customer chosen is the one served. One question at a time: a request that is given up may still arrive, and the
  * service would serve another than the page. What the service made of a failed one, it is asked.
  */
-export function* customerChoice() {
+export function* watchCustomerChoice() {
   for (;;) {
     yield* take(auth.customerChosen);
     let code = yield* select(authSelectors.choosing);
@@ -47,7 +47,7 @@ export function* customerChoice() {
         if (isWanted && customer) yield* put(auth.customerSelected({ customer }));
       } catch (error) {
         if ((yield* select(authSelectors.choosing)) === code) {
-          yield* put(auth.customerSelectionFailed({ code: codeOf(error) }));
+          yield* put(auth.customerSelectionFailed({ code: toFailureCode(error) }));
           yield* put(auth.changedElsewhere());
         }
       }

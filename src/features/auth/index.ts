@@ -1,5 +1,5 @@
-export { auth, authReducer, authSelectors, personChanges, servedChanges } from './authSlice';
+export { auth, authReducer, authSelectors, accountChangeActions, customerChangeActions } from './authSlice';
 export type { AuthState } from './authSlice';
-export { landingOf } from './landing';
-export { whenKnown } from './session';
+export { redirectAfterLogin } from './redirectAfterLogin';
+export { waitForSession } from './session';
 export { authSagas } from './authSagas';

@@ -1,14 +1,14 @@
 import { catalog } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
-import { startShop, type Asked, type Shop } from '@/testing/flowClock';
-import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
+import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { auth, authSelectors } from './authSlice';
 
 let shop: Shop;
 /** The service's answer to who this is waits for the test. */
 beforeEach(async () => {
-  shop = await startShop({ answers: { '/api/shop/session': undefined } });
+  shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
 });
 afterEach(() => shop.stop());
 
@@ -30,7 +30,7 @@ describe('who this browser is', () => {
   });
 
   test('a customer comes with level and discount', async () => {
-    await sessions()[0]?.answer({ ...guest, account: someCustomer({ level: 4, discount: 7.5 }) });
+    await sessions()[0]?.answer({ ...guest, account: buildCustomer({ level: 4, discount: 7.5 }) });
     const state = shop.store.getState();
     expect([status(), authSelectors.level(state), authSelectors.discount(state)]).toEqual([
       'customer',
@@ -40,7 +40,7 @@ describe('who this browser is', () => {
   });
 
   test('a seller acts at the level of the customer served', async () => {
-    await sessions()[0]?.answer({ account: someSeller(), customer: someCustomer({ level: 5 }), demo: [] });
+    await sessions()[0]?.answer({ account: buildSeller(), customer: buildCustomer({ level: 5 }), demo: [] });
     expect([status(), authSelectors.level(shop.store.getState())]).toEqual(['seller', 5]);
   });
 
@@ -50,41 +50,41 @@ describe('who this browser is', () => {
   });
 
   test('a customer who signed in meanwhile stays one when the question fails', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     await sessions()[0]?.fail('TIMEOUT');
     expect(status()).toBe('customer');
   });
 
   test('a customer who signed in meanwhile stays one when the answer comes late', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     await sessions()[0]?.answer(guest);
     expect(status()).toBe('customer');
   });
 
   test('who signed out meanwhile stays out', async () => {
-    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere());
     shop.dispatch(auth.logoutRequested());
-    await sessions()[1]?.answer({ ...guest, account: someCustomer() });
+    await sessions()[1]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.signedOut());
     expect(status()).toBe('guest');
   });
 
   test.each(['AUTH_REQUIRED', 'FORBIDDEN'] as const)('is asked again, once, after %s', async (code) => {
-    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
     expect(sessions()).toHaveLength(2);
-    await sessions()[1]?.answer({ ...guest, account: someCustomer() });
+    await sessions()[1]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
     expect(sessions()).toHaveLength(2);
     // the same person, who signed in again
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
     expect(sessions()).toHaveLength(3);
   });
 
   test('is asked again for the next seller, who serves nobody either', async () => {
-    const seller = someSeller();
+    const seller = buildSeller();
     const refused = orders.ordersFailed({ scope: 'seller', code: 'FORBIDDEN' });
     await sessions()[0]?.answer({ ...guest, account: seller });
     shop.dispatch(refused);
@@ -117,8 +117,8 @@ describe('who this browser is', () => {
   });
 
   test('the customers of one seller are not shown to the next', async () => {
-    const first = someSeller();
-    shop.dispatch(auth.sellerSignedIn({ account: first, customers: [someCustomer()], returnTo: null }));
+    const first = buildSeller();
+    shop.dispatch(auth.sellerSignedIn({ account: first, customers: [buildCustomer()], returnTo: null }));
     shop.dispatch(auth.changedElsewhere());
     await sessions()
       .at(-1)
@@ -139,7 +139,7 @@ describe('who this browser is', () => {
   });
 
   test('is asked again by a retry that takes the place of a question on its way', async () => {
-    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere());
     shop.dispatch(navigation.retryRequested());
     expect(sessions().map(({ isAborted }) => isAborted())).toEqual([false, true, false]);
@@ -152,7 +152,7 @@ describe('who this browser is', () => {
     shop.dispatch(auth.changedElsewhere());
     shop.dispatch(auth.changedElsewhere());
     expect(sessions().map(({ isAborted }) => isAborted())).toEqual([false, true, false]);
-    await sessions()[2]?.answer({ ...guest, account: someCustomer() });
+    await sessions()[2]?.answer({ ...guest, account: buildCustomer() });
     expect(status()).toBe('customer');
   });
 });
@@ -163,86 +163,86 @@ describe("a seller's customers", () => {
   test('are asked when the list opens after a reload, once it is known who asks', async () => {
     arrive('customers');
     expect(lists()).toHaveLength(0);
-    await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
-    await lists()[0]?.answer({ customers: [someCustomer()] });
+    await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
+    await lists()[0]?.answer({ customers: [buildCustomer()] });
     expect(authSelectors.customers(shop.store.getState())).toEqual({
       status: 'ready',
-      items: [someCustomer()],
+      items: [buildCustomer()],
     });
   });
 
   test('that came with the sign-in are not asked again', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(
-      auth.sellerSignedIn({ account: someSeller(), customers: [someCustomer()], returnTo: null }),
+      auth.sellerSignedIn({ account: buildSeller(), customers: [buildCustomer()], returnTo: null }),
     );
     arrive('customers');
     expect(lists()).toEqual([]);
   });
 
   test('are no matter of a customer', async () => {
-    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     arrive('customers');
     expect(lists()).toEqual([]);
   });
 
   test('are not asked on other pages', async () => {
-    await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
+    await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     arrive('home');
     expect(lists()).toEqual([]);
   });
 
   test('over another page come also when that page is left, or opens a tab', async () => {
-    await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
+    await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     shop.dispatch(auth.customersOpened());
     arrive('home');
     expect(lists()[0]?.isAborted()).toBe(false);
-    await lists()[0]?.answer({ customers: [someCustomer()] });
+    await lists()[0]?.answer({ customers: [buildCustomer()] });
     expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
   });
 
   describe('that arrive after another seller signed in', () => {
-    const other = { ...someSeller(), code: 'V999' };
+    const other = { ...buildSeller(), code: 'V999' };
     const customersNow = () => authSelectors.customers(shop.store.getState());
     beforeEach(async () => {
-      await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
+      await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
       arrive('customers');
     });
 
     test('never take the place of the list that came with the sign-in', async () => {
-      const own = someCustomer({ code: 'C9' });
+      const own = buildCustomer({ code: 'C9' });
       shop.dispatch(auth.sellerSignedIn({ account: other, customers: [own], returnTo: null }));
-      await lists()[0]?.answer({ customers: [someCustomer()] });
+      await lists()[0]?.answer({ customers: [buildCustomer()] });
       expect(customersNow()).toEqual({ status: 'ready', items: [own] });
     });
 
     test('are not shown to the seller whose list is not known yet', async () => {
       shop.dispatch(auth.sessionReceived({ session: { account: other, customer: null, demo: [] } }));
-      await lists()[0]?.answer({ customers: [someCustomer()] });
+      await lists()[0]?.answer({ customers: [buildCustomer()] });
       expect(customersNow()).toEqual({ status: 'idle', items: [] });
     });
 
     test('are not kept for a guest', async () => {
       shop.dispatch(auth.signedOut());
-      await lists()[0]?.answer({ customers: [someCustomer()] });
+      await lists()[0]?.answer({ customers: [buildCustomer()] });
       expect(customersNow()).toEqual({ status: 'idle', items: [] });
     });
 
     test('leave the list ready when they could not be had', async () => {
-      shop.dispatch(auth.sellerSignedIn({ account: other, customers: [someCustomer()], returnTo: null }));
+      shop.dispatch(auth.sellerSignedIn({ account: other, customers: [buildCustomer()], returnTo: null }));
       await lists()[0]?.fail('OFFLINE');
       expect(customersNow().status).toBe('ready');
     });
   });
 
   test('that are asked once more stay ready', () => {
-    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customersAsked());
     expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
   });
 
   test('that could not be had are asked again on a retry', async () => {
-    await sessions()[0]?.answer({ account: someSeller(), customer: null, demo: [] });
+    await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     arrive('customers');
     await lists()[0]?.fail('OFFLINE');
     expect(authSelectors.customers(shop.store.getState()).status).toBe('failed');
@@ -253,7 +253,7 @@ describe("a seller's customers", () => {
 
 describe('signing out', () => {
   test('is asked once, however often it is pressed', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     shop.dispatch(auth.logoutRequested());
     shop.dispatch(auth.logoutRequested());
     const ends = shop.asked.filter(({ request }) => request.method === 'DELETE');
@@ -267,7 +267,7 @@ describe('signing out', () => {
   describe('where the service is away', () => {
     const ends = () => shop.asked.filter(({ request }) => request.method === 'DELETE');
     const whoAsks = () => sessions().filter(({ request }) => request.method === 'GET');
-    const person = { ...guest, account: someCustomer() };
+    const person = { ...guest, account: buildCustomer() };
     beforeEach(async () => {
       await sessions()[0]?.answer(person);
       shop.dispatch(auth.logoutRequested());
@@ -322,7 +322,7 @@ describe('signing out', () => {
 
     test.each([
       ['in another tab', () => auth.changedElsewhere({ isLeaving: false })],
-      ['by a sign-up', () => auth.customerSignedIn({ account: someCustomer(), returnTo: null })],
+      ['by a sign-up', () => auth.customerSignedIn({ account: buildCustomer(), returnTo: null })],
     ])('undoes nobody’s sign-in %s: what is on its way is given up', async (_, signedIn) => {
       await shop.pass(5_000);
       shop.dispatch(signedIn());
@@ -353,11 +353,11 @@ describe('signing out', () => {
   test('that another tab did not get told is finished by the next page', async () => {
     shop.stop();
     const auths = shop.store.getState();
-    shop = await startShop({
+    shop = await startStoreWithFakeClock({
       answers: { '/api/shop/session': undefined },
       preloaded: { ...auths, auth: { ...auths.auth, isLeaving: true } },
     });
-    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     await sessions()[1]?.answer(undefined, 204);
     await sessions()[2]?.answer(guest);
     expect([status(), sessions().map(({ request }) => request.method)]).toEqual([
@@ -367,7 +367,7 @@ describe('signing out', () => {
   });
 
   test('in another tab is one here at once, also where the service still knows the session', async () => {
-    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere({ isLeaving: true }));
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     expect([status(), sessions().length]).toEqual(['guest', 1]);
@@ -376,12 +376,12 @@ describe('signing out', () => {
   test('in another tab of which the service has not heard: what a guest asks here is asked again once it has', async () => {
     const asks = () => asked('/api/dtierp/wsdti/getProducto');
     const place = { route: 'product', params: { slug: 'fre-pd-1042' }, query: {} } as const;
-    await sessions()[0]?.answer({ ...guest, account: someCustomer({ level: 3 }) });
+    await sessions()[0]?.answer({ ...guest, account: buildCustomer({ level: 3 }) });
     shop.dispatch(navigation.arrived({ ...place, path: '/shop/products/fre-pd-1042' }));
     shop.dispatch(auth.changedElsewhere({ isLeaving: true }));
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     await asks().at(-1)?.fail('FORBIDDEN');
-    await sessions()[1]?.answer({ ...guest, account: someCustomer({ level: 3 }) });
+    await sessions()[1]?.answer({ ...guest, account: buildCustomer({ level: 3 }) });
     await sessions()[2]?.answer(undefined, 204);
     await sessions()[3]?.answer(guest);
     expect(sessions().map(({ request }) => request.method)).toEqual(['GET', 'GET', 'DELETE', 'GET']);
@@ -394,14 +394,14 @@ describe('signing out', () => {
   test('in another tab counts also while this one asks who it is', async () => {
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     expect(sessions()[0]?.isAborted()).toBe(true);
-    await sessions()[0]?.answer({ ...guest, account: someCustomer() });
+    await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     expect(status()).toBe('guest');
   });
 
   test('leaves nothing of the person', async () => {
     await sessions()[0]?.answer(guest);
     const before = shop.store.getState();
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     shop.dispatch(auth.signedOut());
     shop.dispatch(auth.sessionClosed());
     const after = shop.store.getState();
@@ -413,8 +413,8 @@ describe('signing out', () => {
 
 describe('the reducer', () => {
   test('a seller who chooses no customer of theirs keeps the one served', () => {
-    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
-    shop.dispatch(auth.customerSelected({ customer: someCustomer() }));
+    shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     shop.dispatch(auth.customerSelectionFailed({ code: 'FORBIDDEN' }));
     const state = shop.store.getState();
     expect([authSelectors.servedCustomer(state)?.code, authSelectors.failure(state)]).toEqual([
@@ -424,13 +424,13 @@ describe('the reducer', () => {
   });
 
   test('a customer cannot be served by a customer', () => {
-    shop.dispatch(customerArrives());
-    shop.dispatch(auth.customerSelected({ customer: someCustomer({ code: 'C9' }) }));
+    shop.dispatch(signInCustomer());
+    shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code: 'C9' }) }));
     expect(authSelectors.servedCustomer(shop.store.getState())?.code).toBe('C0001');
   });
 
   test('a refusal leaves whoever is signed in', () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
     expect([status(), authSelectors.userCode(shop.store.getState())]).toEqual(['customer', 'C0001']);
   });

@@ -1,12 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
 import { navigation } from '@/features/navigation';
-import { codeIn, codeOf } from '@/shared/failure';
+import { readErrorCode, toFailureCode } from '@/shared/failure';
 import { call, fork, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
+import { takeLatestOf } from '@/shared/saga/flows';
 import { getSession } from '@/shop/session';
 import type { Session } from '@/shop/schemas';
-import { auth, authSelectors, servedChanges } from './authSlice';
-import { afterSignIn, closeSession } from './signOut';
+import { auth, authSelectors, customerChangeActions } from './authSlice';
+import { waitForPendingSignIn, endServerSession } from './signOut';
 
 /** The person says it better than an answer that is on its way. */
 const saidMeanwhile = [auth.customerSignedIn, auth.sellerSignedIn, auth.logoutRequested, auth.signedOut];
@@ -14,12 +14,12 @@ const saidMeanwhile = [auth.customerSignedIn, auth.sellerSignedIn, auth.logoutRe
 /** Nobody comes back who signed out while the service could not be told: it is told now. */
 function* currentSession(): SagaGenerator<Session> {
   for (;;) {
-    yield* call(afterSignIn);
+    yield* call(waitForPendingSignIn);
     const wasLeaving = yield* select(authSelectors.isLeaving);
     const session = yield* call(getSession);
     if (!wasLeaving && !(yield* select(authSelectors.isLeaving))) return session;
     // the answer may be from the moment before the service was told, here or in another tab: it is asked again
-    yield* call(closeSession);
+    yield* call(endServerSession);
   }
 }
 
@@ -30,7 +30,7 @@ function* askSession(): SagaGenerator<boolean> {
     if (session) yield* put(auth.sessionReceived({ session }));
     return true;
   } catch (error) {
-    yield* put(auth.sessionFailed({ code: codeOf(error) }));
+    yield* put(auth.sessionFailed({ code: toFailureCode(error) }));
     return false;
   }
 }
@@ -38,7 +38,7 @@ function* askSession(): SagaGenerator<boolean> {
 type Refusal = Action & { payload: { code: 'AUTH_REQUIRED' | 'FORBIDDEN' } };
 
 const isRefusal = (action: Action): action is Refusal => {
-  const code = 'payload' in action ? codeIn(action.payload) : null;
+  const code = 'payload' in action ? readErrorCode(action.payload) : null;
   return code === 'AUTH_REQUIRED' || code === 'FORBIDDEN';
 };
 
@@ -46,10 +46,10 @@ const isRefusal = (action: Action): action is Refusal => {
  * A session that was ended, or serves somebody else, shows itself by the answer to any other question: then the service
  * is asked who this browser is. A guest is forbidden what a guest asks where the service has not heard of a sign-out yet.
  */
-export function* sessionDrift() {
+export function* watchSessionMismatch() {
   for (;;) {
     const { payload } = yield* take(isRefusal);
-    yield* call(whenKnown);
+    yield* call(waitForSession);
     const isSignedIn = yield* select(authSelectors.isSignedIn);
     // nothing new
     if (!isSignedIn && payload.code === 'AUTH_REQUIRED') continue;
@@ -57,7 +57,7 @@ export function* sessionDrift() {
     yield* put(auth.changedElsewhere());
     // once until somebody signs in, or others are shown: a service at odds with itself is not asked for ever
     let change: Action;
-    do change = yield* take<Action>([...servedChanges]);
+    do change = yield* take<Action>([...customerChangeActions]);
     while (auth.sessionReceived.match(change) && (yield* select(authSelectors.shown)) === shown);
   }
 }
@@ -70,13 +70,13 @@ const changedElsewhere = {
 };
 
 /** Who this browser is: asked at start, again when another tab changed it, and on a retry when it is still not known. */
-export function* sessionCheck() {
+export function* checkSession() {
   let isTold = false;
   yield* fork(function* () {
     const { told } = yield* race({ told: call(askSession), again: take(changedElsewhere.match) });
     isTold ||= told ?? false;
   });
-  yield* latest([changedElsewhere, navigation.retryRequested], function* (event) {
+  yield* takeLatestOf([changedElsewhere, navigation.retryRequested], function* (event) {
     if (isTold && navigation.retryRequested.match(event)) return;
     // the tab in which somebody signed out tells the service, whose answer may be from the moment before
     if (changedElsewhere.match(event) && event.payload?.userCode === null) {
@@ -91,7 +91,7 @@ export function* sessionCheck() {
 }
 
 /** Goes on as soon as it is known who asks, so that prices are asked at the right level. */
-export function* whenKnown() {
+export function* waitForSession() {
   while (!(yield* select(authSelectors.isKnown))) {
     yield* take([
       auth.sessionReceived,

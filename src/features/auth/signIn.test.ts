@@ -8,9 +8,9 @@ import { navigateTo, navigation, placeOf, redirectTo } from '@/features/navigati
 import { Failure } from '@/shared/failure';
 import { replaceTransport } from '@/shared/http';
 import { endSession, putCustomer } from '@/shop/session';
-import { startShop, type Shop } from '@/testing/flowClock';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { auth, authSelectors, loginSubmitted } from './authSlice';
-import { customerChoice } from './customers';
+import { watchCustomerChoice } from './customers';
 import { signIn } from './signIn';
 import { signOut } from './signOut';
 
@@ -87,7 +87,7 @@ test('what: signing out clears the person also when the service cannot be told',
     .silentRun(0));
 
 test('what: the customer chosen is the one served', () =>
-  expectSaga(customerChoice)
+  expectSaga(watchCustomerChoice)
     .withReducer(
       rootReducer,
       rootReducer(undefined, auth.sellerSignedIn({ account: seller, customers: [customer], returnTo: null })),
@@ -98,7 +98,7 @@ test('what: the customer chosen is the one served', () =>
     .silentRun(0));
 
 test('when: a second submission while one is in progress is ignored', async () => {
-  const shop = await startShop();
+  const shop = await startStoreWithFakeClock();
   shop.dispatch(submitted);
   shop.dispatch(submitted);
   expect(shop.asked).toHaveLength(1);
@@ -108,7 +108,7 @@ test('when: a second submission while one is in progress is ignored', async () =
 describe('when: of customers chosen quickly', () => {
   const answerFor = (code: string) => ({ account: seller, customer: person('customer', code), demo: [] });
   const begin = async () => {
-    const shop = await startShop({ answers: { '/api/shop/session': undefined } });
+    const shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
     shop.dispatch(auth.sellerSignedIn({ account: seller, customers: [customer], returnTo: null }));
     const choose = (code: string) => shop.dispatch(auth.customerChosen({ code }));
     const questions = () => shop.asked.filter(({ request }) => request.path.endsWith('/session/customer'));
@@ -189,7 +189,7 @@ describe('when: somebody has left and the service does not know yet', () => {
   });
   const leave = async () => {
     closings = 0;
-    shop = await startShop();
+    shop = await startStoreWithFakeClock();
     undo = replaceTransport((original) => (request, signal) => {
       if (request.method !== 'DELETE') return original(request, signal);
       closings += 1;

@@ -1,9 +1,9 @@
 import { getLoginIn } from '@/erp/calls/getLoginIn';
 import { goTo } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, take } from '@/shared/saga/effects';
 import { auth, loginSubmitted } from './authSlice';
-import { landingOf } from './landing';
+import { redirectAfterLogin } from './redirectAfterLogin';
 
 /** One submission at a time: while an answer is awaited no other is taken. */
 export function* signIn() {
@@ -17,9 +17,9 @@ export function* signIn() {
       } else {
         yield* put(auth.customerSignedIn({ account, returnTo }));
       }
-      yield* goTo(landingOf(account, returnTo));
+      yield* goTo(redirectAfterLogin(account, returnTo));
     } catch (error) {
-      yield* put(auth.loginRefused({ code: codeOf(error) }));
+      yield* put(auth.loginRefused({ code: toFailureCode(error) }));
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Action } from '@reduxjs/toolkit';
-import { navigateTo, urlOf } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { navigateTo, toUrl } from '@/features/navigation';
+import { toFailureCode } from '@/shared/failure';
 import { call, delay, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
-import { each } from '@/shared/saga/flows';
+import { takeEveryIsolated } from '@/shared/saga/flows';
 import { endSession } from '@/shop/session';
 import { auth, authSelectors, loginSubmitted } from './authSlice';
 
@@ -20,13 +20,13 @@ const makesNeedless = (action: Action): boolean =>
   (auth.changedElsewhere.match(action) && action.payload?.isLeaving === false);
 
 /** Who is about to sign in is left alone. */
-export function* afterSignIn(): SagaGenerator<void> {
+export function* waitForPendingSignIn(): SagaGenerator<void> {
   if ((yield* select(authSelectors.status)) === 'signingIn') yield* take(signInEnds);
 }
 
 /** Tells the service of the sign-out, unless it need not hear of it any more. */
-export function* closeSession(): SagaGenerator<void> {
-  yield* call(afterSignIn);
+export function* endServerSession(): SagaGenerator<void> {
+  yield* call(waitForPendingSignIn);
   if (!(yield* select(authSelectors.isLeaving))) return;
   const { needless } = yield* race({ closed: call(endSession), needless: take(makesNeedless) });
   if (!needless) yield* put(auth.sessionClosed());
@@ -37,10 +37,10 @@ function* closeSessionWithRetries() {
     if (pause > 0) yield* delay(pause);
     if (!(yield* select(authSelectors.isLeaving))) return;
     try {
-      yield* call(closeSession);
+      yield* call(endServerSession);
     } catch (error) {
       // told once, at the first try
-      if (pause === 0) yield* put(auth.sessionEndFailed({ code: codeOf(error) }));
+      if (pause === 0) yield* put(auth.sessionEndFailed({ code: toFailureCode(error) }));
     }
   }
 }
@@ -50,10 +50,10 @@ function* closeSessionWithRetries() {
  * the person hears that it could not be.
  */
 export function* signOut() {
-  yield* each([auth.logoutRequested], function* () {
+  yield* takeEveryIsolated([auth.logoutRequested], function* () {
     if (!(yield* select(authSelectors.isSignedIn))) return;
     // on the way first: a page for signed-in people then waits instead of sending the guest to sign in and come back
-    yield* call(navigateTo, urlOf('login'));
+    yield* call(navigateTo, toUrl('login'));
     yield* put(auth.signedOut());
     yield* call(closeSessionWithRetries);
   });

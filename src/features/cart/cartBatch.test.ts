@@ -2,13 +2,13 @@ import { expectSaga } from 'redux-saga-test-plan';
 import fc from 'fast-check';
 import { rootReducer } from '@/app/rootReducer';
 import { toastsSelectors } from '@/features/toasts';
-import { startShop, type Shop } from '@/testing/flowClock';
-import { inCart, someCartProduct } from '@/testing/inShop';
-import { batchLock, withinStock } from './cartBatch';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { addToCart, buildCartProduct } from '@/testing/renderWithStore';
+import { watchAddLines, capToStock } from './cartBatch';
 import { cart, cartSelectors, type LineRequest } from './cartSlice';
 
 const line = (id: number, quantity: number, stock = 10, fields: Partial<LineRequest> = {}): LineRequest => ({
-  product: someCartProduct({ id, stock, name: `Pieza ${id}` }),
+  product: buildCartProduct({ id, stock, name: `Pieza ${id}` }),
   quantity,
   options: [],
   ...fields,
@@ -18,7 +18,7 @@ const ask = (...lines: LineRequest[]) => cart.linesAddRequested({ lines });
 describe('when', () => {
   let shop: Shop;
   beforeEach(async () => {
-    shop = await startShop();
+    shop = await startStoreWithFakeClock();
   });
   afterEach(() => shop.stop());
   const quantities = () => cartSelectors.lines(shop.store.getState()).map(({ quantity }) => quantity);
@@ -54,7 +54,7 @@ describe('when', () => {
   });
 
   test('what the stock cuts short is said', async () => {
-    for (const event of inCart(someCartProduct({ id: 1, stock: 5 }), 4)) shop.dispatch(event);
+    for (const event of addToCart(buildCartProduct({ id: 1, stock: 5 }), 4)) shop.dispatch(event);
     await shop.pass(10_000);
     shop.dispatch(ask(line(1, 3, 5), line(2, 2)));
     expect(quantities()).toEqual([5, 2]);
@@ -77,7 +77,7 @@ describe('when', () => {
 });
 
 test('what: the lines begin with what they get and what was wanted, by the name the asker gave them', () =>
-  expectSaga(batchLock)
+  expectSaga(watchAddLines)
     .withReducer(rootReducer)
     .put(cart.linesAddBegan({ lines: [{ ...line(1, 4, 4, { ref: 'a' }), key: '1', wanted: 6 }] }))
     .dispatch(ask(line(1, 6, 4, { ref: 'a' })))
@@ -85,7 +85,7 @@ test('what: the lines begin with what they get and what was wanted, by the name 
 
 test('lines of one product share its stock, and the same options are one line', () => {
   const left = [{ name: 'Lado', value: 'Izquierdo' }];
-  const taken = withinStock([line(1, 3, 5), line(1, 4, 5, { options: left }), line(1, 1, 5)], []);
+  const taken = capToStock([line(1, 3, 5), line(1, 4, 5, { options: left }), line(1, 1, 5)], []);
   expect(taken.map(({ key, quantity, wanted }) => [key, quantity, wanted])).toEqual([
     ['1', 3, 3],
     ['1|Lado=Izquierdo', 2, 4],
@@ -97,7 +97,7 @@ test('whatever is asked, no product goes beyond its stock and no line beyond its
   const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9 })));
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 12 }), (wishes, stock) => {
-      const taken = withinStock(
+      const taken = capToStock(
         wishes.map(([id, quantity]) => line(id, quantity, stock)),
         [],
       );

@@ -1,8 +1,8 @@
-import { startShop, type Shop } from '@/testing/flowClock';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { expectSaga } from 'redux-saga-test-plan';
 import { select } from 'redux-saga/effects';
 import { rootReducer } from '@/app/rootReducer';
-import { addLock } from './cartLocks';
+import { addLineFlow } from './cartLocks';
 import { cart, cartSelectors } from './cartSlice';
 import type { CartProduct } from './line';
 
@@ -22,7 +22,7 @@ const add = (id: number, quantity = 1, stock = 10) =>
 describe('when', () => {
   let shop: Shop;
   beforeEach(async () => {
-    shop = await startShop();
+    shop = await startStoreWithFakeClock();
   });
   afterEach(() => shop.stop());
 
@@ -124,7 +124,7 @@ describe('when', () => {
 });
 
 test('what: an accepted add began, and nothing else is put before its time', () =>
-  expectSaga(addLock)
+  expectSaga(addLineFlow)
     .withReducer(rootReducer)
     .provide([[select(cartSelectors.room, product(1)), 10]])
     .put(cart.addBegan({ product: product(1), quantity: 1, options: [], key: '1' }))

@@ -1,35 +1,35 @@
 import { put, select } from '@/shared/saga/effects';
-import { lockedFor } from '@/shared/saga/flows';
+import { takeLocked } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
-import { lineKey } from './line';
+import { getLineKey } from './line';
 
 /** 350 ms: a double tap is one add. Different products proceed side by side, so nothing clicked is lost. */
 const lockTime = 350;
 
 /** The line is in the cart at once; when the lock ends the outcome tells. More than the stock is refused at once. */
-export function* addLock() {
-  yield* lockedFor(
+export function* addLineFlow() {
+  yield* takeLocked(
     lockTime,
     [cart.addRequested],
-    ({ payload }) => lineKey(payload.product.id, payload.options),
+    ({ payload }) => getLineKey(payload.product.id, payload.options),
     function* ({ payload }) {
       const room = yield* select(cartSelectors.room, payload.product);
       if (payload.quantity < 1 || payload.quantity > room) {
         yield* put(cart.addRejected({ name: payload.product.name, code: 'STOCK_EXCEEDED' }));
         return false;
       }
-      yield* put(cart.addBegan({ ...payload, key: lineKey(payload.product.id, payload.options) }));
+      yield* put(cart.addBegan({ ...payload, key: getLineKey(payload.product.id, payload.options) }));
       return true;
     },
     function* ({ payload }) {
-      const key = lineKey(payload.product.id, payload.options);
+      const key = getLineKey(payload.product.id, payload.options);
       yield* put(cart.lineAdded({ key, name: payload.product.name }));
     },
   );
 }
 
-export function* removeLock() {
-  yield* lockedFor(
+export function* removeLineFlow() {
+  yield* takeLocked(
     lockTime,
     [cart.removeRequested],
     ({ payload }) => payload.key,

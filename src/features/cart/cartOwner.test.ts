@@ -4,11 +4,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '@/app/rootReducer';
 import { auth } from '@/features/auth';
 import { orders } from '@/features/orders';
-import { someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
-import { someOrder } from '@/testing/orders';
-import { propertyRuns } from '@/testing/testDepth';
+import { buildCartProduct, buildCustomer, buildSeller } from '@/testing/renderWithStore';
+import { buildOrder } from '@/testing/orders';
+import { getPropertyRuns } from '@/testing/testDepth';
 import { cart } from './cartSlice';
-import { lineKey } from './line';
+import { getLineKey } from './line';
 
 const codes = ['C1', 'C2', 'C3'] as const;
 /** Two sellers, and a customer who also signs in without one. */
@@ -30,8 +30,8 @@ interface Model {
 
 const isSeller = (person: Person | null): boolean => person?.startsWith('V') ?? false;
 const account = (person: Person) =>
-  isSeller(person) ? { ...someSeller(), code: person } : someCustomer({ code: person });
-const product = (id: number) => someCartProduct({ id, sku: `A-${id}`, stock: 99 });
+  isSeller(person) ? { ...buildSeller(), code: person } : buildCustomer({ code: person });
+const product = (id: number) => buildCartProduct({ id, sku: `A-${id}`, stock: 99 });
 const keyOf = (code: string) => `key-of-${code}`;
 const inHand = ({ signedIn, served, carts }: Model): Lines | undefined =>
   signedIn ? carts.get(served) : undefined;
@@ -61,7 +61,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const session = ({ signedIn, served }: Model) => ({
   account: signedIn && account(signedIn),
-  customer: isSeller(signedIn) && served ? someCustomer({ code: served }) : null,
+  customer: isSeller(signedIn) && served ? buildCustomer({ code: served }) : null,
   demo: [],
 });
 
@@ -92,7 +92,7 @@ function take(model: Model, taken: Step): UnknownAction | null {
       if (!isSeller(model.signedIn)) return null;
       if (model.served !== taken.code) model.removed = [];
       model.served = taken.code;
-      return auth.customerSelected({ customer: someCustomer({ code: taken.code }) });
+      return auth.customerSelected({ customer: buildCustomer({ code: taken.code }) });
     case 'add': {
       if (!model.signedIn) return null;
       const cartInHand = lines ?? new Map<number, number>();
@@ -100,7 +100,7 @@ function take(model: Model, taken: Step): UnknownAction | null {
       cartInHand.set(taken.id, (cartInHand.get(taken.id) ?? 0) + 1);
       model.carts.set(model.served, cartInHand);
       return cart.addBegan({
-        key: lineKey(taken.id, []),
+        key: getLineKey(taken.id, []),
         product: product(taken.id),
         quantity: 1,
         options: [],
@@ -112,7 +112,7 @@ function take(model: Model, taken: Step): UnknownAction | null {
         model.removed.push({ id: taken.id, quantity });
         lines.delete(taken.id);
       }
-      return cart.removeBegan({ key: lineKey(taken.id, []) });
+      return cart.removeBegan({ key: getLineKey(taken.id, []) });
     }
     case 'undo':
       for (const { id: gone, quantity } of model.removed.reverse())
@@ -125,7 +125,7 @@ function take(model: Model, taken: Step): UnknownAction | null {
       model.carts.delete(taken.code);
       if (model.served === taken.code) model.removed = [];
       return orders.orderPlaced({
-        order: someOrder('1', { customerCode: taken.code }),
+        order: buildOrder('1', { customerCode: taken.code }),
         lines: ordered.map(([n, quantity]) => ({ sku: product(n).sku, quantity, options: [], unitPrice: 1 })),
         idempotencyKey: keyOf(taken.code),
       });
@@ -165,6 +165,6 @@ test('no line moves to another cart, is lost or is shown to a guest, in random l
         expect(cartsOf(state)).toEqual(modelCarts(model));
       }
     }),
-    { numRuns: propertyRuns(1_000, 5_000) },
+    { numRuns: getPropertyRuns(1_000, 5_000) },
   );
 }, 60_000);

@@ -3,13 +3,19 @@ import { replaceIds } from '@/shared/ids';
 import { auth } from '@/features/auth';
 import { navigation, placeOf } from '@/features/navigation';
 import { orders } from '@/features/orders';
-import { startShop, type Asked, type Shop } from '@/testing/flowClock';
-import { customerArrives, inCart, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
+import {
+  signInCustomer,
+  addToCart,
+  buildCartProduct,
+  buildCustomer,
+  buildSeller,
+} from '@/testing/renderWithStore';
 import { cart, cartSelectors } from './cartSlice';
 import { emptyDraft } from './draft';
 
-const filter = someCartProduct({ id: 7, sku: 'A-7', unitPrice: 1_000, stock: 5 });
-const lamp = someCartProduct({ id: 8, sku: 'L-8', unitPrice: 333, stock: 4 });
+const filter = buildCartProduct({ id: 7, sku: 'A-7', unitPrice: 1_000, stock: 5 });
+const lamp = buildCartProduct({ id: 8, sku: 'L-8', unitPrice: 333, stock: 4 });
 const rowOf = (codigo: string, precio_siniva: number) => ({
   id: codigo === 'A-7' ? 7 : 8,
   codigo,
@@ -28,7 +34,7 @@ beforeEach(async () => {
     last += 1;
     return `key-${last}`;
   });
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => {
   shop.stop();
@@ -48,7 +54,7 @@ describe("today's prices", () => {
   test.each(['/shop/cart', '/shop/checkout'])(
     'are asked on arrival at %s, at the level of the person',
     (path) => {
-      happen(customerArrives(someCustomer({ level: 4 })), ...inCart(filter));
+      happen(signInCustomer(buildCustomer({ level: 4 })), ...addToCart(filter));
       arrive(path);
       expect(products().map(({ request }) => request.body)).toEqual([
         expect.objectContaining({ nivelComercial: 4, codigo: 'A-7' }),
@@ -57,7 +63,7 @@ describe("today's prices", () => {
   );
 
   test('are on the lines with their discount once they have come', async () => {
-    happen(customerArrives(someCustomer({ discount: 10 })), ...inCart(filter));
+    happen(signInCustomer(buildCustomer({ discount: 10 })), ...addToCart(filter));
     arrive('/shop/cart');
     await products()[0]?.answer(rows(rowOf('A-7', 20)));
     expect(lines()[0]).toMatchObject({
@@ -69,13 +75,13 @@ describe("today's prices", () => {
 
   test('of a product in two lines are asked once', () => {
     const options = [{ name: 'Lado', value: 'Derecho' }];
-    happen(customerArrives(), ...inCart(filter), ...inCart(filter, 1, options));
+    happen(signInCustomer(), ...addToCart(filter), ...addToCart(filter, 1, options));
     arrive('/shop/cart');
     expect(products()).toHaveLength(1);
   });
 
   test('say which product is gone, and the others go on', async () => {
-    happen(customerArrives(), ...inCart(filter), ...inCart(lamp));
+    happen(signInCustomer(), ...addToCart(filter), ...addToCart(lamp));
     arrive('/shop/cart');
     await products()[0]?.answer(rows());
     await products()[1]?.answer(rows(rowOf('L-8', 3.7)));
@@ -83,7 +89,7 @@ describe("today's prices", () => {
   });
 
   test('that cannot be had leave every line as it was', async () => {
-    happen(customerArrives(), ...inCart(filter));
+    happen(signInCustomer(), ...addToCart(filter));
     const before = lines();
     arrive('/shop/cart');
     await products()[0]?.fail('ERP_UNAVAILABLE');
@@ -92,7 +98,7 @@ describe("today's prices", () => {
   });
 
   test('that failed are asked again when the person asks', async () => {
-    happen(customerArrives(), ...inCart(filter));
+    happen(signInCustomer(), ...addToCart(filter));
     arrive('/shop/cart');
     await products()[0]?.fail('ERP_UNAVAILABLE');
     shop.dispatch(navigation.retryRequested());
@@ -100,9 +106,9 @@ describe("today's prices", () => {
   });
 
   test.each([
-    ['for an empty cart', '/shop/cart', [customerArrives()]],
-    ['of a guest', '/shop/cart', inCart(filter)],
-    ['on another page', '/shop/wishlist', [customerArrives(), ...inCart(filter)]],
+    ['for an empty cart', '/shop/cart', [signInCustomer()]],
+    ['of a guest', '/shop/cart', addToCart(filter)],
+    ['on another page', '/shop/wishlist', [signInCustomer(), ...addToCart(filter)]],
   ])('are not asked %s', (_, path, before) => {
     happen(...before);
     arrive(path);
@@ -110,7 +116,7 @@ describe("today's prices", () => {
   });
 
   test('are given up when the page is left, and never land', async () => {
-    happen(customerArrives(), ...inCart(filter));
+    happen(signInCustomer(), ...addToCart(filter));
     arrive('/shop/cart');
     const [asked] = products();
     arrive('/');
@@ -120,18 +126,18 @@ describe("today's prices", () => {
   });
 
   test('of one customer never land on the lines of the next', async () => {
-    const [first, second] = [someCustomer({ code: 'C1', discount: 0 }), someCustomer({ code: 'C2' })];
+    const [first, second] = [buildCustomer({ code: 'C1', discount: 0 }), buildCustomer({ code: 'C2' })];
     happen(
-      auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
+      auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
       auth.customerSelected({ customer: second }),
-      ...inCart(filter),
+      ...addToCart(filter),
       auth.customerSelected({ customer: first }),
-      ...inCart(filter),
+      ...addToCart(filter),
     );
     arrive('/shop/cart');
     const [asked] = products();
     // another tab went on to the second customer
-    const session = { account: someSeller(), customer: second, demo: [] };
+    const session = { account: buildSeller(), customer: second, demo: [] };
     happen(auth.sessionReceived({ session }));
     await asked?.answer(rows(rowOf('A-7', 20)));
     expect(asked?.isAborted()).toBe(true);
@@ -139,12 +145,12 @@ describe("today's prices", () => {
   });
 
   test('are asked for the next customer too, when the cart is open', () => {
-    const second = someCustomer({ code: 'C2', level: 5 });
+    const second = buildCustomer({ code: 'C2', level: 5 });
     happen(
-      auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
+      auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
       auth.customerSelected({ customer: second }),
-      ...inCart(filter),
-      auth.customerSelected({ customer: someCustomer({ code: 'C1' }) }),
+      ...addToCart(filter),
+      auth.customerSelected({ customer: buildCustomer({ code: 'C1' }) }),
     );
     arrive('/shop/cart');
     happen(auth.customerSelected({ customer: second }));
@@ -158,28 +164,28 @@ test('prices wait until it is known who asks, and are asked once', async () => {
   shop.stop();
   // as the browser kept it
   const nobody = rootReducer(undefined, { type: 'test/began' });
-  const kept = [customerArrives(), ...inCart(filter)].reduce(rootReducer, nobody);
-  shop = await startShop({
+  const kept = [signInCustomer(), ...addToCart(filter)].reduce(rootReducer, nobody);
+  shop = await startStoreWithFakeClock({
     answers: { '/api/shop/session': undefined },
     preloaded: { ...nobody, cart: kept.cart },
   });
   arrive('/shop/cart');
   expect(products()).toEqual([]);
   const session = shop.asked.find(({ request }) => request.path === '/api/shop/session');
-  await session?.answer({ account: someCustomer(), customer: null, demo: [] });
+  await session?.answer({ account: buildCustomer(), customer: null, demo: [] });
   expect(products().map(({ isAborted }) => isAborted())).toEqual([false]);
   expect(shop.count('cart/refreshAsked')).toBe(1);
 });
 
 describe('the key that makes an order one order', () => {
   test('is made when the checkout opens', () => {
-    happen(customerArrives(), ...inCart(filter));
+    happen(signInCustomer(), ...addToCart(filter));
     arrive('/shop/checkout');
     expect(draft().idempotencyKey).toBe('key-1');
   });
 
   test('is the same when the checkout opens again', () => {
-    happen(customerArrives(), ...inCart(filter));
+    happen(signInCustomer(), ...addToCart(filter));
     arrive('/shop/checkout');
     arrive('/shop/cart');
     arrive('/shop/checkout');
@@ -187,20 +193,20 @@ describe('the key that makes an order one order', () => {
   });
 
   test('is not made on another page', () => {
-    happen(customerArrives(), ...inCart(filter));
+    happen(signInCustomer(), ...addToCart(filter));
     arrive('/shop/cart');
     expect(draft().idempotencyKey).toBeNull();
   });
 
   test('stays after a rejection: the next try may be the same order', () => {
-    happen(customerArrives(), ...inCart(filter));
+    happen(signInCustomer(), ...addToCart(filter));
     arrive('/shop/checkout');
     happen(orders.orderRejected({ code: 'TIMEOUT' }));
     expect(draft().idempotencyKey).toBe('key-1');
   });
 
   test('is another one when an earlier order used it up', () => {
-    happen(customerArrives(), ...inCart(filter));
+    happen(signInCustomer(), ...addToCart(filter));
     arrive('/shop/checkout');
     happen(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
     expect(draft().idempotencyKey).toBe('key-2');
@@ -208,16 +214,16 @@ describe('the key that makes an order one order', () => {
 
   test('is another one for another customer, whose draft begins anew', () => {
     happen(
-      auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
-      auth.customerSelected({ customer: someCustomer({ code: 'C1' }) }),
+      auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
+      auth.customerSelected({ customer: buildCustomer({ code: 'C1' }) }),
     );
     arrive('/shop/checkout');
-    happen(auth.customerSelected({ customer: someCustomer({ code: 'C2' }) }));
+    happen(auth.customerSelected({ customer: buildCustomer({ code: 'C2' }) }));
     expect(draft().idempotencyKey).toBe('key-2');
   });
 
   test('is made when another tab fills the cart of a checkout whose order it had placed', () => {
-    happen(customerArrives(), ...inCart(filter));
+    happen(signInCustomer(), ...addToCart(filter));
     const { items } = shop.store.getState().cart;
     arrive('/shop/checkout');
     happen(cart.changedElsewhere({ items: [], draft: emptyDraft }));
@@ -227,7 +233,7 @@ describe('the key that makes an order one order', () => {
   });
 
   test('stays while the draft is typed', () => {
-    happen(customerArrives(), ...inCart(filter));
+    happen(signInCustomer(), ...addToCart(filter));
     arrive('/shop/checkout');
     const { idempotencyKey, ...typed } = draft();
     happen(cart.draftTyped({ ...typed, notes: 'Por la tarde' }));

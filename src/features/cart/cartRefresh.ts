@@ -1,12 +1,12 @@
-import { getProductoNow } from '@/erp/calls/getProducto';
+import { getProductoFresh } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
-import { auth, authSelectors, servedChanges } from '@/features/auth';
+import { auth, authSelectors, customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace, type RouteName } from '@/features/navigation';
 import { orders } from '@/features/orders';
-import { codeOf } from '@/shared/failure';
-import { newId } from '@/shared/ids';
+import { toFailureCode } from '@/shared/failure';
+import { createId } from '@/shared/ids';
 import { call, put, select } from '@/shared/saga/effects';
-import { latest, pooled } from '@/shared/saga/flows';
+import { takeLatestOf, mapConcurrent } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
 
 /** Parts asked for at a time: a long cart need not wait for each in turn. */
@@ -18,9 +18,9 @@ const showPrices: readonly RouteName[] = ['cart', 'checkout'];
  * Where the cart or the checkout is open, today's prices and stock are asked for the person, and what changed is said
  * on the line; for another person they are asked anew, and the answer for the one before is dropped.
  */
-export function* cartRefresh() {
-  const occasions = [navigation.arrived, navigation.retryRequested, ...servedChanges] as const;
-  yield* latest(occasions, function* () {
+export function* watchCartRefresh() {
+  const occasions = [navigation.arrived, navigation.retryRequested, ...customerChangeActions] as const;
+  yield* takeLatestOf(occasions, function* () {
     const place = yield* select(selectPlace);
     if (!place || !showPrices.includes(place.route)) return;
     const lines = yield* select(cartSelectors.lines);
@@ -32,17 +32,17 @@ export function* cartRefresh() {
     const gone: string[] = [];
     try {
       const skus = [...new Set(lines.map((line) => line.product.sku))];
-      yield* pooled(atATime, skus, function* (sku) {
+      yield* mapConcurrent(atATime, skus, function* (sku) {
         try {
-          products.push(yield* call(getProductoNow, { nivelComercial, codigo: sku }));
+          products.push(yield* call(getProductoFresh, { nivelComercial, codigo: sku }));
         } catch (error) {
-          if (codeOf(error) !== 'NOT_FOUND') throw error;
+          if (toFailureCode(error) !== 'NOT_FOUND') throw error;
           gone.push(sku);
         }
       });
       yield* put(cart.refreshed({ products, gone, discount }));
     } catch (error) {
-      yield* put(cart.refreshFailed({ code: codeOf(error) }));
+      yield* put(cart.refreshFailed({ code: toFailureCode(error) }));
     }
   });
 }
@@ -51,7 +51,7 @@ export function* cartRefresh() {
  * The key that makes the order one order is made once a checkout, and shared with other tabs through the storage; also
  * when the draft began anew while the checkout is open.
  */
-export function* checkoutOpening() {
+export function* watchCheckoutOpening() {
   const occasions = [
     navigation.arrived,
     orders.orderRejected,
@@ -59,13 +59,13 @@ export function* checkoutOpening() {
     auth.customerSelected,
     cart.changedElsewhere,
   ] as const;
-  yield* latest(occasions, function* (event) {
+  yield* takeLatestOf(occasions, function* (event) {
     const place = yield* select(selectPlace);
     const { idempotencyKey } = yield* select(cartSelectors.draft);
     if (place?.route !== 'checkout' || idempotencyKey !== null) return;
     // a cart that an order in the other tab has emptied is not about to be ordered here
     const isEmpty = (yield* select(cartSelectors.lines)).length === 0;
     if (isEmpty && cart.changedElsewhere.match(event)) return;
-    yield* put(cart.checkoutBegan({ idempotencyKey: yield* call(newId) }));
+    yield* put(cart.checkoutBegan({ idempotencyKey: yield* call(createId) }));
   });
 }

@@ -1,4 +1,8 @@
-import { addLock, removeLock } from './cartLocks';
-import { personWatch } from './personWatch';
+import { addLineFlow, removeLineFlow } from './cartLocks';
+import { watchAccountChange } from './accountChangeWatcher';
 
-export const cartSagas = { addLock, removeLock, personWatch };
+export const cartSagas = {
+  addLock: addLineFlow,
+  removeLock: removeLineFlow,
+  personWatch: watchAccountChange,
+};

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { rootReducer, type RootState } from '@/app/rootReducer';
-import { productFromRow, productRow } from '@/erp/rows/product';
+import { parseProductRow, productRow } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
 import { navigation, placeOf } from '@/features/navigation';
 import { orders } from '@/features/orders';
-import { inCart, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
+import { addToCart, buildCartProduct, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import type { OrderChange } from '@/shop/orderSchemas';
 import { cart, cartSelectors } from './cartSlice';
-import { lineKey, type LineOption } from './line';
+import { getLineKey, type LineOption } from './line';
 
-const filter = someCartProduct({ id: 7, sku: 'A-7', unitPrice: 1_000, stock: 5 });
-const lamp = someCartProduct({ id: 8, sku: 'L-8', unitPrice: 333, stock: 4 });
+const filter = buildCartProduct({ id: 7, sku: 'A-7', unitPrice: 1_000, stock: 5 });
+const lamp = buildCartProduct({ id: 8, sku: 'L-8', unitPrice: 333, stock: 4 });
 const left = [{ name: 'Lado', value: 'Izquierdo' }];
 const right = [{ name: 'Lado', value: 'Derecho' }];
 
@@ -20,7 +20,7 @@ const after = (...events: UnknownAction[]): RootState =>
   events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
 const quantities = (state: RootState) => cartSelectors.lines(state).map(({ quantity }) => quantity);
 const today = (codigo: string, fields: object = {}) =>
-  productFromRow(
+  parseProductRow(
     v.parse(productRow, {
       id: 7,
       codigo,
@@ -34,11 +34,11 @@ const today = (codigo: string, fields: object = {}) =>
 
 describe('lines', () => {
   test('the same product added again is one line', () => {
-    expect(quantities(after(...inCart(filter, 2), ...inCart(filter, 3)))).toEqual([5]);
+    expect(quantities(after(...addToCart(filter, 2), ...addToCart(filter, 3)))).toEqual([5]);
   });
 
   test('another option is another line', () => {
-    expect(quantities(after(...inCart(lamp, 1, left), ...inCart(lamp, 2, right)))).toEqual([1, 2]);
+    expect(quantities(after(...addToCart(lamp, 1, left), ...addToCart(lamp, 2, right)))).toEqual([1, 2]);
   });
 
   test('the order of the options makes no other line', () => {
@@ -47,36 +47,36 @@ describe('lines', () => {
     });
     fc.assert(
       fc.property(options, (chosen: LineOption[]) => {
-        expect(lineKey(7, chosen.toReversed())).toBe(lineKey(7, chosen));
+        expect(getLineKey(7, chosen.toReversed())).toBe(getLineKey(7, chosen));
       }),
     );
   });
 
   test('the counter and the sums follow the lines', () => {
-    const state = after(...inCart(filter, 2), ...inCart(lamp, 3));
+    const state = after(...addToCart(filter, 2), ...addToCart(lamp, 3));
     expect(cartSelectors.quantity(state)).toBe(5);
     expect(cartSelectors.totals(state, '2026-01-31')).toEqual({ subtotal: 2_999, iva: 450, total: 3_449 });
   });
 
   test('an add that is refused changes nothing', () => {
-    const before = after(...inCart(filter));
+    const before = after(...addToCart(filter));
     const refused = cart.addRejected({ name: filter.name, code: 'STOCK_EXCEEDED' });
     expect(rootReducer(before, refused).cart).toBe(before.cart);
   });
 
   test('removing a line that is not there changes nothing', () => {
-    const before = after(...inCart(filter));
+    const before = after(...addToCart(filter));
     expect(rootReducer(before, cart.removeBegan({ key: 'nobody' })).cart).toBe(before.cart);
   });
 
   test('undoing without a removal changes nothing', () => {
-    const before = after(...inCart(filter));
+    const before = after(...addToCart(filter));
     expect(rootReducer(before, cart.removalUndone()).cart).toBe(before.cart);
   });
 
   test('a removal is undone once', () => {
     const state = after(
-      ...inCart(filter),
+      ...addToCart(filter),
       cart.removeBegan({ key: '7' }),
       cart.removalUndone(),
       cart.removalUndone(),
@@ -86,8 +86,8 @@ describe('lines', () => {
 
   test('two removals of a moment are undone together, each where it stood', () => {
     const state = after(
-      ...inCart(filter, 1),
-      ...inCart(lamp, 2),
+      ...addToCart(filter, 1),
+      ...addToCart(lamp, 2),
       cart.removeBegan({ key: '7' }),
       cart.removeBegan({ key: '8' }),
       cart.removalUndone(),
@@ -97,8 +97,8 @@ describe('lines', () => {
 
   test('a removal after the one before was told is undone alone', () => {
     const state = after(
-      ...inCart(filter, 1),
-      ...inCart(lamp, 2),
+      ...addToCart(filter, 1),
+      ...addToCart(lamp, 2),
       cart.removeBegan({ key: '7' }),
       cart.lineRemoved({ key: '7' }),
       cart.removeBegan({ key: '8' }),
@@ -108,23 +108,23 @@ describe('lines', () => {
   });
 
   test('the same line added again leaves nothing to undo, another one does', () => {
-    const removed = [...inCart(filter), cart.removeBegan({ key: '7' })];
-    expect(cartSelectors.removed(after(...removed, ...inCart(filter)))).toBeNull();
-    expect(cartSelectors.removed(after(...removed, ...inCart(lamp)))?.key).toBe('7');
+    const removed = [...addToCart(filter), cart.removeBegan({ key: '7' })];
+    expect(cartSelectors.removed(after(...removed, ...addToCart(filter)))).toBeNull();
+    expect(cartSelectors.removed(after(...removed, ...addToCart(lamp)))?.key).toBe('7');
   });
 
   test('a removal can be undone until the person goes on, to another page than the cart', () => {
     const at = (pathname: string) => navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
-    const removed = [...inCart(filter), cart.removeBegan({ key: '7' }), at('/shop/cart')];
+    const removed = [...addToCart(filter), cart.removeBegan({ key: '7' }), at('/shop/cart')];
     expect(cartSelectors.removed(after(...removed))?.key).toBe('7');
     expect(cartSelectors.removed(after(...removed, at('/shop')))).toBeNull();
   });
 
   test('undoing after the product was added again makes no second line', () => {
     const state = after(
-      ...inCart(filter, 2),
+      ...addToCart(filter, 2),
       cart.removeBegan({ key: '7' }),
-      ...inCart(filter, 1),
+      ...addToCart(filter, 1),
       cart.removalUndone(),
     );
     expect(quantities(state)).toEqual([1]);
@@ -133,7 +133,7 @@ describe('lines', () => {
 
 describe('a quantity chosen', () => {
   const chosen = (quantity: number) =>
-    quantities(after(...inCart(filter), cart.quantityChosen({ key: '7', quantity })));
+    quantities(after(...addToCart(filter), cart.quantityChosen({ key: '7', quantity })));
 
   test.each([
     [3, 3],
@@ -148,15 +148,15 @@ describe('a quantity chosen', () => {
 
   test('counts the other lines of the product', () => {
     const state = after(
-      ...inCart(lamp, 1, left),
-      ...inCart(lamp, 3, right),
-      cart.quantityChosen({ key: lineKey(lamp.id, left), quantity: 9 }),
+      ...addToCart(lamp, 1, left),
+      ...addToCart(lamp, 3, right),
+      cart.quantityChosen({ key: getLineKey(lamp.id, left), quantity: 9 }),
     );
     expect(quantities(state)).toEqual([1, 3]);
   });
 
   test('of a line that is gone changes nothing', () => {
-    const before = after(...inCart(filter));
+    const before = after(...addToCart(filter));
     expect(rootReducer(before, cart.quantityChosen({ key: 'nobody', quantity: 2 })).cart).toBe(before.cart);
   });
 
@@ -165,10 +165,10 @@ describe('a quantity chosen', () => {
     fc.assert(
       fc.property(typed, (choices) => {
         const state = after(
-          ...inCart(lamp, 1, left),
-          ...inCart(lamp, 1, right),
+          ...addToCart(lamp, 1, left),
+          ...addToCart(lamp, 1, right),
           ...choices.map(({ side, quantity }) =>
-            cart.quantityChosen({ key: lineKey(lamp.id, side), quantity }),
+            cart.quantityChosen({ key: getLineKey(lamp.id, side), quantity }),
           ),
         );
         const kept = quantities(state);
@@ -183,7 +183,7 @@ describe("today's prices and stock", () => {
   const refreshed = (fields: object, quantity = 2, discount = 0) =>
     cartSelectors.lines(
       after(
-        ...inCart(filter, quantity),
+        ...addToCart(filter, quantity),
         cart.refreshed({ products: [today('A-7', fields)], gone: [], discount }),
       ),
     )[0];
@@ -201,7 +201,7 @@ describe("today's prices and stock", () => {
 
   test('say it once: the next that are the same say nothing more', () => {
     const dearer = cart.refreshed({ products: [today('A-7', { precio_siniva: 12 })], gone: [], discount: 0 });
-    expect(cartSelectors.lines(after(...inCart(filter), dearer, dearer))[0]).toMatchObject({
+    expect(cartSelectors.lines(after(...addToCart(filter), dearer, dearer))[0]).toMatchObject({
       product: { unitPrice: 1_200 },
       change: null,
     });
@@ -227,18 +227,21 @@ describe("today's prices and stock", () => {
   });
 
   test('say that a product is gone', () => {
-    const state = after(...inCart(filter), cart.refreshed({ products: [], gone: ['A-7'], discount: 0 }));
+    const state = after(...addToCart(filter), cart.refreshed({ products: [], gone: ['A-7'], discount: 0 }));
     expect(cartSelectors.lines(state)[0]?.change).toEqual({ kind: 'gone' });
   });
 
   test('leave a line alone that was not asked for', () => {
-    const state = after(...inCart(lamp), cart.refreshed({ products: [today('A-7')], gone: [], discount: 0 }));
+    const state = after(
+      ...addToCart(lamp),
+      cart.refreshed({ products: [today('A-7')], gone: [], discount: 0 }),
+    );
     expect(cartSelectors.lines(state)[0]).toMatchObject({ product: lamp, change: null });
   });
 
   test('that fit again after a smaller quantity say nothing more', () => {
     const state = after(
-      ...inCart(filter, 4),
+      ...addToCart(filter, 4),
       cart.refreshed({ products: [today('A-7', { cantidad: 3 })], gone: [], discount: 0 }),
       cart.quantityChosen({ key: '7', quantity: 3 }),
     );
@@ -249,9 +252,9 @@ describe("today's prices and stock", () => {
 describe('a stock that the person accepted', () => {
   const accepted = (...changes: OrderChange[]) =>
     after(
-      ...inCart(lamp, 2, left),
-      ...inCart(lamp, 2, right),
-      ...inCart(filter),
+      ...addToCart(lamp, 2, left),
+      ...addToCart(lamp, 2, right),
+      ...addToCart(filter),
       orders.changesAccepted({ changes }),
     );
   const stockOf = (available: number): OrderChange => ({ kind: 'stock', sku: 'L-8', available });
@@ -272,17 +275,17 @@ describe('a stock that the person accepted', () => {
   });
 
   test('below what the cart has leaves no room for more', () => {
-    expect(cartSelectors.room(after(...inCart(filter, 5)), { ...filter, stock: 3 })).toBe(0);
+    expect(cartSelectors.room(after(...addToCart(filter, 5)), { ...filter, stock: 3 })).toBe(0);
   });
 });
 
 describe('whose cart it is', () => {
-  const first = someCustomer({ code: 'C1' });
-  const second = someCustomer({ code: 'C2' });
+  const first = buildCustomer({ code: 'C1' });
+  const second = buildCustomer({ code: 'C2' });
   const serving = [
-    auth.sellerSignedIn({ account: someSeller(), customers: [first, second], returnTo: null }),
+    auth.sellerSignedIn({ account: buildSeller(), customers: [first, second], returnTo: null }),
     auth.customerSelected({ customer: first }),
-    ...inCart(filter, 2),
+    ...addToCart(filter, 2),
   ];
   const placedFor = (customerCode: string) =>
     orders.orderPlaced({
@@ -303,7 +306,7 @@ describe('whose cart it is', () => {
       ...serving,
       opens,
       auth.customerSelected({ customer: second }),
-      ...inCart(lamp, 1),
+      ...addToCart(lamp, 1),
       cart.checkoutBegan({ idempotencyKey: 'of the second' }),
       placedFor('C1'),
     );
@@ -323,27 +326,27 @@ describe('whose cart it is', () => {
   });
 
   test('what was added while the order was on its way stays, in the cart at hand and in one that is parked', () => {
-    const added = [...serving, opens, ...inCart(filter), ...inCart(lamp, 3, left)];
+    const added = [...serving, opens, ...addToCart(filter), ...addToCart(lamp, 3, left)];
     expect(quantities(after(...added, placedFor('C1')))).toEqual([1, 3]);
     const away = after(...added, auth.customerSelected({ customer: second }), placedFor('C1'));
     expect(quantities(rootReducer(away, auth.customerSelected({ customer: first })))).toEqual([1, 3]);
   });
 
   test('the one line that was not ordered stays in a cart that is parked', () => {
-    const added = [...serving, opens, ...inCart(lamp, 3, left)];
+    const added = [...serving, opens, ...addToCart(lamp, 3, left)];
     const away = after(...added, auth.customerSelected({ customer: second }), placedFor('C1'));
     expect(quantities(rootReducer(away, auth.customerSelected({ customer: first })))).toEqual([3]);
   });
 
   test('an order that another tab has heard of takes nothing out a second time', () => {
     const emptied = [...serving, opens, placedFor('C1')];
-    expect(quantities(after(...emptied, ...inCart(filter, 2), placedFor('C1')))).toEqual([2]);
+    expect(quantities(after(...emptied, ...addToCart(filter, 2), placedFor('C1')))).toEqual([2]);
   });
 
   test('the same customer signed in again keeps the cart', () => {
     const state = after(
       auth.customerSignedIn({ account: first, returnTo: null }),
-      ...inCart(filter, 2),
+      ...addToCart(filter, 2),
       auth.customerSignedIn({ account: first, returnTo: null }),
     );
     expect(quantities(state)).toEqual([2]);
@@ -352,7 +355,7 @@ describe('whose cart it is', () => {
   test('another customer signed in finds an empty one, and nothing parked', () => {
     const state = after(
       auth.customerSignedIn({ account: first, returnTo: null }),
-      ...inCart(filter, 2),
+      ...addToCart(filter, 2),
       auth.customerSignedIn({ account: second, returnTo: null }),
     );
     expect([quantities(state), state.cart.parked, state.cart.owner]).toEqual([[], {}, 'C2']);
@@ -382,7 +385,7 @@ describe('whose cart it is', () => {
 
     test('a cart for nobody yet waits, too', () => {
       const [person] = serving;
-      const nobodys = person ? [person, ...inCart(filter, 3)] : [];
+      const nobodys = person ? [person, ...addToCart(filter, 3)] : [];
       expect(quantities(after(...nobodys, isOver))).toEqual([]);
       expect(quantities(after(...nobodys, isOver, ...nobodys.slice(0, 1)))).toEqual([3]);
     });
@@ -393,7 +396,7 @@ describe('whose cart it is', () => {
     });
 
     test('of a shop that nobody signed in to, nothing is kept', () => {
-      expect(after(...inCart(filter), isOver).cart).toEqual(after().cart);
+      expect(after(...addToCart(filter), isOver).cart).toEqual(after().cart);
     });
   });
 

@@ -2,20 +2,20 @@ import { createSelector, createSlice, original, type PayloadAction } from '@redu
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
 import { navigation } from '@/features/navigation';
-import { orders, type Placed } from '@/features/orders';
+import { orders, type PlacedOrder } from '@/features/orders';
 import type { FailureCode } from '@/shared/failure';
-import { totalsOf, type Cents } from '@/shared/money';
-import type { Asked } from '@/shared/redux';
+import { sumTotals, type Cents } from '@/shared/money';
+import type { RequestStatus } from '@/shared/redux';
 import {
-  areOf,
-  cartProduct,
-  lineKey,
-  roomFor,
+  belongToCustomer,
+  toCartProduct,
+  getLineKey,
+  getRemainingStock,
   type CartLine,
   type CartProduct,
   type LineOption,
 } from './line';
-import { emptyDraft, type CheckoutDraft, type TypedDraft } from './draft';
+import { emptyDraft, type CheckoutDraft, type EditableDraft } from './draft';
 
 interface Removal {
   line: CartLine;
@@ -38,7 +38,7 @@ export interface CartState {
   busy: string[];
   /** The line last removed and where it stood, so that removing can be undone. */
   removed: Removal | null;
-  refresh: Asked;
+  refresh: RequestStatus;
   /** The service counts with another day's IVA than this device's clock, and the person took its total: of a cart of this subtotal. */
   acceptedTotal?: { subtotal: Cents; total: Cents };
 }
@@ -122,10 +122,10 @@ const arrive = (state: CartState, person: string, owner: string): CartState | un
 };
 
 /** What was ordered goes; what was added while the order was on its way stays. */
-function takeOut(lines: CartLine[], ordered: Placed['lines']): CartLine[] {
-  const left = new Map(ordered.map(({ sku, options, quantity }) => [lineKey(sku, options), quantity]));
+function takeOut(lines: CartLine[], ordered: PlacedOrder['lines']): CartLine[] {
+  const left = new Map(ordered.map(({ sku, options, quantity }) => [getLineKey(sku, options), quantity]));
   return lines.flatMap((line) => {
-    const quantity = line.quantity - (left.get(lineKey(line.product.sku, line.options)) ?? 0);
+    const quantity = line.quantity - (left.get(getLineKey(line.product.sku, line.options)) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }
@@ -134,7 +134,7 @@ function takeOut(lines: CartLine[], ordered: Placed['lines']): CartLine[] {
  * What was ordered is in no cart any more: a seller may have gone on to another customer before the answer came. A cart
  * whose checkout has another key was emptied before: another tab heard of the same order first.
  */
-function emptied(state: CartState, { payload }: PayloadAction<Placed>) {
+function emptied(state: CartState, { payload }: PayloadAction<PlacedOrder>) {
   const { order, lines, idempotencyKey } = payload;
   const code = order.customerCode;
   if (state.owner === code && state.draft.idempotencyKey === idempotencyKey) {
@@ -216,7 +216,7 @@ const slice = createSlice({
       const index = items.findIndex((candidate) => candidate.key === payload.key);
       const line = state.items[index];
       if (!line) return;
-      const most = line.quantity + roomFor(items, line.product);
+      const most = line.quantity + getRemainingStock(items, line.product);
       line.quantity = Math.max(1, Math.min(payload.quantity, most));
       if (line.change?.kind === 'stock' && line.quantity <= line.product.stock) line.change = null;
     },
@@ -234,7 +234,7 @@ const slice = createSlice({
       for (const line of state.items) {
         if (gone.has(line.product.sku)) line.change = { kind: 'gone' };
         const found = bySku.get(line.product.sku);
-        const product = found && cartProduct(found, payload.discount);
+        const product = found && toCartProduct(found, payload.discount);
         if (!product) continue;
         const before = line.product.unitPrice;
         line.product = product;
@@ -250,7 +250,7 @@ const slice = createSlice({
     checkoutBegan: (state, { payload }: PayloadAction<{ idempotencyKey: string }>) => {
       state.draft.idempotencyKey = payload.idempotencyKey;
     },
-    draftTyped: (state, { payload }: PayloadAction<Partial<TypedDraft>>) => {
+    draftTyped: (state, { payload }: PayloadAction<Partial<EditableDraft>>) => {
       Object.assign(state.draft, payload);
     },
     /**
@@ -264,7 +264,7 @@ const slice = createSlice({
       const { owner, busy, removed } = state;
       const written = { ...state, ...payload };
       // lines of one customer under the name of another: the second key is on its way
-      if (!areOf(written.items, written.owner)) return;
+      if (!belongToCustomer(written.items, written.owner)) return;
       Object.assign(state, payload, {
         // the event's own stay as they are
         parked: { ...written.parked },
@@ -348,7 +348,7 @@ const slice = createSlice({
         (_: CartState, day: string) => day,
       ],
       (items, accepted, day) => {
-        const totals = totalsOf(
+        const totals = sumTotals(
           items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
           day,
         );
@@ -373,4 +373,4 @@ function fitToStock(state: CartState) {
 export const cartReducer = slice.reducer;
 export const cart = slice.actions;
 export const cartSelectors = slice.selectors;
-export { lineKey };
+export { getLineKey };

@@ -7,10 +7,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '@/app/rootReducer';
 import { auth, authSelectors } from '@/features/auth';
 import { orders } from '@/features/orders';
-import { someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
-import { someOrder } from '@/testing/orders';
+import { buildCartProduct, buildCustomer, buildSeller } from '@/testing/renderWithStore';
+import { buildOrder } from '@/testing/orders';
 import { cart, type CartState } from './cartSlice';
-import { areOf, lineKey, type CartLine } from './line';
+import { belongToCustomer, getLineKey, type CartLine } from './line';
 
 const codes = ['C1', 'C2', 'C3'] as const;
 const people = ['V1', 'V2', 'C1'] as const;
@@ -47,7 +47,7 @@ function opened(storage: Stored): Tab {
   const began = rootReducer(undefined, { type: 'test/began' });
   const stored = { ...began.cart, ...fieldsIn(storage) };
   // as the persistence does it
-  const items = areOf(stored.items, stored.owner) ? stored.items : [];
+  const items = belongToCustomer(stored.items, stored.owner) ? stored.items : [];
   return { state: { ...began, cart: { ...stored, items } }, view: { ...storage }, inbox: [] };
 }
 
@@ -69,14 +69,16 @@ function happen(browser: Browser, at: 0 | 1, event: UnknownAction, mostKeys = ke
 
 const isSeller = (person: Person): boolean => person.startsWith('V');
 const accountOf = (person: Person) =>
-  isSeller(person) ? { ...someSeller(), code: person } : someCustomer({ code: person });
+  isSeller(person) ? { ...buildSeller(), code: person } : buildCustomer({ code: person });
 
 const sessionEvent = ({ session }: Browser): UnknownAction =>
   auth.sessionReceived({
     session: {
       account: session && accountOf(session.person),
       customer:
-        session && isSeller(session.person) && session.served ? someCustomer({ code: session.served }) : null,
+        session && isSeller(session.person) && session.served
+          ? buildCustomer({ code: session.served })
+          : null,
       demo: [],
     },
   });
@@ -140,7 +142,7 @@ function take(browser: Browser, taken: Step): void {
       happen(
         browser,
         at,
-        auth.customerSelected({ customer: someCustomer({ code: taken.code }) }),
+        auth.customerSelected({ customer: buildCustomer({ code: taken.code }) }),
         isClosed ? 1 : undefined,
       );
       if (isClosed) browser.tabs[at] = opened(browser.storage);
@@ -149,11 +151,15 @@ function take(browser: Browser, taken: Step): void {
     case 'add': {
       if (!isSignedIn) return;
       const id = numberOf(owner) + taken.n;
-      const product = someCartProduct({ id, stock: 99 });
-      return happen(browser, at, cart.addBegan({ key: lineKey(id, []), product, quantity: 1, options: [] }));
+      const product = buildCartProduct({ id, stock: 99 });
+      return happen(
+        browser,
+        at,
+        cart.addBegan({ key: getLineKey(id, []), product, quantity: 1, options: [] }),
+      );
     }
     case 'remove':
-      return happen(browser, at, cart.removeBegan({ key: lineKey(numberOf(owner) + taken.n, []) }));
+      return happen(browser, at, cart.removeBegan({ key: getLineKey(numberOf(owner) + taken.n, []) }));
     case 'undo':
       return happen(browser, at, cart.removalUndone());
     case 'order':
@@ -162,7 +168,7 @@ function take(browser: Browser, taken: Step): void {
         browser,
         at,
         orders.orderPlaced({
-          order: someOrder('1', { customerCode: authSelectors.servedCustomer(tab.state)?.code ?? '' }),
+          order: buildOrder('1', { customerCode: authSelectors.servedCustomer(tab.state)?.code ?? '' }),
           lines: tab.state.cart.items.map(({ product, quantity, options }) => ({
             sku: product.sku,
             quantity,

@@ -17,7 +17,7 @@ export interface CheckoutDraft {
 }
 
 /** What a person types of it. */
-export type TypedDraft = Omit<CheckoutDraft, 'idempotencyKey' | 'authorisation'>;
+export type EditableDraft = Omit<CheckoutDraft, 'idempotencyKey' | 'authorisation'>;
 
 export const emptyDraft: CheckoutDraft = {
   idempotencyKey: null,

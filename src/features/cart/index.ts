@@ -1,15 +1,18 @@
-import { flowsOnly } from '@/shared/feature';
-import { batchLock } from './cartBatch';
-import { cartRefresh, checkoutOpening } from './cartRefresh';
+import { defineSagaFeature } from '@/shared/feature';
+import { watchAddLines } from './cartBatch';
+import { watchCartRefresh, watchCheckoutOpening } from './cartRefresh';
 
 export { cart, cartReducer, cartSelectors } from './cartSlice';
 export type { AddRequest, CartState, LineAddition, LineRequest } from './cartSlice';
 export { cartSagas } from './cartSagas';
-export { areOf, cartProduct, lineKey, roomFor } from './line';
-export type { CartLine, CartProduct, LineChange, LineOption, Sellable } from './line';
+export { belongToCustomer, toCartProduct, getLineKey, getRemainingStock } from './line';
+export type { CartLine, CartProduct, LineChange, LineOption, CartableProduct } from './line';
 export { emptyDraft } from './draft';
-export type { CheckoutDraft, TypedDraft } from './draft';
+export type { CheckoutDraft, EditableDraft } from './draft';
 /** For the pages of the cart and the checkout. */
-export const cartPagesFeature = flowsOnly('cartPages', { cartRefresh, checkoutOpening });
+export const cartPagesFeature = defineSagaFeature('cartPages', {
+  cartRefresh: watchCartRefresh,
+  checkoutOpening: watchCheckoutOpening,
+});
 /** For what adds many lines in one press. */
-export const cartBatchFeature = flowsOnly('cartBatch', { batchLock });
+export const cartBatchFeature = defineSagaFeature('cartBatch', { batchLock: watchAddLines });

@@ -1,5 +1,5 @@
 import type { Compatibility, Product } from '@/erp/rows/product';
-import { discounted, type Cents } from '@/shared/money';
+import { applyDiscount, type Cents } from '@/shared/money';
 
 /** What a cart needs of a product, kept with the line so that the cart is readable without the catalogue. */
 export interface CartProduct {
@@ -35,21 +35,21 @@ export type LineChange =
   { kind: 'price'; before: Cents } | { kind: 'stock'; available: number } | { kind: 'gone' };
 
 /** Whether all lines are of this customer's cart. */
-export const areOf = (lines: readonly CartLine[], owner: string | null): boolean =>
+export const belongToCustomer = (lines: readonly CartLine[], owner: string | null): boolean =>
   lines.every(({ customer = owner }) => customer === owner);
 
 /** Lines merge only when the product (its id, or its sku) and every option are equal. */
-export const lineKey = (productId: number | string, options: readonly LineOption[]): string =>
+export const getLineKey = (productId: number | string, options: readonly LineOption[]): string =>
   [String(productId), ...options.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
 /** What the catalogue must say of a product for a cart to take it. */
-export type Sellable = Pick<
+export type CartableProduct = Pick<
   Product,
   'id' | 'sku' | 'slug' | 'name' | 'images' | 'priceWithoutIva' | 'stock' | 'quantity' | 'compatibility'
 >;
 
 /** Null for a product without a price: what a guest sees cannot be put into a cart. */
-export function cartProduct(product: Sellable, discountPercent: number): CartProduct | null {
+export function toCartProduct(product: CartableProduct, discountPercent: number): CartProduct | null {
   if (product.priceWithoutIva === null) return null;
   return {
     id: product.id,
@@ -57,14 +57,17 @@ export function cartProduct(product: Sellable, discountPercent: number): CartPro
     slug: product.slug,
     name: product.name,
     image: product.images[0] ?? '',
-    unitPrice: discounted(product.priceWithoutIva, discountPercent),
+    unitPrice: applyDiscount(product.priceWithoutIva, discountPercent),
     stock: product.stock === 'in-stock' ? (product.quantity ?? 0) : 0,
     compatibility: product.compatibility,
   };
 }
 
 /** How many more of a product the cart can take, counting every line that holds it. */
-export const roomFor = (lines: readonly CartLine[], product: Pick<CartProduct, 'id' | 'stock'>): number =>
+export const getRemainingStock = (
+  lines: readonly CartLine[],
+  product: Pick<CartProduct, 'id' | 'stock'>,
+): number =>
   Math.max(
     0,
     product.stock -

@@ -1,10 +1,10 @@
-import { departments } from './departments';
-import { pageProducts } from './pageProducts';
-import { searchSubmission, suggestions } from './search';
+import { watchDepartments } from './departments';
+import { watchProductPages } from './productPageLoader';
+import { searchSubmission, watchSuggestions } from './search';
 
 export const catalogSagas = {
-  departments,
-  pageProducts,
-  suggestions,
+  departments: watchDepartments,
+  pageProducts: watchProductPages,
+  suggestions: watchSuggestions,
   searchSubmission,
 };

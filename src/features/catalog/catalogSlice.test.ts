@@ -1,16 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@/app/rootReducer';
 import type { FailureCode } from '@/shared/failure';
-import { somePart } from '@/testing/somePart';
+import { buildPart } from '@/testing/buildPart';
 import { catalog, catalogSelectors } from './catalogSlice';
-import type { Shelf } from './shelf';
+import type { ProductQuery } from './productQuery';
 
 const after = (...events: UnknownAction[]) =>
   events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
 
-const shelf: Shelf = { kind: 'all', category: '05-001' };
-const pads = somePart('A-1', { precio_siniva: 10 });
-const dearerPads = somePart('A-1', { precio_siniva: 12 });
+const shelf: ProductQuery = { kind: 'all', category: '05-001' };
+const pads = buildPart('A-1', { precio_siniva: 10 });
+const dearerPads = buildPart('A-1', { precio_siniva: 12 });
 const code: FailureCode = 'ERP_TIMEOUT';
 
 describe('a product', () => {
@@ -71,7 +71,7 @@ describe("a product's page", () => {
   });
 
   test.each([
-    ['the answer', catalog.productReceived({ product: somePart('B-2') })],
+    ['the answer', catalog.productReceived({ product: buildPart('B-2') })],
     ['the failure', catalog.productFailed({ slug: 'b-2', code })],
   ])('waits on after %s of another product', (_, event) => {
     expect(after(asked, event).catalog.product).toEqual({ slug: 'a-1', status: 'asking', failure: null });

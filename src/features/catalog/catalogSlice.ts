@@ -7,39 +7,39 @@ import {
 } from '@reduxjs/toolkit';
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
-import { auth, servedChanges } from '@/features/auth';
+import { auth, customerChangeActions } from '@/features/auth';
 import type { ListedProduct } from '@/features/lists';
 import { navigation, type Place } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import { findByQuery, rankByQuery } from '@/shared/partSearch';
-import type { Asked } from '@/shared/redux';
-import { sameData } from '@/shared/sameData';
+import type { RequestStatus } from '@/shared/redux';
+import { deepEqual } from '@/shared/deepEqual';
 import {
-  answered,
-  exactMatch,
-  failed,
-  left,
+  onReceived,
+  findExactMatch,
+  onFailed,
+  onLeft,
   noSuggestions,
-  ofAnother,
-  typed,
+  resetForAccount,
+  onTyped,
   type Suggestions,
 } from './searchSuggestions';
-import { listShelf, shelfKey, type Shelf } from './shelf';
+import { listShelf, getProductQueryKey, type ProductQuery } from './productQuery';
 
 interface ShelfState {
-  status: Asked;
+  status: RequestStatus;
   slugs: string[];
   /** With `ready`: what is known is shown, and could not be refreshed. */
   failure: FailureCode | null;
 }
 
 export interface CatalogState {
-  departments: { status: Asked; categories: Category[] };
+  departments: { status: RequestStatus; categories: Category[] };
   /** Everything received, by slug. */
   products: Record<string, Product>;
   shelves: Record<string, ShelfState>;
   /** The product page's own product. */
-  product: { slug: string | null; status: Asked | 'missing'; failure: FailureCode | null };
+  product: { slug: string | null; status: RequestStatus | 'missing'; failure: FailureCode | null };
   suggestions: Suggestions;
   /** The last search, kept in the browser. */
   searchText: string;
@@ -60,7 +60,7 @@ const initialState: CatalogState = {
 const keep = (state: CatalogState, products: readonly Product[]): string[] => {
   const known = original(state)?.products;
   for (const product of products) {
-    if (!sameData(known?.[product.slug], product)) state.products[product.slug] = product;
+    if (!deepEqual(known?.[product.slug], product)) state.products[product.slug] = product;
   }
   return products.map((product) => product.slug);
 };
@@ -70,7 +70,7 @@ const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   state.products = {};
   state.shelves = {};
   state.product = initialState.product;
-  state.suggestions = ofAnother(state.suggestions);
+  state.suggestions = resetForAccount(state.suggestions);
   state.quickView = null;
   if (auth.signedOut.match(action)) state.searchText = '';
 };
@@ -88,30 +88,30 @@ const slice = createSlice({
     departmentsFailed: ({ departments }, _: PayloadAction<{ code: FailureCode }>) => {
       if (departments.status === 'asking') departments.status = 'failed';
     },
-    shelfAsked: (state, { payload }: PayloadAction<{ shelf: Shelf }>) => {
-      const shelf = state.shelves[shelfKey(payload.shelf)];
+    shelfAsked: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
+      const shelf = state.shelves[getProductQueryKey(payload.shelf)];
       // what is known stays on the screen while it is refreshed behind
       if (shelf?.status === 'ready') {
         shelf.failure = null;
         return;
       }
-      state.shelves[shelfKey(payload.shelf)] = { status: 'asking', slugs: [], failure: null };
+      state.shelves[getProductQueryKey(payload.shelf)] = { status: 'asking', slugs: [], failure: null };
     },
     /** The reader is near a shelf of which nothing is known, or asks once more for one that failed. */
-    shelfWanted: (state, _: PayloadAction<{ shelf: Shelf }>) => state,
+    shelfWanted: (state, _: PayloadAction<{ shelf: ProductQuery }>) => state,
     /** Whoever wanted it went on before it came. */
-    shelfGivenUp: (state, { payload }: PayloadAction<{ shelf: Shelf }>) => {
-      const shelf = state.shelves[shelfKey(payload.shelf)];
+    shelfGivenUp: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
+      const shelf = state.shelves[getProductQueryKey(payload.shelf)];
       if (shelf?.status === 'asking') shelf.status = 'idle';
     },
-    shelfReceived: (state, { payload }: PayloadAction<{ shelf: Shelf; products: Product[] }>) => {
+    shelfReceived: (state, { payload }: PayloadAction<{ shelf: ProductQuery; products: Product[] }>) => {
       const { shelf, products } = payload;
       const search = shelf.kind === 'all' ? (shelf.search ?? '') : '';
       const slugs = keep(state, rankByQuery(products, search));
-      state.shelves[shelfKey(shelf)] = { status: 'ready', slugs, failure: null };
+      state.shelves[getProductQueryKey(shelf)] = { status: 'ready', slugs, failure: null };
     },
-    shelfFailed: (state, { payload }: PayloadAction<{ shelf: Shelf; code: FailureCode }>) => {
-      const shelf = state.shelves[shelfKey(payload.shelf)];
+    shelfFailed: (state, { payload }: PayloadAction<{ shelf: ProductQuery; code: FailureCode }>) => {
+      const shelf = state.shelves[getProductQueryKey(payload.shelf)];
       if (!shelf) return;
       if (shelf.status === 'asking') shelf.status = 'failed';
       shelf.failure = payload.code;
@@ -135,24 +135,24 @@ const slice = createSlice({
     /** A person looks at the page of this product. */
     productViewed: (state, _: PayloadAction<{ product: ListedProduct }>) => state,
     searchTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
-      state.suggestions = typed(state.suggestions, payload.text.trim());
+      state.suggestions = onTyped(state.suggestions, payload.text.trim());
     },
     suggestionsReceived: (state, { payload }: PayloadAction<{ text: string; products: Product[] }>) => {
       const { text, products } = payload;
       if (text !== state.suggestions.text) return;
-      state.suggestions = answered(state.suggestions, keep(state, rankByQuery(products, text)));
+      state.suggestions = onReceived(state.suggestions, keep(state, rankByQuery(products, text)));
     },
     suggestionsFailed: (state, { payload }: PayloadAction<{ text: string; code: FailureCode }>) => {
       const { text, status } = state.suggestions;
-      if (payload.text === text && status === 'asking') state.suggestions = failed(state.suggestions);
+      if (payload.text === text && status === 'asking') state.suggestions = onFailed(state.suggestions);
     },
     /** The suggestions were closed without searching. */
     searchLeft: (state) => {
-      state.suggestions = left(state.suggestions);
+      state.suggestions = onLeft(state.suggestions);
     },
     searchSubmitted: (state, { payload }: PayloadAction<{ text: string }>) => {
       state.searchText = payload.text.trim();
-      state.suggestions = left(state.suggestions);
+      state.suggestions = onLeft(state.suggestions);
     },
     quickViewOpened: (state, { payload }: PayloadAction<{ slug: string }>) => {
       state.quickView = payload.slug;
@@ -165,7 +165,7 @@ const slice = createSlice({
     builder.addCase(navigation.arrived, (state) => {
       state.quickView = null;
     });
-    for (const { type } of servedChanges) builder.addCase(type, forgetPrices);
+    for (const { type } of customerChangeActions) builder.addCase(type, forgetPrices);
     builder.addCase(auth.otherPersonArrived, (state) => {
       state.searchText = '';
     });
@@ -179,19 +179,20 @@ const slice = createSlice({
       product.slug === slug.toLowerCase() && (product.status === 'missing' || product.status === 'failed')
         ? product
         : null,
-    shelfStatus: (state, shelf: Shelf): Asked => state.shelves[shelfKey(shelf)]?.status ?? 'idle',
+    shelfStatus: (state, shelf: ProductQuery): RequestStatus =>
+      state.shelves[getProductQueryKey(shelf)]?.status ?? 'idle',
     /** Of the list that a place shows nothing is known yet: it is asked for, or about to be. */
     isListAwaited: (state, place: Place): boolean => {
       const shelf = listShelf(place);
       if (shelf === null) return false;
-      const status = state.shelves[shelfKey(shelf)]?.status ?? 'idle';
+      const status = state.shelves[getProductQueryKey(shelf)]?.status ?? 'idle';
       return status === 'idle' || status === 'asking';
     },
-    shelfFailure: (state, shelf: Shelf) => state.shelves[shelfKey(shelf)]?.failure ?? null,
+    shelfFailure: (state, shelf: ProductQuery) => state.shelves[getProductQueryKey(shelf)]?.failure ?? null,
     shelfProducts: createSelector(
       [
         (state: CatalogState) => state.products,
-        (state: CatalogState, shelf: Shelf) => state.shelves[shelfKey(shelf)]?.slugs,
+        (state: CatalogState, shelf: ProductQuery) => state.shelves[getProductQueryKey(shelf)]?.slugs,
       ],
       (products, slugs): Product[] => (slugs ?? []).flatMap((slug) => products[slug] ?? []),
     ),
@@ -207,7 +208,7 @@ const slice = createSlice({
     /** The part whose number was typed, once the answer for this very text is there. */
     exactSuggestion: ({ products, suggestions }, text: string): Product | null => {
       if (suggestions.status !== 'ready' || suggestions.text !== text.trim()) return null;
-      return exactMatch(
+      return findExactMatch(
         suggestions.slugs.flatMap((slug) => products[slug] ?? []),
         text,
       );

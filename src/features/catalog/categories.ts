@@ -1,10 +1,10 @@
 import type { Category } from '@/erp/rows/category';
 
 /** The way from a department down to a category, in the tree the departments came with; empty when it is not there. */
-export function categoryPath(categories: readonly Category[], slug: string): Category[] {
+export function getCategoryPath(categories: readonly Category[], slug: string): Category[] {
   for (const category of categories) {
     if (category.slug === slug) return [category];
-    const below = categoryPath(category.children, slug);
+    const below = getCategoryPath(category.children, slug);
     if (below.length > 0) return [category, ...below];
   }
   return [];
@@ -15,7 +15,7 @@ export function findCategory(
   departments: readonly Category[],
   slug: string,
 ): { category: Category; department: Category } | null {
-  const path = categoryPath(departments, slug);
+  const path = getCategoryPath(departments, slug);
   const [department] = path;
   const category = path.at(-1);
   return category && department ? { category, department } : null;

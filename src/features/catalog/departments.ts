@@ -1,23 +1,23 @@
 import { getCategories } from '@/erp/calls/getCategories';
-import { whenKnown } from '@/features/auth';
+import { waitForSession } from '@/features/auth';
 import { navigation } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
+import { takeLatestOf } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 
 /** The five departments with their categories: asked with the first page, and again when that failed. */
-export function* departments() {
-  yield* latest([navigation.arrived, navigation.retryRequested], function* () {
+export function* watchDepartments() {
+  yield* takeLatestOf([navigation.arrived, navigation.retryRequested], function* () {
     // the session's answer brings the token that every question to the ERP carries
-    yield* call(whenKnown);
+    yield* call(waitForSession);
     if ((yield* select(catalogSelectors.departments)).status === 'ready') return;
     yield* put(catalog.departmentsAsked());
     try {
       const categories = yield* call(getCategories, { limit: 5 });
       yield* put(catalog.departmentsReceived({ categories }));
     } catch (error) {
-      yield* put(catalog.departmentsFailed({ code: codeOf(error) }));
+      yield* put(catalog.departmentsFailed({ code: toFailureCode(error) }));
     }
   });
 }

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
-import { discounted, withIva } from '@/shared/money';
-import { anyParts, somePart } from '@/testing/products';
+import { applyDiscount, addIva } from '@/shared/money';
+import { arbitraryParts, buildPart } from '@/testing/products';
 import { countFacets } from './facets';
-import { filterProducts, type Asker, type FilterGroup } from './filters';
-import { badges, noFilters, priceRange, stars, stockStatuses, type ListFilters } from './listQuery';
+import { filterProducts, type PriceViewer, type FilterGroup } from './filters';
+import { badges, noFilters, getPriceRange, stars, stockStatuses, type ListFilters } from './listQuery';
 import type { Product } from '@/erp/rows/product';
 
-const customer: Asker = { isSignedIn: true, discount: 10, day: '2026-01-31', vehicle: null };
-const guest: Asker = { isSignedIn: false, discount: 0, day: '2026-01-31', vehicle: null };
+const customer: PriceViewer = { isSignedIn: true, discount: 10, day: '2026-01-31', vehicle: null };
+const guest: PriceViewer = { isSignedIn: false, discount: 0, day: '2026-01-31', vehicle: null };
 
 const brandSlugs = ['andivor', 'kelstrum', 'quilmaz', 'not-here'];
 const cents = fc.option(fc.integer({ min: 0, max: 7000 }));
 const anyFilters: fc.Arbitrary<ListFilters> = fc.record({
-  price: fc.tuple(cents, cents).map(([from, to]) => priceRange(from, to)),
+  price: fc.tuple(cents, cents).map(([from, to]) => getPriceRange(from, to)),
   brand: fc.subarray(brandSlugs),
   stock: fc.subarray([...stockStatuses]),
   rating: fc.subarray([...stars]),
   badge: fc.subarray([...badges]),
   vehicle: fc.option(fc.constantFrom(1, 2, 3, 9)),
 });
-const anyAsker: fc.Arbitrary<Asker> = fc.record({
+const anyAsker: fc.Arbitrary<PriceViewer> = fc.record({
   isSignedIn: fc.boolean(),
   discount: fc.constantFrom(0, 5, 12.5),
   day: fc.constantFrom('2024-03-31', '2024-04-01'),
@@ -27,11 +27,11 @@ const anyAsker: fc.Arbitrary<Asker> = fc.record({
 });
 
 /** The rules once more, in the plainest words there are. */
-function isShown(product: Product, filters: ListFilters, asker: Asker): boolean {
+function isShown(product: Product, filters: ListFilters, asker: PriceViewer): boolean {
   const { price, brand, stock, rating, badge, vehicle } = filters;
   if (asker.isSignedIn && price !== null) {
     if (product.priceWithoutIva === null) return false;
-    const paid = withIva(discounted(product.priceWithoutIva, asker.discount), asker.day);
+    const paid = addIva(applyDiscount(product.priceWithoutIva, asker.discount), asker.day);
     if (price.from !== null && paid < price.from) return false;
     if (price.to !== null && paid > price.to) return false;
   }
@@ -50,7 +50,7 @@ function isShown(product: Product, filters: ListFilters, asker: Asker): boolean 
 
 test('OR within a filter, AND across, for any filters over any products', () => {
   fc.assert(
-    fc.property(anyParts(), anyFilters, anyAsker, (products, filters, asker) => {
+    fc.property(arbitraryParts(), anyFilters, anyAsker, (products, filters, asker) => {
       expect(filterProducts(products, filters, asker)).toEqual(
         products.filter((product) => isShown(product, filters, asker)),
       );
@@ -61,7 +61,7 @@ test('OR within a filter, AND across, for any filters over any products', () => 
 
 test('each count is what choosing that value alone in its group shows', () => {
   fc.assert(
-    fc.property(anyParts(), anyFilters, anyAsker, (products, filters, asker) => {
+    fc.property(arbitraryParts(), anyFilters, anyAsker, (products, filters, asker) => {
       const shown = (change: Partial<ListFilters>) =>
         products.filter((product) => isShown(product, { ...filters, ...change }, asker)).length;
       const facets = countFacets(products, filters, asker);
@@ -82,11 +82,11 @@ test('each count is what choosing that value alone in its group shows', () => {
 
 test('the bounds of the price are those of what is shown without it', () => {
   fc.assert(
-    fc.property(anyParts(), anyFilters, anyAsker, (products, filters, asker) => {
+    fc.property(arbitraryParts(), anyFilters, anyAsker, (products, filters, asker) => {
       const paid = products
         .filter((product) => isShown(product, { ...filters, price: null }, asker))
         .flatMap(({ priceWithoutIva }) =>
-          priceWithoutIva === null ? [] : withIva(discounted(priceWithoutIva, asker.discount), asker.day),
+          priceWithoutIva === null ? [] : addIva(applyDiscount(priceWithoutIva, asker.discount), asker.day),
         )
         .sort((a, b) => a - b);
       const bounds = paid.length > 0 && asker.isSignedIn ? { least: paid[0], most: paid.at(-1) } : null;
@@ -97,7 +97,7 @@ test('the bounds of the price are those of what is shown without it', () => {
 
 test('every value that occurs is offered, and every chosen one stays', () => {
   fc.assert(
-    fc.property(anyParts(), anyFilters, (products, filters) => {
+    fc.property(arbitraryParts(), anyFilters, (products, filters) => {
       const { brand, rating } = countFacets(products, filters, customer);
       const slugs = new Set([...filters.brand, ...products.flatMap((product) => product.brand?.slug ?? [])]);
       expect(new Set(brand.map(({ value }) => value))).toEqual(slugs);
@@ -108,9 +108,9 @@ test('every value that occurs is offered, and every chosen one stays', () => {
 
 test('categories are counted over what is shown', () => {
   const parts = [
-    somePart({ categorias: ['05-001', '05-000'], marca: 'andivor' }),
-    somePart({ categorias: ['05-002', '05-000'], marca: 'kelstrum' }),
-    somePart({ categorias: ['05-001', '05-000'], marca: 'andivor' }),
+    buildPart({ categorias: ['05-001', '05-000'], marca: 'andivor' }),
+    buildPart({ categorias: ['05-002', '05-000'], marca: 'kelstrum' }),
+    buildPart({ categorias: ['05-001', '05-000'], marca: 'andivor' }),
   ];
   const { categories } = countFacets(parts, { ...noFilters, brand: ['andivor'] }, customer);
   expect([...categories]).toEqual([
@@ -120,24 +120,24 @@ test('categories are counted over what is shown', () => {
 });
 
 test('a price is what the person pays: 40 less 10 % and with IVA is 41.40', () => {
-  const parts = [somePart({ precio_siniva: 40 })];
+  const parts = [buildPart({ precio_siniva: 40 })];
   const upTo = (to: number) => filterProducts(parts, { ...noFilters, price: { from: null, to } }, customer);
   expect(upTo(4139)).toHaveLength(0);
   expect(upTo(4140)).toHaveLength(1);
 });
 
 test('a guest is filtered by nothing that a guest is not told', () => {
-  const parts = [somePart({ marca: 'andivor' })];
-  const filters = { ...noFilters, price: priceRange(1000, null), stock: ['in-stock' as const] };
+  const parts = [buildPart({ marca: 'andivor' })];
+  const filters = { ...noFilters, price: getPriceRange(1000, null), stock: ['in-stock' as const] };
   expect(filterProducts(parts, filters, guest)).toHaveLength(1);
   expect(countFacets(parts, filters, guest)).toMatchObject({ price: null, stock: [] });
 });
 
 test('brands are by name, as Spanish orders them', () => {
   const parts = [
-    somePart({ marca: 'b', marcanombre: 'Zeta' }),
-    somePart({ marca: 'c', marcanombre: 'Ñandú' }),
-    somePart({ marca: 'a', marcanombre: 'Nube' }),
+    buildPart({ marca: 'b', marcanombre: 'Zeta' }),
+    buildPart({ marca: 'c', marcanombre: 'Ñandú' }),
+    buildPart({ marca: 'a', marcanombre: 'Nube' }),
   ];
   expect(countFacets(parts, noFilters, customer).brand.map(({ name }) => name)).toEqual([
     'Nube',
@@ -147,14 +147,14 @@ test('brands are by name, as Spanish orders them', () => {
 });
 
 test('names that other objects know are values like any other', () => {
-  const parts = [somePart({ marca: 'constructor', marcanombre: 'constructor' })];
+  const parts = [buildPart({ marca: 'constructor', marcanombre: 'constructor' })];
   expect(countFacets(parts, noFilters, customer).brand).toEqual([
     { value: 'constructor', name: 'constructor', count: 1 },
   ]);
 });
 
 test('twice the products are read twice as often', () => {
-  const [fifty = []] = fc.sample(anyParts({ minLength: 50, maxLength: 50 }), 1);
+  const [fifty = []] = fc.sample(arbitraryParts({ minLength: 50, maxLength: 50 }), 1);
   const filters: ListFilters = {
     price: { from: 100, to: 6000 },
     brand: ['andivor', 'kelstrum'],

@@ -1,14 +1,14 @@
 /** How many products each value of the filters stands for. */
 import type { Badge, Product, StockStatus } from '@/erp/rows/product';
-import { byName } from '@/shared/byName';
+import { compareNames } from '@/shared/compareNames';
 import type { Cents } from '@/shared/money';
 import {
-  appliedFilters,
+  listAppliedFilters,
   filterGroups,
-  fits,
-  letThrough,
-  priceFor,
-  type Asker,
+  fitsVehicle,
+  matchesFilters,
+  getPriceFor,
+  type PriceViewer,
   type FilterGroup,
 } from './filters';
 import { badges, stars, stockStatuses, type ListFilters } from './listQuery';
@@ -46,9 +46,9 @@ function tally<T>(
 }
 
 /** Each group is counted under the filters of the others, so that every count is what choosing that value shows. */
-export function countFacets(products: readonly Product[], filters: ListFilters, asker: Asker): Facets {
-  const applied = appliedFilters(filters, asker);
-  const under = (group?: FilterGroup) => letThrough(products, applied, asker, group);
+export function countFacets(products: readonly Product[], filters: ListFilters, asker: PriceViewer): Facets {
+  const applied = listAppliedFilters(filters, asker);
+  const under = (group?: FilterGroup) => matchesFilters(products, applied, asker, group);
   /** The values that occur, and those that are chosen: without products they stay, so that they can be taken off. */
   const facet = <T>(
     group: FilterGroup,
@@ -67,8 +67,8 @@ export function countFacets(products: readonly Product[], filters: ListFilters, 
     ...applied.brand.map((slug) => [slug, slug] as const),
     ...products.flatMap(({ brand }) => (brand ? [[brand.slug, brand.name] as const] : [])),
   ]);
-  const brands = [...names.keys()].sort((a, b) => byName(names.get(a) ?? a, names.get(b) ?? b));
-  const prices = under('price').flatMap((product) => priceFor(product, asker) ?? []);
+  const brands = [...names.keys()].sort((a, b) => compareNames(names.get(a) ?? a, names.get(b) ?? b));
+  const prices = under('price').flatMap((product) => getPriceFor(product, asker) ?? []);
   const vehicle = applied.vehicle ?? asker.vehicle;
 
   return {
@@ -90,7 +90,10 @@ export function countFacets(products: readonly Product[], filters: ListFilters, 
     vehicle:
       vehicle === null
         ? null
-        : { value: vehicle, count: under('vehicle').filter((product) => fits(product, vehicle)).length },
+        : {
+            value: vehicle,
+            count: under('vehicle').filter((product) => fitsVehicle(product, vehicle)).length,
+          },
     without: Object.fromEntries(
       filterGroups.map((group) => [group, under(group).length]),
     ) as Facets['without'],

@@ -1,17 +1,17 @@
 export { catalog, catalogReducer, catalogSelectors } from './catalogSlice';
 export type { CatalogState } from './catalogSlice';
 export { catalogSagas } from './catalogSagas';
-export { categoryPath, findCategory } from './categories';
+export { getCategoryPath, findCategory } from './categories';
 export { countFacets } from './facets';
 export type { Facets, FacetValue } from './facets';
-export { appliedFilters, filterGroups, isFiltering } from './filters';
-export type { Asker, FilterGroup } from './filters';
+export { listAppliedFilters, filterGroups, isFiltering } from './filters';
+export type { PriceViewer, FilterGroup } from './filters';
 export {
-  centsIn,
-  dollarsOf,
+  parseCents,
+  formatDollars,
   noFilters,
   pageSizes,
-  priceRange,
+  getPriceRange,
   readListQuery,
   sorts,
   views,
@@ -20,11 +20,11 @@ export {
 export type { ListFilters, ListQuery, PriceRange, Sort, View } from './listQuery';
 export { listView } from './listView';
 export type { ListView } from './listView';
-export { listShelf, searchIn } from './shelf';
-export type { Shelf } from './shelf';
-export { productTabs, productWithOpenTab, shownTab } from './productTabs';
+export { listShelf, searchIn } from './productQuery';
+export type { ProductQuery } from './productQuery';
+export { watchProductTabs, selectProductWithOpenTab, resolveTab } from './productTabs';
 export type { ProductTab } from './productTabs';
-export { useShelf } from './useShelf';
-export { listFeature } from './listAddress';
-export { listedFeature } from './listedProducts';
-export { shelvesFeature } from './wantedShelves';
+export { useProductQuery } from './useProductQuery';
+export { listFeature } from './canonicalUrlSync';
+export { listedFeature } from './listProductsRefresh';
+export { shelvesFeature } from './lazyProductQueries';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { placeOf, urlOf } from '@/features/navigation';
+import { placeOf, toUrl } from '@/features/navigation';
 import {
   badges,
-  centsIn,
+  parseCents,
   noFilters,
   pageSizes,
-  priceRange,
+  getPriceRange,
   readListQuery,
   sorts,
   stars,
@@ -165,7 +165,7 @@ describe('writing', () => {
       .string({ maxLength: 100, unit: 'grapheme' })
       .map((text) => readListQuery({ search: text }).search),
     filters: fc.record({
-      price: fc.tuple(cents, cents).map(([from, to]) => priceRange(from, to)),
+      price: fc.tuple(cents, cents).map(([from, to]) => getPriceRange(from, to)),
       brand: fc.subarray(['a', 'b-c', 'Ñandú', 'z 9']).map((slugs) => [...slugs].sort()),
       stock: fc.subarray([...stockStatuses]),
       rating: fc.subarray([...stars]),
@@ -177,7 +177,7 @@ describe('writing', () => {
   test('any list that is written is read the same, through the address itself', () => {
     fc.assert(
       fc.property(lists, (list) => {
-        const url = new URL(urlOf('allProducts', {}, writeListQuery(list)), 'http://shop.test');
+        const url = new URL(toUrl('allProducts', {}, writeListQuery(list)), 'http://shop.test');
         expect(readListQuery(placeOf(url).query)).toEqual(list);
       }),
     );
@@ -212,5 +212,5 @@ test.each([
   ['1.234,50', null],
   ['٣', null],
 ])('«%s» as money is %p cents', (typed, cents) => {
-  expect(centsIn(typed)).toBe(cents);
+  expect(parseCents(typed)).toBe(cents);
 });

@@ -2,7 +2,7 @@
 import type { Badge, StockStatus } from '@/erp/rows/product';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
-import { searchIn } from './shelf';
+import { searchIn } from './productQuery';
 
 export const sorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export type Sort = (typeof sorts)[number];
@@ -76,16 +76,16 @@ const brandsIn = (text = ''): string[] =>
     .sort();
 
 /** Dollars with up to two decimals, with a point or a comma, as cents; null for anything else. */
-export const centsIn = (text: string): Cents | null => {
+export const parseCents = (text: string): Cents | null => {
   const [, dollars, decimals = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return dollars === undefined ? null : Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
 };
 
 /** Cents as dollars, the shortest way: 1000 is `10`, 1050 is `10.5`. */
-export const dollarsOf = (cents: Cents): string => String(cents / 100);
+export const formatDollars = (cents: Cents): string => String(cents / 100);
 
 /** Nothing is cheaper than free, and a range that ends before it begins is none. */
-export function priceRange(from: Cents | null, to: Cents | null): PriceRange | null {
+export function getPriceRange(from: Cents | null, to: Cents | null): PriceRange | null {
   const range = { from: from || null, to };
   if (range.from === null && to === null) return null;
   return range.from !== null && to !== null && range.from > to ? null : range;
@@ -93,12 +93,12 @@ export function priceRange(from: Cents | null, to: Cents | null): PriceRange | n
 
 function priceIn(text = ''): PriceRange | null {
   const ends = text.split('-', 3);
-  if (ends.length !== 2 || ends.some((end) => end !== '' && centsIn(end) === null)) return null;
-  return priceRange(centsIn(ends[0] ?? ''), centsIn(ends[1] ?? ''));
+  if (ends.length !== 2 || ends.some((end) => end !== '' && parseCents(end) === null)) return null;
+  return getPriceRange(parseCents(ends[0] ?? ''), parseCents(ends[1] ?? ''));
 }
 
 const writePrice = ({ from, to }: PriceRange): string =>
-  `${from === null ? '' : dollarsOf(from)}-${to === null ? '' : dollarsOf(to)}`;
+  `${from === null ? '' : formatDollars(from)}-${to === null ? '' : formatDollars(to)}`;
 
 /** Reads any address: what makes no sense reads as the default, and fields of others are no matter. */
 export function readListQuery(query: Query): ListQuery {

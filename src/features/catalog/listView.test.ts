@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import type { Product } from '@/erp/rows/product';
-import { anyParts, somePart } from '@/testing/products';
-import { filterProducts, type Asker } from './filters';
+import { arbitraryParts, buildPart } from '@/testing/products';
+import { filterProducts, type PriceViewer } from './filters';
 import { noFilters, readListQuery } from './listQuery';
 import { listView, sortProducts } from './listView';
 
-const customer: Asker = { isSignedIn: true, discount: 0, day: '2026-01-31', vehicle: null };
-const guest: Asker = { ...customer, isSignedIn: false };
+const customer: PriceViewer = { isSignedIn: true, discount: 0, day: '2026-01-31', vehicle: null };
+const guest: PriceViewer = { ...customer, isSignedIn: false };
 const names = (products: readonly Product[]) => products.map(({ name }) => name);
 const part = (descripcion: string, precio_siniva: number | null = null) =>
-  somePart({ descripcion, precio_siniva });
+  buildPart({ descripcion, precio_siniva });
 const parts = (count: number) =>
-  Array.from({ length: count }, (_, index) => somePart({ id: index, codigo: `P-${index}` }));
+  Array.from({ length: count }, (_, index) => buildPart({ id: index, codigo: `P-${index}` }));
 
 describe('sorting', () => {
   const sample = [part('Bujía 10', 3), part('ámbar', 1), part('Bujía 9', 2), part('Zapata', 1)];
@@ -46,7 +46,7 @@ describe('sorting', () => {
 test('all pages in turn show each product under the filters once', () => {
   fc.assert(
     fc.property(
-      anyParts(),
+      arbitraryParts(),
       fc.constantFrom(8, 16),
       fc.subarray(['andivor', 'kelstrum']),
       (products, limit, brand) => {

@@ -1,8 +1,8 @@
 import type { Product } from '@/erp/rows/product';
-import { byName } from '@/shared/byName';
-import { appliedFilters, filterGroups, filterProducts, isFiltering, type Asker } from './filters';
+import { compareNames } from '@/shared/compareNames';
+import { listAppliedFilters, filterGroups, filterProducts, isFiltering, type PriceViewer } from './filters';
 import type { ListQuery, Sort } from './listQuery';
-import { shelfLimit } from './shelf';
+import { shelfLimit } from './productQuery';
 
 /** What a list shows of the products the ERP gave. */
 export interface ListView {
@@ -29,9 +29,9 @@ export function sortProducts(products: readonly Product[], sort: Sort): Product[
   const sorted = [...products];
   switch (sort) {
     case 'name_asc':
-      return sorted.sort((a, b) => byName(a.name, b.name));
+      return sorted.sort((a, b) => compareNames(a.name, b.name));
     case 'name_desc':
-      return sorted.sort((a, b) => byName(b.name, a.name));
+      return sorted.sort((a, b) => compareNames(b.name, a.name));
     case 'price_asc':
       return sorted.sort((a, b) => (a.priceWithoutIva ?? 0) - (b.priceWithoutIva ?? 0));
     case 'price_desc':
@@ -41,8 +41,8 @@ export function sortProducts(products: readonly Product[], sort: Sort): Product[
   }
 }
 
-export function listView(products: readonly Product[], query: ListQuery, asker: Asker): ListView {
-  const filters = appliedFilters(query.filters, asker);
+export function listView(products: readonly Product[], query: ListQuery, asker: PriceViewer): ListView {
+  const filters = listAppliedFilters(query.filters, asker);
   const sort = !asker.isSignedIn && query.sort.startsWith('price') ? 'default' : query.sort;
   const found = filterProducts(products, filters, asker);
   const pages = Math.max(1, Math.ceil(found.length / query.limit));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { productFromRow, productRow, type Product } from '@/erp/rows/product';
-import { productTabs, shownTab } from './productTabs';
+import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
+import { watchProductTabs, resolveTab } from './productTabs';
 
-const bare = productFromRow(v.parse(productRow, { id: 1, codigo: 'A-1', descripcion: 'A' }));
+const bare = parseProductRow(v.parse(productRow, { id: 1, codigo: 'A-1', descripcion: 'A' }));
 const full: Product = {
   ...bare,
   excerpt: 'Buena.',
@@ -11,9 +11,15 @@ const full: Product = {
 };
 
 test('only what there is something to say of has a tab; fitment and reviews always have', () => {
-  expect(productTabs(full)).toEqual(['description', 'specification', 'fitment', 'reviews', 'equivalents']);
-  expect(productTabs(bare)).toEqual(['fitment', 'reviews']);
-  expect(productTabs({ ...bare, tags: ['chevrolet'] })[0]).toBe('description');
+  expect(watchProductTabs(full)).toEqual([
+    'description',
+    'specification',
+    'fitment',
+    'reviews',
+    'equivalents',
+  ]);
+  expect(watchProductTabs(bare)).toEqual(['fitment', 'reviews']);
+  expect(watchProductTabs({ ...bare, tags: ['chevrolet'] })[0]).toBe('description');
 });
 
 test.each([
@@ -23,5 +29,5 @@ test.each([
   [bare, 'equivalents', 'fitment'],
   [bare, 'reviews', 'reviews'],
 ])('an anchor opens its tab, any other the first one (%#)', (product, anchor, tab) => {
-  expect(shownTab(product, anchor)).toBe(tab);
+  expect(resolveTab(product, anchor)).toBe(tab);
 });

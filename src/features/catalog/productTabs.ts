@@ -1,5 +1,5 @@
 import type { Product } from '@/erp/rows/product';
-import { anchorOf, selectPlace } from '@/features/navigation';
+import { getAnchor, selectPlace } from '@/features/navigation';
 import { select, type SagaGenerator } from '@/shared/saga/effects';
 import { catalogSelectors } from './catalogSlice';
 
@@ -7,7 +7,7 @@ import { catalogSelectors } from './catalogSlice';
 export type ProductTab = 'description' | 'specification' | 'fitment' | 'reviews' | 'equivalents';
 
 /** Only those that have something to say; reviews can always be written. */
-export function productTabs(product: Product): ProductTab[] {
+export function watchProductTabs(product: Product): ProductTab[] {
   const says: Record<ProductTab, boolean> = {
     description: product.excerpt !== '' || product.categories.length > 0 || product.tags.length > 0,
     specification: product.attributes.length > 0,
@@ -20,15 +20,15 @@ export function productTabs(product: Product): ProductTab[] {
 }
 
 /** The tab an anchor opens; the first one for any other anchor. */
-export function shownTab(product: Product, anchor: string): ProductTab {
-  const tabs = productTabs(product);
+export function resolveTab(product: Product, anchor: string): ProductTab {
+  const tabs = watchProductTabs(product);
   return tabs.find((tab) => tab === anchor) ?? tabs[0] ?? 'reviews';
 }
 
 /** For flows: the product whose page is shown with that tab open; null elsewhere, and until the product is known. */
-export function* productWithOpenTab(tab: ProductTab): SagaGenerator<Product | null> {
+export function* selectProductWithOpenTab(tab: ProductTab): SagaGenerator<Product | null> {
   const place = yield* select(selectPlace);
   if (place?.route !== 'product') return null;
   const product = yield* select(catalogSelectors.product, place.params.slug ?? '');
-  return product && shownTab(product, anchorOf(place)) === tab ? product : null;
+  return product && resolveTab(product, getAnchor(place)) === tab ? product : null;
 }

@@ -5,14 +5,14 @@ import { throwError } from 'redux-saga-test-plan/providers';
 import { rootReducer } from '@/app/rootReducer';
 import { getProductosFilter } from '@/erp/calls/getProductosFilter';
 import { auth, authSelectors } from '@/features/auth';
-import { connectNavigator, navigation, placeOf } from '@/features/navigation';
+import { setNavigator, navigation, placeOf } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { matchesQuery } from '@/shared/partSearch';
-import { startShop, type Asked, type Shop } from '@/testing/flowClock';
-import { someCustomer } from '@/testing/inShop';
-import { propertyRuns } from '@/testing/testDepth';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
+import { buildCustomer } from '@/testing/renderWithStore';
+import { getPropertyRuns } from '@/testing/testDepth';
 import { catalog, catalogSelectors } from './catalogSlice';
-import { searchSubmission, suggestions } from './search';
+import { searchSubmission, watchSuggestions } from './search';
 
 /** An ERP row that says for what text and at what level it was asked. */
 const slugFor = (text: string, level: number) => `${text} ${level}`;
@@ -46,7 +46,7 @@ const step = fc.oneof(
 test('suggestions are never stale and every superseded request is aborted, whatever the interleaving', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }), async (steps) => {
-      const shop = await startShop();
+      const shop = await startStoreWithFakeClock();
       const waiting: Asked[] = [];
       let occasions = 0;
       let asked = 0;
@@ -59,7 +59,7 @@ test('suggestions are never stale and every superseded request is aborted, whate
           case 'submit':
             return shop.dispatch(catalog.searchSubmitted({ text: 'fi' }));
           case 'signIn':
-            return shop.dispatch(auth.customerSignedIn({ account: someCustomer(), returnTo: null }));
+            return shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
           case 'signOut':
             return shop.dispatch(auth.signedOut());
           default: {
@@ -98,14 +98,14 @@ test('suggestions are never stale and every superseded request is aborted, whate
         shop.stop();
       }
     }),
-    { numRuns: propertyRuns(100, 1_000) },
+    { numRuns: getPropertyRuns(100, 1_000) },
   );
 }, 120_000);
 
 describe('when', () => {
   let shop: Shop;
   beforeEach(async () => {
-    shop = await startShop();
+    shop = await startStoreWithFakeClock();
   });
   afterEach(() => shop.stop());
 
@@ -192,7 +192,7 @@ describe('when', () => {
   test('nothing that another person was told stays: the open question is asked at the new level', async () => {
     type(shop, 'filtro');
     await questions(shop)[0]?.answer(answerTo(questions(shop)[0]!));
-    shop.dispatch(auth.customerSignedIn({ account: someCustomer({ level: 4 }), returnTo: null }));
+    shop.dispatch(auth.customerSignedIn({ account: buildCustomer({ level: 4 }), returnTo: null }));
     expect([status(shop), shown(shop)]).toEqual(['asking', []]);
     expect(bodyOf(questions(shop)[1]!)).toMatchObject({ search: 'filtro', nivelComercial: 4 });
   });
@@ -218,7 +218,7 @@ describe('when', () => {
 });
 
 test('what was typed before it is known who asks is asked once it is', async () => {
-  const shop = await startShop({ answers: { '/api/shop/session': undefined } });
+  const shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   type(shop, 'filtro');
   expect(questions(shop)).toHaveLength(0);
   const session = shop.asked.find(({ request }) => request.path.endsWith('session'));
@@ -229,7 +229,7 @@ test('what was typed before it is known who asks is asked once it is', async () 
 });
 
 test('what was typed while a login was awaited is asked once it is refused', async () => {
-  const shop = await startShop();
+  const shop = await startStoreWithFakeClock();
   shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
   type(shop, 'filtro');
   expect(questions(shop)).toHaveLength(0);
@@ -244,7 +244,7 @@ const guest = rootReducer(
 );
 
 test('what: a failure is told with the text it belongs to', () =>
-  expectSaga(suggestions)
+  expectSaga(watchSuggestions)
     .withReducer(rootReducer, rootReducer(guest, catalog.searchTyped({ text: 'filtro' })))
     .provide([[matchers.call.fn(getProductosFilter), throwError(new Failure('ERP_TIMEOUT'))]])
     .put(catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' }))
@@ -271,7 +271,7 @@ describe('searching', () => {
   const grid = '/shop/shop-grid-4-sidebar?search=filtro+de+aceite';
   const searchFrom = async (from: string) => {
     const went = jest.fn();
-    const disconnect = connectNavigator(went);
+    const disconnect = setNavigator(went);
     const [pathname = '', search] = from.split('?');
     const place = placeOf({ pathname, search: search ? `?${search}` : '', hash: '' });
     await expectSaga(searchSubmission)

@@ -1,9 +1,9 @@
 import { getProductosFilter } from '@/erp/calls/getProductosFilter';
-import { auth, authSelectors, servedChanges } from '@/features/auth';
-import { goTo, urlOf } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { auth, authSelectors, customerChangeActions } from '@/features/auth';
+import { goTo, toUrl } from '@/features/navigation';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
-import { each, latest } from '@/shared/saga/flows';
+import { takeEveryIsolated, takeLatestOf } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 
 /**
@@ -11,16 +11,16 @@ import { catalog, catalogSelectors } from './catalogSlice';
  * the box aborts it, too. As soon as it is known who asks, and when prices become another person's, an open question is
  * asked for them.
  */
-export function* suggestions() {
+export function* watchSuggestions() {
   const occasions = [
     catalog.searchTyped,
     catalog.searchLeft,
     catalog.searchSubmitted,
     auth.sessionFailed,
     auth.loginRefused,
-    ...servedChanges,
+    ...customerChangeActions,
   ] as const;
-  yield* latest(occasions, function* () {
+  yield* takeLatestOf(occasions, function* () {
     const { text, status } = yield* select(catalogSelectors.suggestions);
     if (status !== 'asking' || !(yield* select(authSelectors.isKnown))) return;
     try {
@@ -28,14 +28,14 @@ export function* suggestions() {
       const products = yield* call(getProductosFilter, { nivelComercial: level, search: text, limit: 10 });
       yield* put(catalog.suggestionsReceived({ text, products }));
     } catch (error) {
-      yield* put(catalog.suggestionsFailed({ text, code: codeOf(error) }));
+      yield* put(catalog.suggestionsFailed({ text, code: toFailureCode(error) }));
     }
   });
 }
 
 /** The text is saved, then the person is taken to the grid; there already, the search runs again. */
 export function* searchSubmission() {
-  yield* each([catalog.searchSubmitted], function* ({ payload }) {
-    yield* goTo(urlOf('search', {}, { search: payload.text.trim() }));
+  yield* takeEveryIsolated([catalog.searchSubmitted], function* ({ payload }) {
+    yield* goTo(toUrl('search', {}, { search: payload.text.trim() }));
   });
 }

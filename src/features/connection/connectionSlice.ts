@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { navigation } from '@/features/navigation';
 import { version } from '@/features/version';
-import { codeIn } from '@/shared/failure';
+import { readErrorCode } from '@/shared/failure';
 
 export interface ConnectionState {
   /** Whether the browser has a network. */
@@ -16,7 +16,7 @@ const initialState: ConnectionState = { isOnline: true, catalogueOf: null, hasMi
 
 /** The version is asked for every minute, whatever the page shows. */
 const isMissed = (action: UnknownAction): boolean =>
-  codeIn(action.payload) === 'OFFLINE' && !version.checkFailed.match(action);
+  readErrorCode(action.payload) === 'OFFLINE' && !version.checkFailed.match(action);
 
 const slice = createSlice({
   name: 'connection',

@@ -1,8 +1,11 @@
-import { feature } from '@/shared/feature';
-import { catchUp } from './catchUp';
+import { defineFeature } from '@/shared/feature';
+import { retryAfterReconnect } from './retryAfterReconnect';
 import { connectionReducer } from './connectionSlice';
-import { pageLeaving } from './pageLeaving';
+import { resetStalenessOnNavigation } from './resetOnNavigation';
 
 export { connection, connectionSelectors } from './connectionSlice';
 export type { ConnectionState } from './connectionSlice';
-export const connectionFeature = feature('connection', connectionReducer, { catchUp, pageLeaving });
+export const connectionFeature = defineFeature('connection', connectionReducer, {
+  catchUp: retryAfterReconnect,
+  pageLeaving: resetStalenessOnNavigation,
+});

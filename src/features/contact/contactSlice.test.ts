@@ -1,6 +1,6 @@
 import type { Account } from '@/erp/rows/account';
 import { auth } from '@/features/auth';
-import { someCustomer } from '@/testing/inShop';
+import { buildCustomer } from '@/testing/renderWithStore';
 import { contact, contactReducer, type ContactState } from './contactSlice';
 
 const message = { name: 'Ana', email: 'ana@example.ec', phone: '', subject: 'Pedido', message: '¿Llegó?' };
@@ -44,17 +44,17 @@ describe('what one person typed', () => {
     auth.sessionReceived({ session: { account, customer: null, demo: [] } });
 
   test('is not for whoever comes after a session that ran out', () => {
-    expect(after(session(someCustomer()), typed, session(null)).draft).toBeNull();
+    expect(after(session(buildCustomer()), typed, session(null)).draft).toBeNull();
   });
 
   test('is not for another one who signs in', () => {
-    const another = someCustomer({ code: 'C2' });
+    const another = buildCustomer({ code: 'C2' });
     const signsIn = auth.customerSignedIn({ account: another, returnTo: null });
-    expect(after(session(someCustomer()), typed, signsIn).draft).toBeNull();
+    expect(after(session(buildCustomer()), typed, signsIn).draft).toBeNull();
   });
 
   test('stays with a guest who signs in', () => {
-    const signsIn = auth.customerSignedIn({ account: someCustomer(), returnTo: null });
+    const signsIn = auth.customerSignedIn({ account: buildCustomer(), returnTo: null });
     expect(after(session(null), typed, signsIn).draft).toEqual(message);
   });
 });

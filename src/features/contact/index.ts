@@ -1,8 +1,11 @@
-import { feature } from '@/shared/feature';
+import { defineFeature } from '@/shared/feature';
 import { contactReducer } from './contactSlice';
-import { draftRecall, messageSending } from './messageSending';
+import { restoreDraft, watchMessageSending } from './messageSending';
 
 export { contact, contactSelectors } from './contactSlice';
 export type { ContactState } from './contactSlice';
 export { contactForm } from './messageSending';
-export const contactFeature = feature('contact', contactReducer, { draftRecall, messageSending });
+export const contactFeature = defineFeature('contact', contactReducer, {
+  draftRecall: restoreDraft,
+  messageSending: watchMessageSending,
+});

@@ -1,14 +1,14 @@
 import { auth } from '@/features/auth';
 import { navigation, placeOf, selectHasDirtyForm } from '@/features/navigation';
-import { startShop, type Shop } from '@/testing/flowClock';
-import { customerArrives } from '@/testing/inShop';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { signInCustomer } from '@/testing/renderWithStore';
 import { contact, contactSelectors } from './contactSlice';
 
 const message = { name: 'Ana', email: 'ana@example.ec', phone: '', subject: 'Pedido', message: '¿Llegó?' };
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => shop.stop());
 
@@ -91,7 +91,7 @@ test('a message of who left meanwhile keeps nobody else from writing', async () 
 
 test('a guest who signs in while it is on its way hears what became of it', async () => {
   submit();
-  shop.dispatch(customerArrives());
+  shop.dispatch(signInCustomer());
   await shop.asked[0]?.answer({ number: 'M-00007' }, 201);
   expect(sending()).toEqual({ status: 'sent', number: 'M-00007' });
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { personChanges } from '@/features/auth';
+import { accountChangeActions } from '@/features/auth';
 import { navigation, selectPlace } from '@/features/navigation';
-import { codeOf, Failure } from '@/shared/failure';
-import { newId } from '@/shared/ids';
+import { toFailureCode, Failure } from '@/shared/failure';
+import { createId } from '@/shared/ids';
 import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
-import { each } from '@/shared/saga/flows';
+import { takeEveryIsolated } from '@/shared/saga/flows';
 import { sendMessage } from '@/shop/contact';
 import { problemSchema } from '@/shop/schemas';
 import { contact, contactSelectors } from './contactSlice';
@@ -20,7 +20,7 @@ const fieldsIn = (error: unknown): string[] => {
 /** Whoever wrote it is gone, and with them what was said of it. */
 function* writerGone(): SagaGenerator<true> {
   do {
-    yield* take([...personChanges]);
+    yield* take([...accountChangeActions]);
   } while ((yield* select(contactSelectors.sending)).status === 'sending');
   return true;
 }
@@ -29,11 +29,11 @@ function* writerGone(): SagaGenerator<true> {
  * One at a time: while a message is on its way no other press of the same person counts. Sent again after a lost answer it
  * has the same key, and stays one message; what was written stays until it is accepted.
  */
-export function* messageSending() {
+export function* watchMessageSending() {
   for (;;) {
     const { message } = (yield* take(contact.messageSubmitted)).payload;
     try {
-      const idempotencyKey = (yield* select(contactSelectors.idempotencyKey)) ?? (yield* call(newId));
+      const idempotencyKey = (yield* select(contactSelectors.idempotencyKey)) ?? (yield* call(createId));
       yield* put(contact.sendingBegan({ idempotencyKey }));
       const { sent } = yield* race({
         sent: call(sendMessage, message, idempotencyKey),
@@ -43,14 +43,14 @@ export function* messageSending() {
       yield* put(contact.messageSent(sent));
       yield* put(navigation.formSettled({ form: contactForm }));
     } catch (error) {
-      yield* put(contact.messageRefused({ code: codeOf(error), fields: fieldsIn(error) }));
+      yield* put(contact.messageRefused({ code: toFailureCode(error), fields: fieldsIn(error) }));
     }
   }
 }
 
 /** What was typed before and is shown again is lost by a reload as much as what is typed now. */
-export function* draftRecall() {
-  yield* each([navigation.arrived], function* () {
+export function* restoreDraft() {
+  yield* takeEveryIsolated([navigation.arrived], function* () {
     const place = yield* select(selectPlace);
     if (place?.route !== 'contact' || !(yield* select(contactSelectors.draft))) return;
     yield* put(navigation.formDirtied({ form: contactForm }));

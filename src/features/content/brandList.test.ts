@@ -1,12 +1,12 @@
 import { navigation, placeOf } from '@/features/navigation';
-import { startShop, type Shop } from '@/testing/flowClock';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { content, contentSelectors } from './contentSlice';
 
 const andivor = { slug: 'andivor', name: 'Andivor', country: 'EC', image: '' };
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => shop.stop());
 

@@ -1,8 +1,8 @@
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
 import { getBrands } from '@/shop/brands';
 import { content, contentSelectors } from './contentSlice';
-import { keptList } from './keptList';
+import { watchCachedList } from './cachedList';
 
 function* fill() {
   yield* put(content.brandsAsked());
@@ -10,13 +10,13 @@ function* fill() {
     const { brands } = yield* call(getBrands);
     yield* put(content.brandsReceived({ brands }));
   } catch (error) {
-    yield* put(content.brandsFailed({ code: codeOf(error) }));
+    yield* put(content.brandsFailed({ code: toFailureCode(error) }));
   }
 }
 
 /** The makers of the parts. */
-export function* brandList() {
-  yield* keptList({
+export function* watchBrandList() {
+  yield* watchCachedList({
     wanted: content.brandsWanted,
     shownOn: ['brands'],
     status: function* () {

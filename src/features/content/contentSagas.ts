@@ -1,5 +1,5 @@
-import { brandList } from './brandList';
+import { watchBrandList } from './brandList';
 import { postList } from './postList';
 import { postPage } from './postPage';
 
-export const contentSagas = { brandList, postList, postPage };
+export const contentSagas = { brandList: watchBrandList, postList, postPage };

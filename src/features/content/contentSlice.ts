@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FailureCode } from '@/shared/failure';
-import type { Asked } from '@/shared/redux';
+import type { RequestStatus } from '@/shared/redux';
 import type { Brand, Post, PostSummary } from '@/shop/contentSchemas';
 
 /** A list that comes all at once. */
 interface Kept<Item> {
-  status: Asked;
+  status: RequestStatus;
   items: Item[];
   failure: FailureCode | null;
 }
@@ -15,7 +15,7 @@ export interface ContentState {
   brands: Kept<Brand>;
   posts: Kept<PostSummary>;
   /** The page's own article. */
-  post: { slug: string | null; status: Asked | 'missing'; failure: FailureCode | null };
+  post: { slug: string | null; status: RequestStatus | 'missing'; failure: FailureCode | null };
   /** Articles that were read, by slug. */
   read: Record<string, Post>;
 }

@@ -1,7 +1,7 @@
-import { feature } from '@/shared/feature';
+import { defineFeature } from '@/shared/feature';
 import { contentSagas } from './contentSagas';
 import { contentReducer } from './contentSlice';
 
 export { content, contentSelectors } from './contentSlice';
 export type { ContentState } from './contentSlice';
-export const contentFeature = feature('content', contentReducer, contentSagas);
+export const contentFeature = defineFeature('content', contentReducer, contentSagas);

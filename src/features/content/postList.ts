@@ -1,8 +1,8 @@
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
 import { getPosts } from '@/shop/posts';
 import { content, contentSelectors } from './contentSlice';
-import { keptList } from './keptList';
+import { watchCachedList } from './cachedList';
 
 function* fill() {
   yield* put(content.postsAsked());
@@ -10,13 +10,13 @@ function* fill() {
     const { posts } = yield* call(getPosts);
     yield* put(content.postsReceived({ posts }));
   } catch (error) {
-    yield* put(content.postsFailed({ code: codeOf(error) }));
+    yield* put(content.postsFailed({ code: toFailureCode(error) }));
   }
 }
 
 /** The blog's articles without their text; an article's page leads on to others. */
 export function* postList() {
-  yield* keptList({
+  yield* watchCachedList({
     wanted: content.postsWanted,
     shownOn: ['blog', 'post'],
     status: function* () {

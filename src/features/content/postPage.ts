@@ -1,13 +1,13 @@
 import { navigation, selectPlace } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
+import { takeLatestOf } from '@/shared/saga/flows';
 import { getPost } from '@/shop/posts';
 import { content } from './contentSlice';
 
 /** An article is asked on arrival; one that was read is shown meanwhile. */
 export function* postPage() {
-  yield* latest([navigation.arrived, navigation.retryRequested], function* () {
+  yield* takeLatestOf([navigation.arrived, navigation.retryRequested], function* () {
     const place = yield* select(selectPlace);
     if (place?.route !== 'post') return;
     const { slug = '' } = place.params;
@@ -16,7 +16,7 @@ export function* postPage() {
       const { post } = yield* call(getPost, slug);
       yield* put(content.postReceived({ post }));
     } catch (error) {
-      yield* put(content.postFailed({ slug, code: codeOf(error) }));
+      yield* put(content.postFailed({ slug, code: toFailureCode(error) }));
     }
   });
 }

@@ -1,12 +1,12 @@
 import { navigation, placeOf } from '@/features/navigation';
 import type { Post } from '@/shop/contentSchemas';
-import { startShop, type Shop } from '@/testing/flowClock';
-import { somePost } from '@/testing/somePost';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { buildPost } from '@/testing/buildPost';
 import { content, contentSelectors } from './contentSlice';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => shop.stop());
 
@@ -21,7 +21,7 @@ test('the list is asked where it is shown, or near it, and once', async () => {
   open('/');
   expect(questions('/posts')).toHaveLength(0);
   shop.dispatch(content.postsWanted());
-  await questions('/posts')[0]?.answer({ posts: [somePost()] });
+  await questions('/posts')[0]?.answer({ posts: [buildPost()] });
   open('/blog');
   expect(list()).toMatchObject({ status: 'ready', items: [{ slug: 'pastillas' }] });
   expect(questions('/posts')).toHaveLength(1);
@@ -32,7 +32,7 @@ test('an article comes with its list; leaving aborts it, and one that was read i
   expect([questions('/posts').length, questions('/posts/pastillas').length]).toEqual([1, 1]);
   open('/blog/baterias');
   expect(questions('/posts/pastillas')[0]?.isAborted()).toBe(true);
-  await questions('/posts/baterias')[0]?.answer({ post: somePost({ slug: 'baterias' }) });
+  await questions('/posts/baterias')[0]?.answer({ post: buildPost({ slug: 'baterias' }) });
   expect(page()).toEqual({ slug: 'baterias', status: 'ready', failure: null });
   open('/blog');
   open('/blog/baterias');
@@ -47,6 +47,6 @@ test('one that does not exist is missing, one that did not come can be asked aga
   await questions('/posts/pastillas')[0]?.fail('OFFLINE');
   expect(page()).toMatchObject({ status: 'failed', failure: 'OFFLINE' });
   shop.dispatch(navigation.retryRequested());
-  await questions('/posts/pastillas')[1]?.answer({ post: somePost() });
+  await questions('/posts/pastillas')[1]?.answer({ post: buildPost() });
   expect(page().status).toBe('ready');
 });

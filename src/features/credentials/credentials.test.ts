@@ -1,7 +1,7 @@
 import { auth, authSelectors } from '@/features/auth';
-import { connectNavigator, navigation, placeOf, selectHasDirtyForm } from '@/features/navigation';
-import { startShop, type Asked, type Shop } from '@/testing/flowClock';
-import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { setNavigator, navigation, placeOf, selectHasDirtyForm } from '@/features/navigation';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
+import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { credentials, credentialsReducer, credentialsSelectors } from './credentialsSlice';
 import { passwordForm } from './passwordChange';
 
@@ -10,8 +10,8 @@ let ways: string[];
 let disconnect: () => void;
 beforeEach(async () => {
   ways = [];
-  disconnect = connectNavigator((path, { replace }) => ways.push(`${replace ? 'replace' : 'push'} ${path}`));
-  shop = await startShop();
+  disconnect = setNavigator((path, { replace }) => ways.push(`${replace ? 'replace' : 'push'} ${path}`));
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => {
   disconnect();
@@ -23,7 +23,7 @@ const arrive = (path: string) => {
   const { pathname, search } = new URL(path, 'http://shop.test');
   return shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash: '' })));
 };
-const session = (account = someCustomer()) => ({ account, customer: null, demo: [] });
+const session = (account = buildCustomer()) => ({ account, customer: null, demo: [] });
 
 describe('signing up', () => {
   const submit = (returnTo: string | null = null) =>
@@ -70,7 +70,7 @@ describe('signing up', () => {
 
   test('is given up for whoever signs in meanwhile', async () => {
     submit();
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     expect(asked('/accounts')[0]?.isAborted()).toBe(true);
     shop.dispatch(auth.signedOut());
     submit();
@@ -92,8 +92,8 @@ describe('another password', () => {
   const rows = (salida: string) => ({ message: { response: [{ salida }] } });
 
   test("is a seller's own also while a customer is served", () => {
-    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
-    shop.dispatch(auth.customerSelected({ customer: someCustomer() }));
+    shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     submit();
     expect(asked('/getChangePassword')[0]?.request.body).toMatchObject({
       codigo: 'V01',
@@ -103,7 +103,7 @@ describe('another password', () => {
   });
 
   test('is told when it is there, and its form holds no reload back any more', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/password');
     shop.dispatch(navigation.formDirtied({ form: passwordForm }));
     submit();
@@ -117,7 +117,7 @@ describe('another password', () => {
   });
 
   test('is refused with a wrong current one', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     submit();
     await asked('/getChangePassword')[0]?.answer(rows('ERROR'));
     expect(status()).toEqual({ status: 'refused', failure: 'AUTH_WRONG_PASSWORD' });
@@ -126,7 +126,7 @@ describe('another password', () => {
 
 describe('the page for signing in, opened by who is signed in', () => {
   test('leads on, and back does not lead there again', () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/login?return=/shop/cart');
     arrive('/account/login?return=//evil.example');
     expect(ways).toEqual(['replace /shop/cart', 'replace /account/dashboard']);
@@ -135,18 +135,18 @@ describe('the page for signing in, opened by who is signed in', () => {
   test('leads on once it is known who it is', () => {
     arrive('/account/login');
     expect(ways).toEqual([]);
-    shop.dispatch(auth.sessionReceived({ session: session(someSeller()) }));
+    shop.dispatch(auth.sessionReceived({ session: session(buildSeller()) }));
     expect(ways).toEqual(['replace /account/clientes']);
   });
 
   test('leaves who signs in there to the sign-in', () => {
     arrive('/account/login');
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     expect(ways).toEqual([]);
   });
 
   test('is the only page that leads on', () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/shop/cart');
     expect(ways).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
-import { createSecretAction } from '@/shared/secret';
+import { createSecretAction } from '@/shared/redactAction';
 
 type Sending<Outcome extends string = never> =
   { status: 'idle' | 'sending' | Outcome } | { status: 'refused'; failure: FailureCode };

@@ -1,14 +1,14 @@
-import { feature } from '@/shared/feature';
+import { defineFeature } from '@/shared/feature';
 import { credentialsReducer } from './credentialsSlice';
-import { leadOn } from './leadOn';
-import { passwordChange } from './passwordChange';
+import { redirectAfterCredentials } from './redirectAfterChange';
+import { watchPasswordChange } from './passwordChange';
 import { signUp } from './signUp';
 
 export { credentials, credentialsSelectors } from './credentialsSlice';
 export type { CredentialsState } from './credentialsSlice';
 export { passwordForm } from './passwordChange';
-export const credentialsFeature = feature('credentials', credentialsReducer, {
-  leadOn,
-  passwordChange,
+export const credentialsFeature = defineFeature('credentials', credentialsReducer, {
+  leadOn: redirectAfterCredentials,
+  passwordChange: watchPasswordChange,
   signUp,
 });

@@ -1,7 +1,7 @@
 import { getChangePassword } from '@/erp/calls/getChangePassword';
-import { authSelectors, personChanges } from '@/features/auth';
+import { authSelectors, accountChangeActions } from '@/features/auth';
 import { navigation } from '@/features/navigation';
-import { codeOf, Failure } from '@/shared/failure';
+import { toFailureCode, Failure } from '@/shared/failure';
 import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { credentials } from './credentialsSlice';
 
@@ -11,7 +11,7 @@ export const passwordForm = 'password';
 /** Another person signed in, or nobody is any more. */
 function* otherPerson(code: string | undefined): SagaGenerator<true> {
   do {
-    yield* take([...personChanges]);
+    yield* take([...accountChangeActions]);
   } while ((yield* select(authSelectors.account))?.code === code);
   return true;
 }
@@ -20,7 +20,7 @@ function* otherPerson(code: string | undefined): SagaGenerator<true> {
  * One's own password, also where a seller serves a customer. One submission at a time; the answer to one person is not told to
  * another.
  */
-export function* passwordChange() {
+export function* watchPasswordChange() {
   for (;;) {
     const { current, next } = (yield* take(credentials.passwordSubmitted)).payload;
     const account = yield* select(authSelectors.account);
@@ -34,7 +34,7 @@ export function* passwordChange() {
       yield* put(credentials.passwordChanged());
       yield* put(navigation.formSettled({ form: passwordForm }));
     } catch (error) {
-      yield* put(credentials.passwordRefused({ code: codeOf(error) }));
+      yield* put(credentials.passwordRefused({ code: toFailureCode(error) }));
     }
   }
 }

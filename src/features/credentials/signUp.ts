@@ -1,6 +1,6 @@
-import { auth, landingOf } from '@/features/auth';
+import { auth, redirectAfterLogin } from '@/features/auth';
 import { navigateTo } from '@/features/navigation';
-import { codeOf, Failure } from '@/shared/failure';
+import { toFailureCode, Failure } from '@/shared/failure';
 import { call, put, race, take } from '@/shared/saga/effects';
 import { signUp as askSignUp } from '@/shop/accounts';
 import { credentials } from './credentialsSlice';
@@ -21,9 +21,9 @@ export function* signUp() {
       const { account } = session;
       if (!account) throw new Failure('BAD_ANSWER');
       yield* put(auth.customerSignedIn({ account, returnTo }));
-      yield* call(navigateTo, landingOf(account, returnTo));
+      yield* call(navigateTo, redirectAfterLogin(account, returnTo));
     } catch (error) {
-      yield* put(credentials.signUpRefused({ code: codeOf(error) }));
+      yield* put(credentials.signUpRefused({ code: toFailureCode(error) }));
     }
   }
 }

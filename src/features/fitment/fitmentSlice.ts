@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FailureCode } from '@/shared/failure';
-import type { Asked } from '@/shared/redux';
+import type { RequestStatus } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
 /** The vehicles that one product fits: the one whose tab was opened last. */
 export interface FitmentState {
   slug: string | null;
-  status: Asked;
+  status: RequestStatus;
   vehicles: Vehicle[];
   failure: FailureCode | null;
 }

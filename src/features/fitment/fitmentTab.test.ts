@@ -3,17 +3,17 @@ import * as matchers from 'redux-saga-test-plan/matchers';
 import { throwError } from 'redux-saga-test-plan/providers';
 import * as v from 'valibot';
 import { rootReducer } from '@/app/rootReducer';
-import { productFromRow, productRow, type Compatibility } from '@/erp/rows/product';
+import { parseProductRow, productRow, type Compatibility } from '@/erp/rows/product';
 import { catalog } from '@/features/catalog';
 import { navigation, placeOf } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { getVehiclesByIds } from '@/shop/vehicles';
-import { startShop, type Shop } from '@/testing/flowClock';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { fitment, fitmentSelectors } from './fitmentSlice';
-import { fittingVehicles } from './fitmentTab';
+import { fetchFittingVehicles } from './fitmentTab';
 
 const part = (compatibility: Compatibility, sku = 'A-1') =>
-  productFromRow(
+  parseProductRow(
     v.parse(productRow, {
       id: 1,
       codigo: sku,
@@ -28,7 +28,10 @@ const received = (compatibility: Compatibility, sku?: string) =>
 
 describe('what', () => {
   const run = (compatibility: Compatibility) =>
-    expectSaga(fittingVehicles).withReducer(rootReducer, rootReducer(undefined, received(compatibility)));
+    expectSaga(fetchFittingVehicles).withReducer(
+      rootReducer,
+      rootReducer(undefined, received(compatibility)),
+    );
 
   test('the ids of the part become its vehicles', () =>
     run([10_112])
@@ -60,7 +63,7 @@ describe('what', () => {
 describe('when', () => {
   let shop: Shop;
   beforeEach(async () => {
-    shop = await startShop();
+    shop = await startStoreWithFakeClock();
   });
   afterEach(() => shop.stop());
 

@@ -1,8 +1,8 @@
-import { catalog, catalogSelectors, productWithOpenTab } from '@/features/catalog';
+import { catalog, catalogSelectors, selectProductWithOpenTab } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
-import { each, latest } from '@/shared/saga/flows';
+import { takeEveryIsolated, takeLatestOf } from '@/shared/saga/flows';
 import type { Vehicle } from '@/shop/schemas';
 import { getVehiclesByIds } from '@/shop/vehicles';
 import { fitment, fitmentSelectors } from './fitmentSlice';
@@ -11,17 +11,20 @@ import { fitment, fitmentSelectors } from './fitmentSlice';
 const atOnce = 1_000;
 
 /** Opening the tab asks once for the vehicles behind a part's ids; what failed is asked again there. */
-export function* fitmentTab() {
-  yield* each([navigation.arrived, navigation.retryRequested, catalog.productReceived], function* () {
-    const product = yield* productWithOpenTab('fitment');
-    if (!product || product.compatibility === 'all' || product.compatibility.length === 0) return;
-    const { status } = yield* select(fitmentSelectors.of, product.slug);
-    if (status === 'idle' || status === 'failed') yield* put(fitment.asked({ slug: product.slug }));
-  });
+export function* watchFitmentTab() {
+  yield* takeEveryIsolated(
+    [navigation.arrived, navigation.retryRequested, catalog.productReceived],
+    function* () {
+      const product = yield* selectProductWithOpenTab('fitment');
+      if (!product || product.compatibility === 'all' || product.compatibility.length === 0) return;
+      const { status } = yield* select(fitmentSelectors.of, product.slug);
+      if (status === 'idle' || status === 'failed') yield* put(fitment.asked({ slug: product.slug }));
+    },
+  );
 }
 
-export function* fittingVehicles() {
-  yield* latest([fitment.asked], function* ({ payload: { slug } }) {
+export function* fetchFittingVehicles() {
+  yield* takeLatestOf([fitment.asked], function* ({ payload: { slug } }) {
     const product = yield* select(catalogSelectors.product, slug);
     if (!product || product.compatibility === 'all') return;
     const ids = product.compatibility;
@@ -33,7 +36,7 @@ export function* fittingVehicles() {
       }
       yield* put(fitment.received({ slug, vehicles }));
     } catch (error) {
-      yield* put(fitment.failed({ slug, code: codeOf(error) }));
+      yield* put(fitment.failed({ slug, code: toFailureCode(error) }));
     }
   });
 }

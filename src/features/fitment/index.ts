@@ -1,7 +1,10 @@
-import { feature } from '@/shared/feature';
-import { fitmentTab, fittingVehicles } from './fitmentTab';
+import { defineFeature } from '@/shared/feature';
+import { watchFitmentTab, fetchFittingVehicles } from './fitmentTab';
 import { fitmentReducer } from './fitmentSlice';
 
 export { fitment, fitmentSelectors } from './fitmentSlice';
 export type { FitmentState } from './fitmentSlice';
-export const fitmentFeature = feature('fitment', fitmentReducer, { fitmentTab, fittingVehicles });
+export const fitmentFeature = defineFeature('fitment', fitmentReducer, {
+  fitmentTab: watchFitmentTab,
+  fittingVehicles: fetchFittingVehicles,
+});

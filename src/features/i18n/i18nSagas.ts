@@ -1,3 +1,3 @@
-import { languageSwitch } from './languageSwitch';
+import { watchLanguageSwitch } from './languageSwitch';
 
-export const i18nSagas = { languageSwitch };
+export const i18nSagas = { languageSwitch: watchLanguageSwitch };

@@ -1,7 +1,7 @@
-import { startShop, type Asked, type Shop } from '@/testing/flowClock';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
 import { navigation } from '@/features/navigation';
 import { i18n, i18nSelectors } from './i18nSlice';
-import { textsOf } from './texts';
+import { getMessages } from './texts';
 
 let shop: Shop;
 afterEach(() => shop.stop());
@@ -11,21 +11,21 @@ const choose = (language: 'es' | 'en') => shop.dispatch(i18n.languageChosen({ la
 const shown = () => i18nSelectors.shownLanguage(shop.store.getState());
 
 test("Spanish is the shop's language", async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
   expect(shown()).toBe('es');
 });
 
 test('another language is shown once its texts are there, not before', async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
   choose('en');
   expect([i18nSelectors.language(shop.store.getState()), shown()]).toEqual(['en', 'es']);
   await english()[0]?.answer({ BUTTON_SEARCH: 'Search' });
   expect(shown()).toBe('en');
-  expect(textsOf('en')).toEqual({ BUTTON_SEARCH: 'Search' });
+  expect(getMessages('en')).toEqual({ BUTTON_SEARCH: 'Search' });
 });
 
 test('texts that are there are not asked again', async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
   choose('en');
   await english()[0]?.answer({ BUTTON_SEARCH: 'Search' });
   choose('es');
@@ -34,7 +34,7 @@ test('texts that are there are not asked again', async () => {
 });
 
 test('going back before the texts came aborts them, and the old language stays', async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
   choose('en');
   choose('es');
   expect(english()[0]?.isAborted()).toBe(true);
@@ -43,21 +43,21 @@ test('going back before the texts came aborts them, and the old language stays',
 });
 
 test('texts that cannot be had leave the language that is shown', async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
   choose('en');
   await english()[0]?.fail('OFFLINE');
   expect([shown(), i18nSelectors.status(shop.store.getState())]).toEqual(['es', 'failed']);
 });
 
 test('a file that holds no texts is a failure', async () => {
-  shop = await startShop({ answers: { '/assets/i18n/en.json': { BUTTON_SEARCH: 7 } } });
+  shop = await startStoreWithFakeClock({ answers: { '/assets/i18n/en.json': { BUTTON_SEARCH: 7 } } });
   choose('en');
   await shop.settle();
   expect(i18nSelectors.status(shop.store.getState())).toBe('failed');
 });
 
 test('a start without texts says so, and asks every 5 s until they are there', async () => {
-  shop = await startShop({ answers: { '/assets/i18n/es.json': undefined } });
+  shop = await startStoreWithFakeClock({ answers: { '/assets/i18n/es.json': undefined } });
   const spanish = () => shop.asked.filter(({ request }) => request.path === '/assets/i18n/es.json');
   await spanish()[0]?.fail('OFFLINE');
   expect([shown(), i18nSelectors.status(shop.store.getState())]).toEqual([null, 'failed']);
@@ -73,7 +73,7 @@ test('a start without texts says so, and asks every 5 s until they are there', a
 describe('a language whose texts did not come', () => {
   const language = () => i18nSelectors.language(shop.store.getState());
   beforeEach(async () => {
-    shop = await startShop();
+    shop = await startStoreWithFakeClock();
     choose('en');
     await english()[0]?.fail('OFFLINE');
   });

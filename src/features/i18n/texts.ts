@@ -7,7 +7,7 @@ import type { LanguageCode } from './i18nSlice';
  */
 const texts = new Map<LanguageCode, Messages>();
 
-export const textsOf = (language: LanguageCode): Messages => texts.get(language) ?? {};
-export const keepTexts = (language: LanguageCode, messages: Messages): void => {
+export const getMessages = (language: LanguageCode): Messages => texts.get(language) ?? {};
+export const storeMessages = (language: LanguageCode, messages: Messages): void => {
   texts.set(language, messages);
 };

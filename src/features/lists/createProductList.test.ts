@@ -1,13 +1,13 @@
 import { auth } from '@/features/auth';
 import { compare, wishlist } from '@/features/lists';
 import { toastsSelectors } from '@/features/toasts';
-import { startShop, type Shop } from '@/testing/flowClock';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 
 const product = { id: 7, slug: 'a-7', sku: 'A-7', name: 'Filtro', images: [] };
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => shop.stop());
 

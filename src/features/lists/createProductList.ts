@@ -2,14 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
-import type { Asked } from '@/shared/redux';
+import type { RequestStatus } from '@/shared/redux';
 import { put, select } from '@/shared/saga/effects';
-import { lockedFor } from '@/shared/saga/flows';
+import { takeLocked } from '@/shared/saga/flows';
 
 /** What a list keeps of a product: enough to draw it. Prices are never kept; they are the asker's of the day. */
 export type ListedProduct = Pick<Product, 'id' | 'slug' | 'sku' | 'name' | 'images'>;
 
-export const listedProduct = ({ id, slug, sku, name, images }: Product): ListedProduct => ({
+export const toListedProduct = ({ id, slug, sku, name, images }: Product): ListedProduct => ({
   id,
   slug,
   sku,
@@ -23,7 +23,7 @@ export interface ProductListState {
   /** What was last removed, one or all, and where each stood: removing can be undone. */
   removed: { item: ListedProduct; index: number }[];
   /** Today's prices and stock, asked when the list is opened. */
-  refresh: { status: Asked; failure: FailureCode | null };
+  refresh: { status: RequestStatus; failure: FailureCode | null };
   /** The ids of those that the catalogue no longer knows. */
   gone: number[];
 }
@@ -117,7 +117,7 @@ export function createProductList<const Name extends string>(name: Name, { limit
 
   /** One lock for both: the second press of a double one is no change of mind. */
   function* lock() {
-    yield* lockedFor(
+    yield* takeLocked(
       lockTime,
       [events.addRequested, events.removeRequested],
       ({ payload }) => String('product' in payload ? payload.product.id : payload.id),

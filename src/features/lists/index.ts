@@ -4,5 +4,5 @@ import { createProductList } from './createProductList';
 export const wishlist = createProductList('wishlist', { limit: 200 });
 /** As many columns as a desktop shows without scrolling. */
 export const compare = createProductList('compare', { limit: 6 });
-export { listedProduct } from './createProductList';
+export { toListedProduct } from './createProductList';
 export type { ListedProduct, ProductListState } from './createProductList';

@@ -1,4 +1,4 @@
-import { demoPath, demoPaths, headersAt, narrowHeaders, wideHeaders } from './headers';
+import { getDemoPath, demoPaths, getHeadersAt, narrowHeaders, wideHeaders } from './headers';
 import { matchRoute } from './routes';
 
 describe('the headers', () => {
@@ -22,17 +22,17 @@ describe('the headers', () => {
   });
 
   test.each(wideHeaders)('the demo of %s wears it, and the first header on a phone', (header) => {
-    expect(headersAt(demoPath(header))).toEqual({ wide: header, narrow: 'mobile-one' });
+    expect(getHeadersAt(getDemoPath(header))).toEqual({ wide: header, narrow: 'mobile-one' });
   });
 
   test.each(narrowHeaders)('the demo of %s wears it on a phone, and the first header elsewhere', (header) => {
-    expect(headersAt(demoPath(header))).toEqual({ wide: 'spaceship-one', narrow: header });
+    expect(getHeadersAt(getDemoPath(header))).toEqual({ wide: 'spaceship-one', narrow: header });
   });
 
   test.each(['/', '/shop/cart', '/header-spaceship-variant-four', '/mobile-header-variant-three'])(
     '%s wears the first of both',
     (path) => {
-      expect(headersAt(path)).toEqual({ wide: 'spaceship-one', narrow: 'mobile-one' });
+      expect(getHeadersAt(path)).toEqual({ wide: 'spaceship-one', narrow: 'mobile-one' });
     },
   );
 
@@ -41,7 +41,7 @@ describe('the headers', () => {
   });
 
   test('the second home wears the first classic header', () => {
-    expect(headersAt('/home-two').wide).toBe('classic-one');
+    expect(getHeadersAt('/home-two').wide).toBe('classic-one');
     expect(matchRoute('/home-two').route).toBe('homeTwo');
   });
 });

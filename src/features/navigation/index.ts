@@ -7,11 +7,11 @@ export {
   selectPlace,
 } from './navigationSlice';
 export type { NavigationState } from './navigationSlice';
-export { connectNavigator, inPlace, navigateTo, readdress, redirectTo } from './navigator';
+export { setNavigator, keepsScroll, navigateTo, replaceUrl, redirectTo } from './navigator';
 export { goTo } from './goTo';
-export { demoPath, demoPaths, headersAt, narrowHeaders, wideHeaders } from './headers';
+export { getDemoPath, demoPaths, getHeadersAt, narrowHeaders, wideHeaders } from './headers';
 export type { NarrowHeader, WideHeader } from './headers';
-export { anchorOf, matchRoute, pagePath, placeOf, routePaths, safeReturnPath, urlOf } from './routes';
+export { getAnchor, matchRoute, getPagePath, placeOf, routePaths, getSafeReturnPath, toUrl } from './routes';
 export type { KnownRoute, Params, Place, Query, RouteName } from './routes';
 export { usePlace } from './usePlace';
-export { loadingBar } from './loadingBar';
+export { watchLoadingBar } from './loadingBar';

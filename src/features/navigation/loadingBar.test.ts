@@ -1,11 +1,11 @@
 import { navigation, selectIsSlow } from '@/features/navigation';
-import { startShop, type Shop } from '@/testing/flowClock';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 
 const home = { route: 'home' as const, params: {}, query: {}, path: '/' };
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => shop.stop());
 

@@ -1,10 +1,10 @@
 import { delay, put } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
+import { takeLatestOf } from '@/shared/saga/flows';
 import { navigation } from './navigationSlice';
 
 /** 50 ms: a page that is there at once shows no bar. */
-export function* loadingBar() {
-  yield* latest([navigation.began, navigation.arrived], function* (event) {
+export function* watchLoadingBar() {
+  yield* takeLatestOf([navigation.began, navigation.arrived], function* (event) {
     if (!navigation.began.match(event)) return;
     yield* delay(50);
     yield* put(navigation.slowed());

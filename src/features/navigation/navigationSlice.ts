@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { flowFailed, quietAwaited, requestIgnored, requestSuperseded } from '@/shared/saga/flows';
-import { pagePath, type Place } from './routes';
+import { flowFailed, debounceStarted, requestIgnored, requestSuperseded } from '@/shared/saga/flows';
+import { getPagePath, type Place } from './routes';
 
 export interface NavigationState {
   place: Place | null;
@@ -26,7 +26,7 @@ const slice = createSlice({
     },
     arrived: (state, { payload }: PayloadAction<Place>) => {
       // another tab or filter of the same page leaves its forms as they are
-      if (!state.place || pagePath(state.place.path) !== pagePath(payload.path)) state.dirtyForms = [];
+      if (!state.place || getPagePath(state.place.path) !== getPagePath(payload.path)) state.dirtyForms = [];
       state.place = payload;
       state.status = 'arrived';
     },
@@ -50,7 +50,13 @@ const slice = createSlice({
 });
 
 export const navigationReducer = slice.reducer;
-export const navigation = { ...slice.actions, flowFailed, quietAwaited, requestIgnored, requestSuperseded };
+export const navigation = {
+  ...slice.actions,
+  flowFailed,
+  quietAwaited: debounceStarted,
+  requestIgnored,
+  requestSuperseded,
+};
 export const {
   place: selectPlace,
   isUnderway: selectIsUnderway,

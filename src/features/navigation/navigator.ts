@@ -7,11 +7,11 @@ export const navigateTo = (path: string): void => go?.(path, { replace: false })
 export const redirectTo = (path: string): void => go?.(path, { replace: true });
 
 /** What a navigation within a page is made with: nothing scrolls, and the focus stays. */
-export const inPlace = { state: { keepsPlace: true } } as const;
+export const keepsScroll = { state: { keepsPlace: true } } as const;
 /** The page the person is on, under another address. */
-export const readdress = (path: string): void => go?.(path, { replace: true, ...inPlace });
+export const replaceUrl = (path: string): void => go?.(path, { replace: true, ...keepsScroll });
 
-export function connectNavigator(navigate: Go): () => void {
+export function setNavigator(navigate: Go): () => void {
   go = navigate;
   return () => {
     go = null;

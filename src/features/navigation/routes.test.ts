@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
-import { matchRoute, placeOf, routePaths, safeReturnPath, urlOf, type KnownRoute } from './routes';
+import { matchRoute, placeOf, routePaths, getSafeReturnPath, toUrl, type KnownRoute } from './routes';
 
 const routes = Object.keys(routePaths) as KnownRoute[];
 const paramsOf = (route: KnownRoute, value: string) =>
@@ -9,7 +9,7 @@ const paramsOf = (route: KnownRoute, value: string) =>
 describe('addresses', () => {
   test.each(routes)('the address of %s is matched as the same route and parameters', (route) => {
     const params = paramsOf(route, 'filtro-7');
-    expect(matchRoute(urlOf(route, params))).toEqual({ route, params });
+    expect(matchRoute(toUrl(route, params))).toEqual({ route, params });
   });
 
   test.each(routes.filter((route) => routePaths[route].includes(':')))(
@@ -19,7 +19,7 @@ describe('addresses', () => {
         fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
           // the browser's own reading of the address: `.` and `..` are steps, not names
           fc.pre(!/^\.{1,2}$|%2f/i.test(value) && !(route === 'category' && /^products$/i.test(value)));
-          const { pathname } = new URL(urlOf(route, paramsOf(route, value)), 'http://shop.test');
+          const { pathname } = new URL(toUrl(route, paramsOf(route, value)), 'http://shop.test');
           expect(matchRoute(pathname)).toEqual({ route, params: paramsOf(route, value) });
         }),
       );
@@ -69,7 +69,7 @@ describe('addresses', () => {
   );
 
   test('empty query fields are left out of an address', () => {
-    expect(urlOf('search', {}, { search: 'ñ & b', page: '' })).toBe(
+    expect(toUrl('search', {}, { search: 'ñ & b', page: '' })).toBe(
       '/shop/shop-grid-4-sidebar?search=%C3%B1+%26+b',
     );
   });
@@ -119,11 +119,11 @@ describe('where to go back to after signing in', () => {
     ['signing in behind a step', '/account/./login?return=%2F%2Fevil.example'],
     ['signing in with a slash at its end', '/account/login/'],
   ])('%s is refused', (_, path) => {
-    expect(safeReturnPath(path)).toBeNull();
+    expect(getSafeReturnPath(path)).toBeNull();
   });
 
   test('no path is none', () => {
-    expect(safeReturnPath(undefined)).toBeNull();
+    expect(getSafeReturnPath(undefined)).toBeNull();
   });
 
   test.each([
@@ -135,14 +135,14 @@ describe('where to go back to after signing in', () => {
     '/%2Fevil.example',
     '/@evil.example',
   ])('%s is accepted as it is', (path) => {
-    expect(safeReturnPath(path)).toBe(path);
+    expect(getSafeReturnPath(path)).toBe(path);
   });
 
   test('whatever is accepted, a browser keeps in this shop', () => {
     const hostile = fc.string({ unit: fc.constantFrom(...'/\\:@.?#%\t\n\0 ahtps') });
     fc.assert(
       fc.property(hostile, (tail) => {
-        const path = safeReturnPath(`/${tail}`);
+        const path = getSafeReturnPath(`/${tail}`);
         fc.pre(path !== null);
         const kept = new URL(String(path), 'https://shop.test');
         expect(kept.origin).toBe('https://shop.test');

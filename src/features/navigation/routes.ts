@@ -1,6 +1,6 @@
 /** Every address of the shop by name: the one place that knows paths. */
 import { generatePath, matchPath } from 'react-router';
-import { demoPaths, plainPath } from './headers';
+import { demoPaths, stripDemoPath } from './headers';
 
 export const routePaths = {
   home: '/',
@@ -82,7 +82,7 @@ const depth = (path: string): number => path.split('/').filter(Boolean).length;
 function findRoute(pathname: string): Match {
   const path = decoded(pathname);
   // the home page under another header
-  if (demoPaths.includes(plainPath(path))) return { route: 'home', params: {} };
+  if (demoPaths.includes(stripDemoPath(path))) return { route: 'home', params: {} };
   const wanted = depth(path);
   for (const route of names) {
     // each pattern that is tried becomes a regular expression first
@@ -108,10 +108,10 @@ export const placeOf = ({
 });
 
 /** A path without its query and anchor: a filter or a tab of a page is the same page. */
-export const pagePath = (path: string): string => path.replace(/[?#].*$/, '');
+export const getPagePath = (path: string): string => path.replace(/[?#].*$/, '');
 
 /** The anchor of a place, without its `#`; empty when there is none. */
-export const anchorOf = ({ path }: Place): string => path.split('#')[1] ?? '';
+export const getAnchor = ({ path }: Place): string => path.split('#')[1] ?? '';
 
 const definedOnly = (fields: Record<string, string | undefined>): Params =>
   Object.fromEntries(
@@ -119,7 +119,7 @@ const definedOnly = (fields: Record<string, string | undefined>): Params =>
   );
 
 /** The address of a route: parameters encoded, empty query fields left out. A list's commas stay readable. */
-export function urlOf(route: KnownRoute, params: Params = {}, query: Query = {}): string {
+export function toUrl(route: KnownRoute, params: Params = {}, query: Query = {}): string {
   const fields = Object.entries(query).filter(([, value]) => value !== '');
   const search = new URLSearchParams(fields).toString().replaceAll('%2C', ',');
   return generatePath(routePaths[route], params) + (search ? `?${search}` : '');
@@ -129,7 +129,7 @@ export function urlOf(route: KnownRoute, params: Params = {}, query: Query = {})
  * Where to go back to after signing in: a path of this shop, or null. Anything that a browser could read as another
  * origin (`//x`, `/\x`, `https:`, control characters) is refused, also when only its steps lead there (`/..//x`).
  */
-export function safeReturnPath(path: string | null | undefined): string | null {
+export function getSafeReturnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
   const { pathname } = new URL(path, 'http://shop');
   return pathname.startsWith('//') || matchRoute(pathname).route === 'login' ? null : path;

@@ -1,13 +1,16 @@
-import { feature, flowsOnly } from '@/shared/feature';
+import { defineFeature, defineSagaFeature } from '@/shared/feature';
 import { orderPages } from './orderPages';
-import { orderParts } from './orderParts';
+import { loadOrderProducts } from './orderLineProducts';
 import { ordersReducer } from './ordersSlice';
-import { placement } from './placement';
+import { watchOrderPlacement } from './placeOrder';
 
 export { isPlacingOrder, orders, ordersSelectors } from './ordersSlice';
-export { needsAuthorisation } from './placement';
-export type { OrdersState, Placed } from './ordersSlice';
+export { needsAuthorisation } from './placeOrder';
+export type { OrdersState, PlacedOrder } from './ordersSlice';
 /** For the checkout, and the pages that list or show orders. */
-export const ordersFeature = feature('orders', ordersReducer, { placement, orderPages });
+export const ordersFeature = defineFeature('orders', ordersReducer, {
+  placement: watchOrderPlacement,
+  orderPages,
+});
 /** For the pages that show an order. */
-export const orderPartsFeature = flowsOnly('orderParts', { orderParts });
+export const orderPartsFeature = defineSagaFeature('orderParts', { orderParts: loadOrderProducts });

@@ -1,7 +1,7 @@
 import { auth } from '@/features/auth';
 import { navigation, placeOf } from '@/features/navigation';
-import { startShop, type Asked, type Shop } from '@/testing/flowClock';
-import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
+import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { orders, ordersSelectors } from './ordersSlice';
 
 const rowOf = (id: string, fecha: string) => ({
@@ -19,7 +19,7 @@ const uuid = '0b8f4c1e-3c52-4d53-9b4e-111111111111';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => shop.stop());
 
@@ -31,7 +31,7 @@ const order = () => ordersSelectors.order(shop.store.getState());
 
 describe('a list of orders', () => {
   test("holds the ERP's and those placed here, newest first", async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/orders');
     await asked('/getPedidos')[0]?.answer(
       rows(rowOf('E-1', '2026-01-01T10:00:00Z'), rowOf('E-2', '2026-01-03T10:00:00Z')),
@@ -41,7 +41,7 @@ describe('a list of orders', () => {
   });
 
   test('that the service tells in parts is shown when all of it is there', async () => {
-    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     arrive('/account/ordenes-vendedor');
     await asked('/getPedidosVendedor')[0]?.answer(rows());
     const parts = () => asked('/api/shop/orders');
@@ -56,7 +56,7 @@ describe('a list of orders', () => {
   });
 
   test('half of which failed says so, and gives up the other half', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/orders');
     await asked('/getPedidos')[0]?.fail('ERP_TIMEOUT');
     expect(list()).toMatchObject({ status: 'failed', failure: 'ERP_TIMEOUT' });
@@ -64,7 +64,7 @@ describe('a list of orders', () => {
   });
 
   test('that failed is asked again on a retry', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/orders');
     await asked('/getPedidos')[0]?.fail('ERP_TIMEOUT');
     shop.dispatch(navigation.retryRequested());
@@ -72,16 +72,16 @@ describe('a list of orders', () => {
   });
 
   test('another page or filter of it asks nothing', () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/orders');
     shop.dispatch(navigation.arrived(placeOf({ pathname: '/account/orders', search: '?page=2', hash: '' })));
     expect(asked('/getPedidos').map(({ isAborted }) => isAborted())).toEqual([false]);
   });
 
   test('of a seller is asked in the name of the seller', () => {
-    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     arrive('/account/ordenes-vendedor');
-    expect(asked('/getPedidosVendedor')[0]?.request.body).toMatchObject({ correo: someSeller().email });
+    expect(asked('/getPedidosVendedor')[0]?.request.body).toMatchObject({ correo: buildSeller().email });
     expect(asked('/api/shop/orders')[0]?.request.path).toBe('/api/shop/orders?scope=seller');
   });
 
@@ -91,8 +91,8 @@ describe('a list of orders', () => {
   });
 
   test("of another customer is asked anew, and the first one's answer never lands", async () => {
-    const second = someCustomer({ code: 'C2', email: 'second@shop.ec' });
-    shop.dispatch(customerArrives());
+    const second = buildCustomer({ code: 'C2', email: 'second@shop.ec' });
+    shop.dispatch(signInCustomer());
     arrive('/account/orders');
     const [first] = asked('/getPedidos');
     // another tab signed somebody else in
@@ -104,7 +104,7 @@ describe('a list of orders', () => {
   });
 
   test('is given up when the person signs out', () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/orders');
     shop.dispatch(auth.signedOut());
     expect(asked('/getPedidos')[0]?.isAborted()).toBe(true);
@@ -113,10 +113,10 @@ describe('a list of orders', () => {
 
 test('a page opened before it is known who asks is filled once, when it is', async () => {
   shop.stop();
-  shop = await startShop({ answers: { '/api/shop/session': undefined } });
+  shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   arrive('/account/orders');
   expect(asked('/getPedidos')).toEqual([]);
-  await asked('/api/shop/session')[0]?.answer({ account: someCustomer(), customer: null, demo: [] });
+  await asked('/api/shop/session')[0]?.answer({ account: buildCustomer(), customer: null, demo: [] });
   expect(asked('/getPedidos').map(({ isAborted }) => isAborted())).toEqual([false]);
   expect(shop.count('orders/ordersAsked')).toBe(1);
 });
@@ -127,7 +127,7 @@ describe('one order', () => {
     ['one placed here', `/account/orders/${uuid}`, `/api/shop/orders/${uuid}`],
     ['the one just placed', '/shop/checkout/success/tok', '/api/shop/orders/token/tok'],
   ])('%s is asked where it is', (_, path, question) => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive(path);
     expect(
       asked('rder')
@@ -137,21 +137,21 @@ describe('one order', () => {
   });
 
   test('is shown once it has come', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/orders/E-1');
     await asked('/getPedidoId')[0]?.answer(rows(rowOf('E-1', '2026-01-01T10:00:00Z')));
     expect(order()).toMatchObject({ id: 'E-1', status: 'ready', value: { total: 1_150 } });
   });
 
   test('that nobody knows is missing, not failed', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/orders/E-1');
     await asked('/getPedidoId')[0]?.answer(rows());
     expect(order()).toMatchObject({ status: 'missing', value: null });
   });
 
   test('that comes late does not replace the one that is open', async () => {
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     arrive('/account/orders/E-1');
     const [first] = asked('/getPedidoId');
     arrive('/account/orders/E-2');
@@ -164,9 +164,9 @@ describe('the reducer', () => {
   const placing = () => ordersSelectors.placement(shop.store.getState());
 
   test.each([
-    ['a customer chosen', auth.customerSelected({ customer: someCustomer({ code: 'C2' }) })],
+    ['a customer chosen', auth.customerSelected({ customer: buildCustomer({ code: 'C2' }) })],
     ['a sign-out', auth.signedOut()],
-    ['a sign-in', customerArrives()],
+    ['a sign-in', signInCustomer()],
   ])('%s forgets what became of the last order', (_, event) => {
     shop.dispatch(orders.orderRejected({ code: 'ERP_UNAVAILABLE' }));
     shop.dispatch(event);

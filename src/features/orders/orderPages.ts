@@ -4,11 +4,11 @@ import { getPedidosVendedor } from '@/erp/calls/getPedidosVendedor';
 import type { Order } from '@/erp/rows/order';
 import { auth, authSelectors } from '@/features/auth';
 import { navigation, selectPlace } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { all, call, put, select, type SagaGenerator } from '@/shared/saga/effects';
-import { latestNeed } from '@/shared/saga/flows';
+import { takeLatestByKey } from '@/shared/saga/flows';
 import { getOrderByToken, getWebOrder, getWebOrders } from '@/shop/orders';
-import { oneList } from './oneList';
+import { mergeOrders } from './mergeOrders';
 import { orders, ordersSelectors, type OrderScope } from './ordersSlice';
 
 /** All orders placed here: totals and files of a part would be wrong. */
@@ -32,9 +32,9 @@ function* fillOrders(scope: OrderScope): SagaGenerator<void> {
       erp: call(scope === 'seller' ? getPedidosVendedor : getPedidos, { correo: account.email }),
       web: call(askWebOrders, scope),
     });
-    yield* put(orders.ordersReceived({ scope, orders: oneList(web, erp) }));
+    yield* put(orders.ordersReceived({ scope, orders: mergeOrders(web, erp) }));
   } catch (error) {
-    yield* put(orders.ordersFailed({ scope, code: codeOf(error) }));
+    yield* put(orders.ordersFailed({ scope, code: toFailureCode(error) }));
   }
 }
 
@@ -58,7 +58,7 @@ function* fillOrder(id: string, ask: (id: string) => SagaGenerator<Order>) {
     const order = yield* call(ask, id);
     yield* put(orders.orderReceived({ id, order }));
   } catch (error) {
-    yield* put(orders.orderFailed({ id, code: codeOf(error) }));
+    yield* put(orders.orderFailed({ id, code: toFailureCode(error) }));
   }
 }
 
@@ -75,7 +75,7 @@ export function* orderPages() {
     auth.signedOut,
   ] as const;
   let times = 0;
-  yield* latestNeed(
+  yield* takeLatestByKey(
     occasions,
     function* (event) {
       if (!navigation.arrived.match(event)) times += 1;

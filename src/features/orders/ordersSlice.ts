@@ -1,18 +1,23 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Authorisation, Order } from '@/erp/rows/order';
-import { servedChanges } from '@/features/auth';
+import { customerChangeActions } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
-import type { Asked } from '@/shared/redux';
+import type { RequestStatus } from '@/shared/redux';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
 
 export type OrderScope = 'customer' | 'seller';
 
 export interface OrdersState {
   /** ERP and web orders in one list, newest first; the customer's or the seller's. */
-  list: { scope: OrderScope; status: Asked; items: Order[]; failure: FailureCode | null };
+  list: { scope: OrderScope; status: RequestStatus; items: Order[]; failure: FailureCode | null };
   /** The order a page shows. */
-  order: { id: string | null; status: Asked | 'missing'; value: Order | null; failure: FailureCode | null };
+  order: {
+    id: string | null;
+    status: RequestStatus | 'missing';
+    value: Order | null;
+    failure: FailureCode | null;
+  };
   placement:
     | { status: 'idle' | 'placing' }
     | { status: 'changed'; changes: OrderChange[] }
@@ -21,7 +26,7 @@ export interface OrdersState {
 }
 
 /** An order that the service took: what the page asked for, and under which key. */
-export interface Placed {
+export interface PlacedOrder {
   order: Order;
   lines: PlaceOrder['lines'];
   idempotencyKey: string;
@@ -74,12 +79,12 @@ const slice = createSlice({
       state,
       _: PayloadAction<{ order: PlaceOrder & { authorisation: Authorisation }; idempotencyKey: string }>,
     ) => state,
-    orderPlaced: (state, { payload }: PayloadAction<Placed>) => {
+    orderPlaced: (state, { payload }: PayloadAction<PlacedOrder>) => {
       state.placement = { status: 'placed', token: payload.order.token };
       state.list = { ...initialState.list, scope: state.list.scope };
     },
     /** Its answer came when another customer was served. */
-    orderPlacedForAnother: (state, _: PayloadAction<Placed>) => state,
+    orderPlacedForAnother: (state, _: PayloadAction<PlacedOrder>) => state,
     /** Nothing was placed: prices or stock are not what the person saw. */
     orderChanged: (state, { payload }: PayloadAction<{ changes: OrderChange[] }>) => {
       state.placement = { status: 'changed', changes: payload.changes };
@@ -98,7 +103,7 @@ const slice = createSlice({
         if (payload.route === 'checkout' || state.placement.status === 'placing') return;
         state.placement = initialState.placement;
       })
-      .addMatcher(isAnyOf(...servedChanges), () => initialState);
+      .addMatcher(isAnyOf(...customerChangeActions), () => initialState);
   },
   selectors: {
     list: (state) => state.list,

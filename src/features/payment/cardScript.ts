@@ -1,10 +1,10 @@
 import { auth } from '@/features/auth';
 import { cart, cartSelectors } from '@/features/cart';
 import { navigation, selectPlace } from '@/features/navigation';
-import { codeOf, Failure } from '@/shared/failure';
+import { toFailureCode, Failure } from '@/shared/failure';
 import { call, cancelled, delay, put, race, select } from '@/shared/saga/effects';
-import { latestNeed } from '@/shared/saga/flows';
-import { bringProvider } from '@/shop/payment';
+import { takeLatestByKey } from '@/shared/saga/flows';
+import { loadPaymentScript } from '@/shop/payment';
 import { payment, paymentSelectors } from './paymentSlice';
 
 /** 15 s: a provider that says nothing for so long is taken for gone, and another way to pay is chosen. */
@@ -14,7 +14,7 @@ const patience = 15_000;
  * The provider's script comes once a card is chosen at the checkout, now or before a reload. Who goes on to another way
  * to pay, or away, waits for nothing.
  */
-export function* cardScript() {
+export function* watchCardScript() {
   const occasions = [
     navigation.arrived,
     cart.draftTyped,
@@ -23,7 +23,7 @@ export function* cardScript() {
     payment.scriptRetryRequested,
   ] as const;
   let tries = 0;
-  yield* latestNeed(
+  yield* takeLatestByKey(
     occasions,
     function* (event) {
       if (payment.scriptRetryRequested.match(event)) tries += 1;
@@ -39,13 +39,13 @@ export function* cardScript() {
       yield* put(payment.scriptAsked());
       try {
         const { isLate } = yield* race({
-          came: call(bringProvider, card.scriptUrl),
+          came: call(loadPaymentScript, card.scriptUrl),
           isLate: delay(patience),
         });
         if (isLate) throw new Failure('TIMEOUT');
         yield* put(payment.scriptArrived());
       } catch (error) {
-        yield* put(payment.scriptFailed({ path: card.scriptUrl, code: codeOf(error) }));
+        yield* put(payment.scriptFailed({ path: card.scriptUrl, code: toFailureCode(error) }));
       } finally {
         if (yield* cancelled()) yield* put(payment.scriptGivenUp());
       }

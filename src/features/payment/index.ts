@@ -1,10 +1,14 @@
-import { feature } from '@/shared/feature';
-import { authorisation } from './authorisation';
-import { cardOffer } from './cardOffer';
-import { cardScript } from './cardScript';
+import { defineFeature } from '@/shared/feature';
+import { authorizePayment } from './authorizePayment';
+import { watchCardConfig } from './loadCardConfig';
+import { watchCardScript } from './cardScript';
 import { paymentReducer } from './paymentSlice';
 
 export { payment, paymentSelectors } from './paymentSlice';
 export type { CardOffer, PaymentState } from './paymentSlice';
 /** For the checkout. */
-export const paymentFeature = feature('payment', paymentReducer, { cardOffer, cardScript, authorisation });
+export const paymentFeature = defineFeature('payment', paymentReducer, {
+  cardOffer: watchCardConfig,
+  cardScript: watchCardScript,
+  authorisation: authorizePayment,
+});

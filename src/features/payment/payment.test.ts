@@ -4,12 +4,18 @@ import { cart, cartSelectors, emptyDraft } from '@/features/cart';
 import { navigation, placeOf } from '@/features/navigation';
 import { orders, ordersSelectors } from '@/features/orders';
 import type { CardPayment } from '@/shop/payment';
-import { startShop, type Shop } from '@/testing/flowClock';
-import { customerArrives, inCart, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import {
+  signInCustomer,
+  addToCart,
+  buildCartProduct,
+  buildCustomer,
+  buildSeller,
+} from '@/testing/renderWithStore';
 import { paymentSelectors } from './paymentSlice';
 
 const provider = { clientId: 'shop-1', scriptUrl: 'https://payments.example.com/shop.js' };
-const filter = someCartProduct({ sku: 'A-1', unitPrice: 1_000 });
+const filter = buildCartProduct({ sku: 'A-1', unitPrice: 1_000 });
 const order: PlaceOrder = {
   lines: [{ sku: 'A-1', quantity: 1, options: [], unitPrice: 1_000 }],
   total: 1_150,
@@ -30,8 +36,8 @@ const placements = () => shop.asked.filter(({ request }) => request.path === '/a
 
 /** At the checkout of a shop whose service names the provider, or none. */
 async function atCheckout(payment: typeof provider | null = provider) {
-  shop = await startShop({ answers: { '/api/shop/config': { qa: false, payment } } });
-  shop.dispatch(customerArrives());
+  shop = await startStoreWithFakeClock({ answers: { '/api/shop/config': { qa: false, payment } } });
+  shop.dispatch(signInCustomer());
   shop.dispatch(checkout);
   await shop.settle();
 }
@@ -62,8 +68,10 @@ describe('the provider’s script', () => {
   });
 
   test('is brought at once where a card was chosen before a reload', async () => {
-    shop = await startShop({ answers: { '/api/shop/config': { qa: false, payment: provider } } });
-    shop.dispatch(customerArrives());
+    shop = await startStoreWithFakeClock({
+      answers: { '/api/shop/config': { qa: false, payment: provider } },
+    });
+    shop.dispatch(signInCustomer());
     shop.dispatch(pays('card'));
     expect(scripts()).toHaveLength(0);
     shop.dispatch(checkout);
@@ -166,10 +174,10 @@ describe('an order by card', () => {
   test('that is authorised when another customer is served is not placed, and not the other’s', async () => {
     let answer = (_: { reference: string }): void => undefined;
     await readyToPay(() => new Promise((resolve) => (answer = resolve)));
-    shop.dispatch(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
-    shop.dispatch(auth.customerSelected({ customer: someCustomer({ code: 'C0001' }) }));
+    shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code: 'C0001' }) }));
     shop.dispatch(submitted);
-    shop.dispatch(auth.customerSelected({ customer: someCustomer({ code: 'C0002' }) }));
+    shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code: 'C0002' }) }));
     answer({ reference: 'AUT-1' });
     await shop.settle();
     expect(placements()).toHaveLength(0);
@@ -187,7 +195,7 @@ describe('an order by card', () => {
   test('of a cart that another tab changed meanwhile is not placed, and says so', async () => {
     let answer = (_: { reference: string }): void => undefined;
     await readyToPay(() => new Promise((resolve) => (answer = resolve)));
-    for (const event of inCart(filter)) shop.dispatch(event);
+    for (const event of addToCart(filter)) shop.dispatch(event);
     shop.dispatch(submitted);
     await shop.settle();
     const other = { ...cartSelectors.lines(shop.store.getState())[0]!, quantity: 2 };

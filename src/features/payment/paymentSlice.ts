@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FailureCode } from '@/shared/failure';
-import type { Asked } from '@/shared/redux';
+import type { RequestStatus } from '@/shared/redux';
 import type { SiteConfig } from '@/shop/schemas';
 
 export type CardOffer = NonNullable<SiteConfig['payment']>;
 
 export interface PaymentState {
   /** Whom cards are paid through; null where none is taken, and until that is known. */
-  offer: { status: Asked; card: CardOffer | null };
+  offer: { status: RequestStatus; card: CardOffer | null };
   /** The provider's own script, which comes when a card is chosen. */
   script: 'idle' | 'coming' | 'ready' | 'failed';
 }

@@ -1,11 +1,11 @@
-import { feature } from '@/shared/feature';
+import { defineFeature } from '@/shared/feature';
 import { quickOrderSagas } from './quickOrderSagas';
 import { quickOrderReducer } from './quickOrderSlice';
 
-export { mostRows, mostUnits, quickOrder, quickOrderSelectors, rowsWith } from './quickOrderSlice';
-export type { QuickOrderRow, QuickOrderState, WantedLine } from './quickOrderSlice';
+export { maxRows, maxUnits, quickOrder, quickOrderSelectors, mapRows } from './quickOrderSlice';
+export type { QuickOrderRow, QuickOrderState, RequestedLine } from './quickOrderSlice';
 export type { Candidate } from './match';
-export { judge, readyLines, rowStates } from './judge';
-export type { JudgedRow, RowState } from './judge';
-export { linesOfCells, parseLines } from './parse';
-export const quickOrderFeature = feature('quickOrder', quickOrderReducer, quickOrderSagas);
+export { validateRow, listReadyLines, rowStates } from './validateRows';
+export type { ValidatedRow, RowState } from './validateRows';
+export { toLines, parseLines } from './parse';
+export const quickOrderFeature = defineFeature('quickOrder', quickOrderReducer, quickOrderSagas);

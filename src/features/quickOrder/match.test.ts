@@ -1,8 +1,8 @@
-import { somePart } from '@/testing/somePart';
-import { familyOf, matchOf, nearest } from './match';
+import { buildPart } from '@/testing/buildPart';
+import { getProductFamily, matchOf, findSimilar } from './match';
 
-const pads = somePart('FRE-PD-1042', { numeroparte: 'KS-77917-Y' });
-const shoes = somePart('FRE-PD-1063', { numeroparte: 'KS-20270-B' });
+const pads = buildPart('FRE-PD-1042', { numeroparte: 'KS-77917-Y' });
+const shoes = buildPart('FRE-PD-1063', { numeroparte: 'KS-20270-B' });
 const skus = ({ candidates }: { candidates: { sku: string }[] }) => candidates.map(({ sku }) => sku);
 
 test.each(['FRE-PD-1042', 'fre pd 1042', 'FREPD1042', ' fre.pd/1042 '])(
@@ -21,13 +21,13 @@ test('a part number that one part has is that part', () => {
 });
 
 test("a part number that two makers' parts have is for the person to choose, among those two", () => {
-  const twin = somePart('MAN-XX-1', { numeroparte: 'KS 77917 Y' });
+  const twin = buildPart('MAN-XX-1', { numeroparte: 'KS 77917 Y' });
   const match = matchOf('KS-77917-Y', [pads, twin, shoes]);
   expect([match.kind, skus(match)]).toEqual(['several', ['FRE-PD-1042', 'MAN-XX-1']]);
 });
 
 test('what only replaces the part with that number is for the person to accept', () => {
-  const replacement = somePart('FRE-PD-2000', { equivalencias: ['04465-02220'] });
+  const replacement = buildPart('FRE-PD-2000', { equivalencias: ['04465-02220'] });
   const match = matchOf('0446502220', [replacement, shoes]);
   expect([match.kind, skus(match)]).toEqual(['several', ['FRE-PD-2000']]);
 });
@@ -41,7 +41,7 @@ test('nothing found is nothing', () => {
 });
 
 test('of a sku and a part number that are the same, the sku is meant', () => {
-  const other = somePart('MAN-YY-2', { numeroparte: 'FRE-PD-1042' });
+  const other = buildPart('MAN-YY-2', { numeroparte: 'FRE-PD-1042' });
   expect(skus(matchOf('FRE-PD-1042', [other, pads]))).toEqual(['FRE-PD-1042']);
 });
 
@@ -52,12 +52,12 @@ test.each([
   ['AB-1', ''],
   ['1042', ''],
 ])('the family of %p is %p', (code, family) => {
-  expect(familyOf(code)).toBe(family);
+  expect(getProductFamily(code)).toBe(family);
 });
 
 test('of a family the three most alike are offered, and none that is another code altogether', () => {
   const family = ['FRE-PD-1042', 'FRE-PD-1063', 'FRE-PD-1024X', 'FRE-PD-1124', 'FRE-PD-9999-LONGER'].map(
-    (sku) => somePart(sku),
+    (sku) => buildPart(sku),
   );
-  expect(skus(nearest('FRE-PD-1024', family))).toEqual(['FRE-PD-1024X', 'FRE-PD-1124', 'FRE-PD-1042']);
+  expect(skus(findSimilar('FRE-PD-1024', family))).toEqual(['FRE-PD-1024X', 'FRE-PD-1124', 'FRE-PD-1042']);
 });

@@ -1,9 +1,9 @@
 import type { Product } from '@/erp/rows/product';
-import type { Sellable } from '@/features/cart';
-import { codeOf as partCode } from '@/shared/partSearch';
+import type { CartableProduct } from '@/features/cart';
+import { normalizePartNumber as partCode } from '@/shared/partSearch';
 
 /** What a row keeps of a product: enough to draw it and to put it into the cart. */
-export type Candidate = Sellable & Pick<Product, 'partNumber' | 'brand' | 'options'>;
+export type Candidate = CartableProduct & Pick<Product, 'partNumber' | 'brand' | 'options'>;
 
 /** `exact`: the one part with that code · `several`: which one is for the person to say · `near`: none, only alike. */
 export interface Match {
@@ -26,7 +26,7 @@ const candidateOf = (product: Product): Candidate => ({
   options: product.options,
 });
 
-export const exactly = (product: Product): Match => ({ kind: 'exact', candidates: [candidateOf(product)] });
+export const findExact = (product: Product): Match => ({ kind: 'exact', candidates: [candidateOf(product)] });
 
 const replaces =
   (wanted: string) =>
@@ -40,16 +40,16 @@ const replaces =
 export function matchOf(code: string, found: readonly Product[]): Match {
   const wanted = partCode(code);
   const bySku = found.find(({ sku }) => partCode(sku) === wanted);
-  if (bySku) return exactly(bySku);
+  if (bySku) return findExact(bySku);
   const [first, ...others] = found.filter(({ partNumber }) => partCode(partNumber) === wanted);
-  if (first && others.length === 0) return exactly(first);
+  if (first && others.length === 0) return findExact(first);
   const sameNumber = first ? [first, ...others] : found.filter(replaces(wanted));
   const candidates = sameNumber.length > 0 ? sameNumber : found;
   return { kind: candidates.length > 0 ? 'several' : 'near', candidates: candidates.map(candidateOf) };
 }
 
 /** What is asked when nothing has the code: the family it would be of. Empty when the code is too short to have one. */
-export function familyOf(code: string): string {
+export function getProductFamily(code: string): string {
   const parts = code.trim().split(/[\s./\\_–—-]+/);
   const family = parts.length > 1 ? parts.slice(0, -1).join('-') : code.trim().slice(0, -2);
   return partCode(family).length >= 3 ? family : '';
@@ -70,7 +70,7 @@ function distance(a: string, b: string): number {
 }
 
 /** At most three of a family, the most alike first; none that is another code altogether. */
-export function nearest(code: string, family: readonly Product[]): Match {
+export function findSimilar(code: string, family: readonly Product[]): Match {
   const wanted = partCode(code).slice(0, 40);
   const farthest = Math.max(2, Math.floor(wanted.length / 3));
   const candidates = family

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { linesOfCells, parseLines } from './parse';
+import { toLines, parseLines } from './parse';
 
 const pads = 'FRE-PD-1042';
 
@@ -95,7 +95,7 @@ test('of two columns with codes the one that is filled counts', () => {
     ['', 'AND 55-102', '4'],
     [pads, 'AND 99', ''],
   ];
-  expect(linesOfCells(table)).toEqual([
+  expect(toLines(table)).toEqual([
     { code: 'AND 55-102', quantity: 4 },
     { code: pads, quantity: 1 },
   ]);

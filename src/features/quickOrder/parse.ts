@@ -2,7 +2,7 @@
  * Reads lines of parts as people send them: pasted from a spreadsheet, typed in a chat, or the cells of a file.
  * Nothing that is written is dropped but blank lines and a header; a quantity that cannot be read is null, never a guess.
  */
-import { mostUnits, type WantedLine } from './quickOrderSlice';
+import { maxUnits, type RequestedLine } from './quickOrderSlice';
 
 /** A bullet, a number of a list, or who wrote it and when, as chats copy it. */
 const decorations = [
@@ -27,7 +27,7 @@ function quantityIn(text: string): number | null | undefined {
   const whole = /^\+?(\d{1,9})(?:[.,]0{1,2})?$/.exec(bare);
   if (whole) {
     const number = Number(whole[1]);
-    return number >= 1 && number <= mostUnits ? number : null;
+    return number >= 1 && number <= maxUnits ? number : null;
   }
   return hasDigit(bare) ? null : undefined;
 }
@@ -37,7 +37,7 @@ const last = /^(.*\S)(?:\s+[x×]\s*|\s*[×*:=]\s*)([-+]?\d\S*(?:\s+\p{L}+\.?)?)$
 const inBrackets = /^(.*\S)\s*\(\s*[x×]?\s*(\d+)\s*\)$/i;
 
 /** `3 x code`, `code x 3`, `code: 3`, `code (3)`; null when the quantity is not marked as one. */
-function marked(text: string): WantedLine | null {
+function marked(text: string): RequestedLine | null {
   const before = first.exec(text);
   if (before) return { code: (before[2] ?? '').trim(), quantity: quantityIn(before[1] ?? '') ?? null };
   const after = last.exec(text) ?? inBrackets.exec(text);
@@ -45,7 +45,7 @@ function marked(text: string): WantedLine | null {
 }
 
 /** A line of one cell. `code 3` is read only where the code is whole: `fre pd 1042` is a code with spaces. */
-function free(text: string): WantedLine {
+function free(text: string): RequestedLine {
   const told = marked(text);
   if (told) return told;
   const words = text
@@ -61,7 +61,7 @@ function free(text: string): WantedLine {
 }
 
 /** Of cells without a header: the first is the code, the first number after it the quantity. */
-function fromCells(cells: readonly string[]): WantedLine[] {
+function fromCells(cells: readonly string[]): RequestedLine[] {
   const [one = '', two = '', ...more] = cells;
   if (cells.length === 1) return [free(one)];
   const each = cells.map((cell) => marked(cell));
@@ -114,7 +114,7 @@ function headOf(cells: readonly string[]): Head | null {
 }
 
 /** The rows of a table, cell by cell, as lines. */
-export function linesOfCells(table: readonly (readonly string[])[]): WantedLine[] {
+export function toLines(table: readonly (readonly string[])[]): RequestedLine[] {
   const rows = table.map((cells) => cells.map((cell) => cell.trim())).filter((cells) => cells.some(says));
   const head = headOf(rows[0] ?? []);
   if (!head) return rows.flatMap((cells) => fromCells(cells.filter(says))).filter(({ code }) => says(code));
@@ -146,8 +146,8 @@ function cellsOf(line: string): string[] {
 }
 
 /** Pasted text as lines, in their order. Never throws. */
-export const parseLines = (text: string): WantedLine[] =>
-  linesOfCells(
+export const parseLines = (text: string): RequestedLine[] =>
+  toLines(
     text
       .split(/\r\n|\r|\n|\u2028|\u0085/)
       .map((line) =>

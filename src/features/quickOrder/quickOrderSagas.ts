@@ -1,3 +1,3 @@
-import { resolution } from './resolution';
+import { watchResolution } from './resolveRowsFlow';
 
-export const quickOrderSagas = { resolution };
+export const quickOrderSagas = { resolution: watchResolution };

@@ -1,16 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '@/app/rootReducer';
 import { auth } from '@/features/auth';
-import { cart, cartProduct } from '@/features/cart';
-import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
-import { someOptions, somePart } from '@/testing/somePart';
-import { exactly, matchOf, nearest } from './match';
-import { quickOrder, quickOrderSelectors, rowsWith } from './quickOrderSlice';
+import { cart, toCartProduct } from '@/features/cart';
+import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
+import { someOptions, buildPart } from '@/testing/buildPart';
+import { findExact, matchOf, findSimilar } from './match';
+import { quickOrder, quickOrderSelectors, mapRows } from './quickOrderSlice';
 
-const pads = somePart('FRE-PD-1042');
-const shoes = somePart('FRE-PD-1063');
+const pads = buildPart('FRE-PD-1042');
+const shoes = buildPart('FRE-PD-1063');
 const after = (...events: UnknownAction[]): RootState =>
-  [customerArrives(), ...events].reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
+  [signInCustomer(), ...events].reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
 const rows = (state: RootState) => quickOrderSelectors.rows(state);
 const codes = (state: RootState) => rows(state).map(({ code, quantity }) => [code, quantity]);
 
@@ -36,7 +36,7 @@ test('a sum nobody can order, or with a quantity nobody could read, is to be typ
 
 test('how many rows a list would make is told before it is taken', () => {
   expect(
-    rowsWith(rows(after(three)), [
+    mapRows(rows(after(three)), [
       { code: 'a1', quantity: 1 },
       { code: 'D-4', quantity: 1 },
     ]),
@@ -44,7 +44,7 @@ test('how many rows a list would make is told before it is taken', () => {
 });
 
 test('an answer reaches the rows with its code that wait', () => {
-  const state = after(lines(['fre pd 1042', 1], ['B-2', 1]), answered('frepd1042', exactly(pads)));
+  const state = after(lines(['fre pd 1042', 1], ['B-2', 1]), answered('frepd1042', findExact(pads)));
   expect(rows(state).map(({ answer, chosen }) => [answer.status, chosen])).toEqual([
     ['answered', 'fre-pd-1042'],
     ['asking', null],
@@ -55,7 +55,7 @@ test('an answer that comes after the code was edited is not for that row', () =>
   const state = after(
     lines(['A-1', 1]),
     quickOrder.codeEdited({ id: 1, code: 'B-2' }),
-    answered('a1', exactly(pads)),
+    answered('a1', findExact(pads)),
   );
   expect(rows(state)[0]?.answer.status).toBe('asking');
 });
@@ -72,7 +72,7 @@ test('of several parts none is taken until one is chosen; the choice can be take
 test('a suggestion that is taken becomes the code of the row', () => {
   const state = after(
     lines(['FRE-PD-1024', 2]),
-    answered('frepd1024', nearest('FRE-PD-1024', [pads, shoes])),
+    answered('frepd1024', findSimilar('FRE-PD-1024', [pads, shoes])),
     quickOrder.candidateChosen({ id: 1, slug: pads.slug }),
   );
   expect(rows(state)[0]).toMatchObject({
@@ -83,10 +83,10 @@ test('a suggestion that is taken becomes the code of the row', () => {
 });
 
 test('a new code forgets part and options; the same code changes nothing', () => {
-  const withOptions = somePart('COL-1', { opciones: someOptions });
+  const withOptions = buildPart('COL-1', { opciones: someOptions });
   const chosen = [
     lines(['COL-1', 1]),
-    answered('col1', exactly(withOptions)),
+    answered('col1', findExact(withOptions)),
     quickOrder.optionChosen({ id: 1, group: 'color', value: 'gris' }),
   ];
   expect(rows(after(...chosen, quickOrder.codeEdited({ id: 1, code: 'COL-1' })))[0]?.options).toEqual({
@@ -129,7 +129,7 @@ test('a retry is of one row or of all that failed', () => {
 });
 
 test('what went into the cart leaves the desk; what the stock cut short stays with the rest', () => {
-  const product = cartProduct(pads, 0)!;
+  const product = toCartProduct(pads, 0)!;
   const line = (id: number, quantity: number, wanted: number) => ({
     key: String(id),
     product,
@@ -148,29 +148,29 @@ test('what went into the cart leaves the desk; what the stock cut short stays wi
 });
 
 test('lines that others put into the cart are none of its business', () => {
-  const product = cartProduct(pads, 0)!;
+  const product = toCartProduct(pads, 0)!;
   const foreign = { key: '1', product, options: [], quantity: 1, wanted: 1 };
   expect(codes(after(three, cart.linesAddBegan({ lines: [foreign] })))).toEqual(codes(after(three)));
 });
 
-const session = (account: ReturnType<typeof someCustomer> | null, customer = account) =>
+const session = (account: ReturnType<typeof buildCustomer> | null, customer = account) =>
   auth.sessionReceived({ session: { account, customer, demo: [] } });
 
 test('another customer of the same seller keeps the list and asks it anew', () => {
   const state = after(
-    auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
+    auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
     lines(['A-1', 1]),
-    answered('a1', exactly(pads)),
-    auth.customerSelected({ customer: someCustomer() }),
+    answered('a1', findExact(pads)),
+    auth.customerSelected({ customer: buildCustomer() }),
   );
   expect(rows(state)).toMatchObject([{ code: 'A-1', answer: { status: 'asking' } }]);
 });
 
 test.each<[string, UnknownAction]>([
   ['signs out', auth.signedOut()],
-  ['is another one', customerArrives(someCustomer({ code: 'C0002' }))],
+  ['is another one', signInCustomer(buildCustomer({ code: 'C0002' }))],
   ['turned out to be a guest', session(null)],
-  ['turned out to be another one', session(someCustomer({ code: 'C0002' }))],
+  ['turned out to be another one', session(buildCustomer({ code: 'C0002' }))],
 ])('a person who %s leaves nothing', (_, event) => {
   expect(codes(after(three, event))).toEqual([]);
 });
@@ -181,16 +181,16 @@ test('a login that is refused takes nothing away from a guest', () => {
 });
 
 test('the same person told again keeps the list', () => {
-  expect(codes(after(three, session(someCustomer())))).toEqual(codes(after(three)));
+  expect(codes(after(three, session(buildCustomer())))).toEqual(codes(after(three)));
 });
 
 test('a list begun before it was told who is there is kept when it is', () => {
   const begun = [three].reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
-  expect(codes(rootReducer(begun, session(someCustomer())))).toEqual(codes(after(three)));
+  expect(codes(rootReducer(begun, session(buildCustomer())))).toEqual(codes(after(three)));
 });
 
 describe('a line of a saved cart', () => {
-  const part = somePart('FRE-PD-1042', { opciones: someOptions });
+  const part = buildPart('FRE-PD-1042', { opciones: someOptions });
   const saved = (...wanted: [code: string, value?: string][]) =>
     quickOrder.linesSubmitted({
       lines: wanted.map(([code, value]) => ({
@@ -204,7 +204,7 @@ describe('a line of a saved cart', () => {
   test('has its options chosen; what is not made any more is chosen anew', () => {
     const state = after(
       saved([part.sku, 'Gris'], [part.sku, 'Azul'], [part.sku]),
-      answered('frepd1042', exactly(part)),
+      answered('frepd1042', findExact(part)),
     );
     expect(options(state)).toEqual([{ color: 'gris' }, {}, {}]);
   });
@@ -216,12 +216,12 @@ describe('a line of a saved cart', () => {
       [part.sku, 1],
     ]);
     expect(
-      rowsWith(rows(state), [{ code: part.sku, quantity: 1, wanted: [{ name: 'Color', value: 'Negro' }] }]),
+      mapRows(rows(state), [{ code: part.sku, quantity: 1, wanted: [{ name: 'Color', value: 'Negro' }] }]),
     ).toBe(2);
   });
 
   test('keeps its options where one of several parts is chosen, and loses them with its code', () => {
-    const others = [part, somePart('FRE-PD-9', { numeroparte: part.partNumber })];
+    const others = [part, buildPart('FRE-PD-9', { numeroparte: part.partNumber })];
     const several = after(
       saved(['PN FRE-PD-1042', 'Gris']),
       answered('pnfrepd1042', matchOf('PN FRE-PD-1042', others)),
@@ -237,10 +237,10 @@ describe('a line of a saved cart', () => {
   test('is not overruled when prices are asked anew after the person chose otherwise', () => {
     const state = after(
       saved([part.sku, 'Gris']),
-      answered('frepd1042', exactly(part)),
+      answered('frepd1042', findExact(part)),
       quickOrder.optionChosen({ id: 1, group: 'color', value: 'negro' }),
-      auth.customerSelected({ customer: someCustomer({ code: 'C0002' }) }),
-      answered('frepd1042', exactly(part)),
+      auth.customerSelected({ customer: buildCustomer({ code: 'C0002' }) }),
+      answered('frepd1042', findExact(part)),
     );
     expect(options(state)).toEqual([{ color: 'negro' }]);
   });

@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart, type LineOption } from '@/features/cart';
 import type { FailureCode } from '@/shared/failure';
-import { codeOf as partCode } from '@/shared/partSearch';
+import { normalizePartNumber as partCode } from '@/shared/partSearch';
 import type { Match } from './match';
-import { optionsWanted, wishOf } from './wantedOptions';
+import { matchOptions, getRequestedOptions } from './requestedOptions';
 
 /** A line as it was pasted. `quantity` is null when what stands in its place is no whole number from 1 to 999,999. */
-export interface WantedLine {
+export interface RequestedLine {
   code: string;
   quantity: number | null;
   /** The options as a saved cart names them; absent where it tells none. */
@@ -16,7 +16,7 @@ export interface WantedLine {
 
 export type Answer = { status: 'failed'; failure: FailureCode } | ({ status: 'answered' } & Match);
 
-export interface QuickOrderRow extends WantedLine {
+export interface QuickOrderRow extends RequestedLine {
   id: number;
   /** How many pasted lines it is the sum of. */
   times: number;
@@ -39,20 +39,20 @@ export interface QuickOrderState {
 }
 
 /** Rows at once: what one order holds, so that every cart that was saved can be read back. */
-export const mostRows = 1_000;
-export const mostUnits = 999_999;
+export const maxRows = 1_000;
+export const maxUnits = 999_999;
 
 const initialState: QuickOrderState = { rows: [], nextId: 1, removed: [], added: 0, person: null };
 
 /** What the cart gives back of a line that came from a row. */
-export const refOf = (row: Pick<QuickOrderRow, 'id'>): string => `quickOrder:${row.id}`;
+export const getRef = (row: Pick<QuickOrderRow, 'id'>): string => `quickOrder:${row.id}`;
 
 const sum = (a: number | null, b: number | null): number | null =>
-  a === null || b === null || a + b > mostUnits ? null : a + b;
+  a === null || b === null || a + b > maxUnits ? null : a + b;
 
 /** How many rows there would be with these lines: the same code with the same options twice is one. */
-export const rowsWith = (rows: readonly QuickOrderRow[], lines: readonly WantedLine[]): number =>
-  new Set([...rows, ...lines].map(wishOf)).size;
+export const mapRows = (rows: readonly QuickOrderRow[], lines: readonly RequestedLine[]): number =>
+  new Set([...rows, ...lines].map(getRequestedOptions)).size;
 
 /** Prices are another's: every row is asked anew, and keeps what was chosen in it. */
 const askAnew = (state: QuickOrderState) => {
@@ -64,12 +64,12 @@ const slice = createSlice({
   name: 'quickOrder',
   initialState,
   reducers: {
-    linesSubmitted: (state, { payload }: PayloadAction<{ lines: WantedLine[] }>) => {
-      const byWish = new Map(state.rows.map((row) => [wishOf(row), row]));
+    linesSubmitted: (state, { payload }: PayloadAction<{ lines: RequestedLine[] }>) => {
+      const byWish = new Map(state.rows.map((row) => [getRequestedOptions(row), row]));
       state.added = 0;
       state.removed = [];
       for (const line of payload.lines) {
-        const same = byWish.get(wishOf(line));
+        const same = byWish.get(getRequestedOptions(line));
         if (same) {
           same.quantity = sum(same.quantity, line.quantity);
           same.times += 1;
@@ -83,7 +83,7 @@ const slice = createSlice({
             options: {},
           };
           state.nextId += 1;
-          byWish.set(wishOf(line), row);
+          byWish.set(getRequestedOptions(line), row);
           state.rows.push(row);
         }
       }
@@ -101,7 +101,7 @@ const slice = createSlice({
         else if (answer.kind === 'near' || !slugs.includes(row.chosen ?? '')) row.chosen = null;
         // what the person chose stands
         const candidate = answer.candidates.find(({ slug }) => slug === row.chosen);
-        row.options = { ...optionsWanted(candidate, row.wanted), ...row.options };
+        row.options = { ...matchOptions(candidate, row.wanted), ...row.options };
       }
     },
     codeEdited: (state, { payload }: PayloadAction<{ id: number; code: string }>) => {
@@ -119,7 +119,7 @@ const slice = createSlice({
       if (!row || row.answer.status !== 'answered') return;
       const candidate = row.answer.candidates.find(({ slug }) => slug === payload.slug);
       row.chosen = candidate?.slug ?? null;
-      row.options = optionsWanted(candidate, row.wanted);
+      row.options = matchOptions(candidate, row.wanted);
       if (candidate && row.answer.kind === 'near') {
         row.code = candidate.sku;
         row.answer = { status: 'answered', kind: 'exact', candidates: [candidate] };
@@ -158,7 +158,7 @@ const slice = createSlice({
       .addCase(cart.linesAddBegan, (state, { payload }) => {
         const byRef = new Map(payload.lines.map((line) => [line.ref, line]));
         state.rows = state.rows.filter((row) => {
-          const line = byRef.get(refOf(row));
+          const line = byRef.get(getRef(row));
           if (!line || line.quantity === 0) return true;
           state.added += 1;
           row.quantity = line.wanted - line.quantity;

@@ -2,11 +2,11 @@ import { getProductosFilter } from '@/erp/calls/getProductosFilter';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { catalogSelectors } from '@/features/catalog';
-import { codeOf, type FailureCode } from '@/shared/failure';
-import { codeOf as partCode } from '@/shared/partSearch';
+import { toFailureCode, type FailureCode } from '@/shared/failure';
+import { normalizePartNumber as partCode } from '@/shared/partSearch';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
-import { pooled } from '@/shared/saga/flows';
-import { exactly, familyOf, matchOf, nearest } from './match';
+import { mapConcurrent } from '@/shared/saga/flows';
+import { findExact, getProductFamily, matchOf, findSimilar } from './match';
 import { quickOrder, type Answer } from './quickOrderSlice';
 
 const atATime = 6;
@@ -22,11 +22,11 @@ const ask = (nivelComercial: number, words: string, limit: number) =>
 function* askFor(code: string, families: Map<string, Product[]>) {
   const level = yield* select(authSelectors.level);
   const match = matchOf(code, yield* call(ask, level, code, 10));
-  const family = match.kind === 'near' ? familyOf(code) : '';
+  const family = match.kind === 'near' ? getProductFamily(code) : '';
   if (family === '') return match;
   const members = families.get(family) ?? (yield* call(ask, level, family, 30));
   families.set(family, members);
-  return nearest(code, members);
+  return findSimilar(code, members);
 }
 
 /** Finds the part of each code, a known sku without asking, six questions at a time. Cancelled, it aborts them. */
@@ -45,19 +45,19 @@ export function* resolveRows(codes: readonly [key: string, code: string][], cust
   }
   function* answerTo(key: string, code: string): SagaGenerator<Answer> {
     const known = bySku.get(key);
-    if (known) return { status: 'answered', ...exactly(known) };
+    if (known) return { status: 'answered', ...findExact(known) };
     if (failure && failure.inARow >= patience) return { status: 'failed', failure: failure.code };
     try {
       const match = yield* call(askFor, code, families);
       failure = null;
       return { status: 'answered', ...match };
     } catch (error) {
-      failure = { code: codeOf(error), inARow: (failure?.inARow ?? 0) + 1 };
+      failure = { code: toFailureCode(error), inARow: (failure?.inARow ?? 0) + 1 };
       return { status: 'failed', failure: failure.code };
     }
   }
   try {
-    yield* pooled(atATime, codes, function* ([key, code]) {
+    yield* mapConcurrent(atATime, codes, function* ([key, code]) {
       // named first: while it is awaited, others tell, and their list is another one
       const answer = yield* call(answerTo, key, code);
       answers.push({ code: key, answer });

@@ -1,7 +1,7 @@
 export {
   mostCustomers,
-  mostProducts,
-  mostSearches,
+  maxRecentProducts,
+  maxRecentSearches,
   recent,
   recentReducer,
   recentSelectors,

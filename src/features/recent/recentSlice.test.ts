@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { auth } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import type { ListedProduct } from '@/features/lists';
-import { plain } from '@/shared/partSearch';
-import { someCustomer } from '@/testing/inShop';
+import { foldAccents } from '@/shared/partSearch';
+import { buildCustomer } from '@/testing/renderWithStore';
 import { recent, recentReducer, recentSelectors, type RecentState } from './recentSlice';
 
 const part = (id: number): ListedProduct => ({
@@ -15,7 +15,7 @@ const part = (id: number): ListedProduct => ({
 });
 const viewed = (id: number) => catalog.productViewed({ product: part(id) });
 const searched = (text: string) => catalog.searchSubmitted({ text });
-const served = (code: string) => auth.customerSelected({ customer: someCustomer({ code }) });
+const served = (code: string) => auth.customerSelected({ customer: buildCustomer({ code }) });
 type Happened = Parameters<typeof recentReducer>[1];
 const after = (...events: Happened[]): RecentState =>
   events.reduce(recentReducer, recentReducer(undefined, { type: 'test/began' }));
@@ -47,9 +47,9 @@ test('whatever happens there are twelve products at most and six searches, newes
       expect(products.map(({ id }) => id)).toEqual([...new Set(ids.reverse())].slice(0, 12));
       const texts = events
         .filter(catalog.searchSubmitted.match)
-        .map(({ payload }) => plain(payload.text.trim()));
+        .map(({ payload }) => foldAccents(payload.text.trim()));
       const distinct = [...new Set(texts.reverse().filter(Boolean))];
-      expect(searches.map(plain)).toEqual(distinct.slice(0, 6));
+      expect(searches.map(foldAccents)).toEqual(distinct.slice(0, 6));
     }),
   );
 });

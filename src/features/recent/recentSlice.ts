@@ -2,10 +2,10 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { auth } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import type { ListedProduct } from '@/features/lists';
-import { plain } from '@/shared/partSearch';
+import { foldAccents } from '@/shared/partSearch';
 
-export const mostProducts = 12;
-export const mostSearches = 6;
+export const maxRecentProducts = 12;
+export const maxRecentSearches = 6;
 export const mostCustomers = 6;
 
 /** What this person looked at and searched for, and whom a seller served, newest first. Kept in the browser until they sign out. */
@@ -19,7 +19,7 @@ export interface RecentState {
 const initialState: RecentState = { products: [], searches: [], customers: [] };
 
 const without = (searches: readonly string[], text: string): string[] =>
-  searches.filter((search) => plain(search) !== plain(text));
+  searches.filter((search) => foldAccents(search) !== foldAccents(text));
 
 const slice = createSlice({
   name: 'recent',
@@ -41,11 +41,12 @@ const slice = createSlice({
     builder
       .addCase(catalog.searchSubmitted, (state, { payload }) => {
         const text = payload.text.trim();
-        if (text !== '') state.searches = [text, ...without(state.searches, text)].slice(0, mostSearches);
+        if (text !== '')
+          state.searches = [text, ...without(state.searches, text)].slice(0, maxRecentSearches);
       })
       .addCase(catalog.productViewed, (state, { payload: { product } }) => {
         const others = state.products.filter(({ id }) => id !== product.id);
-        state.products = [product, ...others].slice(0, mostProducts);
+        state.products = [product, ...others].slice(0, maxRecentProducts);
       })
       .addCase(auth.customerSelected, (state, { payload: { customer } }) => {
         const others = state.customers.filter((code) => code !== customer.code);

@@ -1,10 +1,10 @@
-import { feature } from '@/shared/feature';
-import { partsOfToday } from './partsOfToday';
+import { defineFeature } from '@/shared/feature';
+import { loadCurrentProducts } from './loadCurrentProducts';
 import { reorderReducer } from './reorderSlice';
 
-export { judgeLines, linesToAdd } from './judgeLines';
-export type { JudgedLine } from './judgeLines';
+export { validateLines, listLinesToAdd } from './validateLines';
+export type { JudgedLine } from './validateLines';
 export { reorder, reorderSelectors } from './reorderSlice';
 export type { ReorderState } from './reorderSlice';
 /** For the pages on which an order can be asked for again. */
-export const reorderFeature = feature('reorder', reorderReducer, { partsOfToday });
+export const reorderFeature = defineFeature('reorder', reorderReducer, { partsOfToday: loadCurrentProducts });

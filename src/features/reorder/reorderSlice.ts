@@ -1,13 +1,13 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order, OrderLine } from '@/erp/rows/order';
 import type { Product } from '@/erp/rows/product';
-import { servedChanges } from '@/features/auth';
+import { customerChangeActions } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 
 /** What the person wishes of a line of the former order. */
-export interface Wish {
+export interface LineSelection {
   isTaken: boolean;
   quantity: number;
   /** The value chosen of each option group, by slugs. */
@@ -21,7 +21,7 @@ export interface ReorderState {
   /** The parts of today's catalogue, by the sku of the order's lines; what is not in it is not sold any more. */
   parts: Record<string, Product>;
   /** One for each line of the order, in its place. */
-  wishes: Wish[];
+  wishes: LineSelection[];
   failure: FailureCode | null;
 }
 
@@ -85,7 +85,10 @@ const slice = createSlice({
     closed: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(cart.linesAddBegan, navigation.arrived, ...servedChanges), () => initialState);
+    builder.addMatcher(
+      isAnyOf(cart.linesAddBegan, navigation.arrived, ...customerChangeActions),
+      () => initialState,
+    );
   },
   selectors: {
     order: (state) => state.order,

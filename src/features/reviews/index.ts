@@ -1,9 +1,13 @@
-import { feature } from '@/shared/feature';
-import { reviewSending } from './reviewSending';
-import { reviewPages, reviewsTab } from './reviewsTab';
+import { defineFeature } from '@/shared/feature';
+import { watchReviewSending } from './reviewSending';
+import { watchReviewPages, watchReviewsTab } from './reviewsTab';
 import { reviewsReducer } from './reviewsSlice';
 
 export { reviews, reviewsSelectors } from './reviewsSlice';
 export type { ReviewsState } from './reviewsSlice';
 export { reviewForm } from './reviewSending';
-export const reviewsFeature = feature('reviews', reviewsReducer, { reviewsTab, reviewPages, reviewSending });
+export const reviewsFeature = defineFeature('reviews', reviewsReducer, {
+  reviewsTab: watchReviewsTab,
+  reviewPages: watchReviewPages,
+  reviewSending: watchReviewSending,
+});

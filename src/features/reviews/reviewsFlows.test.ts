@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { productFromRow, productRow } from '@/erp/rows/product';
+import { parseProductRow, productRow } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import { navigation, placeOf, selectHasDirtyForm } from '@/features/navigation';
-import { startShop, type Shop } from '@/testing/flowClock';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { reviews, reviewsSelectors } from './reviewsSlice';
 
 const part = (sku: string) =>
-  productFromRow(v.parse(productRow, { id: 1, codigo: sku, descripcion: 'Pastillas', resumen: 'Buenas.' }));
+  parseProductRow(v.parse(productRow, { id: 1, codigo: sku, descripcion: 'Pastillas', resumen: 'Buenas.' }));
 const own = {
   id: 'r1',
   author: 'Taller',
@@ -26,7 +26,7 @@ const page = (number: number) => ({
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => shop.stop());
 

@@ -1,6 +1,6 @@
 import { auth } from '@/features/auth';
 import type { Review, Reviews } from '@/shop/schemas';
-import { customerArrives } from '@/testing/inShop';
+import { signInCustomer } from '@/testing/renderWithStore';
 import { reviews, reviewsReducer, reviewsSelectors, type ReviewsState } from './reviewsSlice';
 
 const review = (fields: Partial<Review> = {}): Review => ({
@@ -81,7 +81,7 @@ test('what is told of one that is not on its way changes nothing', () => {
 
 test('who signs in asks anew and finds what could not be sent; the sign-out leaves nothing', () => {
   const failed = after(asked, received(1, [review({ isOwn: true })]), submitted, refused);
-  const signedIn = reviewsReducer(failed, customerArrives());
+  const signedIn = reviewsReducer(failed, signInCustomer());
   expect(signedIn).toMatchObject({ status: 'idle', shown: null, own: null, writing: { draft } });
   expect(reviewsReducer(failed, auth.signedOut())).toEqual(after());
 });

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
-import type { Asked } from '@/shared/redux';
+import type { RequestStatus } from '@/shared/redux';
 import type { Review, Reviews, WriteReview } from '@/shop/schemas';
 
 /** One product's reviews, a page at a time, and the one that is being written. */
 export interface ReviewsState {
   slug: string | null;
-  status: Asked;
+  status: RequestStatus;
   /** The page asked for last, from 1. */
   page: number;
   /** The page received last: it stays on the screen while another is asked. */

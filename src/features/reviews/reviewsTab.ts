@@ -1,8 +1,8 @@
-import { catalog, catalogSelectors, productWithOpenTab } from '@/features/catalog';
+import { catalog, catalogSelectors, selectProductWithOpenTab } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
-import { each, latest } from '@/shared/saga/flows';
+import { takeEveryIsolated, takeLatestOf } from '@/shared/saga/flows';
 import { getReviews } from '@/shop/reviews';
 import { reviews, reviewsSelectors, type ReviewsState } from './reviewsSlice';
 
@@ -10,19 +10,22 @@ import { reviews, reviewsSelectors, type ReviewsState } from './reviewsSlice';
  * Opening the tab asks for the first page; what failed is asked again there. Another person's products come anew, and
  * their reviews with them.
  */
-export function* reviewsTab() {
-  yield* each([navigation.arrived, navigation.retryRequested, catalog.productReceived], function* () {
-    const product = yield* productWithOpenTab('reviews');
-    if (!product) return;
-    const { slug } = product;
-    const { status, page } = yield* select(reviewsSelectors.of, slug);
-    if (status === 'idle' || status === 'failed') yield* put(reviews.asked({ slug, page }));
-  });
+export function* watchReviewsTab() {
+  yield* takeEveryIsolated(
+    [navigation.arrived, navigation.retryRequested, catalog.productReceived],
+    function* () {
+      const product = yield* selectProductWithOpenTab('reviews');
+      if (!product) return;
+      const { slug } = product;
+      const { status, page } = yield* select(reviewsSelectors.of, slug);
+      if (status === 'idle' || status === 'failed') yield* put(reviews.asked({ slug, page }));
+    },
+  );
 }
 
 /** One page at a time: the last one chosen is the one shown, and the question before it is aborted. */
-export function* reviewPages() {
-  yield* latest([reviews.asked, reviews.pageChosen], function* () {
+export function* watchReviewPages() {
+  yield* takeLatestOf([reviews.asked, reviews.pageChosen], function* () {
     const { slug, status, page } = yield* select((state: { reviews: ReviewsState }) => state.reviews);
     if (slug === null || status !== 'asking') return;
     const product = yield* select(catalogSelectors.product, slug);
@@ -30,7 +33,7 @@ export function* reviewPages() {
       const answer = yield* call(getReviews, product?.sku ?? slug, page);
       yield* put(reviews.received({ slug, reviews: answer }));
     } catch (error) {
-      yield* put(reviews.failed({ slug, code: codeOf(error) }));
+      yield* put(reviews.failed({ slug, code: toFailureCode(error) }));
     }
   });
 }

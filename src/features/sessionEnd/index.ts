@@ -1,7 +1,9 @@
-import { feature } from '@/shared/feature';
+import { defineFeature } from '@/shared/feature';
 import { sessionEndReducer } from './sessionEndSlice';
-import { sessionWatch } from './sessionWatch';
+import { watchSessionEnd } from './sessionWatch';
 
 export { sessionEnd, sessionEndSelectors } from './sessionEndSlice';
 export type { SessionEndState } from './sessionEndSlice';
-export const sessionEndFeature = feature('sessionEnd', sessionEndReducer, { sessionWatch });
+export const sessionEndFeature = defineFeature('sessionEnd', sessionEndReducer, {
+  sessionWatch: watchSessionEnd,
+});

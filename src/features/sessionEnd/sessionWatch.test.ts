@@ -1,8 +1,8 @@
 import { auth, authSelectors } from '@/features/auth';
 import { cart, cartSelectors } from '@/features/cart';
-import { connectNavigator, navigation } from '@/features/navigation';
-import { startShop, type Asked, type Shop } from '@/testing/flowClock';
-import { customerArrives, inCart, someCartProduct, someCustomer } from '@/testing/inShop';
+import { setNavigator, navigation } from '@/features/navigation';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
+import { signInCustomer, addToCart, buildCartProduct, buildCustomer } from '@/testing/renderWithStore';
 import { sessionEnd, sessionEndSelectors } from './sessionEndSlice';
 
 const minute = 60_000;
@@ -13,12 +13,12 @@ let leave: () => void;
 /** A customer is signed in; how long the session lasts is for the test to answer. */
 beforeEach(async () => {
   went.length = 0;
-  leave = connectNavigator((path) => went.push(path));
-  shop = await startShop({
+  leave = setNavigator((path) => went.push(path));
+  shop = await startStoreWithFakeClock({
     answers: { '/api/shop/session': undefined, '/api/shop/session/expiry': undefined },
   });
   await shop.asked[0]?.answer({ account: null, customer: null, demo: [] });
-  shop.dispatch(customerArrives());
+  shop.dispatch(signInCustomer());
 });
 afterEach(() => {
   leave();
@@ -89,7 +89,7 @@ describe('the warning', () => {
   test('goes when the person stays: the session is asked, which prolongs it', async () => {
     shop.dispatch(sessionEnd.prolongRequested());
     expect(state()).toBe('prolonging');
-    await lastly(asked('GET', '')).answer({ account: someCustomer(), customer: null, demo: [] });
+    await lastly(asked('GET', '')).answer({ account: buildCustomer(), customer: null, demo: [] });
     await endsIn(480 * minute);
     expect([state(), person(), shop.count('auth/sessionReceived')]).toEqual(['far', 'customer', 1]);
     await shop.pass(475 * minute - 1);
@@ -112,7 +112,7 @@ describe('the warning', () => {
 
   test('somebody else who signed in elsewhere is who this tab belongs to', async () => {
     shop.dispatch(sessionEnd.prolongRequested());
-    const other = someCustomer({ code: 'C0002' });
+    const other = buildCustomer({ code: 'C0002' });
     await lastly(asked('GET', '')).answer({ account: other, customer: null, demo: [] });
     expect([state(), authSelectors.account(shop.store.getState())?.code]).toEqual(['far', 'C0002']);
   });
@@ -162,12 +162,12 @@ describe('the end', () => {
   });
 
   test('loses nothing: the cart waits for the same person', async () => {
-    for (const event of inCart(someCartProduct(), 2)) shop.dispatch(event);
+    for (const event of addToCart(buildCartProduct(), 2)) shop.dispatch(event);
     shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'k1' }));
     await runOut();
     await lastly(asked('DELETE', '')).answer(undefined, 204);
     expect(cartSelectors.lines(shop.store.getState())).toEqual([]);
-    shop.dispatch(customerArrives());
+    shop.dispatch(signInCustomer());
     expect(cartSelectors.quantity(shop.store.getState())).toBe(2);
     expect(cartSelectors.draft(shop.store.getState()).idempotencyKey).toBe('k1');
   });

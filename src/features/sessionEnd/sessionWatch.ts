@@ -1,9 +1,9 @@
-import { auth, authSelectors, personChanges } from '@/features/auth';
-import { navigateTo, selectPlace, urlOf } from '@/features/navigation';
-import { codeOf } from '@/shared/failure';
+import { auth, authSelectors, accountChangeActions } from '@/features/auth';
+import { navigateTo, selectPlace, toUrl } from '@/features/navigation';
+import { toFailureCode } from '@/shared/failure';
 import { call, delay, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
-import { now } from '@/shared/time';
-import { sessionExpiry } from '@/shop/accounts';
+import { getNow } from '@/shared/time';
+import { readSessionExpiry } from '@/shop/accounts';
 import { endSession, getSession } from '@/shop/session';
 import { sessionEnd } from './sessionEndSlice';
 
@@ -15,14 +15,14 @@ const pulse = 20_000;
 
 /** In steps, for the timers of a machine that sleeps stand still with it. */
 function* sleepUntil(moment: number) {
-  for (let left = moment - now(); left > 0; left = moment - now()) yield* delay(Math.min(left, minute));
+  for (let left = moment - getNow(); left > 0; left = moment - getNow()) yield* delay(Math.min(left, minute));
 }
 
 /** The moment the session ends, `over` when it has; what is known so far when the service cannot be asked. */
 function* askEnd(known: number | null): SagaGenerator<number | 'over' | null> {
   try {
-    const { endsInMs } = yield* call(sessionExpiry);
-    return endsInMs === null ? 'over' : now() + endsInMs;
+    const { endsInMs } = yield* call(readSessionExpiry);
+    return endsInMs === null ? 'over' : getNow() + endsInMs;
   } catch {
     return known;
   }
@@ -37,7 +37,7 @@ function* prolong() {
     if (session.account && session.account.code !== account?.code)
       yield* put(auth.sessionReceived({ session }));
   } catch (error) {
-    yield* put(sessionEnd.prolongFailed({ code: codeOf(error) }));
+    yield* put(sessionEnd.prolongFailed({ code: toFailureCode(error) }));
   }
 }
 
@@ -49,16 +49,16 @@ function* untilOver(warned: { now: boolean }): SagaGenerator<'over' | 'due'> {
   let endsAt = yield* call(askEnd, null);
   for (;;) {
     if (endsAt === 'over') return 'over';
-    const left = endsAt === null ? null : endsAt - now();
+    const left = endsAt === null ? null : endsAt - getNow();
     if (left !== null && left <= 0) return 'due';
     if (left === null) {
       yield* delay(minute);
     } else if (left > warning) {
       if (warned.now) yield* put(sessionEnd.prolonged());
       warned.now = false;
-      yield* call(sleepUntil, now() + left - warning);
+      yield* call(sleepUntil, getNow() + left - warning);
     } else {
-      if (!warned.now) yield* put(sessionEnd.neared({ endsAt: now() + left }));
+      if (!warned.now) yield* put(sessionEnd.neared({ endsAt: getNow() + left }));
       warned.now = true;
       const { wished } = yield* race({
         asleep: delay(Math.min(left, pulse)),
@@ -82,23 +82,26 @@ function* end(how: 'over' | 'due') {
     // it has run out by itself
   }
   const place = yield* select(selectPlace);
-  yield* call(navigateTo, urlOf('login', {}, { return: place?.path ?? '' }));
+  yield* call(navigateTo, toUrl('login', {}, { return: place?.path ?? '' }));
   const demo = yield* select(authSelectors.demo);
   yield* put(auth.sessionReceived({ session: { account: null, customer: null, demo } }));
   yield* put(auth.sessionEnded());
 }
 
 /** Warns before the session ends by itself, and ends it in all of the shop when nobody stays. */
-export function* sessionWatch() {
+export function* watchSessionEnd() {
   for (;;) {
     if (yield* select(authSelectors.isSignedIn)) {
       const warned = { now: false };
-      const { over } = yield* race({ over: call(untilOver, warned), changed: take([...personChanges]) });
+      const { over } = yield* race({
+        over: call(untilOver, warned),
+        changed: take([...accountChangeActions]),
+      });
       if (over) yield* call(end, over);
       // another tab was faster; who leaves on purpose, here or there, knows why
       else if (warned.now && !(yield* select(authSelectors.isLeaving))) yield* put(auth.sessionEnded());
     } else {
-      yield* take([...personChanges]);
+      yield* take([...accountChangeActions]);
     }
   }
 }

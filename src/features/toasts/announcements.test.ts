@@ -4,14 +4,14 @@ import { cart } from '@/features/cart';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
-import { startShop, type Shop } from '@/testing/flowClock';
-import { inCart, someCartProduct } from '@/testing/inShop';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { addToCart, buildCartProduct } from '@/testing/renderWithStore';
 import { aveo } from '@/testing/vehicles';
 import { toasts, toastsSelectors } from './toastsSlice';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => shop.stop());
 
@@ -118,15 +118,15 @@ test.each<[string, UnknownAction, string, string]>([
 });
 
 test('an add is told when it is over, not when it began', async () => {
-  shop.dispatch(cart.addRequested({ product: someCartProduct(), quantity: 1, options: [] }));
+  shop.dispatch(cart.addRequested({ product: buildCartProduct(), quantity: 1, options: [] }));
   await shop.pass(349);
   expect(all()).toEqual([]);
   await shop.pass(1);
-  expect(all()).toMatchObject([{ values: { name: someCartProduct().name } }]);
+  expect(all()).toMatchObject([{ values: { name: buildCartProduct().name } }]);
 });
 
 test('what is removed is not told', async () => {
-  for (const event of inCart(someCartProduct())) shop.dispatch(event);
+  for (const event of addToCart(buildCartProduct())) shop.dispatch(event);
   await shop.pass(10_000);
   shop.dispatch(cart.removeRequested({ key: '7' }));
   await shop.pass(350);

@@ -4,9 +4,9 @@ import { cart } from '@/features/cart';
 import { gallery } from '@/features/gallery';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
-import { vehicleName, vehicles } from '@/features/vehicles';
+import { formatVehicleName, vehicles } from '@/features/vehicles';
 import { put } from '@/shared/saga/effects';
-import { each } from '@/shared/saga/flows';
+import { takeEveryIsolated } from '@/shared/saga/flows';
 import type { Vehicle } from '@/shop/schemas';
 import { toasts, type Toast } from './toastsSlice';
 
@@ -26,7 +26,7 @@ const failure = (message: string, values: Toast['values'] = {}): Announcement =>
 const missing = (gone: readonly Vehicle[]) =>
   failure('ERROR_VEHICLES_MISSING', {
     count: gone.length,
-    vehicles: gone.map(vehicleName).join(', '),
+    vehicles: gone.map(formatVehicleName).join(', '),
   });
 /** A batch is one toast; what the stock cut short is said in it. */
 function batchAnnouncement(lines: readonly { quantity: number; wanted: number }[]): Announcement {
@@ -68,7 +68,7 @@ function announcementOf(action: UnknownAction): Announcement | null {
     const { kind, vehicle, code } = action.payload;
     if (code === 'GARAGE_FULL') return failure('ERROR_API_GARAGE_FULL');
     return failure(kind === 'add' ? 'ERROR_VEHICLE_NOT_KEPT' : 'ERROR_VEHICLE_NOT_REMOVED', {
-      vehicle: vehicleName(vehicle),
+      vehicle: formatVehicleName(vehicle),
     });
   }
   if (gallery.viewerFailed.match(action)) return failure('ERROR_LOADING', action.payload);
@@ -77,12 +77,12 @@ function announcementOf(action: UnknownAction): Announcement | null {
   return null;
 }
 
-export function* announcements() {
+export function* watchAnnouncements() {
   const told = {
     type: 'told',
     match: (action: unknown): action is UnknownAction => announcementOf(action as UnknownAction) !== null,
   };
-  yield* each([told], function* (action) {
+  yield* takeEveryIsolated([told], function* (action) {
     const announcement = announcementOf(action);
     if (announcement) yield* put(toasts.shown(announcement));
   });

@@ -1,8 +1,8 @@
 import { expectSaga } from 'redux-saga-test-plan';
 import { rootReducer } from '@/app/rootReducer';
 import { wishlist } from '@/features/lists';
-import { startShop, type Shop } from '@/testing/flowClock';
-import { announcements } from './announcements';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { watchAnnouncements } from './announcements';
 import { toasts, toastsSelectors } from './toastsSlice';
 
 const hello = { tone: 'info' as const, message: 'TEXT_HELLO', values: {} };
@@ -11,7 +11,7 @@ describe('when', () => {
   let shop: Shop;
   const begin = async (maximum = 0) => {
     const state = rootReducer(undefined, { type: 'test/began' });
-    shop = await startShop({ preloaded: { ...state, toasts: { ...state.toasts, maximum } } });
+    shop = await startStoreWithFakeClock({ preloaded: { ...state, toasts: { ...state.toasts, maximum } } });
   };
   afterEach(() => shop.stop());
   const statuses = () => toastsSelectors.all(shop.store.getState()).map(({ status }) => status);
@@ -98,7 +98,7 @@ describe('when', () => {
 });
 
 test('what: a product added to the wishlist is told with its name', () =>
-  expectSaga(announcements)
+  expectSaga(watchAnnouncements)
     .withReducer(rootReducer)
     .put(
       toasts.shown({

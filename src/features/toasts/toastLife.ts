@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { delay, fork, put, race, select, take } from '@/shared/saga/effects';
-import { each } from '@/shared/saga/flows';
+import { takeEveryIsolated } from '@/shared/saga/flows';
 import { toasts, toastsSelectors } from './toastsSlice';
 
 const timeOut = 5_000;
@@ -35,10 +35,10 @@ function* live(id: number) {
 }
 
 /** Each toast lives from the moment it is active; those that wait begin when another is removed. */
-export function* toastLife() {
+export function* watchToasts() {
   const begun = new Set<number>();
   const waiting = new Set<number>();
-  yield* each([toasts.shown, toasts.removed], function* () {
+  yield* takeEveryIsolated([toasts.shown, toasts.removed], function* () {
     for (const { id, status } of yield* select(toastsSelectors.all)) {
       if (status === 'waiting' && !waiting.has(id)) {
         waiting.add(id);

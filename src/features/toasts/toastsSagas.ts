@@ -1,4 +1,4 @@
-import { announcements } from './announcements';
-import { toastLife } from './toastLife';
+import { watchAnnouncements } from './announcements';
+import { watchToasts } from './toastLife';
 
-export const toastsSagas = { announcements, toastLife };
+export const toastsSagas = { announcements: watchAnnouncements, toastLife: watchToasts };

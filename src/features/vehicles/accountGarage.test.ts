@@ -2,14 +2,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import { toastsSelectors } from '@/features/toasts';
-import { startShop, type Shop } from '@/testing/flowClock';
-import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { aveo, dmax, rio } from '@/testing/vehicles';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startStoreWithFakeClock();
 });
 afterEach(() => shop.stop());
 
@@ -32,7 +32,7 @@ const garage = () => vehiclesSelectors.garage(shop.store.getState());
 const told = () => toastsSelectors.all(shop.store.getState()).map(({ message }) => message);
 
 test("at sign-in a guest's garage joins the account's, in one question", async () => {
-  await happens(add(aveo), add(rio), customerArrives());
+  await happens(add(aveo), add(rio), signInCustomer());
   expect(questions()).toEqual([['POST', '/garage', { ids: [1, 2] }]]);
   await question(0).answer({ vehicles: [dmax, aveo, rio], missing: [] });
   expect(garage()).toEqual([dmax, aveo, rio]);
@@ -41,21 +41,21 @@ test("at sign-in a guest's garage joins the account's, in one question", async (
 });
 
 test('who brings nothing gets what the account has', async () => {
-  await happens(customerArrives());
+  await happens(signInCustomer());
   expect(questions()).toEqual([['GET', '/garage', undefined]]);
   await question(0).answer({ vehicles: [rio] });
   expect(garage()).toEqual([rio]);
 });
 
 test('what the service does not know is set aside and said once', async () => {
-  await happens(add(aveo), add(rio), customerArrives());
+  await happens(add(aveo), add(rio), signInCustomer());
   await question(0).answer({ vehicles: [rio], missing: [1] });
   expect(garage()).toEqual([rio]);
   expect(told()).toEqual(['ERROR_VEHICLES_MISSING']);
 });
 
 test("an account without room leaves the guest's in the browser, says so, and shows both", async () => {
-  await happens(add(aveo), customerArrives());
+  await happens(add(aveo), signInCustomer());
   await question(0).fail('GARAGE_FULL');
   await question(-1).answer({ vehicles: [rio] });
   expect(garage()).toEqual([rio, aveo]);
@@ -64,7 +64,7 @@ test("an account without room leaves the guest's in the browser, says so, and sh
 });
 
 test("a lost connection loses nothing: the guest's stay, and a retry joins them", async () => {
-  await happens(add(aveo), customerArrives());
+  await happens(add(aveo), signInCustomer());
   await question(0).fail('OFFLINE');
   expect(vehiclesSelectors.account(shop.store.getState())?.status).toBe('failed');
   expect(garage()).toEqual([aveo]);
@@ -75,7 +75,7 @@ test("a lost connection loses nothing: the guest's stay, and a retry joins them"
 });
 
 test('a retry of something else does not ask for a garage that is there', async () => {
-  await happens(customerArrives());
+  await happens(signInCustomer());
   await question(0).answer({ vehicles: [] });
   await happens(navigation.retryRequested());
   expect(questions()).toHaveLength(1);
@@ -83,7 +83,7 @@ test('a retry of something else does not ask for a garage that is there', async 
 
 describe('of a customer', () => {
   beforeEach(async () => {
-    await happens(customerArrives());
+    await happens(signInCustomer());
     await question(0).answer({ vehicles: [rio] });
   });
 
@@ -160,8 +160,8 @@ describe('of a customer', () => {
 });
 
 test("a seller's next customer aborts the question about the one before", async () => {
-  const serves = (code: string) => auth.customerSelected({ customer: someCustomer({ code }) });
-  await happens(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }), serves('C1'));
+  const serves = (code: string) => auth.customerSelected({ customer: buildCustomer({ code }) });
+  await happens(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }), serves('C1'));
   const first = question(-1);
   await happens(serves('C2'));
   expect(first.isAborted()).toBe(true);

@@ -1,8 +1,8 @@
-import { servedChanges } from '@/features/auth';
+import { customerChangeActions } from '@/features/auth';
 import { navigation } from '@/features/navigation';
-import { codeOf, Failure } from '@/shared/failure';
+import { toFailureCode, Failure } from '@/shared/failure';
 import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
-import { latestNeed } from '@/shared/saga/flows';
+import { takeLatestByKey } from '@/shared/saga/flows';
 import { addToGarage, getGarage, removeFromGarage } from '@/shop/garage';
 import type { Vehicle } from '@/shop/schemas';
 import type { GarageChange } from './garage';
@@ -18,7 +18,7 @@ function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
     const missing = guests.filter(({ id }) => answer.missing.includes(id));
     yield* put(vehicles.garageJoined({ vehicles: answer.vehicles, missing }));
   } catch (error) {
-    if (codeOf(error) !== 'GARAGE_FULL') throw error;
+    if (toFailureCode(error) !== 'GARAGE_FULL') throw error;
     yield* put(vehicles.joinRefused({ code: 'GARAGE_FULL' }));
     yield* put(vehicles.garageReceived(yield* call(getGarage)));
   }
@@ -32,7 +32,7 @@ function* askGarage(): SagaGenerator<void> {
     if (account?.isOwn && guests.length > 0) yield* joinGarage(guests);
     else yield* put(vehicles.garageReceived(yield* call(getGarage)));
   } catch (error) {
-    yield* put(vehicles.garageFailed({ code: codeOf(error) }));
+    yield* put(vehicles.garageFailed({ code: toFailureCode(error) }));
   }
 }
 
@@ -57,7 +57,7 @@ function* keepGarage(): SagaGenerator<void> {
       try {
         yield* put(vehicles.changeKept({ vehicles: yield* send(change) }));
       } catch (error) {
-        yield* put(vehicles.changeRefused({ kind, vehicle, code: codeOf(error) }));
+        yield* put(vehicles.changeRefused({ kind, vehicle, code: toFailureCode(error) }));
       }
       continue;
     }
@@ -79,9 +79,9 @@ function* keepGarage(): SagaGenerator<void> {
 }
 
 /** The garage of whoever is served. Another person, or nobody, drops what was asked for the one before. */
-export function* accountGarage() {
-  yield* latestNeed(
-    servedChanges,
+export function* watchAccountGarage() {
+  yield* takeLatestByKey(
+    customerChangeActions,
     function* () {
       return (yield* select(vehiclesSelectors.account))?.owner ?? null;
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { startShop, type Asked, type Shop } from '@/testing/flowClock';
-import { propertyRuns } from '@/testing/testDepth';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
+import { getPropertyRuns } from '@/testing/testDepth';
 import { vehicleForms, vehicleFormsSelectors, type FormPlace, type VehicleFormsState } from './vehicleForms';
 
 /**
@@ -68,7 +68,7 @@ function choose(shop: Shop, { does, form, value }: Step) {
 test('each control shows the answer for what is chosen now or nothing, whatever the interleaving', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
-      const shop = await startShop();
+      const shop = await startStoreWithFakeClock();
       const waiting: Asked[] = [];
       const answered = new Set<string>();
       /** Whatever was answered is remembered: nobody asks for it again. */
@@ -109,6 +109,6 @@ test('each control shows the answer for what is chosen now or nothing, whatever 
         shop.stop();
       }
     }),
-    { numRuns: propertyRuns(100, 1_000) },
+    { numRuns: getPropertyRuns(100, 1_000) },
   );
 }, 120_000);

@@ -1,8 +1,8 @@
 import { rootReducer } from '@/app/rootReducer';
 import { toastsSelectors } from '@/features/toasts';
 import { Failure } from '@/shared/failure';
-import { startShop, type Shop } from '@/testing/flowClock';
-import { customerArrives, someCustomer } from '@/testing/inShop';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { signInCustomer, buildCustomer } from '@/testing/renderWithStore';
 import { aveo } from '@/testing/vehicles';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
@@ -12,7 +12,7 @@ afterEach(() => shop.stop());
 const initial = rootReducer(undefined, { type: 'test/began' });
 /** A browser that kept a vehicle in use, and knows who used it last. */
 const start = async (answer: unknown, { userCode = null as string | null, session = {} } = {}) => {
-  shop = await startShop({
+  shop = await startStoreWithFakeClock({
     preloaded: {
       vehicles: { ...initial.vehicles, current: aveo },
       auth: { ...initial.auth, userCode },
@@ -51,7 +51,7 @@ test.each(['OFFLINE', 'TIMEOUT', 'DATABASE_UNAVAILABLE'] as const)(
 test('it is checked again at sign-in', async () => {
   await start(undefined);
   await checks()[0]?.answer({ vehicle: aveo });
-  shop.dispatch(customerArrives());
+  shop.dispatch(signInCustomer());
   await shop.settle();
   expect(checks()).toHaveLength(2);
 });
@@ -64,12 +64,12 @@ test('an answer about one that is not in use any more changes nothing', async ()
 });
 
 test('one left by a session that ran out meanwhile goes with it', async () => {
-  await start(undefined, { userCode: someCustomer().code });
+  await start(undefined, { userCode: buildCustomer().code });
   expect(current()).toBeNull();
   expect(checks()).toEqual([]);
 });
 
 test('as long as nobody can say who it is, it stays', async () => {
-  await start(undefined, { userCode: someCustomer().code, session: new Failure('OFFLINE') });
+  await start(undefined, { userCode: buildCustomer().code, session: new Failure('OFFLINE') });
   expect(current()).toEqual(aveo);
 });

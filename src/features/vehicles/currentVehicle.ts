@@ -1,7 +1,7 @@
-import { auth, authSelectors, whenKnown } from '@/features/auth';
-import { codeOf } from '@/shared/failure';
+import { auth, authSelectors, waitForSession } from '@/features/auth';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
+import { takeLatestOf } from '@/shared/saga/flows';
 import { getVehicle } from '@/shop/vehicles';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
@@ -12,16 +12,16 @@ function* checkCurrent(): SagaGenerator<void> {
   try {
     yield* put(vehicles.currentConfirmed(yield* call(getVehicle, vehicle.id)));
   } catch (error) {
-    if (codeOf(error) === 'NOT_FOUND') yield* put(vehicles.currentMissing({ vehicle }));
+    if (toFailureCode(error) === 'NOT_FOUND') yield* put(vehicles.currentMissing({ vehicle }));
   }
 }
 
 /** The stored vehicle is checked at start, and again at sign-in. One left by a session that ran out goes with it. */
-export function* currentVehicle() {
+export function* watchCurrentVehicle() {
   const before = yield* select(authSelectors.userCode);
-  yield* call(whenKnown);
+  yield* call(waitForSession);
   const isGone = before !== null && (yield* select(authSelectors.userCode)) === null;
   if (isGone && !(yield* select(authSelectors.isSignedIn))) yield* put(vehicles.ownerGone());
   yield* checkCurrent();
-  yield* latest([auth.customerSignedIn, auth.sellerSignedIn], checkCurrent);
+  yield* takeLatestOf([auth.customerSignedIn, auth.sellerSignedIn], checkCurrent);
 }

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { rootReducer } from '@/app/rootReducer';
 import { auth } from '@/features/auth';
-import { customerArrives, someCustomer, someSeller } from '@/testing/inShop';
+import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { aveo, dmax, rio } from '@/testing/vehicles';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
@@ -44,7 +44,7 @@ describe("the guest's garage", () => {
 });
 
 describe("an account's garage", () => {
-  const arrives = customerArrives();
+  const arrives = signInCustomer();
   const has = (...saved: (typeof aveo)[]) => vehicles.garageReceived({ vehicles: saved });
   const refused = (kind: 'add' | 'remove') =>
     vehicles.changeRefused({ kind, vehicle: aveo, code: 'OFFLINE' });
@@ -137,8 +137,8 @@ describe("an account's garage", () => {
 });
 
 describe('a seller', () => {
-  const seller = auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null });
-  const serves = (code: string) => auth.customerSelected({ customer: someCustomer({ code }) });
+  const seller = auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null });
+  const serves = (code: string) => auth.customerSelected({ customer: buildCustomer({ code }) });
 
   test("has a garage of their own, which takes in the guest's", () => {
     expect(after(add(), seller).vehicles.account).toMatchObject({ owner: 'V01', isOwn: true });

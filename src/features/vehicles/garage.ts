@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Account } from '@/erp/rows/account';
 import type { FailureCode } from '@/shared/failure';
-import type { Asked } from '@/shared/redux';
+import type { RequestStatus } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
 /** A change of the account's garage that the service has not answered yet. */
@@ -15,7 +15,7 @@ export interface AccountGarage {
   owner: string;
   /** One's own garage takes in the guest's; a customer's that a seller looks after does not. */
   isOwn: boolean;
-  status: Asked;
+  status: RequestStatus;
   vehicles: Vehicle[];
   changes: GarageChange[];
 }
@@ -36,7 +36,7 @@ const withOne = (garage: readonly Vehicle[], added: Vehicle) =>
   garage.some(({ id }) => id === added.id) ? [...garage] : [...garage, added];
 
 /** The garage as the person sees it: every change is there at once, and gone again when the service refuses it. */
-export const shownGarage = (account: AccountGarage | null, guests: Vehicle[]): Vehicle[] => {
+export const selectShownGarage = (account: AccountGarage | null, guests: Vehicle[]): Vehicle[] => {
   if (!account) return guests;
   const saved = account.isOwn ? guests.reduce(withOne, account.vehicles) : account.vehicles;
   return account.changes.reduce(
@@ -64,7 +64,7 @@ export const garageReducers = {
     const { vehicle } = payload;
     state.current = vehicle;
     if (!state.account) state.garage = withOne(state.garage, vehicle);
-    else if (!shownGarage(state.account, state.garage).some(({ id }) => id === vehicle.id))
+    else if (!selectShownGarage(state.account, state.garage).some(({ id }) => id === vehicle.id))
       state.account.changes.push({ kind: 'add', vehicle });
   },
   /** Used from now on, without being kept; null for all vehicles. */
@@ -72,7 +72,7 @@ export const garageReducers = {
     state.current = payload.vehicle;
   },
   vehicleRemoved: (state: GarageState, { payload: { id } }: PayloadAction<{ id: number }>) => {
-    const vehicle = shownGarage(state.account, state.garage).find((kept) => kept.id === id);
+    const vehicle = selectShownGarage(state.account, state.garage).find((kept) => kept.id === id);
     const wasCurrent = state.current?.id === id;
     if (wasCurrent) state.current = null;
     state.garage = without(state.garage, id);

@@ -1,6 +1,6 @@
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select, take } from '@/shared/saga/effects';
-import { latest } from '@/shared/saga/flows';
+import { takeLatestOf } from '@/shared/saga/flows';
 import { navigation } from '@/features/navigation';
 import { getMakes, getModels, getVehicles, getYears } from '@/shop/vehicles';
 import { vehicleForms, vehicleFormsSelectors, type FormPlace } from './vehicleForms';
@@ -22,19 +22,19 @@ function* askStep(form: FormPlace) {
       yield* put(vehicleForms.enginesReceived({ form, year, make, model, ...answer }));
     }
   } catch (error) {
-    yield* put(vehicleForms.stepFailed({ form, step, code: codeOf(error) }));
+    yield* put(vehicleForms.stepFailed({ form, step, code: toFailureCode(error) }));
   }
 }
 
 /** A year brings makes, a make models, a model engines. One slot a form: choosing again aborts what is asked. */
-export function* vehicleCascade() {
+export function* watchVehicleCascade() {
   const choices = [
     vehicleForms.yearChosen,
     vehicleForms.makeChosen,
     vehicleForms.modelChosen,
     vehicleForms.stepRetried,
   ] as const;
-  yield* latest(
+  yield* takeLatestOf(
     choices,
     ({ payload }) => askStep(payload.form),
     ({ payload }) => payload.form,
@@ -42,14 +42,14 @@ export function* vehicleCascade() {
 }
 
 /** The years are the same for every form: asked when the first one comes on the screen. */
-export function* vehicleYears() {
+export function* watchVehicleYears() {
   for (;;) {
     yield* take([navigation.arrived.type, vehicles.formOpened.type, vehicleForms.stepRetried.type]);
     if ((yield* select(vehicleFormsSelectors.years)).status !== 'asking') continue;
     try {
       yield* put(vehicleForms.yearsReceived(yield* call(getYears)));
     } catch (error) {
-      yield* put(vehicleForms.yearsFailed({ code: codeOf(error) }));
+      yield* put(vehicleForms.yearsFailed({ code: toFailureCode(error) }));
     }
   }
 }

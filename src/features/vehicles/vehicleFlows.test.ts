@@ -5,9 +5,9 @@ import { rootReducer } from '@/app/rootReducer';
 import { navigation } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { getMakes } from '@/shop/vehicles';
-import { startShop, type Asked, type Shop } from '@/testing/flowClock';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
 import { aveo, rio } from '@/testing/vehicles';
-import { vehicleCascade } from './vehicleCascade';
+import { watchVehicleCascade } from './vehicleCascade';
 import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 import { vehicles } from './vehiclesSlice';
 
@@ -17,7 +17,7 @@ const vinPath = '/api/shop/vehicles/vin/8LATD5166C0123456';
 describe('when', () => {
   let shop: Shop;
   beforeEach(async () => {
-    shop = await startShop();
+    shop = await startStoreWithFakeClock();
   });
   afterEach(() => shop.stop());
   const formNow = (place: 'picker' | 'hero' = form) =>
@@ -161,7 +161,7 @@ describe('when', () => {
 });
 
 test('what: makes are received for a chosen year', () =>
-  expectSaga(vehicleCascade)
+  expectSaga(watchVehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), { makes: ['Kia'] }]])
     .put(vehicleForms.makesReceived({ form, year: 2012, makes: ['Kia'] }))
@@ -169,7 +169,7 @@ test('what: makes are received for a chosen year', () =>
     .silentRun(0));
 
 test('what: a failed step is told with its code', () =>
-  expectSaga(vehicleCascade)
+  expectSaga(watchVehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), throwError(new Failure('TIMEOUT'))]])
     .put(vehicleForms.stepFailed({ form, step: 'makes', code: 'TIMEOUT' }))

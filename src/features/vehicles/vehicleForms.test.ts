@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@/app/rootReducer';
 import { navigation } from '@/features/navigation';
-import { aveo, chosenIn, rio } from '@/testing/vehicles';
+import { aveo, readChosenVehicle, rio } from '@/testing/vehicles';
 import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 import { vehicles } from './vehiclesSlice';
 
@@ -10,7 +10,7 @@ const after = (...events: UnknownAction[]) =>
   events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
 const formAfter = (...events: UnknownAction[]) => vehicleFormsSelectors.form(after(...events), form);
 const chosenAfter = (...events: UnknownAction[]) => vehicleFormsSelectors.chosen(after(...events), form);
-const chosen = chosenIn(form);
+const chosen = readChosenVehicle(form);
 const none = { status: 'idle', items: [] };
 const asking = { status: 'asking', items: [] };
 
@@ -237,7 +237,7 @@ describe('the value', () => {
   });
 
   test('two forms have two', () => {
-    const state = after(...chosen, ...chosenIn('hero', rio));
+    const state = after(...chosen, ...readChosenVehicle('hero', rio));
     expect([vehicleFormsSelectors.chosen(state, form), vehicleFormsSelectors.chosen(state, 'hero')]).toEqual([
       aveo,
       rio,
@@ -245,7 +245,11 @@ describe('the value', () => {
   });
 
   test('the form a vehicle came from is ready for another, and the others keep what they hold', () => {
-    const state = after(...chosen, ...chosenIn('hero', rio), vehicles.vehicleAdded({ vehicle: aveo }));
+    const state = after(
+      ...chosen,
+      ...readChosenVehicle('hero', rio),
+      vehicles.vehicleAdded({ vehicle: aveo }),
+    );
     expect([vehicleFormsSelectors.chosen(state, form), vehicleFormsSelectors.chosen(state, 'hero')]).toEqual([
       null,
       rio,

@@ -1,9 +1,9 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { navigation, type RouteName } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
-import type { Asked } from '@/shared/redux';
+import type { RequestStatus } from '@/shared/redux';
 import type { FoundVehicle, Vehicle } from '@/shop/schemas';
-import { recall, remember, type Memory } from './memory';
+import { readCache, writeCache, type ResponseCache } from './responseCache';
 import { vehicles } from './vehiclesSlice';
 
 /**
@@ -15,7 +15,7 @@ export type CascadeStep = 'years' | 'makes' | 'models' | 'engines';
 
 /** A control's choices. */
 interface Choices<T> {
-  status: Asked;
+  status: RequestStatus;
   items: T[];
 }
 
@@ -44,11 +44,15 @@ export interface VehicleFormsState {
   years: Choices<number>;
   forms: Record<FormPlace, VehicleForm>;
   /** What was answered before is there at once, and asked of nobody. */
-  known: { names: Memory<string[]>; engines: Memory<Vehicle[]>; vins: Memory<FoundVehicle> };
+  known: {
+    names: ResponseCache<string[]>;
+    engines: ResponseCache<Vehicle[]>;
+    vins: ResponseCache<FoundVehicle>;
+  };
 }
 
-const none = { status: 'idle' as Asked, items: [] };
-const asking = { status: 'asking' as Asked, items: [] };
+const none = { status: 'idle' as RequestStatus, items: [] };
+const asking = { status: 'asking' as RequestStatus, items: [] };
 const emptyForm: VehicleForm = {
   year: null,
   make: null,
@@ -101,7 +105,7 @@ const slice = createSlice({
     yearChosen: ({ forms, known }, { payload }: Told<{ year: number | null }>) => {
       const { vin, value } = forms[payload.form];
       const { year } = payload;
-      const makes = choicesAfter(year, recall(known.names, question(year)));
+      const makes = choicesAfter(year, readCache(known.names, question(year)));
       forms[payload.form] = { ...emptyForm, vin, value, year, makes };
       settle(forms[payload.form]);
     },
@@ -110,7 +114,7 @@ const slice = createSlice({
       if (form.makes.status !== 'ready') return;
       form.make = payload.make;
       form.model = form.engine = null;
-      form.models = choicesAfter(form.make, recall(known.names, question(form.year, form.make)));
+      form.models = choicesAfter(form.make, readCache(known.names, question(form.year, form.make)));
       form.engines = none;
       settle(form);
     },
@@ -121,7 +125,7 @@ const slice = createSlice({
       form.engine = null;
       form.engines = choicesAfter(
         form.model,
-        recall(known.engines, question(form.year, form.make, form.model)),
+        readCache(known.engines, question(form.year, form.make, form.model)),
       );
       settle(form);
     },
@@ -135,7 +139,7 @@ const slice = createSlice({
     },
     makesReceived: ({ forms, known }, { payload }: Told<{ year: number; makes: string[] }>) => {
       const asked = question(payload.year);
-      known.names = remember(known.names, asked, payload.makes);
+      known.names = writeCache(known.names, asked, payload.makes);
       const form = forms[payload.form];
       receive(form.makes, payload.makes, question(form.year) === asked);
     },
@@ -144,7 +148,7 @@ const slice = createSlice({
       { payload }: Told<{ year: number; make: string; models: string[] }>,
     ) => {
       const asked = question(payload.year, payload.make);
-      known.names = remember(known.names, asked, payload.models);
+      known.names = writeCache(known.names, asked, payload.models);
       const form = forms[payload.form];
       receive(form.models, payload.models, question(form.year, form.make) === asked);
     },
@@ -153,7 +157,7 @@ const slice = createSlice({
       { payload }: Told<{ year: number; make: string; model: string; vehicles: Vehicle[] }>,
     ) => {
       const asked = question(payload.year, payload.make, payload.model);
-      known.engines = remember(known.engines, asked, payload.vehicles);
+      known.engines = writeCache(known.engines, asked, payload.vehicles);
       const form = forms[payload.form];
       receive(form.engines, payload.vehicles, question(form.year, form.make, form.model) === asked);
     },
@@ -174,7 +178,7 @@ const slice = createSlice({
     vinTyped: ({ forms, known }, { payload }: Told<{ text: string }>) => {
       const form = forms[payload.form];
       const { text } = payload;
-      const { vehicle, yearIsAssumed = false } = recall(known.vins, sameVin(text)) ?? { vehicle: null };
+      const { vehicle, yearIsAssumed = false } = readCache(known.vins, sameVin(text)) ?? { vehicle: null };
       form.vin = {
         text,
         vehicle,
@@ -189,7 +193,7 @@ const slice = createSlice({
     },
     vinFound: ({ forms, known }, { payload }: Told<FoundVehicle & { vin: string }>) => {
       const { vin, vehicle, yearIsAssumed = false } = payload;
-      known.vins = remember(known.vins, sameVin(vin), { vehicle, yearIsAssumed });
+      known.vins = writeCache(known.vins, sameVin(vin), { vehicle, yearIsAssumed });
       for (const [place, form] of Object.entries(forms)) {
         const { text, status } = form.vin;
         const isAsked = place === payload.form && status === 'asking';

@@ -1,4 +1,4 @@
-import { accountGarage } from './accountGarage';
-import { currentVehicle } from './currentVehicle';
+import { watchAccountGarage } from './accountGarage';
+import { watchCurrentVehicle } from './currentVehicle';
 
-export const vehiclesSagas = { accountGarage, currentVehicle };
+export const vehiclesSagas = { accountGarage: watchAccountGarage, currentVehicle: watchCurrentVehicle };

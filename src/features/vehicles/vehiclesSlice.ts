@@ -1,8 +1,8 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { Compatibility } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
-import { fitOf, type Fit } from './fit';
-import { emptyGarage, garageReducers, openGarage, shownGarage, type GarageState } from './garage';
+import { getFitment, type Fit } from './compatibility';
+import { emptyGarage, garageReducers, openGarage, selectShownGarage, type GarageState } from './garage';
 
 export type VehiclesState = GarageState;
 
@@ -28,12 +28,12 @@ const slice = createSlice({
     current: (state) => state.current,
     garage: createSelector(
       [(state: VehiclesState) => state.account, (state: VehiclesState) => state.garage],
-      shownGarage,
+      selectShownGarage,
     ),
     /** The guest's own, whoever is signed in. */
     guestGarage: (state) => state.garage,
     account: (state) => state.account,
-    fit: (state, compatibility: Compatibility): Fit => fitOf(compatibility, state.current),
+    fit: (state, compatibility: Compatibility): Fit => getFitment(compatibility, state.current),
   },
 });
 

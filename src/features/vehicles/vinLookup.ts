@@ -1,12 +1,12 @@
-import { codeOf } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
-import { afterQuiet } from '@/shared/saga/flows';
+import { debounceCancelling } from '@/shared/saga/flows';
 import { getVehicleByVin } from '@/shop/vehicles';
 import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 
 /** 500 ms after the last key, trimmed; never when empty or known. Typing on aborts the question before. */
-export function* vinLookup() {
-  yield* afterQuiet(
+export function* watchVinLookup() {
+  yield* debounceCancelling(
     500,
     vehicleForms.vinTyped,
     function* ({ payload: { form, text } }) {
@@ -16,7 +16,7 @@ export function* vinLookup() {
       try {
         yield* put(vehicleForms.vinFound({ form, vin, ...(yield* call(getVehicleByVin, vin)) }));
       } catch (error) {
-        const code = codeOf(error);
+        const code = toFailureCode(error);
         yield* code === 'NOT_FOUND'
           ? put(vehicleForms.vinNotFound({ form }))
           : put(vehicleForms.vinFailed({ form, code }));

@@ -1,4 +1,4 @@
 export { version, versionReducer, versionSelectors } from './versionSlice';
 export type { VersionState } from './versionSlice';
-export { keptKeys } from './reload';
+export { preservedKeys } from './clearAndReload';
 export { versionSagas } from './versionSagas';

@@ -1,3 +1,7 @@
-import { codeWatch, versionPoll, versionReload } from './versionWatch';
+import { watchMissingChunk, watchVersion, watchVersionReload } from './versionWatch';
 
-export const versionSagas = { codeWatch, versionPoll, versionReload };
+export const versionSagas = {
+  codeWatch: watchMissingChunk,
+  versionPoll: watchVersion,
+  versionReload: watchVersionReload,
+};

@@ -6,15 +6,15 @@ import { orders } from '@/features/orders';
 import { emptyDraft } from '@/features/cart';
 import { Failure } from '@/shared/failure';
 import type { PlaceOrder } from '@/shop/schemas';
-import { startShop, type Shop } from '@/testing/flowClock';
-import { clearForNewVersion, isClearedFor, reloadPage } from './reload';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { clearForNewVersion, wasClearedForVersion, reloadPage } from './clearAndReload';
 import { version } from './versionSlice';
-import { versionReload } from './versionWatch';
+import { watchVersionReload } from './versionWatch';
 
 /** A page under test is not reloaded. */
-jest.mock('./reload', () => ({
+jest.mock('./clearAndReload', () => ({
   clearForNewVersion: jest.fn(),
-  isClearedFor: jest.fn(() => false),
+  wasClearedForVersion: jest.fn(() => false),
   reloadPage: jest.fn(),
 }));
 
@@ -39,7 +39,7 @@ describe('when', () => {
   });
 
   test('the version is asked at the start and every 60 s', async () => {
-    shop = await startShop();
+    shop = await startStoreWithFakeClock();
     expect(shop.store.getState().version.known).toBe('1');
     await shop.pass(59_999);
     expect(shop.count('version/checkDue')).toBe(0);
@@ -50,7 +50,10 @@ describe('when', () => {
   });
 
   test('code that did not come asks at once, and a newer version is taken, once; the same one is not', async () => {
-    shop = await startShop({ preloaded: withVersion('1'), answers: { '/assets/version.json': undefined } });
+    shop = await startStoreWithFakeClock({
+      preloaded: withVersion('1'),
+      answers: { '/assets/version.json': undefined },
+    });
     const asked = () => shop.asked.filter(({ request }) => request.path.startsWith('/assets/version.json'));
     await asked()[0]?.answer({ version: '1' });
     shop.dispatch(version.codeMissed());
@@ -62,19 +65,22 @@ describe('when', () => {
   });
 
   test('with none stored it is stored, without a reload', async () => {
-    shop = await startShop({ preloaded: withVersion(null) });
+    shop = await startStoreWithFakeClock({ preloaded: withVersion(null) });
     await shop.pass(60_000);
     expect(shop.count('version/reloadBegan')).toBe(0);
   });
 
   test('an answer of another shape is a failure, and nothing else happens', async () => {
-    shop = await startShop({ preloaded: withVersion('1'), answers: { '/assets/version.json': { v: '2' } } });
+    shop = await startStoreWithFakeClock({
+      preloaded: withVersion('1'),
+      answers: { '/assets/version.json': { v: '2' } },
+    });
     await shop.pass(60_000);
     expect(shop.types()).toEqual(['version/checkDue', 'version/checkFailed']);
   });
 
   test('never over a form with something typed: then with the next page', async () => {
-    shop = await startShop({ preloaded: withVersion('1') });
+    shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
     shop.dispatch(version.received({ version: '2' }));
     await shop.pass(1_000);
@@ -85,7 +91,7 @@ describe('when', () => {
   });
 
   test('another version reloads at once where nothing would be lost, and once', async () => {
-    shop = await startShop({ preloaded: withVersion('0') });
+    shop = await startStoreWithFakeClock({ preloaded: withVersion('0') });
     await shop.pass(600_000);
     expect(shop.count('version/checkDue')).toBe(10);
     expect(reloadPage).toHaveBeenCalledTimes(1);
@@ -93,7 +99,7 @@ describe('when', () => {
   });
 
   test('a check that fails leaves everything as it was', async () => {
-    shop = await startShop({
+    shop = await startStoreWithFakeClock({
       preloaded: withVersion('1'),
       answers: { '/assets/version.json': new Failure('OFFLINE') },
     });
@@ -105,7 +111,7 @@ describe('when', () => {
   });
 
   test('never while an order is being placed: then with the next page', async () => {
-    shop = await startShop({ preloaded: withVersion('1') });
+    shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(orders.orderSubmitted({ order: someOrder, idempotencyKey: 'key-12345678' }));
     shop.dispatch(version.received({ version: '2' }));
     await shop.pass(1_000);
@@ -117,7 +123,7 @@ describe('when', () => {
   });
 
   test('a page that is reached while the order is still on its way does not reload either', async () => {
-    shop = await startShop({ preloaded: withVersion('1') });
+    shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(orders.orderSubmitted({ order: someOrder, idempotencyKey: 'key-12345678' }));
     shop.dispatch(version.received({ version: '2' }));
     shop.dispatch(navigation.arrived(place));
@@ -125,7 +131,7 @@ describe('when', () => {
   });
 
   test('a form that was sent or emptied keeps nobody from reloading', async () => {
-    shop = await startShop({ preloaded: withVersion('1') });
+    shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'contact' }));
     shop.dispatch(navigation.formSettled({ form: 'contact' }));
     shop.dispatch(version.received({ version: '2' }));
@@ -133,7 +139,7 @@ describe('when', () => {
   });
 
   test('a version that was taken back while it waited is not loaded', async () => {
-    shop = await startShop({ preloaded: withVersion('1') });
+    shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
     shop.dispatch(version.received({ version: '2' }));
     shop.dispatch(version.received({ version: '1' }));
@@ -142,7 +148,7 @@ describe('when', () => {
   });
 
   test('or when the person asks', async () => {
-    shop = await startShop({ preloaded: withVersion('1') });
+    shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
     shop.dispatch(version.received({ version: '2' }));
     shop.dispatch(version.reloadRequested());
@@ -151,7 +157,7 @@ describe('when', () => {
 });
 
 const reloading = () =>
-  expectSaga(versionReload).withReducer(
+  expectSaga(watchVersionReload).withReducer(
     rootReducer,
     rootReducer(withVersion('1'), version.received({ version: '2' })),
   );
@@ -171,10 +177,10 @@ test('what: another version is stored, the browser cleared, the page reloaded', 
 test('what: where another tab has taken it, what was gathered since is not cleared', () =>
   reloading()
     .provide([
-      [matchers.call.fn(isClearedFor), true],
+      [matchers.call.fn(wasClearedForVersion), true],
       [matchers.call.fn(reloadPage), undefined],
     ])
-    .call(isClearedFor, '2')
+    .call(wasClearedForVersion, '2')
     .not.call(clearForNewVersion)
     .call(reloadPage)
     .dispatch(version.received({ version: '2' }))

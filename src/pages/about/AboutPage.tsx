@@ -1,8 +1,8 @@
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { Image } from '@/ui/Image';
 import { SectionHead } from '@/ui/SectionHead';
 import { ShopFeatures } from '@/widgets/home/ShopFeatures';
@@ -30,10 +30,10 @@ export default function AboutPage() {
           <p>{text('TEXT_ABOUT_3')}</p>
           <p>{text('TEXT_ABOUT_4')}</p>
           <div className={css.ways}>
-            <Link to={urlOf('shop')} className={buttonClass()}>
+            <Link to={toUrl('shop')} className={getButtonClass()}>
               {text('LINK_BROWSE_CATALOGUE')}
             </Link>
-            <Link to={urlOf('contact')} className={buttonClass({ variant: 'secondary' })}>
+            <Link to={toUrl('contact')} className={getButtonClass({ variant: 'secondary' })}>
               {text('LINK_CONTACT')}
             </Link>
           </div>

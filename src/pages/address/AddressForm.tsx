@@ -5,8 +5,8 @@ import {
   addresses,
   addressesSelectors,
   addressForm,
-  wayBack,
-  written,
+  getReturnPath,
+  toWriteAddress,
   type AddressesState,
 } from '@/features/addresses';
 import { placeOf, selectHasDirtyForm } from '@/features/navigation';
@@ -14,10 +14,10 @@ import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { Checkbox } from '@/ui/Field';
-import { FirstFault } from '@/ui/FirstFault';
-import { useUnloadWarning } from '@/ui/useUnloadWarning';
+import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
+import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
 import css from '@/widgets/form/Form.module.css';
 import { useShopForm } from '@/widgets/form/useShopForm';
 import { AddressFields } from './AddressFields';
@@ -28,12 +28,12 @@ export default function AddressForm({ address }: { address: Address | null }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const id = address?.id ?? null;
-  const back = wayBack(placeOf(useLocation()));
+  const back = getReturnPath(placeOf(useLocation()));
   const draft = useAppSelector((state: { addresses: AddressesState }) => addressesSelectors.draft(state, id));
   const isSaving = useAppSelector(addressesSelectors.isSaving);
   const refused = useAppSelector(addressesSelectors.refused);
   const isDirty = useAppSelector(selectHasDirtyForm);
-  const before = address ? written(address) : emptyAddress;
+  const before = address ? toWriteAddress(address) : emptyAddress;
   const [begin] = useState(draft ?? before);
   const [isRecalled, setRecalled] = useState(draft !== null);
   const form = useShopForm({
@@ -45,7 +45,7 @@ export default function AddressForm({ address }: { address: Address | null }) {
       if (!isSaving) dispatch(addresses.addressSubmitted({ id, address: trimmed(typed) }));
     },
   });
-  useUnloadWarning(isDirty);
+  useBeforeUnloadPrompt(isDirty);
 
   return (
     <form
@@ -54,7 +54,7 @@ export default function AddressForm({ address }: { address: Address | null }) {
       noValidate
       aria-label={text(address ? 'HEADER_EDIT_ADDRESS' : 'HEADER_NEW_ADDRESS')}
     >
-      <FirstFault refusals={form.refusals} />
+      <FocusFirstInvalidField refusals={form.refusals} />
       {isRecalled ? (
         <Alert
           tone="info"
@@ -90,7 +90,7 @@ export default function AddressForm({ address }: { address: Address | null }) {
           {text('BUTTON_SAVE_ADDRESS')}
         </Button>
         <Link
-          className={buttonClass({ variant: 'ghost' })}
+          className={getButtonClass({ variant: 'ghost' })}
           to={back}
           onClick={() => dispatch(addresses.draftDropped())}
         >

@@ -1,26 +1,26 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { account } from '@/features/account';
-import { addresses, addressesSelectors, written } from '@/features/addresses';
+import { addresses, addressesSelectors, toWriteAddress } from '@/features/addresses';
 import { selectHasDirtyForm } from '@/features/navigation';
-import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
-import { someAddress } from '@/testing/someAddress';
+import { signInCustomer, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
+import { buildAddress } from '@/testing/buildAddress';
 import AddressPage from './AddressPage';
 
 /** The form comes after its page. */
 beforeAll(() => import('./AddressForm'));
 
-const one = someAddress({ address2: 'Junto al mercado' });
+const one = buildAddress({ address2: 'Junto al mercado' });
 const received = [
-  addresses.addressesAsked({ customer: someCustomer().code }),
+  addresses.addressesAsked({ customer: buildCustomer().code }),
   addresses.addressesReceived({ addresses: [one] }),
-  account.branchesReceived({ branches: [someAddress({ id: 'C1-1', address1: 'Matriz' })] }),
+  account.branchesReceived({ branches: [buildAddress({ id: 'C1-1', address1: 'Matriz' })] }),
   addresses.countriesReceived({ countries: ['EC', 'CO'] }),
 ];
 const at = (id: string, ...events: UnknownAction[]) =>
-  inShop(<AddressPage />, {
+  renderWithStore(<AddressPage />, {
     at: `/account/addresses/${id}`,
-    before: [customerArrives(), ...received, ...events],
+    before: [signInCustomer(), ...received, ...events],
   });
 const form = async (id: string, ...events: UnknownAction[]) => {
   const shop = at(id, ...events);
@@ -55,7 +55,9 @@ test('a new one is sent once, without the spaces around', async () => {
     {
       id: null,
       address: {
-        ...written(someAddress({ address1: 'Calle 1', phone: '+593 (99) 123-4567', isDefault: true })),
+        ...toWriteAddress(
+          buildAddress({ address1: 'Calle 1', phone: '+593 (99) 123-4567', isDefault: true }),
+        ),
       },
     },
   ]);
@@ -86,7 +88,7 @@ test('one of their own begins as it is', async () => {
   await user.clear(field('Referencia'));
   await user.click(save());
   expect(asked(addresses.addressSubmitted)).toEqual([
-    { id: 'a1', address: { ...written(one), address2: '' } },
+    { id: 'a1', address: { ...toWriteAddress(one), address2: '' } },
   ]);
 });
 
@@ -105,7 +107,7 @@ test('what is typed is kept, and holds a reload back; dropped, it is as it was',
 test('what was typed before is there again, and can be dropped', async () => {
   const { user, store } = await form(
     'a1',
-    addresses.addressTyped({ id: 'a1', address: { ...written(one), city: 'Baños' } }),
+    addresses.addressTyped({ id: 'a1', address: { ...toWriteAddress(one), city: 'Baños' } }),
   );
   expect(field('Ciudad')).toHaveValue('Baños');
   await user.click(screen.getByRole('button', { name: 'Descartar' }));

@@ -1,5 +1,5 @@
 import { accountFeature, accountSelectors } from '@/features/account';
-import { addressesFeature, addressesSelectors, addressOf } from '@/features/addresses';
+import { addressesFeature, addressesSelectors, parseAddressId } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
 import { usePlace } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
@@ -10,7 +10,7 @@ import { FailureNote } from '@/widgets/failure/FailureNote';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { BranchCard } from './BranchCard';
-import { WriteAddress } from './WriteAddress';
+import { AddressEditor } from './AddressEditor';
 
 export const features = [accountFeature, addressesFeature];
 
@@ -19,7 +19,7 @@ const isAsked = (status: string): boolean => status === 'idle' || status === 'as
 /** A new address, one of the customer's own to change, or a branch of the ERP to read. */
 export default function AddressPage() {
   const { text } = useText();
-  const id = addressOf(usePlace().params.id);
+  const id = parseAddressId(usePlace().params.id);
   const customer = useAppSelector(authSelectors.servedCustomer);
   const status = useAppSelector(addressesSelectors.status);
   const failure = useAppSelector(addressesSelectors.failure);
@@ -37,14 +37,14 @@ export default function AddressPage() {
   if (id === null) {
     return (
       <Page title={text('HEADER_NEW_ADDRESS')}>
-        <WriteAddress key={customer.code} address={null} />
+        <AddressEditor key={customer.code} address={null} />
       </Page>
     );
   }
   if (own) {
     return (
       <Page title={text('HEADER_EDIT_ADDRESS')}>
-        <WriteAddress key={own.id} address={own} />
+        <AddressEditor key={own.id} address={own} />
       </Page>
     );
   }

@@ -1,9 +1,9 @@
 import type { Address } from '@/erp/rows/address';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import css from '@/widgets/form/Form.module.css';
 import { AddressText } from '@/widgets/order/AddressText';
 
@@ -18,7 +18,7 @@ export function BranchCard({ branch }: { branch: Address }) {
       <Alert
         tone="info"
         action={
-          <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={urlOf('addresses')}>
+          <Link className={getButtonClass({ variant: 'secondary', size: 'small' })} to={toUrl('addresses')}>
             {text('LINK_ADDRESSES')}
           </Link>
         }

@@ -3,19 +3,22 @@ import { screen, within } from '@testing-library/react';
 import { account } from '@/features/account';
 import { addresses, addressesSelectors } from '@/features/addresses';
 import { auth } from '@/features/auth';
-import { customerArrives, inShop, someCustomer, someSeller } from '@/testing/inShop';
-import { someAddress } from '@/testing/someAddress';
+import { signInCustomer, renderWithStore, buildCustomer, buildSeller } from '@/testing/renderWithStore';
+import { buildAddress } from '@/testing/buildAddress';
 import AddressesPage from './AddressesPage';
 
-const one = someAddress({ id: 'a1', address1: 'Calle Uno' });
-const two = someAddress({ id: 'a2', address1: 'Calle Dos', isDefault: true });
-const matriz = someAddress({ id: 'C1-1', address1: 'Matriz', isDefault: true });
+const one = buildAddress({ id: 'a1', address1: 'Calle Uno' });
+const two = buildAddress({ id: 'a2', address1: 'Calle Dos', isDefault: true });
+const matriz = buildAddress({ id: 'C1-1', address1: 'Matriz', isDefault: true });
 
-const asked = addresses.addressesAsked({ customer: someCustomer().code });
+const asked = addresses.addressesAsked({ customer: buildCustomer().code });
 const book = (...items: (typeof one)[]) => addresses.addressesReceived({ addresses: items });
 const branches = account.branchesReceived({ branches: [matriz] });
 const open = (...events: UnknownAction[]) =>
-  inShop(<AddressesPage />, { at: '/account/addresses', before: [customerArrives(), asked, ...events] });
+  renderWithStore(<AddressesPage />, {
+    at: '/account/addresses',
+    before: [signInCustomer(), asked, ...events],
+  });
 const card = (street: string) => within(screen.getByRole('listitem', { name: `${street}, Ambato` }));
 
 test('with none of their own, it says what they are for, and the branches are there', () => {
@@ -70,9 +73,9 @@ test('a removal that is refused says so, and is tried again', async () => {
 });
 
 test('a seller who serves nobody chooses a customer first', () => {
-  inShop(<AddressesPage />, {
+  renderWithStore(<AddressesPage />, {
     at: '/account/addresses',
-    before: [auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null })],
+    before: [auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],
   });
   expect(screen.getByRole('link', { name: 'Seleccionar cliente' })).toBeVisible();
 });

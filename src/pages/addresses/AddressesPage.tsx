@@ -1,12 +1,12 @@
 import { accountFeature } from '@/features/account';
 import { addresses, addressesFeature, addressesSelectors, newAddress } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { PlusIcon } from '@/ui/icons';
 import { NoCustomer } from '@/widgets/accountMenu/NoCustomer';
 import { FailureNote } from '@/widgets/failure/FailureNote';
@@ -30,7 +30,7 @@ export default function AddressesPage() {
           <div className={css.head}>
             <p className={css.muted}>{text('TEXT_ADDRESSES')}</p>
             {hasOwn ? (
-              <Link className={buttonClass()} to={urlOf('address', { id: newAddress })}>
+              <Link className={getButtonClass()} to={toUrl('address', { id: newAddress })}>
                 <PlusIcon aria-hidden />
                 {text('LINK_ADD_ADDRESS')}
               </Link>

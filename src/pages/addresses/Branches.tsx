@@ -1,10 +1,10 @@
 import { accountSelectors } from '@/features/account';
 import { addresses, addressesSelectors } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
-import { whatsappUrl } from '@/shared/site';
+import { getWhatsappUrl } from '@/shared/site';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
@@ -46,8 +46,8 @@ export function Branches() {
       <div className={css.head}>
         <p className={css.muted}>{text('TEXT_BRANCHES_CHANGED_BY_US')}</p>
         <a
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-          href={whatsappUrl(
+          className={getButtonClass({ variant: 'secondary', size: 'small' })}
+          href={getWhatsappUrl(
             text('TEXT_WHATSAPP_BRANCHES', { code: customer?.code ?? '', name: customer?.name ?? '' }),
           )}
           target="_blank"

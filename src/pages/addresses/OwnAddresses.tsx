@@ -1,13 +1,13 @@
 import type { Address } from '@/erp/rows/address';
 import { addresses, addressesSelectors, newAddress } from '@/features/addresses';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { MapPinIcon, PencilIcon, PlusIcon, TrashIcon } from '@/ui/icons';
-import { passesFocus } from '@/ui/passesFocus';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddressCard, nameIdOf } from './AddressCard';
@@ -27,7 +27,7 @@ export function OwnAddresses() {
         icon={<MapPinIcon aria-hidden />}
         title={text('TEXT_NO_OWN_ADDRESSES')}
         action={
-          <Link className={buttonClass()} to={urlOf('address', { id: newAddress })}>
+          <Link className={getButtonClass()} to={toUrl('address', { id: newAddress })}>
             <PlusIcon aria-hidden />
             {text('LINK_ADD_ADDRESS')}
           </Link>
@@ -56,8 +56,8 @@ function Ways({ address }: { address: Address }) {
   return (
     <>
       <Link
-        className={buttonClass({ variant: 'secondary', size: 'small' })}
-        to={urlOf('address', { id: address.id })}
+        className={getButtonClass({ variant: 'secondary', size: 'small' })}
+        to={toUrl('address', { id: address.id })}
         aria-describedby={nameId}
       >
         <PencilIcon aria-hidden />
@@ -74,7 +74,7 @@ function Ways({ address }: { address: Address }) {
         </Button>
       )}
       <Button
-        ref={passesFocus}
+        ref={moveFocusOnRemoval}
         data-removes
         variant="ghost"
         size="small"

@@ -1,12 +1,12 @@
 import { contentFeature, contentSelectors } from '@/features/content';
-import { urlOf, usePlace } from '@/features/navigation';
+import { toUrl, usePlace } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListIcon } from '@/ui/icons';
 import { FailureNote } from '@/widgets/failure/FailureNote';
-import { PageLinks } from '@/widgets/pages/PageLinks';
-import { PostCards, PostCardsWait } from '@/widgets/post/PostCards';
+import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
+import { PostCards, PostCardsSkeleton } from '@/widgets/post/PostCards';
 import { Page } from '@/widgets/shell/Page';
 
 export const features = [contentFeature];
@@ -24,15 +24,15 @@ export default function BlogPage() {
     <Page title={text('LINK_BLOG')} description={text('TEXT_BLOG')}>
       <p>{text('TEXT_BLOG')}</p>
       {status === 'failed' ? <FailureNote code={failure} /> : null}
-      {status === 'idle' || status === 'asking' ? <PostCardsWait count={6} /> : null}
+      {status === 'idle' || status === 'asking' ? <PostCardsSkeleton count={6} /> : null}
       {status === 'ready' && items.length === 0 ? (
         <EmptyState icon={<ListIcon aria-hidden />} title={text('TEXT_NO_POSTS')} />
       ) : null}
       <PostCards posts={items.slice((page - 1) * perPage, page * perPage)} heading="h2" />
-      <PageLinks
+      <PaginationLinks
         current={page}
         total={pages}
-        addressOf={(number) => urlOf('blog', {}, number === 1 ? {} : { page: String(number) })}
+        addressOf={(number) => toUrl('blog', {}, number === 1 ? {} : { page: String(number) })}
       />
     </Page>
   );

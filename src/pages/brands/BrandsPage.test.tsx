@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { content } from '@/features/content';
 import { navigation } from '@/features/navigation';
-import { inShop } from '@/testing/inShop';
+import { renderWithStore } from '@/testing/renderWithStore';
 import BrandsPage from './BrandsPage';
-import { byLetter } from './byLetter';
+import { groupByLetter } from './byLetter';
 
 const brand = (name: string, fields: object = {}) => ({
   slug: name.toLowerCase(),
@@ -12,8 +12,8 @@ const brand = (name: string, fields: object = {}) => ({
   image: '',
   ...fields,
 });
-const open = (...events: Parameters<typeof inShop>[1]['before'] & object) =>
-  inShop(<BrandsPage />, { at: '/shop/brands', before: [...events] });
+const open = (...events: Parameters<typeof renderWithStore>[1]['before'] & object) =>
+  renderWithStore(<BrandsPage />, { at: '/shop/brands', before: [...events] });
 const received = (...brands: ReturnType<typeof brand>[]) => content.brandsReceived({ brands });
 
 test('a brand leads to what there is of it', () => {
@@ -42,7 +42,7 @@ test('more than twenty have an alphabet to jump by', () => {
 
 test('letters are without accents, in their order, and what begins with none comes under a sign', () => {
   expect(
-    byLetter([brand('Zeta'), brand('Ándes'), brand('3K'), brand('Amparo')]).map(({ letter }) => letter),
+    groupByLetter([brand('Zeta'), brand('Ándes'), brand('3K'), brand('Amparo')]).map(({ letter }) => letter),
   ).toEqual(['#', 'A', 'Z']);
 });
 

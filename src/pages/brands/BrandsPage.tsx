@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { BrandTile } from '@/widgets/brands/BrandTile';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { Page } from '@/widgets/shell/Page';
-import { byLetter } from './byLetter';
+import { groupByLetter } from './byLetter';
 import css from './BrandsPage.module.css';
 
 /** So many are looked over at a glance; more get an alphabet to jump by. */
@@ -41,7 +41,7 @@ export default function BrandsPage() {
 
 function Alphabet({ brands }: { brands: readonly Brand[] }) {
   const { text } = useText();
-  const letters = byLetter(brands);
+  const letters = groupByLetter(brands);
   return (
     <>
       <nav className={css.letters} aria-label={text('TEXT_ALPHABET')}>

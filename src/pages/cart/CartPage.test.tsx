@@ -1,19 +1,25 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
-import { cart, lineKey } from '@/features/cart';
-import { customerArrives, inCart, inShop, someCartProduct, someSeller } from '@/testing/inShop';
+import { cart, getLineKey } from '@/features/cart';
+import {
+  signInCustomer,
+  addToCart,
+  renderWithStore,
+  buildCartProduct,
+  buildSeller,
+} from '@/testing/renderWithStore';
 import CartPage from './CartPage';
 
-const filter = someCartProduct();
-const key = lineKey(filter.id, []);
+const filter = buildCartProduct();
+const key = getLineKey(filter.id, []);
 const open = (...events: UnknownAction[]) =>
-  inShop(<CartPage />, { at: '/shop/cart', before: [customerArrives(), ...events] });
+  renderWithStore(<CartPage />, { at: '/shop/cart', before: [signInCustomer(), ...events] });
 const line = () => screen.getByRole('listitem', { name: 'Filtro de aceite' });
 const amountOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
 test('lines and totals: IVA is fifteen percent of the subtotal', () => {
-  open(...inCart(filter, 3));
+  open(...addToCart(filter, 3));
   expect(within(line()).getByLabelText('Cantidad')).toHaveValue('3');
   expect(amountOf('Subtotal')).toHaveTextContent(/30[.,]00/);
   expect(amountOf('IVA 15 %')).toHaveTextContent(/4[.,]50/);
@@ -22,7 +28,7 @@ test('lines and totals: IVA is fifteen percent of the subtotal', () => {
 });
 
 test('the quantity is live and ends at the stock', async () => {
-  const { user } = open(...inCart(filter, 4));
+  const { user } = open(...addToCart(filter, 4));
   await user.type(within(line()).getByLabelText('Cantidad'), '{ArrowUp}{ArrowUp}');
   expect(amountOf('Subtotal')).toHaveTextContent(/50[.,]00/);
   expect(within(line()).getByRole('button', { name: 'Aumentar cantidad' })).toHaveAttribute(
@@ -32,7 +38,7 @@ test('the quantity is live and ends at the stock', async () => {
 });
 
 test('a removal is asked for the line, and can be undone once done', async () => {
-  const { user, asked, happens } = open(...inCart(filter));
+  const { user, asked, happens } = open(...addToCart(filter));
   await user.click(within(line()).getByRole('button', { name: 'Quitar' }));
   expect(asked(cart.removeRequested)).toEqual([{ key }]);
   happens(cart.removeBegan({ key }));
@@ -43,7 +49,7 @@ test('a removal is asked for the line, and can be undone once done', async () =>
 test('what the refresh found is told on the line', () => {
   const product = { ...filter, unitPrice: 1200 };
   open(
-    ...inCart(filter, 4),
+    ...addToCart(filter, 4),
     cart.changedElsewhere({
       items: [{ key, product, quantity: 4, options: [], change: { kind: 'price', before: 1000 } }],
     }),
@@ -69,11 +75,11 @@ test('an empty cart leads to the shop', () => {
 });
 
 test('a seller without a customer is led to the customers, not to the checkout', () => {
-  inShop(<CartPage />, {
+  renderWithStore(<CartPage />, {
     at: '/shop/cart',
     before: [
-      auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
-      ...inCart(filter),
+      auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
+      ...addToCart(filter),
     ],
   });
   expect(screen.getByRole('link', { name: 'Seleccionar cliente' })).toHaveAttribute(
@@ -85,7 +91,7 @@ test('a seller without a customer is led to the customers, not to the checkout',
 
 test('a long cart shows every line, its stock is counted over all of them, and a message tells the first forty', async () => {
   const items = Array.from({ length: 45 }, (_, at) => ({
-    key: lineKey(filter.id, [{ name: 'Lado', value: String(at) }]),
+    key: getLineKey(filter.id, [{ name: 'Lado', value: String(at) }]),
     product: { ...filter, stock: 46 },
     quantity: 1,
     options: [{ name: 'Lado', value: String(at) }],

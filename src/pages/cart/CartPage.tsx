@@ -1,31 +1,31 @@
 import { Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
 import { cartPagesFeature, cartSelectors, type CartState } from '@/features/cart';
-import { urlOf } from '@/features/navigation';
-import { withFeatures } from '@/shared/feature';
+import { toUrl } from '@/features/navigation';
+import { createFeatureLoader } from '@/shared/feature';
 import { Link } from '@/shared/Link';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, PrinterIcon } from '@/ui/icons';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { CartSummary } from '@/widgets/cart/CartSummary';
 import { RemovalUndo } from '@/widgets/cart/RemovalUndo';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { Page } from '@/widgets/shell/Page';
 import css from './CartPage.module.css';
-import { LinePart, linesPerPart } from './LinePart';
+import { CartLineChunk, linesPerPart } from './CartLineChunk';
 import { QuotationHead } from './QuotationHead';
 import { ShareCart } from './ShareCart';
 
 export const features = [cartPagesFeature];
 
 /** Files come after the lines. */
-const LoadCart = late(withFeatures(() => import('./LoadCart')));
-const SaveCart = late(() => import('./SaveCart'));
+const LoadCart = lazyPart(createFeatureLoader(() => import('./LoadCart')));
+const SaveCart = lazyPart(() => import('./SaveCart'));
 
 /** The cart, at today's prices; it prints as a quotation. */
 export default function CartPage() {
@@ -45,7 +45,7 @@ export default function CartPage() {
         <Alert
           tone="info"
           action={
-            <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={urlOf('customers')}>
+            <Link className={getButtonClass({ variant: 'secondary', size: 'small' })} to={toUrl('customers')}>
               {text('LINK_SELECT_CUSTOMER')}
             </Link>
           }
@@ -60,10 +60,10 @@ export default function CartPage() {
           title={text('TEXT_CART_EMPTY')}
           action={
             <>
-              <Link className={buttonClass()} to={urlOf('shop')}>
+              <Link className={getButtonClass()} to={toUrl('shop')}>
                 {text('LINK_GO_TO_SHOP')}
               </Link>
-              {isSignedIn ? <Link to={urlOf('quickOrder')}>{text('LINK_QUICK_ORDER')}</Link> : null}
+              {isSignedIn ? <Link to={toUrl('quickOrder')}>{text('LINK_QUICK_ORDER')}</Link> : null}
               <Suspense>{isSignedIn ? <LoadCart /> : null}</Suspense>
             </>
           }
@@ -101,7 +101,7 @@ function Lines() {
       </p>
       <div className={css.card}>
         {Array.from({ length: Math.ceil(lines.length / linesPerPart) }, (_, part) => (
-          <LinePart
+          <CartLineChunk
             key={part}
             lines={lines.slice(part * linesPerPart, (part + 1) * linesPerPart)}
             rooms={rooms}
@@ -126,7 +126,7 @@ function Summary() {
       <Totals />
       <div className={css.actions}>
         {isSeller && !customer ? null : (
-          <Link className={buttonClass({ wide: true })} to={urlOf('checkout')}>
+          <Link className={getButtonClass({ wide: true })} to={toUrl('checkout')}>
             {text('BUTTON_CHECKOUT')}
           </Link>
         )}

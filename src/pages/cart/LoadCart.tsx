@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { quickOrderFeature } from '@/features/quickOrder';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
@@ -12,7 +12,7 @@ export const features = [quickOrderFeature];
 export default function LoadCart() {
   const { text } = useText();
   const navigate = useNavigate();
-  const { error, submitFile } = useSubmission(() => void navigate(urlOf('quickOrder')));
+  const { error, submitFile } = useSubmission(() => void navigate(toUrl('quickOrder')));
   return (
     <>
       <FileButton label={text('BUTTON_LOAD_CSV')} size="small" onFile={submitFile} />

@@ -2,7 +2,7 @@ import { authSelectors } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
-import { today } from '@/shared/time';
+import { getToday } from '@/shared/time';
 import css from './CartPage.module.css';
 
 /** On paper only: whose quotation it is, for whom, of which day. Prices are of that day. */
@@ -15,7 +15,7 @@ export function QuotationHead() {
     [site.name, site.address, site.phone, site.email],
     [customer?.tradeName, customer?.name, customer?.code],
     [isSeller && account ? `${text('TABLE_SELLER')}: ${account.name}` : null],
-    [text('TEXT_QUOTATION_OF', { day: date(today()) })],
+    [text('TEXT_QUOTATION_OF', { day: date(getToday()) })],
   ];
   return (
     <div className={css.onPaper}>

@@ -1,9 +1,9 @@
 import { cartSelectors, type CartState } from '@/features/cart';
 import { useAppStore } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { today } from '@/shared/time';
+import { getToday } from '@/shared/time';
 import { CsvButton } from '@/widgets/csv/CsvButton';
-import { cartColumns } from './cartColumns';
+import { buildCartColumns } from './cartColumns';
 
 /** The cart as a file: for a spreadsheet, and for the quick order to read back. */
 export default function SaveCart() {
@@ -12,9 +12,9 @@ export default function SaveCart() {
   const lines = () => cartSelectors.lines(store.getState());
   return (
     <CsvButton
-      name={`${text('TEXT_CART_FILE')}-${today()}.csv`}
+      name={`${text('TEXT_CART_FILE')}-${getToday()}.csv`}
       rows={lines}
-      columns={() => cartColumns(text, lines())}
+      columns={() => buildCartColumns(text, lines())}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { memo, useDeferredValue } from 'react';
 import { cartSelectors, type CartLine } from '@/features/cart';
-import { ivaPercent, totalsOf } from '@/shared/money';
+import { getIvaPercent, sumTotals } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
-import { today } from '@/shared/time';
-import { buttonClass } from '@/ui/Button';
+import { getToday } from '@/shared/time';
+import { getButtonClass } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
-import { shareUrl } from '@/widgets/cart/share';
+import { shareUrl } from '@/widgets/cart/whatsappShare';
 
 /** Lines that a message tells: an address takes no 1,000, and the file does. */
 const mostShared = 40;
@@ -20,8 +20,8 @@ export function ShareCart() {
 
 const ShareLink = memo(function ShareLink({ lines }: { lines: readonly CartLine[] }) {
   const { text, money, number } = useText();
-  const day = today();
-  const { subtotal, iva, total } = totalsOf(
+  const day = getToday();
+  const { subtotal, iva, total } = sumTotals(
     lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
     day,
   );
@@ -36,12 +36,12 @@ const ShareLink = memo(function ShareLink({ lines }: { lines: readonly CartLine[
       ),
     ...(more > 0 ? [text('TEXT_CART_SHARED_MORE', { count: more })] : []),
     `${text('TABLE_SUBTOTAL')}: ${money(subtotal)}`,
-    `${text('TABLE_IVA', { percent: ivaPercent(day) })}: ${money(iva)}`,
+    `${text('TABLE_IVA', { percent: getIvaPercent(day) })}: ${money(iva)}`,
     `${text('TABLE_TOTAL')}: ${money(total)}`,
   ].join('\n');
   return (
     <a
-      className={buttonClass({ variant: 'secondary', size: 'small' })}
+      className={getButtonClass({ variant: 'secondary', size: 'small' })}
       href={shareUrl(shared)}
       target="_blank"
       rel="noreferrer"

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { CartLine } from '@/features/cart';
 import { toCsv } from '@/shared/csv';
-import { someCartProduct } from '@/testing/inShop';
+import { buildCartProduct } from '@/testing/renderWithStore';
 import { readFile } from '@/widgets/quickOrder/readLines';
 import en from '../../../locales/en.json';
 import es from '../../../locales/es.json';
-import { cartColumns } from './cartColumns';
+import { buildCartColumns } from './cartColumns';
 
 /** Anything that is no blank at its ends, and does not begin as a guarded formula does. */
 const words = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !text.startsWith("'"));
@@ -17,7 +17,7 @@ const someLine: fc.Arbitrary<CartLine> = fc.record({
       name: fc.string(),
       unitPrice: fc.nat(9_999_999),
     })
-    .map(someCartProduct),
+    .map(buildCartProduct),
   quantity: fc.integer({ min: 1, max: 999_999 }),
   options: fc.uniqueArray(fc.record({ name: words, value: words }), {
     maxLength: 2,
@@ -46,7 +46,7 @@ test.each<[string, Record<string, string>]>([
     fc.asyncProperty(fc.array(someLine, { minLength: 1, maxLength: 30, size: 'max' }), async (lines) => {
       const saved = await toCsv(
         lines,
-        cartColumns(
+        buildCartColumns(
           (id, values) => (texts[id] ?? id).replace('{option}', () => values?.['option'] ?? ''),
           lines,
         ),

@@ -5,7 +5,7 @@ import type { CsvColumn } from '@/shared/csv';
  * Code, quantity and each option stand under heads that the quick order knows, in both languages, and reads back. Prices
  * are without IVA. `lines`: their options make the columns.
  */
-export function cartColumns(
+export function buildCartColumns(
   text: (id: string, values?: Record<string, string>) => string,
   lines: readonly CartLine[],
 ): CsvColumn<CartLine>[] {

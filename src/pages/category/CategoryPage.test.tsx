@@ -1,15 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
-import { categoryFromRow } from '@/erp/rows/category';
+import { parseCategoryRow } from '@/erp/rows/category';
 import { catalog } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
-import { inShop } from '@/testing/inShop';
-import { somePart } from '@/testing/products';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { buildPart } from '@/testing/products';
 import CategoryPage from './CategoryPage';
 
 const departments = catalog.departmentsReceived({
   categories: [
-    categoryFromRow({
+    parseCategoryRow({
       slug: '05-000',
       nombre: 'Desgaste',
       layout: 'categories',
@@ -20,12 +20,12 @@ const departments = catalog.departmentsReceived({
 const all = { kind: 'all' as const, category: '05-000' };
 const featured = { kind: 'featured' as const, category: '05-000' };
 const wear = '/shop/category/05-000';
-const page = (at: string, ...before: UnknownAction[]) => inShop(<CategoryPage />, { at, before });
+const page = (at: string, ...before: UnknownAction[]) => renderWithStore(<CategoryPage />, { at, before });
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section')!;
 
 test('its categories with their counts, then the most reviewed parts, then the featured ones', async () => {
   const part = (id: number, resenas: number, calificacion = 4) =>
-    somePart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas, calificacion });
+    buildPart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas, calificacion });
   page(
     wear,
     departments,
@@ -48,7 +48,7 @@ test('its categories with their counts, then the most reviewed parts, then the f
 });
 
 test('its whole list is one link away', async () => {
-  page(wear, departments, catalog.shelfReceived({ shelf: all, products: [somePart()] }));
+  page(wear, departments, catalog.shelfReceived({ shelf: all, products: [buildPart()] }));
   expect(await screen.findByRole('link', { name: 'Todo en Desgaste' })).toHaveAttribute(
     'href',
     `${wear}/products`,

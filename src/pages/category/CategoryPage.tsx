@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { catalogSelectors, findCategory } from '@/features/catalog';
-import { urlOf, usePlace } from '@/features/navigation';
-import { withFeatures } from '@/shared/feature';
+import { toUrl, usePlace } from '@/features/navigation';
+import { createFeatureLoader } from '@/shared/feature';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 
-const CategoryShelves = late(
-  withFeatures(() => import(/* webpackChunkName: "category" */ './CategoryShelves')),
+const CategoryShelves = lazyPart(
+  createFeatureLoader(() => import(/* webpackChunkName: "category" */ './CategoryProductRows')),
 );
 
 export const ahead = [CategoryShelves.ahead];
@@ -36,7 +36,7 @@ export default function CategoryPage() {
   const found = findCategory(categories, slug);
   if (!found) return <LazyNotFound />;
   const { category } = found;
-  if (category.layout === 'products') return <Navigate to={urlOf('categoryProducts', { slug })} replace />;
+  if (category.layout === 'products') return <Navigate to={toUrl('categoryProducts', { slug })} replace />;
   return (
     <Page
       title={category.name}
@@ -46,8 +46,8 @@ export default function CategoryPage() {
       <Breadcrumb
         label={text('TEXT_BREADCRUMB')}
         steps={[
-          { key: 'home', content: <Link to={urlOf('home')}>{text('LINK_HOME')}</Link> },
-          { key: 'shop', content: <Link to={urlOf('shop')}>{text('LINK_SHOP')}</Link> },
+          { key: 'home', content: <Link to={toUrl('home')}>{text('LINK_HOME')}</Link> },
+          { key: 'shop', content: <Link to={toUrl('shop')}>{text('LINK_SHOP')}</Link> },
           { key: 'here', content: category.name },
         ]}
       />

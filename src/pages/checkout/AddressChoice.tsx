@@ -1,6 +1,6 @@
 import { accountSelectors } from '@/features/account';
 import { addressesSelectors, newAddress as newOwn } from '@/features/addresses';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { provinces } from '@/shared/provinces';
@@ -9,7 +9,7 @@ import { RadioCard, SelectField, TextField } from '@/ui/Field';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddressText } from '@/widgets/order/AddressText';
-import { newAddress, placeOf } from './checkoutForm';
+import { newAddress, fieldIdOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
@@ -22,9 +22,9 @@ export function AddressChoice({ checkout }: { checkout: Checkout }) {
   const defaultId = useAppSelector(addressesSelectors.defaultAddress)?.id;
   const { values, choices, change, errorOf } = checkout;
   const error = errorOf('addressId');
-  const errorId = `${placeOf('addressId')}-error`;
+  const errorId = `${fieldIdOf('addressId')}-error`;
   return (
-    <fieldset id={placeOf('addressId')} className={css.card} aria-describedby={error ? errorId : undefined}>
+    <fieldset id={fieldIdOf('addressId')} className={css.card} aria-describedby={error ? errorId : undefined}>
       <legend>
         <h2>{text('HEADER_SHIPPING_ADDRESS')}</h2>
       </legend>
@@ -57,7 +57,7 @@ export function AddressChoice({ checkout }: { checkout: Checkout }) {
           {error}
         </p>
       ) : null}
-      <Link className={css.muted} to={urlOf('address', { id: newOwn }, { return: urlOf('checkout') })}>
+      <Link className={css.muted} to={toUrl('address', { id: newOwn }, { return: toUrl('checkout') })}>
         {text('LINK_ADD_AND_KEEP_ADDRESS')}
       </Link>
       {values.addressId === newAddress ? <NewAddress checkout={checkout} /> : null}
@@ -81,7 +81,7 @@ function NewAddress({ checkout: { values, change, blurred, errorOf } }: { checko
   return (
     <div className={css.fields}>
       {fields.map(({ name, label, ...rest }) => (
-        <div key={name} id={placeOf(`address.${name}`)}>
+        <div key={name} id={fieldIdOf(`address.${name}`)}>
           <TextField
             {...rest}
             label={text(label)}
@@ -95,7 +95,7 @@ function NewAddress({ checkout: { values, change, blurred, errorOf } }: { checko
           />
         </div>
       ))}
-      <div id={placeOf('address.state')}>
+      <div id={fieldIdOf('address.state')}>
         <SelectField
           label={text('INPUT_PROVINCE')}
           name="address.state"

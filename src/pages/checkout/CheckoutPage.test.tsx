@@ -8,8 +8,8 @@ import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { payment } from '@/features/payment';
 import { vehicles } from '@/features/vehicles';
-import { customerArrives, inCart, inShop, someCartProduct } from '@/testing/inShop';
-import { someAddress } from '@/testing/someAddress';
+import { signInCustomer, addToCart, renderWithStore, buildCartProduct } from '@/testing/renderWithStore';
+import { buildAddress } from '@/testing/buildAddress';
 import { aveo, rio } from '@/testing/vehicles';
 import CheckoutPage from './CheckoutPage';
 
@@ -29,11 +29,11 @@ const statement = (creditLimit: number) =>
 
 const { idempotencyKey: _, ...typedNothing } = emptyDraft;
 const open = (...events: UnknownAction[]) =>
-  inShop(<CheckoutPage />, {
+  renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: [
-      customerArrives(),
-      ...inCart(someCartProduct(), 2, [{ name: 'Lado', value: 'Izquierdo' }]),
+      signInCustomer(),
+      ...addToCart(buildCartProduct(), 2, [{ name: 'Lado', value: 'Izquierdo' }]),
       cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
       ...events,
     ],
@@ -80,7 +80,7 @@ test('the default branch is chosen, and the order is what was seen, sent once on
 const added = (fields: Partial<Address> = {}) => [
   addresses.addressesAsked({ customer: 'C0001' }),
   addresses.addressesReceived({
-    addresses: [someAddress({ id: 'a1', address1: 'Bodega', isDefault: true, ...fields })],
+    addresses: [buildAddress({ id: 'a1', address1: 'Bodega', isDefault: true, ...fields })],
   }),
 ];
 
@@ -225,13 +225,13 @@ test('without a key nothing can be sent', () => {
 });
 
 describe('parts that do not fit the vehicle in use', () => {
-  const pads = someCartProduct({ id: 8, sku: 'P8', name: 'Pastillas', compatibility: [rio.id] });
-  const disc = someCartProduct({ id: 9, sku: 'P9', name: 'Disco', compatibility: [rio.id] });
+  const pads = buildCartProduct({ id: 8, sku: 'P8', name: 'Pastillas', compatibility: [rio.id] });
+  const disc = buildCartProduct({ id: 9, sku: 'P9', name: 'Disco', compatibility: [rio.id] });
   const uses = (vehicle: typeof aveo | null) => vehicles.vehicleSelected({ vehicle });
   const consent = () => screen.getByRole('checkbox', { name: /lo quiero igual/ });
 
   test('need one consent that names them, and the summary of errors leads to it', async () => {
-    const { user, asked } = withBranches(...inCart(pads), ...inCart(disc), uses(aveo));
+    const { user, asked } = withBranches(...addToCart(pads), ...addToCart(disc), uses(aveo));
     expect(consent()).toHaveAccessibleName(
       'No sirve para 2012 Chevrolet Aveo, y lo quiero igual: Pastillas, Disco',
     );
@@ -248,10 +248,10 @@ describe('parts that do not fit the vehicle in use', () => {
   });
 
   test('a consent is for these parts and this vehicle: another asks anew', async () => {
-    const { user, happens } = withBranches(...inCart(pads), uses(aveo));
+    const { user, happens } = withBranches(...addToCart(pads), uses(aveo));
     await user.click(consent());
     expect(consent()).toBeChecked();
-    for (const event of inCart(disc)) happens(event);
+    for (const event of addToCart(disc)) happens(event);
     expect(consent()).not.toBeChecked();
     await user.click(consent());
     happens(uses({ ...aveo, id: 77 }));
@@ -259,7 +259,7 @@ describe('parts that do not fit the vehicle in use', () => {
   });
 
   test('it is no part of what is kept', async () => {
-    const { user, store } = withBranches(...inCart(pads), uses(aveo));
+    const { user, store } = withBranches(...addToCart(pads), uses(aveo));
     await user.click(consent());
     expect(cartSelectors.draft(store.getState())).not.toHaveProperty('misfitAccepted');
   });
@@ -268,7 +268,7 @@ describe('parts that do not fit the vehicle in use', () => {
     ['all fit', rio],
     ['no vehicle is in use', null],
   ])('nothing is asked when %s', (_, vehicle) => {
-    withBranches(...inCart(pads), uses(vehicle));
+    withBranches(...addToCart(pads), uses(vehicle));
     expect(screen.queryByRole('checkbox', { name: /lo quiero igual/ })).not.toBeInTheDocument();
   });
 });

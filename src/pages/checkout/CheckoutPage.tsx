@@ -3,21 +3,21 @@ import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
 import { cartPagesFeature, cartSelectors } from '@/features/cart';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { ordersFeature, ordersSelectors } from '@/features/orders';
 import { paymentFeature } from '@/features/payment';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, CheckIcon, UsersIcon } from '@/ui/icons';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { Page } from '@/widgets/shell/Page';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** Forms come with their library after the page is there. */
-const CheckoutForm = late(() => import('./CheckoutForm'));
+const CheckoutForm = lazyPart(() => import('./CheckoutForm'));
 
 export const features = [accountFeature, addressesFeature, cartPagesFeature, ordersFeature, paymentFeature];
 
@@ -43,7 +43,7 @@ function Step() {
         icon={<UsersIcon aria-hidden />}
         title={text('TEXT_CHECKOUT_WITHOUT_CUSTOMER')}
         action={
-          <Link className={buttonClass()} to={urlOf('customers')}>
+          <Link className={getButtonClass()} to={toUrl('customers')}>
             {text('LINK_SELECT_CUSTOMER')}
           </Link>
         }
@@ -63,7 +63,7 @@ function Step() {
         icon={<CheckIcon aria-hidden />}
         title={text('HEADER_ORDER_PLACED')}
         action={
-          <Link className={buttonClass()} to={urlOf('orderPlaced', { token: placement.token })}>
+          <Link className={getButtonClass()} to={toUrl('orderPlaced', { token: placement.token })}>
             {text('LINK_SEE_ORDER')}
           </Link>
         }
@@ -75,7 +75,7 @@ function Step() {
       icon={<CartIcon aria-hidden />}
       title={text('TEXT_CART_EMPTY')}
       action={
-        <Link className={buttonClass()} to={urlOf('shop')}>
+        <Link className={getButtonClass()} to={toUrl('shop')}>
           {text('LINK_GO_TO_SHOP')}
         </Link>
       }

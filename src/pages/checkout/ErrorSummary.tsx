@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { placeOf } from './checkoutForm';
+import { fieldIdOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 
 interface Problem {
@@ -20,7 +20,7 @@ export function ErrorSummary({ attempt, problems }: { attempt: number; problems:
   }, [attempt]);
 
   const goTo = (name: string) =>
-    document.getElementById(placeOf(name))?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    document.getElementById(fieldIdOf(name))?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
   return (
     <div ref={box} tabIndex={-1} className={css.errors}>
@@ -31,7 +31,7 @@ export function ErrorSummary({ attempt, problems }: { attempt: number; problems:
             {problems.map(({ name, label, told }) => (
               <li key={name}>
                 <a
-                  href={`#${placeOf(name)}`}
+                  href={`#${fieldIdOf(name)}`}
                   onClick={(event) => {
                     event.preventDefault();
                     goTo(name);

@@ -1,7 +1,7 @@
-import { vehicleName } from '@/features/vehicles';
+import { formatVehicleName } from '@/features/vehicles';
 import { useText } from '@/shared/text';
 import { Checkbox } from '@/ui/Field';
-import { placeOf } from './checkoutForm';
+import { fieldIdOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
@@ -14,10 +14,10 @@ export function MisfitConsent({
   const { text } = useText();
   if (!vehicle || misfit === null) return null;
   return (
-    <div id={placeOf('misfitAccepted')} className={css.misfit}>
+    <div id={fieldIdOf('misfitAccepted')} className={css.misfit}>
       <Checkbox
         label={text('INPUT_ACCEPT_MISFIT', {
-          vehicle: vehicleName(vehicle),
+          vehicle: formatVehicleName(vehicle),
           names: misfits.map(({ product }) => product.name).join(', '),
         })}
         name="misfitAccepted"

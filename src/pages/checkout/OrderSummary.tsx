@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { cartSelectors } from '@/features/cart';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -49,7 +49,7 @@ const Content = memo(function Content() {
           </li>
         ))}
       </ul>
-      <Link to={urlOf('cart')} className={css.muted}>
+      <Link to={toUrl('cart')} className={css.muted}>
         {text('LINK_EDIT_CART')}
       </Link>
       {hasChanges ? <Alert tone="warn">{text('TEXT_CHECKOUT_CART_CHANGED')}</Alert> : null}

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button';
 import { RadioCard } from '@/ui/Field';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { FailureNote } from '@/widgets/failure/FailureNote';
-import { placeOf } from './checkoutForm';
+import { fieldIdOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
@@ -30,7 +30,7 @@ export function PaymentChoice({
     onChange: () => change('payment', payment),
   });
   return (
-    <fieldset id={placeOf('payment')} className={css.card}>
+    <fieldset id={fieldIdOf('payment')} className={css.card}>
       <legend>
         <h2>{text('HEADER_PAYMENT')}</h2>
       </legend>

@@ -1,6 +1,6 @@
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { orders, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -8,7 +8,7 @@ import { useText } from '@/shared/text';
 import type { OrderChange } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
-import { passesFocus } from '@/ui/passesFocus';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import css from './CheckoutPage.module.css';
 
 /** Why the order was not placed, and how to go on. Nothing typed is lost. */
@@ -24,7 +24,7 @@ export function PlacementNote() {
           tone="warn"
           action={
             <Button
-              ref={passesFocus}
+              ref={moveFocusOnRemoval}
               variant="secondary"
               size="small"
               onClick={() => dispatch(orders.changesAccepted({ changes: placement.changes }))}
@@ -49,7 +49,7 @@ export function PlacementNote() {
           tone="bad"
           action={
             placement.failure === 'IDEMPOTENCY_KEY_REUSED' ? (
-              <Link to={urlOf(isSeller ? 'sellerOrders' : 'orders')}>{text('LINK_MY_ORDERS')}</Link>
+              <Link to={toUrl(isSeller ? 'sellerOrders' : 'orders')}>{text('LINK_MY_ORDERS')}</Link>
             ) : undefined
           }
         >

@@ -2,7 +2,7 @@ import { yupToFormErrors, type FormikErrors } from 'formik';
 import { boolean, object, string, ValidationError } from 'yup';
 import type { Address } from '@/erp/rows/address';
 import type { Authorisation } from '@/erp/rows/order';
-import type { CartLine, TypedDraft } from '@/features/cart';
+import type { CartLine, EditableDraft } from '@/features/cart';
 import type { PlaceOrder, Vehicle } from '@/shop/schemas';
 import { phone } from '@/widgets/form/phone';
 
@@ -10,10 +10,13 @@ import { phone } from '@/widgets/form/phone';
  * The draft as it is typed, and the consent to parts that do not fit the vehicle in use. The consent is no part of the
  * draft: it is given for these parts and this vehicle, which `misfitAccepted` names, and after a reload it is asked anew.
  */
-export type CheckoutValues = TypedDraft & { misfitAccepted: string };
+export type CheckoutValues = EditableDraft & { misfitAccepted: string };
 
 /** What a consent is for: the vehicle and the lines that do not fit it; null when all fit. */
-export const misfitOf = (vehicle: Vehicle | null, misfits: readonly CartLine[]): string | null =>
+export const getIncompatibilityKey = (
+  vehicle: Vehicle | null,
+  misfits: readonly CartLine[],
+): string | null =>
   vehicle && misfits.length > 0 ? JSON.stringify([vehicle.id, misfits.map(({ key }) => key)]) : null;
 
 export const newAddress = 'new';
@@ -42,13 +45,16 @@ const schema = object({
 });
 
 /** What the fields alone do not say. `isCardLost`: whether cards are taken could not be told, or the provider's script did not come. */
-export interface Circumstances {
+export interface ValidationContext {
   misfit: string | null;
   isCardLost: boolean;
 }
 
 /** What is wrong with the form, as ids of texts under the fields' names. */
-export function problemsOf(values: CheckoutValues, context: Circumstances): FormikErrors<CheckoutValues> {
+export function validateCheckout(
+  values: CheckoutValues,
+  context: ValidationContext,
+): FormikErrors<CheckoutValues> {
   try {
     schema.validateSync(values, { abortEarly: false, context });
     return {};
@@ -73,18 +79,18 @@ export const checkedFields = [
 ] as const;
 
 /** Where a field stands on the page. */
-export const placeOf = (name: string): string => `checkout-${name.replace('.', '-')}`;
+export const fieldIdOf = (name: string): string => `checkout-${name.replace('.', '-')}`;
 
-const trimmed = (address: TypedDraft['address']): TypedDraft['address'] => {
+const trimmed = (address: EditableDraft['address']): EditableDraft['address'] => {
   const fields = Object.entries(address).map(([name, value]) => [name, value.trim()]);
-  return Object.fromEntries(fields) as TypedDraft['address'];
+  return Object.fromEntries(fields) as EditableDraft['address'];
 };
 
 /**
  * The order as the person saw it; null while no address is chosen. A card that was authorised for exactly this total goes
  * with it, so that another try asks nobody again.
  */
-export function orderOf(
+export function buildOrder(
   values: CheckoutValues,
   choices: readonly Address[],
   lines: readonly CartLine[],

@@ -1,11 +1,17 @@
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { productFromRow, productRow } from '@/erp/rows/product';
+import { parseProductRow, productRow } from '@/erp/rows/product';
 import { account } from '@/features/account';
 import { cart, emptyDraft } from '@/features/cart';
 import { orders } from '@/features/orders';
 import CartPage from '@/pages/cart/CartPage';
-import { customerArrives, inCart, inShop, someCartProduct, someCustomer } from '@/testing/inShop';
+import {
+  signInCustomer,
+  addToCart,
+  renderWithStore,
+  buildCartProduct,
+  buildCustomer,
+} from '@/testing/renderWithStore';
 import { Price } from '@/widgets/product/Price';
 import CheckoutPage from './CheckoutPage';
 
@@ -14,9 +20,9 @@ const midnight = Date.parse('2024-04-01T05:00:00Z');
 afterEach(() => jest.restoreAllMocks());
 const clockSays = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(time);
 
-const arrives = customerArrives(someCustomer({ discount: 0 }));
-const inTheCart = inCart(someCartProduct({ unitPrice: 1_000 }));
-const product = productFromRow(
+const arrives = signInCustomer(buildCustomer({ discount: 0 }));
+const inTheCart = addToCart(buildCartProduct({ unitPrice: 1_000 }));
+const product = parseProductRow(
   v.parse(productRow, { id: 7, codigo: 'A-1', descripcion: 'A', precio_siniva: 10 }),
 );
 const { idempotencyKey: _, ...typedNothing } = emptyDraft;
@@ -34,16 +40,16 @@ test.each([
   ['from it on', midnight, 15, 1_150, /11[.,]50/],
 ])('page, cart and order agree %s', async (_, time, percent, cents, shown) => {
   clockSays(time);
-  const price = inShop(<Price product={product} />, { at: '/', before: [arrives] });
+  const price = renderWithStore(<Price product={product} />, { at: '/', before: [arrives] });
   expect(screen.getByText(shown)).toBeVisible();
   price.view.unmount();
 
-  const page = inShop(<CartPage />, { at: '/shop/cart', before: [arrives, ...inTheCart] });
+  const page = renderWithStore(<CartPage />, { at: '/shop/cart', before: [arrives, ...inTheCart] });
   expect(screen.getByText(`IVA ${percent} %`)).toBeVisible();
   expect(total()).toHaveTextContent(shown);
   page.view.unmount();
 
-  const { user, asked } = inShop(<CheckoutPage />, {
+  const { user, asked } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: readyToOrder,
   });
@@ -53,7 +59,7 @@ test.each([
 
 test('a checkout that was open at midnight says the new total, and the next press orders it', async () => {
   const clock = clockSays(midnight - 1);
-  const { user, asked, happens } = inShop(<CheckoutPage />, {
+  const { user, asked, happens } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: readyToOrder,
   });
@@ -70,7 +76,10 @@ test('a checkout that was open at midnight says the new total, and the next pres
 
 test('a device whose clock is before the day of the change orders with the IVA that was accepted, and says it', async () => {
   clockSays(midnight - 1);
-  const { user, asked, happens } = inShop(<CheckoutPage />, { at: '/shop/checkout', before: readyToOrder });
+  const { user, asked, happens } = renderWithStore(<CheckoutPage />, {
+    at: '/shop/checkout',
+    before: readyToOrder,
+  });
   const place = await screen.findByRole('button', { name: 'Realizar pedido' });
   happens(orders.orderChanged({ changes: [{ kind: 'total', total: 1_150 }] }));
   await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
@@ -79,6 +88,6 @@ test('a device whose clock is before the day of the change orders with the IVA t
   await user.click(place);
   expect(asked(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
   // of another cart it says nothing
-  for (const event of inCart(someCartProduct({ id: 8, unitPrice: 1_000 }))) happens(event);
+  for (const event of addToCart(buildCartProduct({ id: 8, unitPrice: 1_000 }))) happens(event);
   expect(total()).toHaveTextContent(/22[.,]40/);
 });

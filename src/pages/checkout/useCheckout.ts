@@ -6,17 +6,17 @@ import { cart, cartSelectors } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import { isPlacingOrder, orders } from '@/features/orders';
 import { paymentSelectors } from '@/features/payment';
-import { fitOf, vehiclesSelectors } from '@/features/vehicles';
+import { getFitment, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { PaymentMethod } from '@/shop/schemas';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import {
   checkedFields,
-  misfitOf,
+  getIncompatibilityKey,
   newAddress,
-  orderOf,
-  problemsOf,
+  buildOrder,
+  validateCheckout,
   type CheckoutValues,
 } from './checkoutForm';
 
@@ -38,8 +38,8 @@ export function useCheckout() {
   const isPlacing = useAppSelector(isPlacingOrder);
   const [attempt, setAttempt] = useState(0);
 
-  const misfits = lines.filter(({ product }) => fitOf(product.compatibility, vehicle) === 'not-fit');
-  const misfit = misfitOf(vehicle, misfits);
+  const misfits = lines.filter(({ product }) => getFitment(product.compatibility, vehicle) === 'not-fit');
+  const misfit = getIncompatibilityKey(vehicle, misfits);
   // chosen before a reload, it stays chosen until an answer says otherwise: nothing else is ordered instead
   const offersCredit = statement.value ? statement.value.creditLimit > 0 : draft.payment === 'credit';
   const offersCard = offer.status === 'ready' ? offer.card !== null : draft.payment === 'card';
@@ -66,14 +66,14 @@ export function useCheckout() {
   const circumstances = { misfit, isCardLost };
   const form = useFormik<CheckoutValues>({
     initialValues: { ...draft, misfitAccepted: '' },
-    validate: (values) => problemsOf(settled(values), circumstances),
+    validate: (values) => validateCheckout(settled(values), circumstances),
     onSubmit: (values) => {
-      const order = orderOf(settled(values), choices, lines, total, authorisation);
+      const order = buildOrder(settled(values), choices, lines, total, authorisation);
       if (order && idempotencyKey !== null) dispatch(orders.orderSubmitted({ order, idempotencyKey }));
     },
   });
   const values = settled(form.values);
-  const problems = problemsOf(values, circumstances);
+  const problems = validateCheckout(values, circumstances);
   const waitsForCard = values.payment === 'card' && script !== 'ready' && !isCardLost;
   const problem = (name: string): string | undefined => {
     const id: unknown = getIn(problems, name);

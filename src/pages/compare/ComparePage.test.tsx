@@ -1,21 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { catalog } from '@/features/catalog';
-import { compare, listedProduct } from '@/features/lists';
+import { compare, toListedProduct } from '@/features/lists';
 import { vehicles } from '@/features/vehicles';
-import { customerArrives, inShop } from '@/testing/inShop';
-import { somePart } from '@/testing/somePart';
+import { signInCustomer, renderWithStore } from '@/testing/renderWithStore';
+import { buildPart } from '@/testing/buildPart';
 import ComparePage from './ComparePage';
 
 const attribute = (grupo: string, nombre: string, valor: string) => ({ grupo, nombre, valor });
-const pads = somePart('FRE-PD-1042', {
+const pads = buildPart('FRE-PD-1042', {
   descripcion: 'Pastillas',
   marca: 'andivor',
   marcanombre: 'Andivor',
   compatibilidad: [1],
   atributos: [attribute('General', 'Posición', 'Delantera'), attribute('Medidas', 'Ancho', '120 mm')],
 });
-const shoes = somePart('FRE-PD-1063', {
+const shoes = buildPart('FRE-PD-1063', {
   descripcion: 'Zapatas',
   marca: 'andivor',
   marcanombre: 'Andivor',
@@ -24,8 +24,9 @@ const shoes = somePart('FRE-PD-1063', {
 });
 
 const compared = (...products: (typeof pads)[]) =>
-  products.map((product) => compare.events.addBegan({ product: listedProduct(product) }));
-const open = (...events: UnknownAction[]) => inShop(<ComparePage />, { at: '/shop/compare', before: events });
+  products.map((product) => compare.events.addBegan({ product: toListedProduct(product) }));
+const open = (...events: UnknownAction[]) =>
+  renderWithStore(<ComparePage />, { at: '/shop/compare', before: events });
 const both = [...compared(pads, shoes), catalog.productsReceived({ products: [pads, shoes] })];
 const cells = (name: string) =>
   within(screen.getByRole('rowheader', { name }).closest('tr')!)
@@ -34,20 +35,20 @@ const cells = (name: string) =>
 const rows = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
 
 test('parts stand side by side, their attributes by group', () => {
-  open(customerArrives(), ...both);
+  open(signInCustomer(), ...both);
   expect(screen.getAllByRole('columnheader').slice(1)).toHaveLength(2);
   expect(cells('Ancho')).toEqual(['120 mm', '90 mm']);
   expect(rows().slice(rows().indexOf('General'))).toEqual(['General', 'Posición', 'Medidas', 'Ancho']);
 });
 
 test('only the differences: whatever says the same of all goes, be it brand, stock or attribute', async () => {
-  const { user } = open(customerArrives(), ...both);
+  const { user } = open(signInCustomer(), ...both);
   await user.click(screen.getByRole('checkbox', { name: 'Solo diferencias' }));
   expect(rows()).toEqual(['Número de parte', 'Código', 'Medidas', 'Ancho']);
 });
 
 test('fit is told for the vehicle in use; without one the row offers to choose it', () => {
-  const { happens } = open(customerArrives(), ...both);
+  const { happens } = open(signInCustomer(), ...both);
   expect(cells('Compatibilidad')).toEqual([expect.stringContaining('Seleccionar vehículo')]);
   happens(
     vehicles.vehicleSelected({

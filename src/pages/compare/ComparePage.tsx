@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { catalogSelectors, listedFeature, type CatalogState } from '@/features/catalog';
 import { compare } from '@/features/lists';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { sameData } from '@/shared/sameData';
+import { deepEqual } from '@/shared/deepEqual';
 import { useText } from '@/shared/text';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Checkbox } from '@/ui/Field';
 import { CompareIcon, PrinterIcon, TrashIcon } from '@/ui/icons';
-import { passesFocus } from '@/ui/passesFocus';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ListUndo } from '@/widgets/lists/ListUndo';
 import { Page } from '@/widgets/shell/Page';
@@ -32,7 +32,7 @@ export default function ComparePage() {
           icon={<CompareIcon aria-hidden />}
           title={text('TEXT_COMPARE_EMPTY')}
           action={
-            <Link to={urlOf('shop')} className={buttonClass()}>
+            <Link to={toUrl('shop')} className={getButtonClass()}>
               {text('LINK_BROWSE_CATALOGUE')}
             </Link>
           }
@@ -53,7 +53,7 @@ function Comparison() {
   const items = useAppSelector(compare.selectors.items);
   const products = useAppSelector(
     (state: { catalog: CatalogState }) => items.map(({ slug }) => catalogSelectors.product(state, slug)),
-    sameData,
+    deepEqual,
   );
   const gone = useAppSelector(compare.selectors.gone);
   const { status, failure } = useAppSelector(compare.selectors.refresh);
@@ -84,7 +84,7 @@ function Comparison() {
           {text('BUTTON_PRINT')}
         </Button>
         <Button
-          ref={passesFocus}
+          ref={moveFocusOnRemoval}
           variant="ghost"
           size="small"
           icon={<TrashIcon aria-hidden />}

@@ -2,14 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { compare, type ListedProduct } from '@/features/lists';
-import { urlOf } from '@/features/navigation';
-import { fitOf, vehiclesSelectors } from '@/features/vehicles';
+import { toUrl } from '@/features/navigation';
+import { getFitment, vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { CloseIcon } from '@/ui/icons';
-import { passesFocus } from '@/ui/passesFocus';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
@@ -18,7 +18,7 @@ import { FitTag } from '@/widgets/product/FitTag';
 import { Price } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
 import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
-import { attributeGroups, attributeOf, differs } from './comparison';
+import { listAttributeGroups, getAttribute, hasDifference } from './comparison';
 import css from './ComparePage.module.css';
 
 export interface Column {
@@ -51,7 +51,7 @@ export function CompareTable({
   const shown = sections
     .map(({ title, rows }) => ({
       title,
-      rows: rows.filter(({ value }) => !onlyDifferences || differs(known.map(value))),
+      rows: rows.filter(({ value }) => !onlyDifferences || hasDifference(known.map(value))),
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
@@ -116,7 +116,7 @@ function useSections(known: readonly Product[]): { title: string; rows: Row[] }[
   };
   const fit: Row = {
     name: text('TABLE_FIT'),
-    value: ({ compatibility }) => (vehicle ? fitOf(compatibility, vehicle) : ''),
+    value: ({ compatibility }) => (vehicle ? getFitment(compatibility, vehicle) : ''),
     cell: ({ compatibility }) => <FitTag compatibility={compatibility} />,
     whole: vehicle ? undefined : (
       <div className={css.vehicle}>
@@ -132,9 +132,9 @@ function useSections(known: readonly Product[]): { title: string; rows: Row[] }[
   ];
   return [
     { title: '', rows: [price, ...(isSignedIn ? [stock] : []), fit, ...facts] },
-    ...attributeGroups(known).map(({ group, names }) => ({
+    ...listAttributeGroups(known).map(({ group, names }) => ({
       title: group,
-      rows: names.map((name) => ({ name, value: (product: Product) => attributeOf(product, group, name) })),
+      rows: names.map((name) => ({ name, value: (product: Product) => getAttribute(product, group, name) })),
     })),
   ];
 }
@@ -147,7 +147,7 @@ function Head({ item }: { item: ListedProduct }) {
       <div className={css.head}>
         <Picture src={item.images[0] ?? ''} alt="" size={96} />
         <IconButton
-          ref={passesFocus}
+          ref={moveFocusOnRemoval}
           data-removes
           className={css.remove}
           label={text('BUTTON_REMOVE_PRODUCT', { name: item.name })}
@@ -155,7 +155,7 @@ function Head({ item }: { item: ListedProduct }) {
         >
           <CloseIcon />
         </IconButton>
-        <Link to={urlOf('product', { slug: item.slug })}>{item.name}</Link>
+        <Link to={toUrl('product', { slug: item.slug })}>{item.name}</Link>
       </div>
     </th>
   );

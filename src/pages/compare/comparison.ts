@@ -6,7 +6,7 @@ export interface AttributeGroup {
 }
 
 /** The attributes of all products, by their groups, in the order in which they first stand. */
-export function attributeGroups(products: readonly Product[]): AttributeGroup[] {
+export function listAttributeGroups(products: readonly Product[]): AttributeGroup[] {
   const groups = new Map<string, Set<string>>();
   for (const { group, name } of products.flatMap(({ attributes }) => attributes)) {
     groups.set(group, (groups.get(group) ?? new Set()).add(name));
@@ -14,8 +14,8 @@ export function attributeGroups(products: readonly Product[]): AttributeGroup[] 
   return [...groups].map(([group, names]) => ({ group, names: [...names] }));
 }
 
-export const attributeOf = (product: Product, group: string, name: string): string =>
+export const getAttribute = (product: Product, group: string, name: string): string =>
   product.attributes.find((attribute) => attribute.group === group && attribute.name === name)?.value ?? '';
 
 /** Whether a row says anything that tells the products apart. */
-export const differs = (values: readonly string[]): boolean => new Set(values).size > 1;
+export const hasDifference = (values: readonly string[]): boolean => new Set(values).size > 1;

@@ -8,8 +8,8 @@ import { longestMessage } from '@/shop/contentSchemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextArea, TextField } from '@/ui/Field';
-import { FirstFault } from '@/ui/FirstFault';
-import { useUnloadWarning } from '@/ui/useUnloadWarning';
+import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
+import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
 import css from '@/widgets/form/Form.module.css';
 import { useShopForm } from '@/widgets/form/useShopForm';
 import { contactSchema, emptyMessage, trimmed } from './contactSchema';
@@ -42,11 +42,11 @@ export default function ContactForm() {
       if (!isSending) dispatch(contact.messageSubmitted({ message: trimmed(typed) }));
     },
   });
-  useUnloadWarning(isDirty);
+  useBeforeUnloadPrompt(isDirty);
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate aria-label={text('HEADER_WRITE_TO_US')}>
-      <FirstFault refusals={form.refusals} />
+      <FocusFirstInvalidField refusals={form.refusals} />
       <div className={css.fields}>
         <TextField label={text('INPUT_NAME')} autoComplete="name" required {...form.field('name')} />
         <TextField

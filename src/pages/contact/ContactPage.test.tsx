@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { contact } from '@/features/contact';
-import { customerArrives, inShop } from '@/testing/inShop';
+import { signInCustomer, renderWithStore } from '@/testing/renderWithStore';
 import ContactPage from './ContactPage';
 
 const guest = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
-const show = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
-  inShop(<ContactPage />, { at: '/site/contact-us-v1', before });
+const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
+  renderWithStore(<ContactPage />, { at: '/site/contact-us-v1', before });
 const field = (name: string) => screen.findByRole('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Enviar mensaje' });
 
@@ -40,7 +40,7 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
 });
 
 test('who is signed in need not say who they are', async () => {
-  show(customerArrives());
+  show(signInCustomer());
   expect(await field('Nombre')).toHaveValue('Taller El Pistón');
   expect(await field('Correo electrónico')).toHaveValue('compras@taller.ec');
 });

@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { authSelectors } from '@/features/auth';
 import { contact, contactFeature, contactSelectors } from '@/features/contact';
-import { mapUrl, site, telUrl, whatsappUrl } from '@/shared/site';
+import { mapUrl, site, telUrl, getWhatsappUrl } from '@/shared/site';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon, WhatsappIcon } from '@/ui/icons';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { Page } from '@/widgets/shell/Page';
 import css from './ContactPage.module.css';
 
 /** Forms come with their library after the page is there. */
-const ContactForm = late(() => import('./ContactForm'));
+const ContactForm = lazyPart(() => import('./ContactForm'));
 
 export const features = [contactFeature];
 
@@ -79,8 +79,8 @@ function Ways() {
           <h2>WhatsApp</h2>
           <p>{text('TEXT_CONTACT_WHATSAPP')}</p>
           <a
-            className={buttonClass({ size: 'small' })}
-            href={whatsappUrl(text('TEXT_WHATSAPP_GREETING'))}
+            className={getButtonClass({ size: 'small' })}
+            href={getWhatsappUrl(text('TEXT_WHATSAPP_GREETING'))}
             target="_blank"
             rel="noreferrer"
           >

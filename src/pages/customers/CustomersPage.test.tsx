@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
-import { inShop, someCustomer, someSeller } from '@/testing/inShop';
+import { renderWithStore, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import CustomersPage from './CustomersPage';
 
-const nanez = someCustomer();
-const lopez = someCustomer({
+const nanez = buildCustomer();
+const lopez = buildCustomer({
   code: 'C0002',
   name: 'Repuestos López',
   tradeName: 'El Faro',
   email: 'l@faro.ec',
 });
-const vera = someCustomer({ code: 'C0003', name: 'Vera Hnos.', tradeName: '', email: 'vera@hnos.ec' });
+const vera = buildCustomer({ code: 'C0003', name: 'Vera Hnos.', tradeName: '', email: 'vera@hnos.ec' });
 
 /** Here the code of the list is not late. */
 beforeAll(() => import('@/widgets/customers/CustomerFinder'));
@@ -36,11 +36,11 @@ afterEach(() => {
 });
 
 const arrive = async (customers = [nanez, lopez, vera], served: string[] = []) => {
-  const shop = inShop(<CustomersPage />, {
+  const shop = renderWithStore(<CustomersPage />, {
     at: '/account/clientes',
     before: [
-      auth.sellerSignedIn({ account: someSeller(), customers, returnTo: null }),
-      ...served.map((code) => auth.customerSelected({ customer: someCustomer({ code, name: code }) })),
+      auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
+      ...served.map((code) => auth.customerSelected({ customer: buildCustomer({ code, name: code }) })),
     ],
   });
   await screen.findByRole('listbox', { name: 'Clientes' });
@@ -127,7 +127,7 @@ test('those served lately come first, the current one says so, and one key goes 
 
 test('of ten thousand some are drawn, and all are searched', async () => {
   const many = Array.from({ length: 10_000 }, (_, n) =>
-    someCustomer({ code: `C${n}`, name: `Taller ${n}.`, email: `${n}@x.ec` }),
+    buildCustomer({ code: `C${n}`, name: `Taller ${n}.`, email: `${n}@x.ec` }),
   );
   const { user } = await arrive(many);
   expect(options().length).toBeLessThan(40);
@@ -137,10 +137,10 @@ test('of ten thousand some are drawn, and all are searched', async () => {
 });
 
 test('a list that could not be had can be asked for again', () => {
-  inShop(<CustomersPage />, {
+  renderWithStore(<CustomersPage />, {
     at: '/account/clientes',
     before: [
-      auth.sessionReceived({ session: { account: someSeller(), customer: null, demo: [] } }),
+      auth.sessionReceived({ session: { account: buildSeller(), customer: null, demo: [] } }),
       auth.customersAsked(),
       auth.customersFailed({ code: 'OFFLINE' }),
     ],

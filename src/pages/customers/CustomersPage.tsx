@@ -1,10 +1,10 @@
 import { authSelectors } from '@/features/auth';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { Customers } from '@/widgets/customers/Customers';
 import { Page } from '@/widgets/shell/Page';
 
@@ -29,10 +29,13 @@ function Served() {
           tone="good"
           action={
             <>
-              <Link className={buttonClass({ variant: 'secondary', size: 'small' })} to={urlOf('quickOrder')}>
+              <Link
+                className={getButtonClass({ variant: 'secondary', size: 'small' })}
+                to={toUrl('quickOrder')}
+              >
                 {text('LINK_QUICK_ORDER')}
               </Link>
-              <Link className={buttonClass({ size: 'small' })} to={urlOf('shop')}>
+              <Link className={getButtonClass({ size: 'small' })} to={toUrl('shop')}>
                 {text('LINK_GO_TO_SHOP')}
               </Link>
             </>

@@ -3,23 +3,23 @@ import type { Account } from '@/erp/rows/account';
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { ordersFeature } from '@/features/orders';
-import { withFeatures } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/feature';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { NoCustomer } from '@/widgets/accountMenu/NoCustomer';
 import { Page } from '@/widgets/shell/Page';
 import { BalanceCard, AddressCard, ProfileCard } from './cards';
 import css from './DashboardPage.module.css';
 
 /** Below what a look at the account is for, with the way to order again. */
-const RecentOrders = late(withFeatures(() => import('./RecentOrders')));
+const RecentOrders = lazyPart(createFeatureLoader(() => import('./RecentOrders')));
 
 export const features = [accountFeature, addressesFeature, ordersFeature];
 
@@ -44,26 +44,26 @@ function Overview({ customer }: { customer: Account }) {
       <section>
         <SectionHead
           title={text('HEADER_RECENT_ORDERS')}
-          more={<Link to={urlOf('orders')}>{text('LINK_ALL_ORDERS')}</Link>}
+          more={<Link to={toUrl('orders')}>{text('LINK_ALL_ORDERS')}</Link>}
         />
         <Suspense fallback={<Skeleton height="block" />}>
           <RecentOrders />
         </Suspense>
       </section>
       <nav className={css.links} aria-label={text('LINK_MY_ACCOUNT')}>
-        <Link className={buttonClass()} to={urlOf('shop')}>
+        <Link className={getButtonClass()} to={toUrl('shop')}>
           {text('LINK_GO_TO_SHOP')}
         </Link>
-        <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('quickOrder')}>
+        <Link className={getButtonClass({ variant: 'secondary' })} to={toUrl('quickOrder')}>
           {text('LINK_QUICK_ORDER')}
         </Link>
-        <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('statement')}>
+        <Link className={getButtonClass({ variant: 'secondary' })} to={toUrl('statement')}>
           {text('LINK_STATEMENT')}
         </Link>
-        <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('garage')}>
+        <Link className={getButtonClass({ variant: 'secondary' })} to={toUrl('garage')}>
           {text('LINK_GARAGE')}
         </Link>
-        <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('cart')}>
+        <Link className={getButtonClass({ variant: 'secondary' })} to={toUrl('cart')}>
           {text('BUTTON_VIEW_CART')}
         </Link>
       </nav>

@@ -1,7 +1,7 @@
 import type { Account } from '@/erp/rows/account';
 import { accountSelectors } from '@/features/account';
 import { addressesSelectors } from '@/features/addresses';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -72,7 +72,7 @@ export function BalanceCard() {
           </dl>
           <CreditMeter statement={value} />
           <p className={css.muted}>{text('TEXT_CUTOFF', { date: date(value.cutoff) })}</p>
-          <Link to={urlOf('statement')}>{text('LINK_SEE_MOVEMENTS')}</Link>
+          <Link to={toUrl('statement')}>{text('LINK_SEE_MOVEMENTS')}</Link>
         </>
       ) : null}
     </section>

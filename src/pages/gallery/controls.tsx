@@ -3,7 +3,7 @@ import { Button, IconButton } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Disclosure } from '@/ui/Disclosure';
 import { Checkbox, RadioCard, SelectField, TextArea, TextField } from '@/ui/Field';
-import { FirstFault } from '@/ui/FirstFault';
+import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import { CartIcon, HeartFilledIcon, HeartIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
 import { Pagination } from '@/ui/Pagination';
@@ -113,7 +113,7 @@ function FaultyForm() {
         setRefusals(refusals + 1);
       }}
     >
-      <FirstFault refusals={refusals} />
+      <FocusFirstInvalidField refusals={refusals} />
       <TextField label="Right" />
       <TextField label="Wrong" error={refusals > 0 ? 'the focus is here' : undefined} />
       <Button type="submit">Send</Button>
@@ -210,7 +210,7 @@ export const controls: Record<string, ComponentType> = {
   Dialog: Dialogs,
   Disclosure: () => <Disclosure button="Opens below">{() => <p>What it opens.</p>}</Disclosure>,
   Field: Fields,
-  FirstFault: FaultyForm,
+  FocusFirstInvalidField: FaultyForm,
   NumberInput: Numbers,
   Pagination: Pages,
   PasswordField: Passwords,

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { Alert } from '@/ui/Alert';
-import { Boundary } from '@/ui/Boundary';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Hidden } from '@/ui/Hidden';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { CartIcon } from '@/ui/icons';
 import { LoadingBar } from '@/ui/LoadingBar';
 import { Meter } from '@/ui/Meter';
@@ -27,9 +27,9 @@ function Broken(): never {
   throw new Error('It cannot be drawn.');
 }
 const Bounded = () => (
-  <Boundary instead={() => <p>What stands there instead.</p>}>
+  <ErrorBoundary instead={() => <p>What stands there instead.</p>}>
     <Broken />
-  </Boundary>
+  </ErrorBoundary>
 );
 
 const Tags = () => (
@@ -77,7 +77,7 @@ const SomeTable = () => (
 /** What says, shows and waits. */
 export const notices: Record<string, ComponentType> = {
   Alert: Alerts,
-  Boundary: Bounded,
+  ErrorBoundary: Bounded,
   Breadcrumb: () => (
     <Breadcrumb
       label="Way"
@@ -93,9 +93,9 @@ export const notices: Record<string, ComponentType> = {
       And why.
     </EmptyState>
   ),
-  Hidden: () => (
+  VisuallyHidden: () => (
     <p>
-      Only heard: <Hidden>for those who listen</Hidden>
+      Only heard: <VisuallyHidden>for those who listen</VisuallyHidden>
     </p>
   ),
   LoadingBar: () => <LoadingBar />,

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { vehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { formatVehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Vehicle } from '@/shop/schemas';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { TrashIcon, VehicleIcon } from '@/ui/icons';
-import { passesFocus } from '@/ui/passesFocus';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Tag } from '@/ui/Tag';
-import { fittingParts } from '@/widgets/vehiclePicker/fittingParts';
+import { selectFittingParts } from '@/widgets/vehiclePicker/fittingParts';
 import css from './GaragePage.module.css';
 
 export function GarageCard({ vehicle }: { vehicle: Vehicle }) {
@@ -21,7 +21,7 @@ export function GarageCard({ vehicle }: { vehicle: Vehicle }) {
     <li className={isCurrent ? css.current : ''} aria-labelledby={nameId}>
       <VehicleIcon aria-hidden />
       <div>
-        <strong id={nameId}>{vehicleName(vehicle)}</strong>
+        <strong id={nameId}>{formatVehicleName(vehicle)}</strong>
         <small>{vehicle.engine}</small>
         {isCurrent ? (
           <Tag tone="good" icon="check">
@@ -31,8 +31,8 @@ export function GarageCard({ vehicle }: { vehicle: Vehicle }) {
       </div>
       <div className={css.ways}>
         <Link
-          to={fittingParts(vehicle)}
-          className={buttonClass({ size: 'small' })}
+          to={selectFittingParts(vehicle)}
+          className={getButtonClass({ size: 'small' })}
           aria-describedby={nameId}
           onClick={() => dispatch(vehicles.vehicleSelected({ vehicle }))}
         >
@@ -47,7 +47,7 @@ export function GarageCard({ vehicle }: { vehicle: Vehicle }) {
           {text(isCurrent ? 'BUTTON_STOP_USING_VEHICLE' : 'BUTTON_USE_VEHICLE')}
         </Button>
         <Button
-          ref={passesFocus}
+          ref={moveFocusOnRemoval}
           data-removes
           variant="ghost"
           size="small"

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
-import { customerArrives, inShop } from '@/testing/inShop';
-import { aveo, chosenIn, rio } from '@/testing/vehicles';
+import { signInCustomer, renderWithStore } from '@/testing/renderWithStore';
+import { aveo, readChosenVehicle, rio } from '@/testing/vehicles';
 import GaragePage from './GaragePage';
 
 const guest = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
 const add = (vehicle = aveo) => vehicles.vehicleAdded({ vehicle });
-const open = (...before: Parameters<typeof inShop>[1]['before'] & object) => {
-  const shop = inShop(<GaragePage />, { at: '/account/garage', before });
+const open = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) => {
+  const shop = renderWithStore(<GaragePage />, { at: '/account/garage', before });
   return {
     ...shop,
     current: () => vehiclesSelectors.current(shop.store.getState()),
@@ -24,14 +24,14 @@ test('an empty garage says what it is for, beside the form', () => {
 });
 
 test('it is not called empty before the service has said what is in it', () => {
-  const { happens } = open(customerArrives());
+  const { happens } = open(signInCustomer());
   expect(screen.queryByText('Aún no guarda vehículos')).not.toBeInTheDocument();
   happens(vehicles.garageReceived({ vehicles: [] }));
   expect(screen.getByText('Aún no guarda vehículos')).toBeVisible();
 });
 
 test('a vehicle can be added', async () => {
-  const { user, garage } = open(guest, ...chosenIn('garage'));
+  const { user, garage } = open(guest, ...readChosenVehicle('garage'));
   await user.click(screen.getByRole('button', { name: 'Agregar vehículo' }));
   expect(garage()).toEqual([aveo]);
   expect(card('2012 Chevrolet Aveo').getByText('Vehículo en uso')).toBeVisible();
@@ -64,12 +64,12 @@ test('removing one gives the focus to its neighbour, the last one to the form', 
 test('a guest is told where it is kept, a customer is not', () => {
   const { happens } = open(guest, add(rio));
   expect(screen.getByText(/Se guardan en este navegador/)).toBeVisible();
-  happens(customerArrives());
+  happens(signInCustomer());
   expect(screen.queryByText(/Se guardan en este navegador/)).not.toBeInTheDocument();
 });
 
 test('a garage that could not be had says so, and shows what is known', () => {
-  open(add(rio), customerArrives(), vehicles.garageFailed({ code: 'OFFLINE' }));
+  open(add(rio), signInCustomer(), vehicles.garageFailed({ code: 'OFFLINE' }));
   expect(screen.getByRole('alert')).toBeVisible();
   expect(screen.getByRole('listitem', { name: '2015 Kia Rio' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { vehicleForms, vehicles, vehiclesSelectors } from '@/features/vehicles';
-import { inShop } from '@/testing/inShop';
-import { aveo, chosenIn, rio } from '@/testing/vehicles';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { aveo, readChosenVehicle, rio } from '@/testing/vehicles';
 import Finder from './Finder';
 
-const show = (...before: Parameters<typeof inShop>[1]['before'] & object) => {
-  const shop = inShop(<Finder />, { at: '/', before });
+const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) => {
+  const shop = renderWithStore(<Finder />, { at: '/', before });
   return {
     ...shop,
     current: () => vehiclesSelectors.current(shop.store.getState()),
@@ -17,14 +17,14 @@ const keep = () => screen.getByRole('checkbox', { name: 'Guardar en mi garaje' }
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 test('a chosen vehicle is used, kept, and its parts are shown', async () => {
-  const { user, current, garage } = show(...chosenIn('hero'));
+  const { user, current, garage } = show(...readChosenVehicle('hero'));
   expect(keep()).toBeChecked();
   await user.click(find());
   expect([current(), garage()]).toEqual([aveo, [aveo]]);
 });
 
 test('unless the person does not want it kept', async () => {
-  const { user, current, garage } = show(...chosenIn('hero'));
+  const { user, current, garage } = show(...readChosenVehicle('hero'));
   await user.click(keep());
   await user.click(find());
   expect([current(), garage()]).toEqual([aveo, []]);
@@ -40,7 +40,7 @@ test('the parts that fit are all products filtered by the vehicle', async () => 
 
 test('a number is looked up in a tab of its own, and what is chosen in the other stays', async () => {
   const { user, current } = show(
-    ...chosenIn('hero'),
+    ...readChosenVehicle('hero'),
     vehicleForms.vinTyped({ form: 'heroVin', text: 'X' }),
     vehicleForms.vinAsked({ form: 'heroVin', vin: 'X' }),
     vehicleForms.vinFound({ form: 'heroVin', vin: 'X', vehicle: rio }),

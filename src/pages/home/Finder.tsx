@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { vehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { formatVehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -9,7 +9,7 @@ import type { Vehicle } from '@/shop/schemas';
 import { Checkbox } from '@/ui/Field';
 import { ChevronRightIcon, PlusIcon, VehicleIcon } from '@/ui/icons';
 import { Tabs } from '@/ui/Tabs';
-import { fittingParts } from '@/widgets/vehiclePicker/fittingParts';
+import { selectFittingParts } from '@/widgets/vehiclePicker/fittingParts';
 import { VehicleForm } from '@/widgets/vehiclePicker/VehicleForm';
 import css from './Finder.module.css';
 
@@ -33,7 +33,7 @@ export default function Finder() {
   ];
   const find = (vehicle: Vehicle) => {
     dispatch(keeps ? vehicles.vehicleAdded({ vehicle }) : vehicles.vehicleSelected({ vehicle }));
-    void navigate(fittingParts(vehicle));
+    void navigate(selectFittingParts(vehicle));
   };
 
   const chooseOther = () => {
@@ -77,10 +77,13 @@ function SavedVehicles({ garage, onOther }: { garage: readonly Vehicle[]; onOthe
     <ul className={css.saved}>
       {garage.map((vehicle) => (
         <li key={vehicle.id}>
-          <Link to={fittingParts(vehicle)} onClick={() => dispatch(vehicles.vehicleSelected({ vehicle }))}>
+          <Link
+            to={selectFittingParts(vehicle)}
+            onClick={() => dispatch(vehicles.vehicleSelected({ vehicle }))}
+          >
             <VehicleIcon aria-hidden />
             <span>
-              {vehicleName(vehicle)}
+              {formatVehicleName(vehicle)}
               <small>{vehicle.engine}</small>
             </span>
             <ChevronRightIcon aria-hidden />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { vehicleFormsFeature, vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
@@ -7,8 +7,8 @@ import { useText } from '@/shared/text';
 import { ChevronRightIcon } from '@/ui/icons';
 import { Image } from '@/ui/Image';
 import { useMedia } from '@/ui/useMedia';
-import { late } from '@/widgets/failure/late';
-import { Below } from '@/widgets/home/Below';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
+import { HomeBelowFold } from '@/widgets/home/HomeBelowFold';
 import { ShopFeatures } from '@/widgets/home/ShopFeatures';
 import { Page } from '@/widgets/shell/Page';
 import css from './HomePage.module.css';
@@ -16,7 +16,7 @@ import css from './HomePage.module.css';
 export const features = [vehicleFormsFeature];
 
 /** On its way while the page is still being drawn; its room is kept until then. */
-const Finder = late(() => import('./Finder'));
+const Finder = lazyPart(() => import('./Finder'));
 void Finder.ahead();
 
 const still = '/images/banners/home-800.avif';
@@ -33,7 +33,7 @@ export default function HomePage() {
         <div className={css.stage}>
           <h1>{text('HEADER_HOME')}</h1>
           <p>{text('TEXT_HOME')}</p>
-          <Link to={urlOf('shop')}>
+          <Link to={toUrl('shop')}>
             {text('LINK_BROWSE_CATALOGUE')}
             <ChevronRightIcon aria-hidden />
           </Link>
@@ -57,7 +57,7 @@ export default function HomePage() {
         </div>
       </section>
       <ShopFeatures />
-      <Below bring={belowTheFold} />
+      <HomeBelowFold bring={belowTheFold} />
     </Page>
   );
 }

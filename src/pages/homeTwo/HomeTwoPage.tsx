@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { useText } from '@/shared/text';
-import { Hidden } from '@/ui/Hidden';
-import { late } from '@/widgets/failure/late';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { Banner } from '@/widgets/home/Banner';
-import { Below } from '@/widgets/home/Below';
+import { HomeBelowFold } from '@/widgets/home/HomeBelowFold';
 import { Page } from '@/widgets/shell/Page';
 
 /** The first slide is there at once; what leafs to the others comes after it. */
-const Carousel = late(() => import('@/widgets/carousel/Carousel'));
+const Carousel = lazyPart(() => import('@/widgets/carousel/Carousel'));
 const belowTheFold = () => import('./BelowTheFold');
 
 /** The home page that begins with slides in place of the finder. */
@@ -22,7 +22,7 @@ export default function HomeTwoPage() {
       title={text('HEADER_SLIDE_BRAKES')}
       words={text('TEXT_SLIDE_BRAKES')}
       link={text('LINK_BANNER_BRAKES')}
-      to={urlOf('category', { slug: '05-000' })}
+      to={toUrl('category', { slug: '05-000' })}
       image="/images/banners/brakes-800.avif"
     />,
     <Banner
@@ -31,7 +31,7 @@ export default function HomeTwoPage() {
       title={text('HEADER_SLIDE_MAINTENANCE')}
       words={text('TEXT_SLIDE_MAINTENANCE')}
       link={text('LINK_SLIDE_MAINTENANCE')}
-      to={urlOf('category', { slug: '03-000' })}
+      to={toUrl('category', { slug: '03-000' })}
       image="/images/banners/maintenance-800.avif"
     />,
     <Banner
@@ -40,15 +40,15 @@ export default function HomeTwoPage() {
       title={text('HEADER_SLIDE_BATTERY')}
       words={text('TEXT_SLIDE_BATTERY')}
       link={text('LINK_SLIDE_BATTERY')}
-      to={urlOf('categoryProducts', { slug: '04-001' })}
+      to={toUrl('categoryProducts', { slug: '04-001' })}
       image="/images/banners/battery-800.avif"
     />,
   ];
   return (
     <Page title={text('HEADER_HOME_TWO')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
-      <Hidden>
+      <VisuallyHidden>
         <h1>{text('HEADER_HOME')}</h1>
-      </Hidden>
+      </VisuallyHidden>
       <Suspense fallback={slides[0]}>
         <Carousel
           label={text('TEXT_SLIDES')}
@@ -56,7 +56,7 @@ export default function HomeTwoPage() {
           slides={slides.map((content) => ({ key: content.key ?? '', content }))}
         />
       </Suspense>
-      <Below bring={belowTheFold} />
+      <HomeBelowFold bring={belowTheFold} />
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { credentials } from '@/features/credentials';
-import { inShop } from '@/testing/inShop';
+import { renderWithStore } from '@/testing/renderWithStore';
 import LoginPage from './LoginPage';
 
 const demo = [{ email: 'cliente@demo.ec', role: 'customer' as const }];
 const guest = auth.sessionReceived({ session: { account: null, customer: null, demo } });
-const open = (at = '/account/login') => inShop(<LoginPage />, { at, before: [guest] });
+const open = (at = '/account/login') => renderWithStore(<LoginPage />, { at, before: [guest] });
 const signUpAt = '/account/login?view=sign-up&return=/shop/cart';
 const openSignUp = async () => {
   const shop = open(signUpAt);
@@ -71,7 +71,7 @@ test('of a new account, what is wrong is told at its field once it was typed, an
   expect(asked(credentials.signUpSubmitted)).toEqual([]);
 });
 
-async function submit(user: ReturnType<typeof inShop>['user']) {
+async function submit(user: ReturnType<typeof renderWithStore>['user']) {
   await user.type(await email(), ' nuevo@taller.ec');
   await user.type(password(), 'taller99');
   await user.type(again(), 'taller99');

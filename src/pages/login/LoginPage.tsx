@@ -2,21 +2,21 @@ import { Suspense, useReducer, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { credentialsFeature } from '@/features/credentials';
-import { placeOf, safeReturnPath, urlOf } from '@/features/navigation';
+import { placeOf, getSafeReturnPath, toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import type { Credentials } from '@/widgets/login/LoginForm';
 import { Page } from '@/widgets/shell/Page';
 import { DemoAccounts } from './DemoAccounts';
 import css from './LoginPage.module.css';
 
 /** Forms come with their library after the page is there. */
-const LoginForm = late(() => import('@/widgets/login/LoginForm'));
-const SignUpForm = late(() => import('./SignUpForm'));
+const LoginForm = lazyPart(() => import('@/widgets/login/LoginForm'));
+const SignUpForm = lazyPart(() => import('./SignUpForm'));
 
 export const features = [credentialsFeature];
 
@@ -33,8 +33,8 @@ export default function LoginPage() {
     { times: 0 },
   );
   const isSignUp = query.view === 'sign-up';
-  const returnTo = safeReturnPath(query.return);
-  const other = urlOf('login', {}, { view: isSignUp ? '' : 'sign-up', return: returnTo ?? '' });
+  const returnTo = getSafeReturnPath(query.return);
+  const other = toUrl('login', {}, { view: isSignUp ? '' : 'sign-up', return: returnTo ?? '' });
   return (
     <Page title={text(isSignUp ? 'HEADER_SIGN_UP' : 'HEADER_LOGIN')}>
       {isSignedIn ? (
@@ -73,7 +73,7 @@ function OtherWay(props: { header: string; to: string; link: string; children: R
     <section className={css.card}>
       <h2>{props.header}</h2>
       <p>{props.children}</p>
-      <Link className={buttonClass({ variant: 'secondary' })} to={props.to}>
+      <Link className={getButtonClass({ variant: 'secondary' })} to={props.to}>
         {props.link}
       </Link>
     </section>

@@ -6,7 +6,7 @@ import { weakestPassword } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
-import { FirstFault } from '@/ui/FirstFault';
+import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import css from '@/widgets/form/Form.module.css';
 import { PasswordInput } from '@/widgets/form/PasswordInput';
 import { useShopForm } from '@/widgets/form/useShopForm';
@@ -47,7 +47,7 @@ export default function SignUpForm({ returnTo }: { returnTo: string | null }) {
 
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label={text('HEADER_SIGN_UP')}>
-      <FirstFault refusals={refusals} />
+      <FocusFirstInvalidField refusals={refusals} />
       {failure && !isOfField(failure) ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
       <TextField
         label={text('INPUT_EMAIL')}

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { orders } from '@/features/orders';
-import { customerArrives, inShop } from '@/testing/inShop';
-import { someOrder, someOrderLine } from '@/testing/orders';
+import { signInCustomer, renderWithStore } from '@/testing/renderWithStore';
+import { buildOrder, buildOrderLine } from '@/testing/orders';
 import OrderPage from './OrderPage';
 
-const open = (...events: Parameters<typeof inShop>[1]['before'] & object) =>
-  inShop(<OrderPage />, {
+const open = (...events: Parameters<typeof renderWithStore>[1]['before'] & object) =>
+  renderWithStore(<OrderPage />, {
     at: '/account/orders/7',
-    before: [customerArrives(), orders.orderAsked({ id: '7' }), ...events],
+    before: [signInCustomer(), orders.orderAsked({ id: '7' }), ...events],
   });
-const received = (fields: Parameters<typeof someOrder>[1]) =>
-  orders.orderReceived({ id: '7', order: someOrder('7', { lines: [someOrderLine('A-1')], ...fields }) });
+const received = (fields: Parameters<typeof buildOrder>[1]) =>
+  orders.orderReceived({ id: '7', order: buildOrder('7', { lines: [buildOrderLine('A-1')], ...fields }) });
 
 test('an order says how far it is, and what it can be asked by', () => {
   open(received({ status: 'SHIPPED', invoice: '001-1' }));

@@ -3,9 +3,9 @@ import { usePlace } from '@/features/navigation';
 import { orderPartsFeature, ordersFeature, ordersSelectors } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
 import { useAppSelector } from '@/shared/redux';
-import { whatsappUrl } from '@/shared/site';
+import { getWhatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 import { OrderDetails } from '@/widgets/order/OrderDetails';
 import { OrdersLink, OrderState } from '@/widgets/order/OrderState';
@@ -57,8 +57,8 @@ function AskLink({ order: { number, invoice } }: { order: Order }) {
   const { text } = useText();
   return (
     <a
-      className={buttonClass({ variant: 'secondary', size: 'small' })}
-      href={whatsappUrl(text('TEXT_WHATSAPP_ORDER', { number, invoice: invoice ?? 'none' }))}
+      className={getButtonClass({ variant: 'secondary', size: 'small' })}
+      href={getWhatsappUrl(text('TEXT_WHATSAPP_ORDER', { number, invoice: invoice ?? 'none' }))}
       target="_blank"
       rel="noreferrer"
     >

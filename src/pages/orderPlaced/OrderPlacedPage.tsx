@@ -1,10 +1,10 @@
-import { urlOf, usePlace } from '@/features/navigation';
+import { toUrl, usePlace } from '@/features/navigation';
 import { orderPartsFeature, ordersFeature, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { OrderDetails } from '@/widgets/order/OrderDetails';
 import { OrdersLink, OrderState } from '@/widgets/order/OrderState';
 import css from '@/widgets/order/Order.module.css';
@@ -31,7 +31,7 @@ export default function OrderPlacedPage() {
               order={order}
               actions={
                 <>
-                  <Link className={buttonClass({ size: 'small' })} to={urlOf('shop')}>
+                  <Link className={getButtonClass({ size: 'small' })} to={toUrl('shop')}>
                     {text('LINK_KEEP_SHOPPING')}
                   </Link>
                   <OrdersLink />

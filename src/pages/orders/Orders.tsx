@@ -1,19 +1,19 @@
 import { useNavigate } from 'react-router';
 import type { Order } from '@/erp/rows/order';
 import { catalogSelectors } from '@/features/catalog';
-import { inPlace, selectPlace, urlOf } from '@/features/navigation';
+import { keepsScroll, selectPlace, toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
-import { sameData } from '@/shared/sameData';
+import { deepEqual } from '@/shared/deepEqual';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TextField } from '@/ui/Field';
 import { SearchIcon } from '@/ui/icons';
-import { useAhead } from '@/ui/useAhead';
+import { useOptimisticValue } from '@/ui/useOptimisticValue';
 import { OrderTable } from '@/widgets/order/OrderTable';
 import { ReorderButton } from '@/widgets/reorder/ReorderButton';
-import { PageLinks } from '@/widgets/pages/PageLinks';
+import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
 import { listOrders, longestSearch, readOrderQuery, writeOrderQuery, type OrderQuery } from './orderList';
 import css from './OrdersPage.module.css';
 import { StatusFilter } from './StatusFilter';
@@ -25,13 +25,13 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
   const products = useAppSelector(catalogSelectors.products);
   const query = readOrderQuery(useAppSelector(selectPlace)?.query ?? {}, orders);
   const { page: _, ...inAddress } = query;
-  const [filters, choose] = useAhead(inAddress, sameData);
+  const [filters, choose] = useOptimisticValue(inAddress, deepEqual);
   const addressOf = (changed: Partial<OrderQuery>) =>
-    urlOf('orders', {}, writeOrderQuery({ ...filters, page: 1, ...changed }));
+    toUrl('orders', {}, writeOrderQuery({ ...filters, page: 1, ...changed }));
   const type = (search: string) => {
     choose({ ...filters, search });
     // a search is one step of the way back, however many keys it took
-    void navigate(addressOf({ search }), { ...inPlace, replace: filters.search !== '' });
+    void navigate(addressOf({ search }), { ...keepsScroll, replace: filters.search !== '' });
   };
   const list = listOrders(
     orders,
@@ -70,9 +70,9 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
           title={text('TEXT_NO_ORDERS_FOUND')}
           action={
             <Link
-              className={buttonClass({ variant: 'secondary' })}
-              to={urlOf('orders')}
-              {...inPlace}
+              className={getButtonClass({ variant: 'secondary' })}
+              to={toUrl('orders')}
+              {...keepsScroll}
               onFollow={() => choose({ search: '', status: '' })}
             >
               {text('LINK_ALL_ORDERS')}
@@ -82,7 +82,7 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
           {text('TEXT_NO_ORDERS_FOUND_HINT')}
         </EmptyState>
       )}
-      <PageLinks current={list.page} total={list.pages} addressOf={(page) => addressOf({ page })} />
+      <PaginationLinks current={list.page} total={list.pages} addressOf={(page) => addressOf({ page })} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { Order } from '@/erp/rows/order';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { reorder } from '@/features/reorder';
-import { customerArrives, inShop } from '@/testing/inShop';
-import { someOrder as anOrder } from '@/testing/orders';
+import { signInCustomer, renderWithStore } from '@/testing/renderWithStore';
+import { buildOrder as anOrder } from '@/testing/orders';
 import OrdersPage from './OrdersPage';
 
 const someOrder = (number: number, fields: Partial<Order> = {}) => anOrder(String(number), fields);
@@ -24,7 +24,7 @@ function Asked() {
 }
 
 const ofCustomer = (list: Order[], at = '/account/orders') =>
-  inShop(
+  renderWithStore(
     <>
       <OrdersPage />
       <Asked />
@@ -32,7 +32,7 @@ const ofCustomer = (list: Order[], at = '/account/orders') =>
     {
       at,
       before: [
-        customerArrives(),
+        signInCustomer(),
         orders.ordersAsked({ scope: 'customer' }),
         orders.ordersReceived({ scope: 'customer', orders: list }),
       ],

@@ -1,11 +1,11 @@
 import { authSelectors } from '@/features/auth';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { ordersFeature, ordersSelectors } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { OrderIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
@@ -44,7 +44,7 @@ function List() {
           icon={<OrderIcon aria-hidden />}
           title={text('TEXT_NO_ORDERS')}
           action={
-            <Link className={buttonClass()} to={urlOf('shop')}>
+            <Link className={getButtonClass()} to={toUrl('shop')}>
               {text('LINK_GO_TO_SHOP')}
             </Link>
           }

@@ -1,7 +1,7 @@
-import { inPlace } from '@/features/navigation';
+import { keepsScroll } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
-import { statusName } from '@/widgets/order/StatusTag';
+import { getStatusName } from '@/widgets/order/StatusTag';
 import type { OrderList } from './orderList';
 import css from './OrdersPage.module.css';
 
@@ -19,7 +19,7 @@ export function StatusFilter({
 }) {
   const { text, number } = useText();
   const nameOf = (status: string) => {
-    const id = statusName(status);
+    const id = getStatusName(status);
     return id ? text(id) : status;
   };
   const choices = [
@@ -34,7 +34,7 @@ export function StatusFilter({
             <Link
               className={css.status}
               to={addressOf(status)}
-              {...inPlace}
+              {...keepsScroll}
               onFollow={() => onChoose(status)}
               aria-current={status === current ? 'true' : undefined}
             >

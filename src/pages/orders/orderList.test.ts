@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { someOrder, someOrderLine } from '@/testing/orders';
+import { buildOrder, buildOrderLine } from '@/testing/orders';
 import { listOrders, pageSize, readOrderQuery, writeOrderQuery, type OrderQuery } from './orderList';
 
 const all: OrderQuery = { search: '', status: '', page: 1 };
@@ -8,9 +8,9 @@ const numbers = (query: Partial<OrderQuery>, orders = sample) =>
   listOrders(orders, { ...all, ...query }, noPartNumber).shown.map(({ id }) => id);
 
 const sample = [
-  someOrder('1', { invoice: '001-002-000000157', status: 'SHIPPED' }),
-  someOrder('2', { lines: [someOrderLine('FRE-PD-1042', { name: 'Pastillas de freno cerámicas' })] }),
-  someOrder('3', { status: 'EN ADUANA' }),
+  buildOrder('1', { invoice: '001-002-000000157', status: 'SHIPPED' }),
+  buildOrder('2', { lines: [buildOrderLine('FRE-PD-1042', { name: 'Pastillas de freno cerámicas' })] }),
+  buildOrder('3', { status: 'EN ADUANA' }),
 ];
 
 test.each([
@@ -43,7 +43,7 @@ test('the counts are those of the search, whichever status is chosen', () => {
 test('pages hold sixteen, and every order is on exactly one', () =>
   fc.assert(
     fc.property(fc.nat(60), (count) => {
-      const orders = Array.from({ length: count }, (_, n) => someOrder(String(n)));
+      const orders = Array.from({ length: count }, (_, n) => buildOrder(String(n)));
       const { pages } = listOrders(orders, all, noPartNumber);
       const shown = Array.from({ length: pages }, (_, n) => numbers({ page: n + 1 }, orders));
       expect(shown.flat()).toEqual(orders.map(({ id }) => id));

@@ -1,6 +1,6 @@
-import { statusOf, type Order } from '@/erp/rows/order';
+import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
-import { codeOf, plain } from '@/shared/partSearch';
+import { normalizePartNumber, foldAccents } from '@/shared/partSearch';
 
 /** Orders a page [original]. */
 export const pageSize = 16;
@@ -10,7 +10,7 @@ export const longestSearch = 80;
 /** What the address says of the list. */
 export interface OrderQuery {
   search: string;
-  /** A status as `statusOf` tells it; empty for all. */
+  /** A status as `parseOrderStatus` tells it; empty for all. */
   status: string;
   page: number;
 }
@@ -20,7 +20,7 @@ const known = ['PENDING', 'SHIPPED', 'COMPLETED'];
 /** Any address is safe: what says nothing about these orders is left out. */
 export function readOrderQuery(query: Query, orders: readonly Order[]): OrderQuery {
   const status = query.status ?? '';
-  const isStatus = known.includes(status) || orders.some((order) => statusOf(order) === status);
+  const isStatus = known.includes(status) || orders.some((order) => parseOrderStatus(order) === status);
   const page = Number(query.page);
   return {
     search: (query.search ?? '').slice(0, longestSearch),
@@ -66,16 +66,17 @@ export function listOrders(
   { search, status, page }: OrderQuery,
   partNumberOf: (sku: string) => string,
 ): OrderList {
-  const words = plain(search).trim();
-  const code = codeOf(search);
+  const words = foldAccents(search).trim();
+  const code = normalizePartNumber(search);
   const matches = (text: string) =>
-    plain(text).includes(words) || (code !== '' && codeOf(text).includes(code));
+    foldAccents(text).includes(words) || (code !== '' && normalizePartNumber(text).includes(code));
   const searched =
     words === '' ? orders : orders.filter((order) => textsOf(order, partNumberOf).some(matches));
   const counts = new Map(known.map((one) => [one, 0]));
-  for (const order of orders) counts.set(statusOf(order), 0);
-  for (const order of searched) counts.set(statusOf(order), (counts.get(statusOf(order)) ?? 0) + 1);
-  const found = status === '' ? searched : searched.filter((order) => statusOf(order) === status);
+  for (const order of orders) counts.set(parseOrderStatus(order), 0);
+  for (const order of searched)
+    counts.set(parseOrderStatus(order), (counts.get(parseOrderStatus(order)) ?? 0) + 1);
+  const found = status === '' ? searched : searched.filter((order) => parseOrderStatus(order) === status);
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const current = Math.min(page, pages);
   return {

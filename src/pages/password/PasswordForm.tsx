@@ -6,7 +6,7 @@ import { useText } from '@/shared/text';
 import { weakestPassword } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
-import { FirstFault } from '@/ui/FirstFault';
+import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import css from '@/widgets/form/Form.module.css';
 import { PasswordInput } from '@/widgets/form/PasswordInput';
 import { useShopForm } from '@/widgets/form/useShopForm';
@@ -57,7 +57,7 @@ export default function PasswordForm({ email }: { email: string }) {
 
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label={text('HEADER_CHANGE_PASSWORD')}>
-      <FirstFault refusals={refusals} />
+      <FocusFirstInvalidField refusals={refusals} />
       <div role="status">{isChanged ? <Alert tone="good">{text('TEXT_PASSWORD_CHANGED')}</Alert> : null}</div>
       {failure && !faults ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
       {/* for the browser's own keeper of passwords */}

@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { credentials } from '@/features/credentials';
-import { customerArrives, inShop, someSeller } from '@/testing/inShop';
+import { signInCustomer, renderWithStore, buildSeller } from '@/testing/renderWithStore';
 import PasswordPage from './PasswordPage';
 
 /** The form comes after its page. */
 beforeAll(() => import('./PasswordForm'));
 
-const open = async (who = customerArrives()) => {
-  const shop = inShop(<PasswordPage />, { at: '/account/password', before: [who] });
+const open = async (who = signInCustomer()) => {
+  const shop = renderWithStore(<PasswordPage />, { at: '/account/password', before: [who] });
   await screen.findByLabelText('Contraseña actual');
   return shop;
 };
 const field = (name: string) => screen.getByLabelText(name);
 const send = () => screen.getByRole('button', { name: 'Cambiar contraseña' });
 
-async function submit(user: ReturnType<typeof inShop>['user']) {
+async function submit(user: ReturnType<typeof renderWithStore>['user']) {
   await user.type(field('Contraseña actual'), 'vieja99');
   await user.type(field('Contraseña nueva'), 'nueva99');
   await user.type(field('Repita la contraseña'), 'nueva99');
@@ -65,6 +65,6 @@ test('another trouble is told above', async () => {
 });
 
 test('a seller is told whose it is', async () => {
-  await open(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+  await open(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   expect(screen.getByText(/no la del cliente/)).toBeVisible();
 });

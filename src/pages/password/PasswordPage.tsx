@@ -4,12 +4,12 @@ import { credentialsFeature } from '@/features/credentials';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import css from '@/widgets/form/Form.module.css';
 import { Page } from '@/widgets/shell/Page';
 
 /** Forms come with their library after the page is there. */
-const PasswordForm = late(() => import('./PasswordForm'));
+const PasswordForm = lazyPart(() => import('./PasswordForm'));
 
 export const features = [credentialsFeature];
 

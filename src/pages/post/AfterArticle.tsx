@@ -1,6 +1,6 @@
 import { shelvesFeature } from '@/features/catalog';
 import { contentSelectors } from '@/features/content';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -34,7 +34,7 @@ function Parts({ slugs }: { slugs: readonly string[] }) {
           <SectionHead
             title={category.name}
             more={
-              <Link to={urlOf('categoryProducts', { slug: category.slug })}>
+              <Link to={toUrl('categoryProducts', { slug: category.slug })}>
                 {text('LINK_ALL_OF', { name: category.name })}
               </Link>
             }
@@ -57,7 +57,7 @@ function OtherPosts({ slug }: { slug: string }) {
     <section>
       <SectionHead
         title={text('HEADER_OTHER_POSTS')}
-        more={<Link to={urlOf('blog')}>{text('LINK_ALL_POSTS')}</Link>}
+        more={<Link to={toUrl('blog')}>{text('LINK_ALL_POSTS')}</Link>}
       />
       <PostCards posts={others} />
     </section>

@@ -4,8 +4,8 @@ import { catalog } from '@/features/catalog';
 import { content } from '@/features/content';
 import { i18n } from '@/features/i18n';
 import { navigation } from '@/features/navigation';
-import { inShop } from '@/testing/inShop';
-import { somePost } from '@/testing/somePost';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { buildPost } from '@/testing/buildPost';
 import PostPage from './PostPage';
 
 const child: Category = {
@@ -20,10 +20,10 @@ const child: Category = {
 const department: Category = { ...child, slug: '05-000', name: 'Desgaste', parent: null, children: [child] };
 const departments = catalog.departmentsReceived({ categories: [department] });
 const asked = content.postAsked({ slug: 'pastillas' });
-const received = content.postReceived({ post: somePost() });
+const received = content.postReceived({ post: buildPost() });
 
-const show = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
-  inShop(<PostPage />, { at: '/blog/pastillas', before });
+const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
+  renderWithStore(<PostPage />, { at: '/blog/pastillas', before });
 
 test('an article is shown in the language on the screen, piece by piece', () => {
   const shop = show(asked, received);
@@ -38,7 +38,7 @@ test('an article is shown in the language on the screen, piece by piece', () => 
 });
 
 test('it leads to the parts it speaks of, and to none that the shop does not have', () => {
-  show(departments, asked, content.postReceived({ post: somePost({ categories: ['05-001', '99-999'] }) }));
+  show(departments, asked, content.postReceived({ post: buildPost({ categories: ['05-001', '99-999'] }) }));
   const related = within(screen.getByRole('complementary'));
   expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/shop/category/05-001/products',

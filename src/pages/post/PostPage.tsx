@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { contentFeature, contentSelectors, type ContentState } from '@/features/content';
-import { urlOf, usePlace } from '@/features/navigation';
-import { withFeatures } from '@/shared/feature';
+import { toUrl, usePlace } from '@/features/navigation';
+import { createFeatureLoader } from '@/shared/feature';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Post, PostBlock } from '@/shop/contentSchemas';
 import { Breadcrumb } from '@/ui/Breadcrumb';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
@@ -21,7 +21,7 @@ import { useCategories } from './useCategories';
 export const features = [contentFeature];
 
 /** Comes while the article is read. */
-const AfterArticle = late(withFeatures(() => import('./AfterArticle')));
+const AfterArticle = lazyPart(createFeatureLoader(() => import('./AfterArticle')));
 
 /** An article, the parts it speaks of, and what to read next. */
 export default function PostPage() {
@@ -51,8 +51,8 @@ function Article({ post }: { post: Post }) {
       <Breadcrumb
         label={text('TEXT_BREADCRUMB')}
         steps={[
-          { key: 'home', content: <Link to={urlOf('home')}>{text('LINK_HOME')}</Link> },
-          { key: 'blog', content: <Link to={urlOf('blog')}>{text('LINK_BLOG')}</Link> },
+          { key: 'home', content: <Link to={toUrl('home')}>{text('LINK_HOME')}</Link> },
+          { key: 'blog', content: <Link to={toUrl('blog')}>{text('LINK_BLOG')}</Link> },
           { key: 'here', content: title },
         ]}
       />
@@ -104,7 +104,7 @@ function RelatedParts({ slugs }: { slugs: readonly string[] }) {
     <aside className={css.related}>
       <h2>{text('HEADER_PARTS_OF_POST')}</h2>
       <CategoryTiles categories={categories} />
-      <Link to={urlOf('contact')}>{text('LINK_ASK_ADVICE')}</Link>
+      <Link to={toUrl('contact')}>{text('LINK_ASK_ADVICE')}</Link>
     </aside>
   );
 }

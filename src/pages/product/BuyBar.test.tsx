@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { productFromRow, productRow, type OptionGroup } from '@/erp/rows/product';
+import { parseProductRow, productRow, type OptionGroup } from '@/erp/rows/product';
 import { cart } from '@/features/cart';
 import { catalog } from '@/features/catalog';
-import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
+import { signInCustomer, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
 import ProductPage from './ProductPage';
 
 const path = '/shop/products/a-1';
-const oil = productFromRow(
+const oil = parseProductRow(
   v.parse(productRow, {
     id: 1,
     codigo: 'A-1',
@@ -50,10 +50,10 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-const open = async (options: OptionGroup[] = [], who = [customerArrives(someCustomer({ discount: 0 }))]) => {
+const open = async (options: OptionGroup[] = [], who = [signInCustomer(buildCustomer({ discount: 0 }))]) => {
   const shop = await act(async () => {
     const product = { ...oil, options };
-    const shown = inShop(<ProductPage />, {
+    const shown = renderWithStore(<ProductPage />, {
       at: path,
       before: [...who, catalog.productReceived({ product })],
     });
@@ -100,7 +100,7 @@ test('with options it leads to them', async () => {
 test('a guest has nothing to send', async () => {
   const guest = { ...oil, priceWithoutIva: null, price: null };
   await act(async () => {
-    inShop(<ProductPage />, { at: path, before: [catalog.productReceived({ product: guest })] });
+    renderWithStore(<ProductPage />, { at: path, before: [catalog.productReceived({ product: guest })] });
     await import('./BelowTheFold');
   });
   await see(false);

@@ -1,6 +1,6 @@
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import { cartProduct, cartSelectors, type CartState } from '@/features/cart';
+import { toCartProduct, cartSelectors, type CartState } from '@/features/cart';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
@@ -23,7 +23,7 @@ export function BuyBar({ product }: { product: Product }) {
   const { text } = useText();
   const discount = useAppSelector(authSelectors.discount);
   const isAdding = useAppSelector((state: { cart: CartState }) => cartSelectors.isAdding(state, product.id));
-  const wanted = cartProduct(product, discount);
+  const wanted = toCartProduct(product, discount);
   const room = useAppSelector((state: { cart: CartState }) =>
     wanted ? cartSelectors.room(state, wanted) : 0,
   );

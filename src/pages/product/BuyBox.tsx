@@ -1,18 +1,18 @@
 import { Suspense, type RefObject } from 'react';
 import type { Product } from '@/erp/rows/product';
-import { urlOf, usePlace } from '@/features/navigation';
+import { toUrl, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { CheckIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { Price, usePrice } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
 import css from './ProductPage.module.css';
 import { WhatsappLink } from './WhatsappLink';
 
-const AddToCartForm = late(() => import('@/widgets/product/AddToCartForm'));
+const AddToCartForm = lazyPart(() => import('@/widgets/product/AddToCartForm'));
 
 /** The form's id, for the bar that sends it from elsewhere. */
 export const buyFormId = 'buy';
@@ -76,7 +76,7 @@ function GuestOffer() {
           </li>
         ))}
       </ul>
-      <Link className={buttonClass({ wide: true })} to={urlOf('login', {}, { return: path })}>
+      <Link className={getButtonClass({ wide: true })} to={toUrl('login', {}, { return: path })}>
         {text('LINK_SIGN_IN_FOR_PRICES')}
       </Link>
     </>

@@ -1,12 +1,12 @@
 import type { Product } from '@/erp/rows/product';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Rating } from '@/ui/Rating';
 import { LateGallery } from '@/widgets/gallery/LateGallery';
 import { ProductFacts } from '@/widgets/product/ProductFacts';
 import { ProductToggleButtons } from '@/widgets/product/ProductToggleButtons';
-import { FitLine } from './FitLine';
+import { FitmentNotice } from './FitmentNotice';
 import css from './ProductPage.module.css';
 import { ShareButton } from './ShareButton';
 import { useRating } from './useRating';
@@ -28,11 +28,11 @@ export function ProductHead({ product, whole }: { product: Product; whole: boole
         <h1>{name}</h1>
         <p className={css.line}>
           {rating !== null ? <Rating value={rating} label={text('TEXT_RATING', { rating })} /> : null}
-          <Link to={`${urlOf('product', { slug: product.slug })}#reviews`}>
+          <Link to={`${toUrl('product', { slug: product.slug })}#reviews`}>
             {text(rating === null ? 'LINK_WRITE_FIRST_REVIEW' : 'TEXT_REVIEW_COUNT', { count })}
           </Link>
         </p>
-        <FitLine product={product} />
+        <FitmentNotice product={product} />
         {excerpt ? <p>{excerpt}</p> : null}
         {whole ? <Details product={product} /> : null}
       </div>

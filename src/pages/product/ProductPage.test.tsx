@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { categoryFromRow } from '@/erp/rows/category';
-import { productFromRow, productRow, type Product } from '@/erp/rows/product';
+import { parseCategoryRow } from '@/erp/rows/category';
+import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import { cart } from '@/features/cart';
 import { catalog } from '@/features/catalog';
 import { fitment } from '@/features/fitment';
@@ -10,7 +10,7 @@ import { navigation } from '@/features/navigation';
 import { reviews } from '@/features/reviews';
 import { vehicles } from '@/features/vehicles';
 import type { Review } from '@/shop/schemas';
-import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
+import { signInCustomer, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
 import ProductPage from './ProductPage';
 
 const row = {
@@ -38,7 +38,7 @@ const row = {
   compatibilidad: [10_112, 10_113],
   equivalencias: ['24279-JX181', '90638599'],
 };
-const pads = productFromRow(v.parse(productRow, row));
+const pads = parseProductRow(v.parse(productRow, row));
 const other = (sku: string, equivalents: string[]): Product => ({
   ...pads,
   id: sku.length,
@@ -47,7 +47,7 @@ const other = (sku: string, equivalents: string[]): Product => ({
   name: `Repuesto ${sku}`,
   equivalents,
 });
-const bare = productFromRow(v.parse(productRow, { id: 3, codigo: 'FRE-PD-1042', descripcion: 'Sin más' }));
+const bare = parseProductRow(v.parse(productRow, { id: 3, codigo: 'FRE-PD-1042', descripcion: 'Sin más' }));
 const forGuests: Product = {
   ...pads,
   price: null,
@@ -59,7 +59,7 @@ const forGuests: Product = {
 const aveo = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L' };
 const departments = catalog.departmentsReceived({
   categories: [
-    categoryFromRow({
+    parseCategoryRow({
       slug: '05-000',
       nombre: 'Desgaste',
       imagen: '',
@@ -87,7 +87,7 @@ const page = async (product: Product, anchor = '', ...before: UnknownAction[]) =
   const at = `${path}${anchor}`;
   const known = [...before, departments, catalog.productReceived({ product })];
   return await act(async () => {
-    const shown = inShop(<ProductPage />, { at, before: known });
+    const shown = renderWithStore(<ProductPage />, { at, before: known });
     await Promise.all([
       import('./BelowTheFold'),
       import('./panels/ReviewForm'),
@@ -97,7 +97,7 @@ const page = async (product: Product, anchor = '', ...before: UnknownAction[]) =
     return shown;
   });
 };
-const customer = customerArrives(someCustomer({ discount: 0 }));
+const customer = signInCustomer(buildCustomer({ discount: 0 }));
 const tab = (name: RegExp | string) => screen.findByRole('tab', { name });
 const panel = () => screen.findByRole('tabpanel');
 
@@ -188,7 +188,7 @@ describe('the head', () => {
 });
 
 test('an unknown product is the 404 page with its search', async () => {
-  inShop(<ProductPage />, {
+  renderWithStore(<ProductPage />, {
     at: path,
     before: [
       catalog.productAsked({ slug: 'fre-pd-1042' }),

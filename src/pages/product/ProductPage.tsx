@@ -3,26 +3,26 @@ import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { fitmentFeature } from '@/features/fitment';
 import { usePlace } from '@/features/navigation';
 import { reviewsFeature } from '@/features/reviews';
-import { withFeatures } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
-import { sharedPicture } from '@/ui/pictureSources';
+import { getSharedImage } from '@/ui/imageSources';
 import { Skeleton } from '@/ui/Skeleton';
 import { useMedia } from '@/ui/useMedia';
-import { useVisible } from '@/ui/useVisible';
-import { late } from '@/widgets/failure/late';
+import { useInViewport } from '@/ui/useInViewport';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { LateGallery } from '@/widgets/gallery/LateGallery';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
-import { useBelowFirst } from '@/widgets/shell/firstScreen';
+import { useRenderBelowFold } from '@/widgets/shell/initialRender';
 import { BuyBox } from './BuyBox';
 import { ProductHead } from './ProductHead';
 import css from './ProductPage.module.css';
-import { ProductWay } from './ProductWay';
+import { ProductBreadcrumb } from './ProductBreadcrumb';
 import type { Product } from '@/erp/rows/product';
 
-const BelowTheFold = late(withFeatures(() => import('./BelowTheFold')));
+const BelowTheFold = lazyPart(createFeatureLoader(() => import('./BelowTheFold')));
 
 type HasCatalog = { catalog: CatalogState };
 
@@ -50,14 +50,14 @@ export default function ProductPage() {
 const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   'use memo';
   const buyBox = useRef<HTMLElement>(null);
-  const isBuyBoxSeen = useVisible(buyBox);
-  const isBelowDue = useBelowFirst();
+  const isBuyBoxSeen = useInViewport(buyBox);
+  const isBelowDue = useRenderBelowFold();
   const isWhole = useMedia('(width >= 700px)') || isBelowDue;
   return (
     <Page title={product.name} description={product.excerpt} heading={false}>
       <meta property="og:title" content={product.name} />
-      {product.images[0] ? <meta property="og:image" content={sharedPicture(product.images[0])} /> : null}
-      <ProductWay product={product} />
+      {product.images[0] ? <meta property="og:image" content={getSharedImage(product.images[0])} /> : null}
+      <ProductBreadcrumb product={product} />
       <div className={css.columns}>
         <ProductHead product={product} whole={isWhole} />
         <BuyBox product={product} place={buyBox} whole={isWhole} />

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '@/erp/rows/product';
-import { productTabs, shownTab, type ProductTab } from '@/features/catalog';
+import { watchProductTabs, resolveTab, type ProductTab } from '@/features/catalog';
 import { useText } from '@/shared/text';
 import { Tabs } from '@/ui/Tabs';
 import { DescriptionPanel } from './panels/DescriptionPanel';
@@ -28,11 +28,11 @@ export function ProductTabs({ product }: { product: Product }) {
     <Tabs
       anchored
       label={text('HEADER_DETAILS')}
-      tabs={productTabs(product).map((name) => ({
+      tabs={watchProductTabs(product).map((name) => ({
         name,
         title: text(panels[name].title, { count }),
       }))}
-      current={shownTab(product, hash.slice(1))}
+      current={resolveTab(product, hash.slice(1))}
       onChoose={(tab) => void navigate({ search, hash: tab }, { replace: true, state: { keepsPlace: true } })}
     >
       {(name) => {

@@ -1,5 +1,5 @@
 import { recentSelectors, type RecentState } from '@/features/recent';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -22,7 +22,7 @@ export function RecentlyViewed({ without }: { without: string }) {
       <ul className={css.tiles}>
         {products.slice(0, most).map(({ id, slug, sku, name, images }) => (
           <li key={id}>
-            <Link to={urlOf('product', { slug })}>
+            <Link to={toUrl('product', { slug })}>
               <Picture src={images[0] ?? ''} alt="" size={64} />
               <span>
                 {name}

@@ -1,7 +1,7 @@
 import type { Product } from '@/erp/rows/product';
 import { useText } from '@/shared/text';
 import { ProductShelf } from '@/widgets/product/ProductShelf';
-import { neighboursOf, shelfOf } from './relatedShelf';
+import { getNeighbours, getRelatedQuery } from './relatedShelf';
 
 /** What lies beside it on the shelf; those that replace it stand under the equivalents. */
 export function RelatedProducts({ product }: { product: Product }) {
@@ -9,8 +9,8 @@ export function RelatedProducts({ product }: { product: Product }) {
   return (
     <ProductShelf
       title={text('HEADER_RELATED')}
-      shelf={shelfOf(product)}
-      choose={(products) => neighboursOf(product, products)}
+      shelf={getRelatedQuery(product)}
+      choose={(products) => getNeighbours(product, products)}
     />
   );
 }

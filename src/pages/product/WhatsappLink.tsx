@@ -1,9 +1,9 @@
 import type { Product } from '@/erp/rows/product';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
-import { whatsappUrl } from '@/shared/site';
+import { getWhatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
-import { buttonClass, type ButtonVariant } from '@/ui/Button';
+import { getButtonClass, type ButtonVariant } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 
 /** A question with the sku and the vehicle already in it. */
@@ -17,8 +17,8 @@ export function WhatsappLink({ product, variant = 'ghost' }: { product: Product;
   };
   return (
     <a
-      className={buttonClass({ variant, size: 'small' })}
-      href={whatsappUrl(text('TEXT_WHATSAPP_PRODUCT', asked))}
+      className={getButtonClass({ variant, size: 'small' })}
+      href={getWhatsappUrl(text('TEXT_WHATSAPP_PRODUCT', asked))}
       target="_blank"
       rel="noreferrer"
     >

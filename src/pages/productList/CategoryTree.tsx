@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Category } from '@/erp/rows/category';
-import { catalogSelectors, categoryPath } from '@/features/catalog';
+import { catalogSelectors, getCategoryPath } from '@/features/catalog';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -20,7 +20,7 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
   const titleId = useId();
   if (categories.length === 0) return null;
 
-  const path = categoryPath(categories, category ?? '');
+  const path = getCategoryPath(categories, category ?? '');
   const current = path.at(-1);
   const above = current?.children.length === 0 ? path.slice(0, -1) : path;
   const below = above.at(-1)?.children ?? categories;

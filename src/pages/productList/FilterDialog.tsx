@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { Hidden } from '@/ui/Hidden';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Skeleton } from '@/ui/Skeleton';
 import { CategoryTree } from './CategoryTree';
 import { Filters } from './Filters';
@@ -34,9 +34,9 @@ export function FilterDialog({
         <Skeleton lines={16} />
       )}
       <div className={css.foot}>
-        <Hidden>
+        <VisuallyHidden>
           <span role="status">{count}</span>
-        </Hidden>
+        </VisuallyHidden>
         <Button variant="ghost" onClick={list.clear}>
           {text('BUTTON_REMOVE_ALL')}
         </Button>

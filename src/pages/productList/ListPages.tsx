@@ -1,14 +1,14 @@
 import { useWhenIdle } from '@/ui/useWhenIdle';
-import { PageLinks } from '@/widgets/pages/PageLinks';
-import { bringPictures } from './bringPictures';
+import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
+import { preloadImages } from './preloadImages';
 import type { ProductList } from './useProductList';
 
 /** The pages as links. The next one's pictures are there before it is asked for. */
 export function ListPages({ list: { view, to } }: { list: ProductList }) {
-  const bringNext = () => bringPictures(view.nextRows);
+  const bringNext = () => preloadImages(view.nextRows);
   useWhenIdle(bringNext, view.nextRows.map(({ slug }) => slug).join());
   return (
-    <PageLinks
+    <PaginationLinks
       current={view.page}
       total={view.pages}
       addressOf={(page) => to({ page })}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pageSizes, sorts, views, type Sort, type View } from '@/features/catalog';
 import { useText } from '@/shared/text';
 import { SelectField } from '@/ui/Field';
-import { Hidden } from '@/ui/Hidden';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { FeaturesIcon, GridIcon, ListIcon, TableIcon } from '@/ui/icons';
 import css from './ProductListPage.module.css';
 import type { ProductList } from './useProductList';
@@ -57,7 +57,7 @@ export function ListToolbar({ list, children }: { list: ProductList; children: R
         </SelectField>
         <fieldset className={css.views}>
           <legend>
-            <Hidden>{text('INPUT_VIEW')}</Hidden>
+            <VisuallyHidden>{text('INPUT_VIEW')}</VisuallyHidden>
           </legend>
           {views.map((view) => {
             const { text: name, Icon } = viewLooks[view];

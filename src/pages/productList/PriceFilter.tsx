@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { centsIn, dollarsOf, priceRange, type Facets, type PriceRange } from '@/features/catalog';
+import { parseCents, formatDollars, getPriceRange, type Facets, type PriceRange } from '@/features/catalog';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
@@ -20,13 +20,13 @@ export function PriceFilter({
   /** As the person writes money: 12,5 in Spanish. */
   const decimalSign = number(0.5).charAt(1);
   const shownAs = (cents: number | null | undefined) =>
-    cents ? dollarsOf(cents).replace('.', decimalSign) : '';
+    cents ? formatDollars(cents).replace('.', decimalSign) : '';
   const applied = { from: shownAs(range?.from), to: shownAs(range?.to) };
   /** What is typed and not applied yet; the rest is as it is applied. */
   const [typed, setTyped] = useState<Partial<typeof applied>>({});
   const [isTold, setTold] = useState(false);
   const fields = { ...applied, ...typed };
-  const read = (field: 'from' | 'to') => centsIn(fields[field].trim());
+  const read = (field: 'from' | 'to') => parseCents(fields[field].trim());
   const isAmount = (field: 'from' | 'to') => fields[field].trim() === '' || read(field) !== null;
   const [from, to] = [read('from'), read('to')];
   const isBackward = from !== null && to !== null && from > to;
@@ -37,7 +37,7 @@ export function PriceFilter({
     setTold(!isSound);
     if (!isSound) return;
     setTyped({});
-    const next = priceRange(from, to);
+    const next = getPriceRange(from, to);
     if (next?.from !== range?.from || next?.to !== range?.to) onChange(next);
   };
   const field = (name: 'from' | 'to', label: string) => (

@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { categoryFromRow } from '@/erp/rows/category';
+import { parseCategoryRow } from '@/erp/rows/category';
 import type { Product, ProductRow } from '@/erp/rows/product';
-import { catalog, type Shelf } from '@/features/catalog';
+import { catalog, type ProductQuery } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
 import { vehicles } from '@/features/vehicles';
-import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
-import { somePart } from '@/testing/products';
+import { signInCustomer, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
+import { buildPart } from '@/testing/products';
 // what comes after the first screen is there from the start: a test waits for no file
 import '@/widgets/notFound/NotFound';
 import '@/widgets/product/ProductTable';
@@ -19,7 +19,7 @@ const products = (count: number, rowOf: (index: number) => Partial<ProductRow> =
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0');
     const price = { precio: 1000 - index, precio_siniva: 900 - index };
-    return somePart({
+    return buildPart({
       id: index + 1,
       codigo: `P-${number}`,
       descripcion: `Repuesto ${number}`,
@@ -27,7 +27,7 @@ const products = (count: number, rowOf: (index: number) => Partial<ProductRow> =
       ...rowOf(index),
     });
   });
-const everything: Shelf = { kind: 'all' };
+const everything: ProductQuery = { kind: 'all' };
 const received = (count: number, rowOf?: (index: number) => Partial<ProductRow>, shelf = everything) =>
   catalog.shelfReceived({ shelf, products: products(count, rowOf) });
 
@@ -38,7 +38,7 @@ const Address = () => {
 const address = () => screen.getByTestId('address').textContent;
 /** The page, once the controls around the list have come. */
 const list = async (at: string, ...before: UnknownAction[]) => {
-  const shop = inShop(
+  const shop = renderWithStore(
     <>
       <ProductListPage />
       <Address />
@@ -49,7 +49,8 @@ const list = async (at: string, ...before: UnknownAction[]) => {
   return shop;
 };
 /** A list that has no controls: nothing to sort or filter. */
-const bareList = (at: string, ...before: UnknownAction[]) => inShop(<ProductListPage />, { at, before });
+const bareList = (at: string, ...before: UnknownAction[]) =>
+  renderWithStore(<ProductListPage />, { at, before });
 
 const phone = window.matchMedia;
 const onDesktop = () => {
@@ -153,7 +154,7 @@ describe('for a guest', () => {
     expect(screen.queryByRole('group', { name: 'Precio con IVA' })).not.toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'Existencias' })).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Filtros puestos' })).not.toBeInTheDocument();
-    happens(customerArrives(someCustomer({ discount: 0 })));
+    happens(signInCustomer(buildCustomer({ discount: 0 })));
     happens(received(3, () => ({ disponibilidad: 'in-stock' })));
     expect(screen.getByRole('button', { name: 'Quitar filtro: Desde $1.033,00' })).toBeVisible();
     expect(count()).toHaveTextContent('2 repuestos');
@@ -161,7 +162,7 @@ describe('for a guest', () => {
 });
 
 test('a customer can order by price', async () => {
-  await list(`${all}?sort=price_asc`, customerArrives(), received(3));
+  await list(`${all}?sort=price_asc`, signInCustomer(), received(3));
   expect(names()).toEqual(['Repuesto 003', 'Repuesto 002', 'Repuesto 001']);
 });
 
@@ -265,7 +266,7 @@ describe('filters beside the list', () => {
 
   describe('of price', () => {
     const priced = received(3, (index) => ({ precio_siniva: [10, 20, 30][index] ?? 0 }));
-    const signedIn = customerArrives(someCustomer({ discount: 0 }));
+    const signedIn = signInCustomer(buildCustomer({ discount: 0 }));
     const from = () => screen.getByLabelText('Desde ($)');
     const to = () => screen.getByLabelText('Hasta ($)');
 
@@ -368,7 +369,7 @@ test('a failure is said in words, and can be asked again', async () => {
 const brakes = '/shop/category/05-001/products';
 const departments = catalog.departmentsReceived({
   categories: [
-    categoryFromRow({
+    parseCategoryRow({
       slug: '05-000',
       nombre: 'Desgaste',
       items: 9,
@@ -378,7 +379,7 @@ const departments = catalog.departmentsReceived({
         { slug: '05-002', nombre: 'Discos', items: 4 },
       ],
     }),
-    categoryFromRow({ slug: '01-000', nombre: 'Colisión', items: 7, layout: 'categories' }),
+    parseCategoryRow({ slug: '01-000', nombre: 'Colisión', items: 7, layout: 'categories' }),
   ],
 });
 const inBrakes = (rowOf?: (index: number) => Partial<ProductRow>) =>

@@ -1,28 +1,28 @@
 import { Suspense } from 'react';
-import { catalogSelectors, categoryPath, listFeature } from '@/features/catalog';
+import { catalogSelectors, getCategoryPath, listFeature } from '@/features/catalog';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { useMedia } from '@/ui/useMedia';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ProductGrid, ProductGridSkeleton } from '@/widgets/product/ProductGrid';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
-import { ListWay } from './ListWay';
+import { ListBreadcrumb } from './ListBreadcrumb';
 import css from './ProductListPage.module.css';
 import { useProductList, type ProductList } from './useProductList';
 
 const parts = () => import('./listParts');
-const FilterSide = late(async () => ({ default: (await parts()).FilterSide }));
-const ListHead = late(async () => ({ default: (await parts()).ListHead }));
-const ListFoot = late(async () => ({ default: (await parts()).ListFoot }));
-const ProductTable = late(() => import('@/widgets/product/ProductTable'));
+const FilterSide = lazyPart(async () => ({ default: (await parts()).FilterSide }));
+const ListHead = lazyPart(async () => ({ default: (await parts()).ListHead }));
+const ListFoot = lazyPart(async () => ({ default: (await parts()).ListFoot }));
+const ProductTable = lazyPart(() => import('@/widgets/product/ProductTable'));
 
 export const features = [listFeature];
 export const ahead = [FilterSide.ahead, ListHead.ahead, ListFoot.ahead];
@@ -35,7 +35,7 @@ export default function ProductListPage() {
   const hasSide = useMedia('(width >= 1100px)');
   const { category, query, status, products } = list;
 
-  const path = category === null ? [] : categoryPath(departments.categories, category);
+  const path = category === null ? [] : getCategoryPath(departments.categories, category);
   const found = path.at(-1);
   if (category !== null && !found) {
     if (departments.status === 'ready') return <LazyNotFound />;
@@ -58,7 +58,7 @@ export default function ProductListPage() {
 
   return (
     <Page title={title} description={text('TEXT_PARTS_DESCRIPTION', { name: title })} heading={false}>
-      <ListWay path={path} title={title} />
+      <ListBreadcrumb path={path} title={title} />
       <h1>{title}</h1>
       <div className={css.sides}>
         <aside className={css.side} aria-label={text('HEADER_FILTERS')}>
@@ -76,7 +76,7 @@ export default function ProductListPage() {
                 found && search ? (
                   <Link
                     to={list.to({ page: 1, search: '' })}
-                    className={buttonClass({ variant: 'secondary' })}
+                    className={getButtonClass({ variant: 'secondary' })}
                   >
                     {text('LINK_ALL_OF', { name: found.name })}
                   </Link>

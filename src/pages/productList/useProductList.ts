@@ -2,20 +2,20 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import {
-  appliedFilters,
+  listAppliedFilters,
   filterGroups,
   listShelf,
   listView,
   noFilters,
   readListQuery,
-  useShelf,
+  useProductQuery,
   writeListQuery,
   type ListFilters,
   type ListQuery,
 } from '@/features/catalog';
-import { inPlace, placeOf, urlOf, type KnownRoute } from '@/features/navigation';
+import { keepsScroll, placeOf, toUrl, type KnownRoute } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
-import { today } from '@/shared/time';
+import { getToday } from '@/shared/time';
 import { useAppSelector } from '@/shared/redux';
 
 /** The list an address tells of, what it shows to this person, and the ways to change it. */
@@ -24,7 +24,7 @@ export function useProductList() {
   const navigate = useNavigate();
   const place = placeOf(location);
   const shelf = listShelf(place) ?? { kind: 'all' };
-  const { status, failure, products } = useShelf(shelf);
+  const { status, failure, products } = useProductQuery(shelf);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const discount = useAppSelector(authSelectors.discount);
   const vehicle = useAppSelector(vehiclesSelectors.current)?.id ?? null;
@@ -33,21 +33,21 @@ export function useProductList() {
 
   const query = readListQuery(place.query);
   const wanted = chosen?.at === location ? chosen.query : query;
-  const day = today();
+  const day = getToday();
   const asker = useMemo(() => ({ isSignedIn, discount, day, vehicle }), [isSignedIn, discount, day, vehicle]);
   const view = useMemo(
     () => listView(products, readListQuery(placeOf(location).query), asker),
     [products, location, asker],
   );
-  const filters = appliedFilters(wanted.filters, asker);
+  const filters = listAppliedFilters(wanted.filters, asker);
   const category = place.route === 'categoryProducts' ? (place.params.slug ?? '') : null;
 
   /** The address of the same list with a change. */
   const to = (change: Partial<ListQuery>) =>
-    urlOf(place.route as KnownRoute, place.params, writeListQuery({ ...wanted, ...change }));
+    toUrl(place.route as KnownRoute, place.params, writeListQuery({ ...wanted, ...change }));
   const change = (changed: Partial<ListQuery>) => {
     setChosen({ at: location, query: readListQuery(writeListQuery({ ...wanted, ...changed })) });
-    void navigate(to(changed), inPlace);
+    void navigate(to(changed), keepsScroll);
   };
   return {
     status,
@@ -73,8 +73,8 @@ export function useProductList() {
     /** The same search and filters in another category, or in all of them. */
     toCategory: (slug: string | null) => {
       const fields = writeListQuery({ ...wanted, page: 1 });
-      if (slug !== null) return urlOf('categoryProducts', { slug }, fields);
-      return urlOf(wanted.search ? 'search' : 'allProducts', {}, fields);
+      if (slug !== null) return toUrl('categoryProducts', { slug }, fields);
+      return toUrl(wanted.search ? 'search' : 'allProducts', {}, fields);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@/erp/rows/account';
-import { whatsappUrl } from '@/shared/site';
+import { getWhatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 import css from '@/widgets/form/Form.module.css';
 import pageCss from './ProfilePage.module.css';
@@ -38,8 +38,8 @@ export function AccountFacts({ account }: { account: Account }) {
       </dl>
       <p className={css.muted}>{text('TEXT_FACTS_CHANGED_BY_US')}</p>
       <a
-        className={buttonClass({ variant: 'secondary' })}
-        href={whatsappUrl(text('TEXT_WHATSAPP_PROFILE', { code, name: tradeName || name }))}
+        className={getButtonClass({ variant: 'secondary' })}
+        href={getWhatsappUrl(text('TEXT_WHATSAPP_PROFILE', { code, name: tradeName || name }))}
         target="_blank"
         rel="noreferrer"
       >

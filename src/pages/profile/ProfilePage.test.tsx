@@ -3,14 +3,14 @@ import { auth } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import { i18n } from '@/features/i18n';
 import { recentSelectors } from '@/features/recent';
-import { customerArrives, inShop, someSeller } from '@/testing/inShop';
+import { signInCustomer, renderWithStore, buildSeller } from '@/testing/renderWithStore';
 import ProfilePage from './ProfilePage';
 
-const open = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
-  inShop(<ProfilePage />, { at: '/account/profile', before });
+const open = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
+  renderWithStore(<ProfilePage />, { at: '/account/profile', before });
 
 test('says what the shop knows of a customer, and whom to ask to change it', () => {
-  open(customerArrives());
+  open(signInCustomer());
   for (const fact of ['Taller Ñañez S.A.', 'Taller El Pistón', 'C0001', 'compras@taller.ec'])
     expect(screen.getByText(fact)).toBeVisible();
   const ask = screen.getByRole('link', { name: 'Pedir un cambio por WhatsApp' });
@@ -19,13 +19,13 @@ test('says what the shop knows of a customer, and whom to ask to change it', () 
 });
 
 test('a seller has neither level nor discount', () => {
-  open(auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }));
+  open(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   expect(screen.getByText('Ana Vera')).toBeVisible();
   expect(screen.queryByText('Descuento')).not.toBeInTheDocument();
 });
 
 test('the language is chosen by its own name', async () => {
-  const { user, asked } = open(customerArrives());
+  const { user, asked } = open(signInCustomer());
   expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'English' }));
   expect(asked(i18n.languageChosen)).toEqual([{ language: 'en' }]);
@@ -33,7 +33,7 @@ test('the language is chosen by its own name', async () => {
 
 test('what was searched for and looked at is forgotten on request', async () => {
   const { user, store } = open(
-    customerArrives(),
+    signInCustomer(),
     catalog.searchSubmitted({ text: 'filtro' }),
     catalog.productViewed({ product: { id: 1, slug: 'a', sku: 'A', name: 'A', images: [] } }),
   );

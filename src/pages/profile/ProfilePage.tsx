@@ -1,16 +1,16 @@
 import { authSelectors } from '@/features/auth';
 import { i18n, i18nSelectors, languages } from '@/features/i18n';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { RadioCard } from '@/ui/Field';
 import { LockIcon } from '@/ui/icons';
 import css from '@/widgets/form/Form.module.css';
 import { Page } from '@/widgets/shell/Page';
 import { AccountFacts } from './AccountFacts';
-import { KeptHere } from './KeptHere';
+import { StoredDataSection } from './StoredDataSection';
 import pageCss from './ProfilePage.module.css';
 
 /** What the ERP knows of the person, what they prefer, and what the shop keeps of them. */
@@ -26,12 +26,12 @@ export default function ProfilePage() {
           <section className={css.card}>
             <h2>{text('HEADER_SAFETY')}</h2>
             <p className={css.muted}>{text('TEXT_SAFETY')}</p>
-            <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('password')}>
+            <Link className={getButtonClass({ variant: 'secondary' })} to={toUrl('password')}>
               <LockIcon aria-hidden />
               {text('BUTTON_CHANGE_PASSWORD')}
             </Link>
           </section>
-          <KeptHere />
+          <StoredDataSection />
         </div>
       </div>
     </Page>

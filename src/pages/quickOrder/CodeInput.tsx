@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeOf } from '@/shared/partSearch';
+import { normalizePartNumber } from '@/shared/partSearch';
 import css from './QuickOrderPage.module.css';
 
 /** A code that is asked again once it is left or Enter is pressed; Escape, or nothing in it, brings back what was there. */
@@ -17,7 +17,7 @@ export function CodeInput({
   const [typed, setTyped] = useState(code);
   const settle = () => {
     const wanted = typed.trim();
-    if (codeOf(wanted) === '') setTyped(code);
+    if (normalizePartNumber(wanted) === '') setTyped(code);
     else if (wanted !== code) onEdit(wanted);
   };
   return (

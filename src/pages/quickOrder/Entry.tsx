@@ -1,14 +1,14 @@
 import { useEffect, useState, type DragEvent } from 'react';
 import { navigation } from '@/features/navigation';
-import { mostRows, quickOrderSelectors } from '@/features/quickOrder';
+import { maxRows, quickOrderSelectors } from '@/features/quickOrder';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/Field';
 import { SearchIcon } from '@/ui/icons';
-import { useUnloadWarning } from '@/ui/useUnloadWarning';
+import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
 import { FileButton } from '@/widgets/quickOrder/FileButton';
-import { reader, useSubmission } from '@/widgets/quickOrder/useSubmission';
+import { createReader, useSubmission } from '@/widgets/quickOrder/useSubmission';
 import css from './QuickOrderPage.module.css';
 
 /** Where lines are pasted, typed, or come from a file. What cannot be taken stays as it was, with the reason. */
@@ -22,7 +22,7 @@ export function Entry() {
 
   // a list half done is worth a form half filled in: no reload may lose it
   const isDirty = typed.trim() !== '' || rows.length > 0;
-  useUnloadWarning(isDirty);
+  useBeforeUnloadPrompt(isDirty);
   useEffect(() => {
     if (!isDirty) return;
     dispatch(navigation.formDirtied({ form: 'quickOrder' }));
@@ -60,14 +60,14 @@ export function Entry() {
       >
         <TextArea
           label={text('INPUT_QUICK_ORDER')}
-          hint={text('TEXT_QUICK_ORDER_HINT', { limit: mostRows })}
+          hint={text('TEXT_QUICK_ORDER_HINT', { limit: maxRows })}
           error={error ?? undefined}
           placeholder={'FRE-PD-1042  3\n2 x MAN-FO-3102\nMOT-BD-2306; 4'}
           rows={rows.length > 0 ? 3 : 7}
           spellCheck={false}
           autoCapitalize="characters"
           value={typed}
-          onFocus={() => void reader().catch(() => undefined)}
+          onFocus={() => void createReader().catch(() => undefined)}
           onChange={(event) => {
             setTyped(event.target.value);
             errorSeen();

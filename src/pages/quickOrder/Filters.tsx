@@ -1,10 +1,10 @@
-import { quickOrder, rowStates, type JudgedRow, type RowState } from '@/features/quickOrder';
+import { quickOrder, rowStates, type ValidatedRow, type RowState } from '@/features/quickOrder';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
 import css from './QuickOrderPage.module.css';
-import { rowWords } from './rowWords';
+import { getRowStatusText } from './rowStatusText';
 
 /** How many rows stand how; a press shows only those. */
 export function Filters({
@@ -12,7 +12,7 @@ export function Filters({
   chosen,
   onChoose,
 }: {
-  judged: readonly JudgedRow[];
+  judged: readonly ValidatedRow[];
   chosen: RowState | null;
   onChoose: (state: RowState | null) => void;
 }) {
@@ -29,7 +29,7 @@ export function Filters({
       </button>
       {shown.map((state) => (
         <button key={state} type="button" aria-pressed={chosen === state} onClick={() => onChoose(state)}>
-          {text(rowWords[state].text, { count: counts.get(state) ?? 0 })}{' '}
+          {text(getRowStatusText[state].text, { count: counts.get(state) ?? 0 })}{' '}
           <b>{number(counts.get(state) ?? 0)}</b>
         </button>
       ))}

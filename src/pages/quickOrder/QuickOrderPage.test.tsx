@@ -1,16 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
-import { cart, cartProduct } from '@/features/cart';
+import { cart, toCartProduct } from '@/features/cart';
 import { navigation } from '@/features/navigation';
-import { mostRows, quickOrder } from '@/features/quickOrder';
-import { exactly, matchOf, nearest, type Match } from '@/features/quickOrder/match';
-import { customerArrives, inCart, inShop, someSeller } from '@/testing/inShop';
-import { someOptions, somePart } from '@/testing/somePart';
+import { maxRows, quickOrder } from '@/features/quickOrder';
+import { findExact, matchOf, findSimilar, type Match } from '@/features/quickOrder/match';
+import { signInCustomer, addToCart, renderWithStore, buildSeller } from '@/testing/renderWithStore';
+import { someOptions, buildPart } from '@/testing/buildPart';
 import QuickOrderPage from './QuickOrderPage';
 
-const pads = somePart('FRE-PD-1042', { descripcion: 'Pastillas' });
-const filter = somePart('MAN-FO-3102', { descripcion: 'Filtro' });
+const pads = buildPart('FRE-PD-1042', { descripcion: 'Pastillas' });
+const filter = buildPart('MAN-FO-3102', { descripcion: 'Filtro' });
 
 // jsdom scrolls nowhere, and says so
 beforeEach(() => {
@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 
 const open = (...events: UnknownAction[]) =>
-  inShop(<QuickOrderPage />, { at: '/shop/quick-order', before: [customerArrives(), ...events] });
+  renderWithStore(<QuickOrderPage />, { at: '/shop/quick-order', before: [signInCustomer(), ...events] });
 const lines = (...wanted: [code: string, quantity: number | null][]) =>
   quickOrder.linesSubmitted({ lines: wanted.map(([code, quantity]) => ({ code, quantity })) });
 const answered = (code: string, match: Match) =>
   quickOrder.answersReceived({ answers: [{ code, answer: { status: 'answered', ...match } }] });
 const padsFound = (quantity: number | null = 2) => [
   lines(['FRE-PD-1042', quantity]),
-  answered('frepd1042', exactly(pads)),
+  answered('frepd1042', findExact(pads)),
 ];
 const entry = () => screen.getByLabelText('Códigos y cantidades');
 const line = (position: number) => screen.findByRole('group', { name: `Línea ${position}` });
@@ -84,7 +84,7 @@ test('nothing to read is told at the field', async () => {
 
 test('more lines than an order holds stay in the field, and say how many they are', async () => {
   const { user, asked } = open();
-  const pasted = Array.from({ length: mostRows + 1 }, (_, at) => `AB-${at}`).join('\n');
+  const pasted = Array.from({ length: maxRows + 1 }, (_, at) => `AB-${at}`).join('\n');
   await user.click(entry());
   await user.paste(pasted);
   await user.click(screen.getByRole('button', { name: 'Revisar la lista' }));
@@ -94,9 +94,9 @@ test('more lines than an order holds stay in the field, and say how many they ar
 });
 
 test('a seller who serves nobody is led to the customers', () => {
-  inShop(<QuickOrderPage />, {
+  renderWithStore(<QuickOrderPage />, {
     at: '/shop/quick-order',
-    before: [auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null })],
+    before: [auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],
   });
   expect(screen.queryByLabelText('Códigos y cantidades')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Seleccionar cliente' })).toHaveAttribute(
@@ -112,14 +112,14 @@ test('one press adds what is ready, and what it comes to is said', async () => {
   expect(bar).toHaveTextContent(/Total con IVA.*20[.,]70/);
   await user.click(await addButton(/^Agregar 1 línea al carrito$/));
   expect(asked(cart.linesAddRequested)).toEqual([
-    { lines: [{ product: cartProduct(pads, 10), quantity: 2, options: [], ref: 'quickOrder:1' }] },
+    { lines: [{ product: toCartProduct(pads, 10), quantity: 2, options: [], ref: 'quickOrder:1' }] },
   ]);
 });
 
 test('what was added is said, with the way to the cart', async () => {
   const { happens } = open(...padsFound(2));
   await line(1);
-  const product = cartProduct(pads, 10)!;
+  const product = toCartProduct(pads, 10)!;
   happens(
     cart.linesAddBegan({
       lines: [{ key: '1', product, quantity: 2, wanted: 2, options: [], ref: 'quickOrder:1' }],
@@ -138,15 +138,15 @@ test('of several parts one is chosen in the line', async () => {
 });
 
 test('an option is chosen in the line', async () => {
-  const trim = somePart('COL-1', { opciones: someOptions });
-  const { user } = open(lines(['COL-1', 1]), answered('col1', exactly(trim)));
+  const trim = buildPart('COL-1', { opciones: someOptions });
+  const { user } = open(lines(['COL-1', 1]), answered('col1', findExact(trim)));
   expect(within(await line(1)).getByText('Por elegir opción')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Color de la línea 1'), 'gris');
   expect(within(await line(1)).getByText('Lista')).toBeVisible();
 });
 
 test('short of stock: what is left is said, counting the cart, and one press takes it', async () => {
-  const { user } = open(...inCart(cartProduct(pads, 10)!, 4), ...padsFound(9));
+  const { user } = open(...addToCart(toCartProduct(pads, 10)!, 4), ...padsFound(9));
   const row = within(await line(1));
   expect(row.getByText(/Quedan 6 unidades y 4 en su carrito/)).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Dejar 6' }));
@@ -154,19 +154,19 @@ test('short of stock: what is left is said, counting the cart, and one press tak
 });
 
 test('out of stock and on backorder say what to do', async () => {
-  const out = somePart('OUT-1', { cantidad: 0, disponibilidad: 'out-of-stock' });
-  const later = somePart('LATER-1', { cantidad: 0, disponibilidad: 'on-backorder' });
+  const out = buildPart('OUT-1', { cantidad: 0, disponibilidad: 'out-of-stock' });
+  const later = buildPart('LATER-1', { cantidad: 0, disponibilidad: 'on-backorder' });
   open(
     lines(['OUT-1', 1], ['LATER-1', 1]),
-    answered('out1', exactly(out)),
-    answered('later1', exactly(later)),
+    answered('out1', findExact(out)),
+    answered('later1', findExact(later)),
   );
   expect(within(await line(1)).getByText(/No hay existencias por ahora/)).toBeVisible();
   expect(within(await line(2)).getByText(/Solo bajo pedido/)).toBeVisible();
 });
 
 test('an unknown code offers what is alike, and a press takes it', async () => {
-  const { user } = open(lines(['FRE-PD-1024', 1]), answered('frepd1024', nearest('FRE-PD-1024', [pads])));
+  const { user } = open(lines(['FRE-PD-1024', 1]), answered('frepd1024', findSimilar('FRE-PD-1024', [pads])));
   const row = within(await line(1));
   await user.click(row.getByRole('button', { name: /FRE-PD-1042/ }));
   expect(screen.getByLabelText('Código de la línea 1')).toHaveValue('FRE-PD-1042');
@@ -234,10 +234,10 @@ test('a state shows only its lines; one that is mended stays in sight', async ()
 test('the search says how far it is, aloud only at its beginning and its end', async () => {
   const { happens } = open(lines(['FRE-PD-1042', 1], ['B-2', 1]));
   expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0');
-  happens(answered('frepd1042', exactly(pads)));
+  happens(answered('frepd1042', findExact(pads)));
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
   expect(screen.getByText('1 de 2')).toBeVisible();
   expect(screen.getByText('Buscando 2 líneas…')).toHaveAttribute('role', 'status');
-  happens(answered('b2', exactly(filter)));
+  happens(answered('b2', findExact(filter)));
   expect(screen.getByText('2 de 2 líneas listas')).toHaveAttribute('role', 'status');
 });

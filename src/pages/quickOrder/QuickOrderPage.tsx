@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
 import { cartBatchFeature } from '@/features/cart';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { quickOrderSelectors, quickOrderFeature } from '@/features/quickOrder';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { UsersIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { Page } from '@/widgets/shell/Page';
 import css from './QuickOrderPage.module.css';
 import { Entry } from './Entry';
 
 /** Drawn once there are lines. */
-const Desk = late(() => import('./Desk'));
+const Desk = lazyPart(() => import('./QuickOrderForm'));
 
 export const features = [cartBatchFeature, quickOrderFeature];
 
@@ -37,7 +37,7 @@ export default function QuickOrderPage() {
               <Alert
                 tone="good"
                 action={
-                  <Link className={buttonClass({ size: 'small' })} to={urlOf('cart')}>
+                  <Link className={getButtonClass({ size: 'small' })} to={toUrl('cart')}>
                     {text('BUTTON_VIEW_CART')}
                   </Link>
                 }
@@ -53,7 +53,7 @@ export default function QuickOrderPage() {
           icon={<UsersIcon aria-hidden />}
           title={text('TEXT_NO_CUSTOMER_CHOSEN')}
           action={
-            <Link className={buttonClass()} to={urlOf('customers')}>
+            <Link className={getButtonClass()} to={toUrl('customers')}>
               {text('LINK_SELECT_CUSTOMER')}
             </Link>
           }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { urlOf } from '@/features/navigation';
-import { mostUnits, quickOrder, type JudgedRow } from '@/features/quickOrder';
+import { toUrl } from '@/features/navigation';
+import { maxUnits, quickOrder, type ValidatedRow } from '@/features/quickOrder';
 import { Link } from '@/shared/Link';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -12,11 +12,11 @@ import { Tag } from '@/ui/Tag';
 import { FitTag } from '@/widgets/product/FitTag';
 import { CodeInput } from './CodeInput';
 import css from './QuickOrderPage.module.css';
-import { Remedy } from './Remedy';
-import { rowWords } from './rowWords';
+import { RowFix } from './RowFix';
+import { getRowStatusText } from './rowStatusText';
 
 interface Props {
-  judged: JudgedRow;
+  judged: ValidatedRow;
   position: number;
   onRemove: () => void;
 }
@@ -41,7 +41,7 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
   const dispatch = useAppDispatch();
   const { row, state, product, candidate } = judged;
   const { id, quantity } = row;
-  const words = rowWords[state];
+  const words = getRowStatusText[state];
   return (
     <div className={css.row} role="group" aria-label={text('TEXT_LINE_NUMBER', { position })}>
       <span className={css.position} aria-hidden>
@@ -59,7 +59,7 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
           <div className={css.product}>
             <Picture src={candidate.images[0] ?? ''} alt="" size={48} />
             <div>
-              <Link to={urlOf('product', { slug: candidate.slug })}>{candidate.name}</Link>
+              <Link to={toUrl('product', { slug: candidate.slug })}>{candidate.name}</Link>
               <small>
                 {[candidate.sku, candidate.brand?.name, candidate.partNumber].filter(Boolean).join(' · ')}
               </small>
@@ -73,7 +73,7 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
           {candidate ? <FitTag compatibility={candidate.compatibility} /> : null}
           {row.times > 1 ? <small>{text('TEXT_LINES_SUMMED', { count: row.times })}</small> : null}
         </div>
-        <Remedy judged={judged} position={position} />
+        <RowFix judged={judged} position={position} />
       </div>
       <div className={css.quantity}>
         <NumberInput
@@ -82,7 +82,7 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
           increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
           value={quantity ?? 0}
           min={quantity === null ? 0 : 1}
-          max={mostUnits}
+          max={maxUnits}
           invalid={state === 'quantity' || state === 'short'}
           onChange={(wanted) => dispatch(quickOrder.quantityChosen({ id, quantity: wanted }))}
         />

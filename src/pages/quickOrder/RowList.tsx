@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { JudgedRow } from '@/features/quickOrder';
+import type { ValidatedRow } from '@/features/quickOrder';
 import { useText } from '@/shared/text';
 import css from './QuickOrderPage.module.css';
 import { Row } from './Row';
@@ -11,7 +11,7 @@ const onResize = (changed: () => void) => {
 };
 
 /** Only the rows in sight are drawn, and the one with the focus: 500 feel like 10. The page itself scrolls. */
-export function RowList({ rows }: { rows: readonly JudgedRow[] }) {
+export function RowList({ rows }: { rows: readonly ValidatedRow[] }) {
   const { text } = useText();
   const [list, setList] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<number | null>(null);

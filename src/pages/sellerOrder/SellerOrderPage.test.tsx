@@ -2,18 +2,18 @@ import { screen } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { orders } from '@/features/orders';
 import { reorder } from '@/features/reorder';
-import { inShop, someCustomer, someSeller } from '@/testing/inShop';
-import { someOrder } from '@/testing/orders';
+import { renderWithStore, buildCustomer, buildSeller } from '@/testing/renderWithStore';
+import { buildOrder } from '@/testing/orders';
 import SellerOrderPage from './SellerOrderPage';
 
-const order = someOrder('7', { customerCode: 'C0001' });
+const order = buildOrder('7', { customerCode: 'C0001' });
 /** The seller on the page of an order of C0001, serving somebody, or nobody. */
 const open = (served: string | null) =>
-  inShop(<SellerOrderPage />, {
+  renderWithStore(<SellerOrderPage />, {
     at: '/account/salesman-orders/7',
     before: [
-      auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
-      ...(served ? [auth.customerSelected({ customer: someCustomer({ code: served }) })] : []),
+      auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
+      ...(served ? [auth.customerSelected({ customer: buildCustomer({ code: served }) })] : []),
       orders.orderAsked({ id: '7' }),
       orders.orderReceived({ id: '7', order }),
     ],

@@ -2,7 +2,7 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { SelectField, TextField } from '@/ui/Field';
 import { DayField } from '@/widgets/form/DayField';
-import { statusName } from '@/widgets/order/StatusTag';
+import { getStatusName } from '@/widgets/order/StatusTag';
 import { isFiltered, longestText, type SellerOrderQuery } from './sellerOrderList';
 import css from './SellerOrdersPage.module.css';
 
@@ -18,7 +18,7 @@ export function Filters({
 }) {
   const { text } = useText();
   const nameOf = (status: string) => {
-    const id = statusName(status);
+    const id = getStatusName(status);
     return id ? text(id) : status;
   };
   const none = { customer: '', status: '', from: '', to: '', invoice: '' };

@@ -1,14 +1,14 @@
 import type { Order } from '@/erp/rows/order';
 import type { CsvColumn } from '@/shared/csv';
 import { useText } from '@/shared/text';
-import { dayOf, today } from '@/shared/time';
+import { toEcuadorDate, getToday } from '@/shared/time';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchIcon } from '@/ui/icons';
 import { CsvButton } from '@/widgets/csv/CsvButton';
 import { OrderTable } from '@/widgets/order/OrderTable';
-import { paymentName } from '@/widgets/order/paymentName';
-import { statusName } from '@/widgets/order/StatusTag';
-import { PageLinks } from '@/widgets/pages/PageLinks';
+import { getPaymentName } from '@/widgets/order/paymentName';
+import { getStatusName } from '@/widgets/order/StatusTag';
+import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
 import { Filters } from './Filters';
 import { listSellerOrders, type SellerOrderList } from './sellerOrderList';
 import css from './SellerOrdersPage.module.css';
@@ -30,7 +30,7 @@ export function SellerOrders({ orders }: { orders: readonly Order[] }) {
           {text('TEXT_NO_HISTORY_FOUND_HINT')}
         </EmptyState>
       )}
-      <PageLinks current={list.page} total={list.pages} addressOf={pageAddress} />
+      <PaginationLinks current={list.page} total={list.pages} addressOf={pageAddress} />
     </>
   );
 }
@@ -58,7 +58,7 @@ function Totals({ list: { found, totals } }: { list: SellerOrderList }) {
         </div>
       </dl>
       <CsvButton
-        name={`${text('TEXT_SELLER_ORDERS_FILE')}-${today()}.csv`}
+        name={`${text('TEXT_SELLER_ORDERS_FILE')}-${getToday()}.csv`}
         rows={found}
         columns={useColumns()}
       />
@@ -71,14 +71,14 @@ function useColumns(): CsvColumn<Order>[] {
   const named = (id: string | null, word: string) => (id ? text(id) : word);
   return [
     { head: text('TABLE_ORDER_NUMBER'), cell: (order) => order.number },
-    { head: text('TABLE_DATE'), cell: (order) => dayOf(order.createdAt) },
+    { head: text('TABLE_DATE'), cell: (order) => toEcuadorDate(order.createdAt) },
     { head: text('TABLE_CODE'), cell: (order) => order.customerCode },
     { head: text('TABLE_CUSTOMER'), cell: (order) => order.customerName },
-    { head: text('TABLE_STATUS'), cell: ({ status }) => named(statusName(status), status) },
+    { head: text('TABLE_STATUS'), cell: ({ status }) => named(getStatusName(status), status) },
     { head: text('TABLE_INVOICE'), cell: (order) => order.invoice },
     { head: text('INPUT_QUANTITY'), cell: (order) => order.quantity },
     { head: text('TABLE_SUBTOTAL'), cell: (order) => ({ cents: order.subtotal }) },
     { head: text('TABLE_TOTAL'), cell: (order) => ({ cents: order.total }) },
-    { head: text('TABLE_PAYMENT'), cell: ({ payment }) => named(paymentName(payment), payment) },
+    { head: text('TABLE_PAYMENT'), cell: ({ payment }) => named(getPaymentName(payment), payment) },
   ];
 }

@@ -2,23 +2,23 @@ import { screen } from '@testing-library/react';
 import type { Order } from '@/erp/rows/order';
 import { auth } from '@/features/auth';
 import { orders } from '@/features/orders';
-import { inShop, someSeller } from '@/testing/inShop';
-import { someOrder } from '@/testing/orders';
+import { renderWithStore, buildSeller } from '@/testing/renderWithStore';
+import { buildOrder } from '@/testing/orders';
 import SellerOrdersPage from './SellerOrdersPage';
 
 const page = '/account/ordenes-vendedor';
 const open = (list: Order[], at = page) =>
-  inShop(<SellerOrdersPage />, {
+  renderWithStore(<SellerOrdersPage />, {
     at,
     before: [
-      auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null }),
+      auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
       orders.ordersAsked({ scope: 'seller' }),
       orders.ordersReceived({ scope: 'seller', orders: list }),
     ],
   });
 const rows = () => screen.getAllByRole('row').slice(1);
 const twenty = Array.from({ length: 20 }, (_, n) =>
-  someOrder(String(n + 1), { customerCode: n < 17 ? 'C0001' : 'C0002' }),
+  buildOrder(String(n + 1), { customerCode: n < 17 ? 'C0001' : 'C0002' }),
 );
 
 test('sixteen orders a page, each a way to its page, and the totals of all', () => {
@@ -43,7 +43,7 @@ test('a filter that is typed narrows at once, from the first page', async () => 
 });
 
 test('a status nobody knows is printed, and can be asked for, as it is', async () => {
-  const { user } = open([someOrder('1', { status: 'EN ADUANA' }), someOrder('2')]);
+  const { user } = open([buildOrder('1', { status: 'EN ADUANA' }), buildOrder('2')]);
   await user.selectOptions(screen.getByLabelText('Estado'), 'EN ADUANA');
   expect(rows()).toHaveLength(1);
   expect(rows()[0]).toHaveTextContent('EN ADUANA');

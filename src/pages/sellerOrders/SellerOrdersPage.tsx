@@ -1,9 +1,9 @@
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { ordersFeature, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { OrderIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
@@ -42,7 +42,7 @@ function NoOrders() {
       icon={<OrderIcon aria-hidden />}
       title={text('TEXT_NO_ORDERS')}
       action={
-        <Link className={buttonClass()} to={urlOf('customers')}>
+        <Link className={getButtonClass()} to={toUrl('customers')}>
           {text('LINK_SELECT_CUSTOMER')}
         </Link>
       }

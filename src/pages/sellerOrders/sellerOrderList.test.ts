@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { someOrder } from '@/testing/orders';
-import { isDay } from '@/shared/time';
+import { buildOrder } from '@/testing/orders';
+import { isIsoDate } from '@/shared/time';
 import { listSellerOrders, pageSize, readQuery, writeQuery } from './sellerOrderList';
 
 const history = [
-  someOrder('1', { customerCode: 'C0001', customerName: 'Taller Ñañez', status: 'PENDING', quantity: 2 }),
-  someOrder('2', { customerCode: 'C0002', customerName: 'El Pistón', invoice: '001-002-000000017' }),
-  someOrder('3', { customerCode: 'C0002', status: 'EN ADUANA', createdAt: '2026-02-01T04:59:59Z' }),
-  someOrder('4', { status: 'COMPLETED', createdAt: '2026-02-01T05:00:00Z', total: 999, subtotal: 900 }),
+  buildOrder('1', { customerCode: 'C0001', customerName: 'Taller Ñañez', status: 'PENDING', quantity: 2 }),
+  buildOrder('2', { customerCode: 'C0002', customerName: 'El Pistón', invoice: '001-002-000000017' }),
+  buildOrder('3', { customerCode: 'C0002', status: 'EN ADUANA', createdAt: '2026-02-01T04:59:59Z' }),
+  buildOrder('4', { status: 'COMPLETED', createdAt: '2026-02-01T05:00:00Z', total: 999, subtotal: 900 }),
 ];
 const ids = (query: Record<string, string>) =>
   listSellerOrders(history, readQuery(query)).found.map(({ id }) => id);
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('the totals are of all that is found, not of the page', () => {
-  const many = Array.from({ length: 40 }, (_, n) => someOrder(String(n), { quantity: 2 }));
+  const many = Array.from({ length: 40 }, (_, n) => buildOrder(String(n), { quantity: 2 }));
   const { totals, shown, pages } = listSellerOrders(many, readQuery({ page: '3' }));
   expect([totals, shown.length, pages]).toEqual([{ quantity: 80, subtotal: 40_000, total: 46_000 }, 8, 3]);
 });
@@ -41,7 +41,7 @@ test('a status that is asked for and that no order has can be seen in the choice
 test.each(['2026-02-30', '2026-13-01', '0002-01-01', '1999-01-01', '20260101', '2026-1-1', 'x', ''])(
   '%s is no day to filter by',
   (typed) => {
-    expect([isDay(typed), readQuery({ from: typed }).from]).toEqual([false, '']);
+    expect([isIsoDate(typed), readQuery({ from: typed }).from]).toEqual([false, '']);
   },
 );
 
@@ -67,7 +67,7 @@ test('whatever the address says, there is a page to show, and the address writte
 });
 
 test('an order without a readable date is in no range of days, and in the whole list', () => {
-  const odd = [someOrder('1', { createdAt: 'ayer' })];
+  const odd = [buildOrder('1', { createdAt: 'ayer' })];
   expect(listSellerOrders(odd, readQuery({})).found).toHaveLength(1);
   expect(listSellerOrders(odd, readQuery({ from: '2020-01-01' })).found).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** The seller's order history as the address asks for it: read from anything typed by hand, written in one way only. */
-import { statusOf, type Order } from '@/erp/rows/order';
+import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
-import { codeOf, plain } from '@/shared/partSearch';
-import { dayOf, isDay } from '@/shared/time';
+import { normalizePartNumber, foldAccents } from '@/shared/partSearch';
+import { toEcuadorDate, isIsoDate } from '@/shared/time';
 
 /** Orders a page [original]. */
 export const pageSize = 16;
@@ -13,7 +13,7 @@ export const longestText = 80;
 export interface SellerOrderQuery {
   /** Words of a customer's name, or the code. */
   customer: string;
-  /** As `statusOf` tells it; empty for all. */
+  /** As `parseOrderStatus` tells it; empty for all. */
   status: string;
   /** Calendar days in Ecuador, both included; empty for no end. */
   from: string;
@@ -23,7 +23,7 @@ export interface SellerOrderQuery {
 }
 
 const textIn = (value: string | undefined): string => (value ?? '').slice(0, longestText);
-const dayIn = (value: string | undefined): string => (value !== undefined && isDay(value) ? value : '');
+const dayIn = (value: string | undefined): string => (value !== undefined && isIsoDate(value) ? value : '');
 
 export function readQuery(query: Query): SellerOrderQuery {
   const page = Number(query.page);
@@ -48,17 +48,17 @@ export const isFiltered = (query: SellerOrderQuery): boolean =>
 
 /** Whether an order is asked for. Words in any order, without accents and case; an invoice by any part of its number. */
 function asksFor({ customer, status, from, to, invoice }: SellerOrderQuery): (order: Order) => boolean {
-  const words = plain(customer).split(/\s+/).filter(Boolean);
-  const number = codeOf(invoice);
+  const words = foldAccents(customer).split(/\s+/).filter(Boolean);
+  const number = normalizePartNumber(invoice);
   return (order) => {
-    const who = plain(`${order.customerCode} ${order.customerName}`);
-    const day = dayOf(order.createdAt);
+    const who = foldAccents(`${order.customerCode} ${order.customerName}`);
+    const day = toEcuadorDate(order.createdAt);
     return (
       words.every((word) => who.includes(word)) &&
-      (status === '' || statusOf(order) === status) &&
+      (status === '' || parseOrderStatus(order) === status) &&
       (from === '' || day >= from) &&
       (to === '' || day <= to) &&
-      (invoice.trim() === '' || (number !== '' && codeOf(order.invoice ?? '').includes(number)))
+      (invoice.trim() === '' || (number !== '' && normalizePartNumber(order.invoice ?? '').includes(number)))
     );
   };
 }
@@ -93,6 +93,6 @@ export function listSellerOrders(orders: readonly Order[], query: SellerOrderQue
       subtotal: sumOf(found, 'subtotal'),
       total: sumOf(found, 'total'),
     },
-    statuses: [...new Set([...orders.map(statusOf), ...(query.status ? [query.status] : [])])].sort(),
+    statuses: [...new Set([...orders.map(parseOrderStatus), ...(query.status ? [query.status] : [])])].sort(),
   };
 }

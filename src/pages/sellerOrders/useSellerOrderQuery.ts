@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from 'react-router';
-import { inPlace, placeOf, urlOf } from '@/features/navigation';
-import { sameData } from '@/shared/sameData';
-import { useAhead } from '@/ui/useAhead';
+import { keepsScroll, placeOf, toUrl } from '@/features/navigation';
+import { deepEqual } from '@/shared/deepEqual';
+import { useOptimisticValue } from '@/ui/useOptimisticValue';
 import { readQuery, writeQuery, type SellerOrderQuery } from './sellerOrderList';
 
-const addressOf = (query: SellerOrderQuery): string => urlOf('sellerOrders', {}, writeQuery(query));
+const addressOf = (query: SellerOrderQuery): string => toUrl('sellerOrders', {}, writeQuery(query));
 
 /** What the address asks for, and the ways to ask for something else. */
 export function useSellerOrderQuery() {
   const location = useLocation();
   const navigate = useNavigate();
-  const [query, choose] = useAhead(readQuery(placeOf(location).query), sameData);
+  const [query, choose] = useOptimisticValue(readQuery(placeOf(location).query), deepEqual);
 
   const change = (changed: Partial<SellerOrderQuery>) => {
     const next = readQuery(writeQuery({ ...query, page: 1, ...changed }));
@@ -19,7 +19,7 @@ export function useSellerOrderQuery() {
       (field) => field in changed && query[field] !== '',
     );
     choose(next);
-    void navigate(addressOf(next), { ...inPlace, replace });
+    void navigate(addressOf(next), { ...keepsScroll, replace });
   };
   return { query, change, pageAddress: (page: number) => addressOf({ ...query, page }) };
 }

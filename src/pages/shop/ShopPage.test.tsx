@@ -1,19 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
-import { categoryFromRow } from '@/erp/rows/category';
+import { parseCategoryRow } from '@/erp/rows/category';
 import { catalog } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
-import { inShop } from '@/testing/inShop';
+import { renderWithStore } from '@/testing/renderWithStore';
 import ShopPage from './ShopPage';
 
-const page = (...before: UnknownAction[]) => inShop(<ShopPage />, { at: '/shop', before });
+const page = (...before: UnknownAction[]) => renderWithStore(<ShopPage />, { at: '/shop', before });
 
 test('departments with their categories, their counts, and all of each', () => {
   const hijos = [{ slug: '05-001', nombre: 'Pastillas', items: 1, layout: 'products' as const }];
   page(
     catalog.departmentsReceived({
       categories: [
-        categoryFromRow({ slug: '05-000', nombre: 'Desgaste', items: 30, layout: 'categories', hijos }),
+        parseCategoryRow({ slug: '05-000', nombre: 'Desgaste', items: 30, layout: 'categories', hijos }),
       ],
     }),
   );

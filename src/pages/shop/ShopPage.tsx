@@ -1,5 +1,5 @@
 import { catalogSelectors } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -16,17 +16,17 @@ export default function ShopPage() {
   return (
     <Page title={text('LINK_SHOP')} description={text('TEXT_HOME_DESCRIPTION')}>
       <p>
-        <Link to={urlOf('brands')}>{text('LINK_BROWSE_BRANDS')}</Link>
+        <Link to={toUrl('brands')}>{text('LINK_BROWSE_BRANDS')}</Link>
       </p>
       {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}
       {status === 'asking' || status === 'idle' ? <Skeleton height="block" /> : null}
       {categories.map(({ slug, name, items, children }, index) => (
         <section key={slug}>
           <SectionHead
-            title={<Link to={urlOf('category', { slug })}>{name}</Link>}
+            title={<Link to={toUrl('category', { slug })}>{name}</Link>}
             more={
               <p>
-                <Link to={urlOf('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name })}</Link>{' '}
+                <Link to={toUrl('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name })}</Link>{' '}
                 <small>{text('TEXT_PRODUCT_COUNT', { count: items })}</small>
               </p>
             }

@@ -1,19 +1,19 @@
 import type { Movement } from '@/erp/rows/statement';
 import { useText } from '@/shared/text';
-import { balancePath, balancePoints, rangeOf } from './balanceCurve';
+import { toSvgPath, getBalancePoints, getRange } from './balanceCurve';
 import css from './StatementPage.module.css';
 
 /** The balance through time, in one picture with its sense in words; its data are the table below. */
 export function BalanceChart({ movements }: { movements: readonly Movement[] }) {
   'use memo';
   const { text, money, date } = useText();
-  const points = balancePoints(movements);
+  const points = getBalancePoints(movements);
   const [first] = points;
   const last = points[points.length - 1];
   if (!first || !last || first === last) return null;
   const highest = points.reduce((best, point) => (point.balance > best.balance ? point : best));
-  const { line, area, zero } = balancePath(points);
-  const { low, high } = rangeOf(points);
+  const { line, area, zero } = toSvgPath(points);
+  const { low, high } = getRange(points);
   return (
     <figure className={css.chart}>
       <figcaption>{text('HEADER_BALANCE_IN_TIME')}</figcaption>

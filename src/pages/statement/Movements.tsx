@@ -1,17 +1,17 @@
 import type { Statement } from '@/erp/rows/statement';
-import { inPlace, urlOf } from '@/features/navigation';
+import { keepsScroll, toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PrinterIcon, SearchIcon } from '@/ui/icons';
 import { usePrinting } from '@/ui/usePrinting';
 import { CsvButton } from '@/widgets/csv/CsvButton';
-import { PageLinks } from '@/widgets/pages/PageLinks';
+import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
 import { MovementTable } from './MovementTable';
 import {
   pageSize,
-  sumsOf,
+  sumMovements,
   writeStatementQuery,
   type ListedMovement,
   type StatementQuery,
@@ -36,7 +36,7 @@ export function Movements({
   const page = Math.min(query.page, pages);
   const newestFirst = found.toReversed();
   const shown = isPrinting ? newestFirst : newestFirst.slice((page - 1) * pageSize, page * pageSize);
-  const { debit, credit } = sumsOf(found);
+  const { debit, credit } = sumMovements(found);
   return (
     <>
       <div className={css.head}>
@@ -66,16 +66,20 @@ export function Movements({
           icon={<SearchIcon aria-hidden />}
           title={text('TEXT_NO_MOVEMENTS_FOUND')}
           action={
-            <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('statement')} {...inPlace}>
+            <Link
+              className={getButtonClass({ variant: 'secondary' })}
+              to={toUrl('statement')}
+              {...keepsScroll}
+            >
               {text('LINK_CLEAR_FILTERS')}
             </Link>
           }
         />
       )}
-      <PageLinks
+      <PaginationLinks
         current={page}
         total={isPrinting ? 1 : pages}
-        addressOf={(to) => urlOf('statement', {}, writeStatementQuery({ ...query, page: to }))}
+        addressOf={(to) => toUrl('statement', {}, writeStatementQuery({ ...query, page: to }))}
       />
     </>
   );

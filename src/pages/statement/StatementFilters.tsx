@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
-import { inPlace, urlOf } from '@/features/navigation';
+import { keepsScroll, toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { sameData } from '@/shared/sameData';
+import { deepEqual } from '@/shared/deepEqual';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { Checkbox, SelectField } from '@/ui/Field';
-import { useAhead } from '@/ui/useAhead';
+import { useOptimisticValue } from '@/ui/useOptimisticValue';
 import { DayField } from '@/widgets/form/DayField';
 import { types, writeStatementQuery, type StatementQuery } from './movementList';
 import css from './StatementPage.module.css';
@@ -18,11 +18,11 @@ export function StatementFilters({ query }: { query: StatementQuery }) {
   const { text } = useText();
   const navigate = useNavigate();
   const { page: _, ...inAddress } = query;
-  const [filters, choose] = useAhead(inAddress, sameData);
+  const [filters, choose] = useOptimisticValue(inAddress, deepEqual);
   const show = (changed: Partial<typeof filters>) => {
     const chosen = { ...filters, ...changed };
     choose(chosen);
-    void navigate(urlOf('statement', {}, writeStatementQuery({ ...chosen, page: 1 })), inPlace);
+    void navigate(toUrl('statement', {}, writeStatementQuery({ ...chosen, page: 1 })), keepsScroll);
   };
   return (
     <div className={css.filters} role="group" aria-label={text('HEADER_FILTERS')}>
@@ -55,11 +55,11 @@ export function StatementFilters({ query }: { query: StatementQuery }) {
         checked={filters.isOverdue}
         onChange={({ target }) => show({ isOverdue: target.checked })}
       />
-      {sameData(inAddress, none) ? null : (
+      {deepEqual(inAddress, none) ? null : (
         <Link
-          className={buttonClass({ variant: 'ghost', size: 'small' })}
-          to={urlOf('statement')}
-          {...inPlace}
+          className={getButtonClass({ variant: 'ghost', size: 'small' })}
+          to={toUrl('statement')}
+          {...keepsScroll}
           onFollow={() => choose(none)}
         >
           {text('LINK_CLEAR_FILTERS')}

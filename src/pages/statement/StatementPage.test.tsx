@@ -4,22 +4,22 @@ import type { Statement } from '@/erp/rows/statement';
 import { account } from '@/features/account';
 import { auth } from '@/features/auth';
 import { navigation } from '@/features/navigation';
-import { customerArrives, inShop, someSeller } from '@/testing/inShop';
-import { someMovement, someStatement } from '@/testing/statements';
+import { signInCustomer, renderWithStore, buildSeller } from '@/testing/renderWithStore';
+import { buildMovement, buildStatement } from '@/testing/statements';
 import StatementPage from './StatementPage';
 
-const sample = someStatement(
+const sample = buildStatement(
   [
-    someMovement('2026-01-05', 'factura', 10_000, { due: '2026-02-04', document: '=1+1' }),
-    someMovement('2026-01-20', 'abono', 4_000),
-    someMovement('2026-02-28', 'factura', 5_000, { due: '2026-03-30' }),
+    buildMovement('2026-01-05', 'factura', 10_000, { due: '2026-02-04', document: '=1+1' }),
+    buildMovement('2026-01-20', 'abono', 4_000),
+    buildMovement('2026-02-28', 'factura', 5_000, { due: '2026-03-30' }),
   ],
   { overdue: 6_000 },
 );
 /** What the address asks for, of which the store hears no more. */
 const Asked = () => <code>{useLocation().search}</code>;
 const open = (statement: Statement = sample, at = '/account/statement') =>
-  inShop(
+  renderWithStore(
     <>
       <StatementPage />
       <Asked />
@@ -27,7 +27,7 @@ const open = (statement: Statement = sample, at = '/account/statement') =>
     {
       at,
       before: [
-        customerArrives(),
+        signInCustomer(),
         account.statementAsked(),
         account.statementReceived({ statement, today: '2026-03-01' }),
       ],
@@ -108,9 +108,9 @@ test('the chart says in words what it shows', () => {
 
 test('five thousand movements are a page of fifty, and all of them on paper', () => {
   const many = Array.from({ length: 5_000 }, (_, n) =>
-    someMovement(`2026-01-${String(1 + (n % 28)).padStart(2, '0')}`, 'factura', 100),
+    buildMovement(`2026-01-${String(1 + (n % 28)).padStart(2, '0')}`, 'factura', 100),
   );
-  open(someStatement(many), '/account/statement?page=2');
+  open(buildStatement(many), '/account/statement?page=2');
   expect(rows()).toHaveLength(50);
   expect(screen.getByRole('link', { name: 'Página 100' })).toBeVisible();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -126,23 +126,23 @@ test("overdue invoices that do not come to the ERP's sum are called an estimate;
 });
 
 test('a statement that failed can be asked for again', async () => {
-  const { user, asked } = inShop(<StatementPage />, {
+  const { user, asked } = renderWithStore(<StatementPage />, {
     at: '/account/statement',
-    before: [customerArrives(), account.statementAsked(), account.statementFailed({ code: 'ERP_TIMEOUT' })],
+    before: [signInCustomer(), account.statementAsked(), account.statementFailed({ code: 'ERP_TIMEOUT' })],
   });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(asked(navigation.retryRequested)).toHaveLength(1);
 });
 
 test('without movements it says what will be here', () => {
-  open(someStatement([]));
+  open(buildStatement([]));
   expect(screen.getByText('Aún no hay movimientos')).toBeVisible();
 });
 
 test('a seller who serves nobody is led to the customers', () => {
-  inShop(<StatementPage />, {
+  renderWithStore(<StatementPage />, {
     at: '/account/statement',
-    before: [auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null })],
+    before: [auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],
   });
   expect(screen.getByRole('link', { name: 'Seleccionar cliente' })).toHaveAttribute(
     'href',

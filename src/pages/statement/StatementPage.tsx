@@ -12,7 +12,7 @@ import { FailureNote } from '@/widgets/failure/FailureNote';
 import { NoCustomer } from '@/widgets/accountMenu/NoCustomer';
 import { Page } from '@/widgets/shell/Page';
 import { BalanceChart } from './BalanceChart';
-import { inPeriod, listed, matching, readStatementQuery } from './movementList';
+import { filterByPeriod, listMovements, filterByText, readStatementQuery } from './movementList';
 import { Movements } from './Movements';
 import { StatementFigures } from './StatementFigures';
 import { StatementFilters } from './StatementFilters';
@@ -53,9 +53,9 @@ function StatementOf({ statement, today }: { statement: Statement; today: string
   const { text } = useText();
   const place = useAppSelector(selectPlace);
   const query = useMemo(() => readStatementQuery(place?.query ?? {}), [place]);
-  const { movements, isEstimate } = useMemo(() => listed(statement, today), [statement, today]);
-  const found = useMemo(() => matching(movements, query), [movements, query]);
-  const shownInChart = useMemo(() => inPeriod(movements, query), [movements, query]);
+  const { movements, isEstimate } = useMemo(() => listMovements(statement, today), [statement, today]);
+  const found = useMemo(() => filterByText(movements, query), [movements, query]);
+  const shownInChart = useMemo(() => filterByPeriod(movements, query), [movements, query]);
   return (
     <>
       <StatementFigures statement={statement} />

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
-import { someMovement, someStatement } from '@/testing/statements';
-import { balancePath, balancePoints, rangeOf } from './balanceCurve';
+import { buildMovement, buildStatement } from '@/testing/statements';
+import { toSvgPath, getBalancePoints, getRange } from './balanceCurve';
 
 test('a day with several movements is where the last of them left it', () => {
-  const { movements } = someStatement([
-    someMovement('2026-01-01', 'factura', 100),
-    someMovement('2026-01-01', 'abono', 30),
-    someMovement('2026-01-03', 'factura', 10),
+  const { movements } = buildStatement([
+    buildMovement('2026-01-01', 'factura', 100),
+    buildMovement('2026-01-01', 'abono', 30),
+    buildMovement('2026-01-03', 'factura', 10),
   ]);
-  expect(balancePoints(movements)).toEqual([
+  expect(getBalancePoints(movements)).toEqual([
     { day: '2026-01-01', balance: 70 },
     { day: '2026-01-03', balance: 80 },
   ]);
 });
 
 test('0 is always in sight, below a debt and above a credit', () => {
-  expect(rangeOf([{ day: '2026-01-01', balance: 70 }])).toEqual({ low: 0, high: 70 });
-  expect(rangeOf([{ day: '2026-01-01', balance: -70 }])).toEqual({ low: -70, high: 0 });
+  expect(getRange([{ day: '2026-01-01', balance: 70 }])).toEqual({ low: 0, high: 70 });
+  expect(getRange([{ day: '2026-01-01', balance: -70 }])).toEqual({ low: -70, high: 0 });
 });
 
 test('the balance holds until the next movement', () => {
-  const path = balancePath([
+  const path = toSvgPath([
     { day: '2026-01-01', balance: 100 },
     { day: '2026-01-02', balance: 50 },
     { day: '2026-01-05', balance: 0 },
@@ -37,7 +37,7 @@ test('whatever the balances, the curve stays in its box', () =>
           day: new Date(day * 864e5).toISOString().slice(0, 10),
           balance,
         }));
-        const figures = [...balancePath(points).area.matchAll(/-?[\d.]+/g)].map(([figure]) => Number(figure));
+        const figures = [...toSvgPath(points).area.matchAll(/-?[\d.]+/g)].map(([figure]) => Number(figure));
         expect(figures.every((figure) => figure >= 0 && figure <= 100)).toBe(true);
       },
     ),

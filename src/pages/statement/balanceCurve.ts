@@ -8,7 +8,7 @@ export interface BalancePoint {
 }
 
 /** The last balance of each day with a movement, as the ERP says it, in time. */
-export function balancePoints(movements: readonly Movement[]): BalancePoint[] {
+export function getBalancePoints(movements: readonly Movement[]): BalancePoint[] {
   const days = new Map(movements.map(({ date, balance }) => [date.slice(0, 10), balance]));
   return [...days]
     .map(([day, balance]) => ({ day, balance }))
@@ -17,7 +17,7 @@ export function balancePoints(movements: readonly Movement[]): BalancePoint[] {
 }
 
 /** Where the curve lies: 0 is always in sight. */
-export const rangeOf = (points: readonly BalancePoint[]): { low: Cents; high: Cents } =>
+export const getRange = (points: readonly BalancePoint[]): { low: Cents; high: Cents } =>
   points.reduce(
     ({ low, high }, { balance }) => ({ low: Math.min(low, balance), high: Math.max(high, balance) }),
     { low: 0, high: 0 },
@@ -29,8 +29,8 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
  * The balance as steps in a box of 100 × 100, for it holds until the next movement: the line, and the same closed at 0
  * for the area under it.
  */
-export function balancePath(points: readonly BalancePoint[]): { line: string; area: string; zero: number } {
-  const { low, high } = rangeOf(points);
+export function toSvgPath(points: readonly BalancePoint[]): { line: string; area: string; zero: number } {
+  const { low, high } = getRange(points);
   const first = Date.parse(points[0]?.day ?? '');
   const span = Date.parse(points[points.length - 1]?.day ?? '') - first || 1;
   const y = (balance: Cents) => rounded(100 - (100 * (balance - low)) / (high - low || 1));

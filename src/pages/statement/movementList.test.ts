@@ -1,15 +1,21 @@
 import fc from 'fast-check';
-import { listed, matching, readStatementQuery, sumsOf, writeStatementQuery } from './movementList';
-import { someMovement, someStatement } from '@/testing/statements';
+import {
+  listMovements,
+  filterByText,
+  readStatementQuery,
+  sumMovements,
+  writeStatementQuery,
+} from './movementList';
+import { buildMovement, buildStatement } from '@/testing/statements';
 
 const all = readStatementQuery({});
-const sample = someStatement([
-  someMovement('2026-01-05', 'factura', 100, { due: '2026-02-04' }),
-  someMovement('2026-01-20', 'abono', 40),
-  someMovement('2026-02-28T23:00:00', 'factura', 50, { due: '2026-03-30' }),
+const sample = buildStatement([
+  buildMovement('2026-01-05', 'factura', 100, { due: '2026-02-04' }),
+  buildMovement('2026-01-20', 'abono', 40),
+  buildMovement('2026-02-28T23:00:00', 'factura', 50, { due: '2026-03-30' }),
 ]);
 const positions = (query: object, today = '2026-03-01') =>
-  matching(listed(sample, today).movements, { ...all, ...query }).map(({ position }) => position);
+  filterByText(listMovements(sample, today).movements, { ...all, ...query }).map(({ position }) => position);
 
 test.each([
   [{}, [0, 1, 2]],
@@ -28,12 +34,12 @@ test('an invoice is overdue from the day after it was due', () => {
 });
 
 test('the sums are of what is shown', () => {
-  expect(sumsOf(listed(sample, '2026-03-01').movements)).toEqual({ debit: 150, credit: 40 });
+  expect(sumMovements(listMovements(sample, '2026-03-01').movements)).toEqual({ debit: 150, credit: 40 });
 });
 
 test("a balance is the ERP's own, also where its movements come to another", () => {
-  const wrong = someStatement([someMovement('2026-01-05', 'factura', 100, { balance: 7 })]);
-  expect(listed(wrong, '2026-03-01').movements[0]?.balance).toBe(7);
+  const wrong = buildStatement([buildMovement('2026-01-05', 'factura', 100, { balance: 7 })]);
+  expect(listMovements(wrong, '2026-03-01').movements[0]?.balance).toBe(7);
 });
 
 test.each(['2026-02-30x', 'mañana', '2026-13-45', '../..', ''])('%j is no day', (from) => {

@@ -1,7 +1,7 @@
 import type { Movement, Statement } from '@/erp/rows/statement';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
-import { isDay } from '@/shared/time';
+import { isIsoDate } from '@/shared/time';
 import { openInvoices } from './openInvoices';
 
 /** Movements a page: a statement of thousands stays as fluid as a short one, and can be found in and printed whole. */
@@ -18,7 +18,7 @@ export interface StatementQuery {
   page: number;
 }
 
-const dayIn = (typed = ''): string => (isDay(typed) ? typed : '');
+const dayIn = (typed = ''): string => (isIsoDate(typed) ? typed : '');
 
 /** Any address is safe: what makes no sense is left out. */
 export function readStatementQuery(query: Query): StatementQuery {
@@ -57,7 +57,7 @@ export interface ListedStatement {
 }
 
 /** The statement's movements, each with what is owed of it on this day. */
-export function listed(statement: Statement, today: string): ListedStatement {
+export function listMovements(statement: Statement, today: string): ListedStatement {
   const { open, isEstimate } = openInvoices(statement);
   return {
     isEstimate,
@@ -73,20 +73,20 @@ export function listed(statement: Statement, today: string): ListedStatement {
   };
 }
 
-export const inPeriod = <M extends Pick<Movement, 'date'>>(
+export const filterByPeriod = <M extends Pick<Movement, 'date'>>(
   movements: readonly M[],
   { from, to }: Pick<StatementQuery, 'from' | 'to'>,
 ): M[] =>
   // a day of the ERP may carry an hour
   movements.filter(({ date }) => date.slice(0, 10) >= from && (to === '' || date.slice(0, 10) <= to));
 
-export const matching = (movements: readonly ListedMovement[], query: StatementQuery): ListedMovement[] =>
-  inPeriod(movements, query).filter(
+export const filterByText = (movements: readonly ListedMovement[], query: StatementQuery): ListedMovement[] =>
+  filterByPeriod(movements, query).filter(
     (movement) =>
       (query.type === '' || movement.type === query.type) && (!query.isOverdue || movement.isOverdue),
   );
 
-export const sumsOf = (movements: readonly Pick<Movement, 'debit' | 'credit'>[]) => ({
+export const sumMovements = (movements: readonly Pick<Movement, 'debit' | 'credit'>[]) => ({
   debit: movements.reduce((sum, { debit }) => sum + debit, 0),
   credit: movements.reduce((sum, { credit }) => sum + credit, 0),
 });

@@ -1,26 +1,26 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
-import { cart, cartProduct } from '@/features/cart';
+import { cart, toCartProduct } from '@/features/cart';
 import { catalog } from '@/features/catalog';
-import { listedProduct, wishlist } from '@/features/lists';
-import { customerArrives, inCart, inShop } from '@/testing/inShop';
-import { someOptions, somePart } from '@/testing/somePart';
+import { toListedProduct, wishlist } from '@/features/lists';
+import { signInCustomer, addToCart, renderWithStore } from '@/testing/renderWithStore';
+import { someOptions, buildPart } from '@/testing/buildPart';
 import WishlistPage from './WishlistPage';
 
-const pads = somePart('FRE-PD-1042', { descripcion: 'Pastillas' });
-const filter = somePart('MAN-FO-3102', { descripcion: 'Filtro' });
-const trim = somePart('COL-1', { descripcion: 'Moldura', opciones: someOptions });
-const none = somePart('OUT-1', { descripcion: 'Radiador', cantidad: 0, disponibilidad: 'out-of-stock' });
+const pads = buildPart('FRE-PD-1042', { descripcion: 'Pastillas' });
+const filter = buildPart('MAN-FO-3102', { descripcion: 'Filtro' });
+const trim = buildPart('COL-1', { descripcion: 'Moldura', opciones: someOptions });
+const none = buildPart('OUT-1', { descripcion: 'Radiador', cantidad: 0, disponibilidad: 'out-of-stock' });
 
 const wished = (...products: (typeof pads)[]) =>
-  products.map((product) => wishlist.events.addBegan({ product: listedProduct(product) }));
+  products.map((product) => wishlist.events.addBegan({ product: toListedProduct(product) }));
 const open = (...events: UnknownAction[]) =>
-  inShop(<WishlistPage />, { at: '/shop/wishlist', before: events });
+  renderWithStore(<WishlistPage />, { at: '/shop/wishlist', before: events });
 const known = (...products: (typeof pads)[]) => catalog.productsReceived({ products });
 const row = (name: string) => screen.getByRole('listitem', { name });
 
 test('a customer sees price and stock of today, and adds from the line', async () => {
-  const { user, asked } = open(customerArrives(), ...wished(pads), known(pads));
+  const { user, asked } = open(signInCustomer(), ...wished(pads), known(pads));
   expect(row('Pastillas')).toHaveTextContent(/10[.,]35/);
   expect(within(row('Pastillas')).getByText('En stock · 10')).toBeVisible();
   await user.click(within(row('Pastillas')).getByRole('button', { name: 'Agregar al carrito' }));
@@ -28,9 +28,9 @@ test('a customer sees price and stock of today, and adds from the line', async (
 });
 
 test('all that can be had goes into the cart in one press, and what cannot is counted', async () => {
-  const held = inCart(cartProduct(filter, 10)!, 10);
+  const held = addToCart(toCartProduct(filter, 10)!, 10);
   const { user, asked } = open(
-    customerArrives(),
+    signInCustomer(),
     ...wished(pads, filter, trim, none),
     known(pads, filter, trim, none),
     ...held,
@@ -38,7 +38,7 @@ test('all that can be had goes into the cart in one press, and what cannot is co
   expect(screen.getByText(/^3 no entran/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Agregar 1 al carrito' }));
   expect(asked(cart.linesAddRequested)).toEqual([
-    { lines: [{ product: cartProduct(pads, 10), quantity: 1, options: [] }] },
+    { lines: [{ product: toCartProduct(pads, 10), quantity: 1, options: [] }] },
   ]);
 });
 

@@ -1,16 +1,16 @@
 import { authSelectors } from '@/features/auth';
-import { cart, cartBatchFeature, cartProduct, cartSelectors, type LineRequest } from '@/features/cart';
+import { cart, cartBatchFeature, toCartProduct, cartSelectors, type LineRequest } from '@/features/cart';
 import { catalogSelectors, listedFeature, type CatalogState } from '@/features/catalog';
 import { wishlist } from '@/features/lists';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { sameData } from '@/shared/sameData';
+import { deepEqual } from '@/shared/deepEqual';
 import { useText } from '@/shared/text';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, HeartIcon, TrashIcon } from '@/ui/icons';
-import { passesFocus } from '@/ui/passesFocus';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ListUndo } from '@/widgets/lists/ListUndo';
 import { Page } from '@/widgets/shell/Page';
@@ -33,7 +33,7 @@ export default function WishlistPage() {
           icon={<HeartIcon aria-hidden />}
           title={text('TEXT_WISHLIST_EMPTY')}
           action={
-            <Link to={urlOf('shop')} className={buttonClass()}>
+            <Link to={toUrl('shop')} className={getButtonClass()}>
               {text('LINK_BROWSE_CATALOGUE')}
             </Link>
           }
@@ -63,13 +63,13 @@ function Actions() {
   const known = useAppSelector(
     (state: { catalog: CatalogState }) =>
       items.flatMap(({ slug }) => catalogSelectors.product(state, slug) ?? []),
-    sameData,
+    deepEqual,
   );
   const discount = useAppSelector(authSelectors.discount);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const inCart = useAppSelector(cartSelectors.lines);
   const lines = known.flatMap((product): LineRequest[] => {
-    const wanted = cartProduct(product, discount);
+    const wanted = toCartProduct(product, discount);
     const held = inCart.reduce((sum, line) => sum + (line.product.id === product.id ? line.quantity : 0), 0);
     return wanted && product.options.length === 0 && wanted.stock > held
       ? [{ product: wanted, quantity: 1, options: [] }]
@@ -88,7 +88,7 @@ function Actions() {
         </Button>
       ) : null}
       <Button
-        ref={passesFocus}
+        ref={moveFocusOnRemoval}
         variant="ghost"
         icon={<TrashIcon aria-hidden />}
         onClick={() => dispatch(wishlist.events.emptied())}

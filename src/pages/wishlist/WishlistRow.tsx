@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { wishlist, type ListedProduct, type ProductListState } from '@/features/lists';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
-import { passesFocus } from '@/ui/passesFocus';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
@@ -35,7 +35,7 @@ export function WishlistRow({ item }: { item: ListedProduct }) {
     <li className={css.row} aria-labelledby={nameId}>
       <Picture src={item.images[0] ?? ''} alt="" size={96} />
       <div className={css.words}>
-        <Link id={nameId} to={urlOf('product', { slug: item.slug })}>
+        <Link id={nameId} to={toUrl('product', { slug: item.slug })}>
           {item.name}
         </Link>
         <small>{words.filter(Boolean).join(' · ')}</small>
@@ -56,7 +56,7 @@ export function WishlistRow({ item }: { item: ListedProduct }) {
       <div className={css.controls}>
         {product ? <AddToCartButton product={product} /> : null}
         <Button
-          ref={passesFocus}
+          ref={moveFocusOnRemoval}
           data-removes
           variant="ghost"
           size="small"

@@ -1,7 +1,15 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { CANCEL, runSaga, stdChannel, type Saga } from 'redux-saga';
 import { call, delay, put } from './effects';
-import { afterQuiet, each, every, latest, latestNeed, lockedFor, pooled } from './flows';
+import {
+  debounceCancelling,
+  takeEveryIsolated,
+  takeEveryOf,
+  takeLatestOf,
+  takeLatestByKey,
+  takeLocked,
+  mapConcurrent,
+} from './flows';
 
 const asked = createAction<{ key: string }>('test/asked');
 const told = createAction<{ key: string }>('test/told');
@@ -40,7 +48,7 @@ function* breaks() {
 
 test('lockedFor: the same key waits for its turn to be over, another key does not', async () => {
   const flow = run(function* () {
-    yield* lockedFor(
+    yield* takeLocked(
       100,
       [asked],
       ({ payload }) => payload.key,
@@ -64,7 +72,7 @@ test('lockedFor: the same key waits for its turn to be over, another key does no
 test('lockedFor: a fault releases the lock, is told, and the flow lives on', async () => {
   let broken = true;
   const flow = run(function* () {
-    yield* lockedFor(
+    yield* takeLocked(
       100,
       [asked],
       ({ payload }) => payload.key,
@@ -84,7 +92,7 @@ test('lockedFor: a fault releases the lock, is told, and the flow lives on', asy
 
 test('lockedFor: at 349 ms of 350 the key is still locked, at 350 it is free', async () => {
   const flow = run(function* () {
-    yield* lockedFor(
+    yield* takeLocked(
       350,
       [asked],
       ({ payload }) => payload.key,
@@ -106,7 +114,7 @@ test('lockedFor: at 349 ms of 350 the key is still locked, at 350 it is free', a
 
 test('lockedFor: what is ignored is told with its event and key', () => {
   const flow = run(function* () {
-    yield* lockedFor(
+    yield* takeLocked(
       350,
       [asked],
       ({ payload }) => payload.key,
@@ -123,7 +131,7 @@ test('lockedFor: what is ignored is told with its event and key', () => {
 
 test('lockedFor: what was refused at its beginning locks nothing and has no outcome', async () => {
   const flow = run(function* () {
-    yield* lockedFor(
+    yield* takeLocked(
       350,
       [asked],
       ({ payload }) => payload.key,
@@ -141,7 +149,7 @@ test('lockedFor: what was refused at its beginning locks nothing and has no outc
 
 test('latest: newer work cancels the work before', async () => {
   const flow = run(function* () {
-    yield* latest([asked], function* (action) {
+    yield* takeLatestOf([asked], function* (action) {
       yield new Promise((resolve) => setTimeout(resolve, 100));
       yield* tell(action);
     } as typeof tell);
@@ -156,7 +164,7 @@ test('latest: newer work cancels the work before', async () => {
 test('latest: what newer work cancels is aborted, once', () => {
   const aborted: string[] = [];
   const flow = run(function* () {
-    yield* latest([asked], function* ({ payload: { key } }) {
+    yield* takeLatestOf([asked], function* ({ payload: { key } }) {
       const waiting = Object.assign(new Promise<void>(() => undefined), {
         [CANCEL]: () => aborted.push(key),
       });
@@ -170,7 +178,7 @@ test('latest: what newer work cancels is aborted, once', () => {
 
 test('latest: several events share one slot', async () => {
   const flow = run(function* () {
-    yield* latest([asked, emptied], function* (event) {
+    yield* takeLatestOf([asked, emptied], function* (event) {
       if (emptied.match(event)) return;
       yield* delay(100);
       yield* tell(event);
@@ -184,7 +192,7 @@ test('latest: several events share one slot', async () => {
 
 test('latest: a fault is told, and the next event is worked on', () => {
   const flow = run(function* () {
-    yield* latest([asked], breaks);
+    yield* takeLatestOf([asked], breaks);
   });
   flow.ask('a');
   flow.ask('b');
@@ -193,7 +201,7 @@ test('latest: a fault is told, and the next event is worked on', () => {
 
 test('afterQuiet: an event cancels work that already runs', async () => {
   const flow = run(function* () {
-    yield* afterQuiet(500, asked, function* (event) {
+    yield* debounceCancelling(500, asked, function* (event) {
       yield* delay(100);
       yield* tell(event);
     });
@@ -207,7 +215,7 @@ test('afterQuiet: an event cancels work that already runs', async () => {
 
 test('afterQuiet: the work begins once the events are quiet for the time', async () => {
   const flow = run(function* () {
-    yield* afterQuiet(500, asked, tell);
+    yield* debounceCancelling(500, asked, tell);
   });
   flow.ask('a');
   await pass(499);
@@ -220,7 +228,7 @@ test('afterQuiet: the work begins once the events are quiet for the time', async
 
 test('every: at once, and each time the interval is over, also after a fault', async () => {
   const flow = run(function* () {
-    yield* every(60_000, breaks);
+    yield* takeEveryOf(60_000, breaks);
   });
   expect(flow.keys('test/told')).toHaveLength(1);
   await pass(59_999);
@@ -233,7 +241,7 @@ test('every: at once, and each time the interval is over, also after a fault', a
 test('every: work that takes longer than the interval does not hold up the next', async () => {
   let began = 0;
   const flow = run(function* () {
-    yield* every(60_000, function* () {
+    yield* takeEveryOf(60_000, function* () {
       began += 1;
       yield* delay(100_000);
     });
@@ -245,7 +253,7 @@ test('every: work that takes longer than the interval does not hold up the next'
 
 test('each: a fault in one is told and leaves the others to finish', async () => {
   const flow = run(function* () {
-    yield* each([asked], function* (event) {
+    yield* takeEveryIsolated([asked], function* (event) {
       if (event.payload.key === 'broken') throw new Error('fault');
       yield* delay(10);
       yield* tell(event);
@@ -260,7 +268,7 @@ test('each: a fault in one is told and leaves the others to finish', async () =>
 
 test('a fault is told with the event it came from and its message', () => {
   const flow = run(function* () {
-    yield* each([asked], breaks);
+    yield* takeEveryIsolated([asked], breaks);
   });
   flow.ask('a');
   expect(flow.keys('navigation/flowFailed')).toEqual([{ flow: 'test/asked', message: 'fault' }]);
@@ -268,7 +276,7 @@ test('a fault is told with the event it came from and its message', () => {
 
 test('each: the works run side by side', async () => {
   const flow = run(function* () {
-    yield* each([asked], tell);
+    yield* takeEveryIsolated([asked], tell);
   });
   flow.ask('a');
   flow.ask('b');
@@ -279,7 +287,7 @@ test('each: the works run side by side', async () => {
 /** Tells the key 100 ms after it was needed; `none` needs nothing. */
 const needed = () =>
   run(function* () {
-    yield* latestNeed(
+    yield* takeLatestByKey(
       [asked],
       function* ({ payload }) {
         return payload.key === 'none' ? null : payload.key;
@@ -321,7 +329,7 @@ test('latestNeed: needing nothing cancels, and what was needed before is then as
 
 test('latest: with slots, each key has one of its own', async () => {
   const flow = run(function* () {
-    yield* latest(
+    yield* takeLatestOf(
       [asked],
       function* (action) {
         yield* delay(100);
@@ -342,7 +350,7 @@ test('latest: with slots, each key has one of its own', async () => {
 
 test('afterQuiet: with slots, quiet is a matter of each key', async () => {
   const flow = run(function* () {
-    yield* afterQuiet(100, asked, tell, ({ payload }) => payload.key);
+    yield* debounceCancelling(100, asked, tell, ({ payload }) => payload.key);
   });
   flow.ask('a');
   await pass(60);
@@ -360,7 +368,7 @@ describe('pooled', () => {
     let inWork = 0;
     let most = 0;
     const flow = run(function* () {
-      yield* pooled(2, numbers, function* (key) {
+      yield* mapConcurrent(2, numbers, function* (key) {
         inWork += 1;
         most = Math.max(most, inWork);
         yield* delay(10);
@@ -375,7 +383,7 @@ describe('pooled', () => {
 
   test('a cancel ends what is in work and begins nothing more', async () => {
     const flow = run(function* () {
-      yield* pooled(2, numbers, function* (key) {
+      yield* mapConcurrent(2, numbers, function* (key) {
         yield* delay(10);
         yield* put(told({ key }));
       });
@@ -390,7 +398,7 @@ describe('pooled', () => {
     const reached: string[] = [];
     run(function* () {
       try {
-        yield* pooled(2, numbers, function* (key) {
+        yield* mapConcurrent(2, numbers, function* (key) {
           yield* delay(10);
           if (key === '2') throw new Error('fault');
           yield* put(told({ key }));

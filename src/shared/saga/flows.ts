@@ -17,7 +17,7 @@ export const flowFailed = createAction<{ flow: string; message: string }>('navig
 export const requestIgnored = createAction<{ request: string; key: string }>('navigation/requestIgnored');
 
 /** Work waits for quiet: it begins when so many milliseconds passed without another such request. */
-export const quietAwaited = createAction<{ request: string; key: string; milliseconds: number }>(
+export const debounceStarted = createAction<{ request: string; key: string; milliseconds: number }>(
   'navigation/quietAwaited',
 );
 /** A newer request took the place of this one, which was still waiting or on its way; what it asked for is aborted. */
@@ -44,7 +44,7 @@ function* isolated<A extends UnknownAction>(work: Work<A>, action: A): SagaGener
  * While work for a key is in progress, the same key is ignored, whichever of the events asks, and other keys run beside it.
  * `begin` runs at once, `finish` when the time is over: the state is right at once, the outcome is told after.
  */
-export function* lockedFor<E extends Event>(
+export function* takeLocked<E extends Event>(
   milliseconds: number,
   events: readonly E[],
   keyOf: (action: ActionOf<E>) => string,
@@ -78,7 +78,7 @@ export function* lockedFor<E extends Event>(
  * (takeLatest, but with an isolated worker and one slot for several events.) `slotOf` gives each of several places on
  * the screen a slot of its own.
  */
-export function* latest<E extends Event>(
+export function* takeLatestOf<E extends Event>(
   events: readonly E[],
   work: Work<ActionOf<E>>,
   slotOf: (action: ActionOf<E>) => string = () => '',
@@ -98,10 +98,10 @@ export function* latest<E extends Event>(
 }
 
 /**
- * As `latest`, for work that belongs to a need: an event after which the same is needed leaves the work (or what it
+ * As `takeLatestOf`, for work that belongs to a need: an event after which the same is needed leaves the work (or what it
  * brought) as it is, another need cancels it and begins anew, and null only cancels it.
  */
-export function* latestNeed<E extends Event>(
+export function* takeLatestByKey<E extends Event>(
   events: readonly E[],
   needAfter: (action: ActionOf<E>) => SagaGenerator<string | null>,
   work: Work<ActionOf<E>>,
@@ -120,24 +120,24 @@ export function* latestNeed<E extends Event>(
 
 /**
  * The work starts once no further event came for the given time; an event also cancels work that already runs.
- * (redux-saga's debounce does not: a stale answer would land after the new one.) Slots as in `latest`.
+ * (redux-saga's debounce does not: a stale answer would land after the new one.) Slots as in `takeLatestOf`.
  */
-export function* afterQuiet<E extends Event>(
+export function* debounceCancelling<E extends Event>(
   milliseconds: number,
   event: E,
   work: Work<ActionOf<E>>,
   slotOf: (action: ActionOf<E>) => string = () => '',
 ): SagaGenerator<void> {
   function* quietly(action: ActionOf<E>): SagaGenerator<void> {
-    yield* put(quietAwaited({ request: event.type, key: slotOf(action), milliseconds }));
+    yield* put(debounceStarted({ request: event.type, key: slotOf(action), milliseconds }));
     yield* delay(milliseconds);
     yield* call(work, action);
   }
-  yield* latest([event], quietly, slotOf);
+  yield* takeLatestOf([event], quietly, slotOf);
 }
 
 /** Now, and again each time the interval is over. */
-export function* every(milliseconds: number, work: () => SagaGenerator<void>): SagaGenerator<void> {
+export function* takeEveryOf(milliseconds: number, work: () => SagaGenerator<void>): SagaGenerator<void> {
   for (;;) {
     yield* fork(isolated<UnknownAction>, work, { type: work.name });
     yield* delay(milliseconds);
@@ -145,7 +145,10 @@ export function* every(milliseconds: number, work: () => SagaGenerator<void>): S
 }
 
 /** Each event's work, side by side. */
-export function* each<E extends Event>(events: readonly E[], work: Work<ActionOf<E>>): SagaGenerator<void> {
+export function* takeEveryIsolated<E extends Event>(
+  events: readonly E[],
+  work: Work<ActionOf<E>>,
+): SagaGenerator<void> {
   for (;;) {
     const action = yield* takeOne(events);
     yield* fork(isolated<ActionOf<E>>, work, action);
@@ -153,7 +156,7 @@ export function* each<E extends Event>(events: readonly E[], work: Work<ActionOf
 }
 
 /** Works through the items in their order, so many at a time. The first error, or a cancel, ends all of it. */
-export function* pooled<T>(
+export function* mapConcurrent<T>(
   atATime: number,
   items: readonly T[],
   work: (item: T) => SagaGenerator<void>,

@@ -1,5 +1,5 @@
 import { auth } from '@/features/auth';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { NavLink } from '@/shared/Link';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -21,7 +21,7 @@ export default function AccountLinks({ onGone, onSignedOut = onGone }: Props) {
     <ul className={css.links}>
       {places.map(([route, id]) => (
         <li key={route}>
-          <NavLink to={urlOf(route)} onClick={onGone} within>
+          <NavLink to={toUrl(route)} onClick={onGone} within>
             {text(id)}
           </NavLink>
         </li>

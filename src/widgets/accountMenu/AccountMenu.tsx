@@ -5,12 +5,12 @@ import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { UserIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 import headerCss from '../header/Header.module.css';
 import css from './AccountMenu.module.css';
 
-const AccountLinks = late(() => import('./AccountLinks'));
-const GuestPanel = late(() => import('./GuestPanel'));
+const AccountLinks = lazyPart(() => import('./AccountLinks'));
+const GuestPanel = lazyPart(() => import('./GuestPanel'));
 
 /** A guest signs in here; a customer and a seller find their places. */
 export function AccountMenu() {

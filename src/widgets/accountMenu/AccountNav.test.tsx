@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { auth } from '@/features/auth';
-import { customerArrives, inShop, someCustomer, someSeller } from '@/testing/inShop';
+import { signInCustomer, renderWithStore, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import AccountNav from './AccountNav';
 
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-const seller = auth.sellerSignedIn({ account: someSeller(), customers: [], returnTo: null });
+const seller = auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null });
 
 test('a customer finds the account, and where they are is marked', () => {
-  inShop(<AccountNav />, { at: '/account/addresses/new', before: [customerArrives()] });
+  renderWithStore(<AccountNav />, { at: '/account/addresses/new', before: [signInCustomer()] });
   expect(names()).toEqual([
     'Resumen de cuenta',
     'Mis pedidos',
@@ -22,8 +22,8 @@ test('a customer finds the account, and where they are is marked', () => {
 });
 
 test("a seller finds the customers first, and a customer's places once they serve one", () => {
-  const { happens } = inShop(<AccountNav />, { at: '/account/clientes', before: [seller] });
+  const { happens } = renderWithStore(<AccountNav />, { at: '/account/clientes', before: [seller] });
   expect(names().slice(0, 3)).toEqual(['Seleccionar cliente', 'Historial de pedidos', 'Pedido rápido']);
-  happens(auth.customerSelected({ customer: someCustomer() }));
+  happens(auth.customerSelected({ customer: buildCustomer() }));
   expect(names()).toContain('Direcciones');
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { NavLink } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import css from './AccountNav.module.css';
@@ -23,7 +23,7 @@ export default function AccountNav() {
       <ul ref={row}>
         {places.map(([route, id]) => (
           <li key={route}>
-            <NavLink to={urlOf(route)} within>
+            <NavLink to={toUrl(route)} within>
               {text(id)}
             </NavLink>
           </li>

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { matchRoute, routePaths } from '@/features/navigation';
 import { useAppSelector } from '@/shared/redux';
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './AccountMenu.module.css';
 
-const AccountNav = late(() => import('./AccountNav'));
+const AccountNav = lazyPart(() => import('./AccountNav'));
 
 /** Above each page of the account, its sections. A guest's garage has none; their room is kept until it is known who asks. */
 export function AccountSections() {

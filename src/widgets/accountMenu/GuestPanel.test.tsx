@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { auth } from '@/features/auth';
-import { inShop } from '@/testing/inShop';
+import { renderWithStore } from '@/testing/renderWithStore';
 import GuestPanel from './GuestPanel';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['/account/login?return=%2Fshop%2Fcart', '/shop/cart', '/account/login?view=sign-up&return=%2Fshop%2Fcart'],
   ['/account/login?return=%2F%2Fevil.example', null, '/account/login?view=sign-up'],
 ])('at %s, signing in and up lead back to %s', async (at, returnTo, signUp) => {
-  const { user, asked } = inShop(<GuestPanel onGone={() => undefined} />, { at });
+  const { user, asked } = renderWithStore(<GuestPanel onGone={() => undefined} />, { at });
   expect(screen.getByRole('link', { name: 'Crear una cuenta' })).toHaveAttribute('href', signUp);
   await user.type(screen.getByLabelText('Correo electrónico'), 'compras@taller.ec');
   await user.type(screen.getByLabelText('Contraseña'), 'secreta{Enter}');

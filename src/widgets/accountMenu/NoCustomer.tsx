@@ -1,7 +1,7 @@
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { UsersIcon } from '@/ui/icons';
 
@@ -13,7 +13,7 @@ export function NoCustomer() {
       icon={<UsersIcon aria-hidden />}
       title={text('TEXT_NO_CUSTOMER_CHOSEN')}
       action={
-        <Link className={buttonClass()} to={urlOf('customers')}>
+        <Link className={getButtonClass()} to={toUrl('customers')}>
           {text('LINK_SELECT_CUSTOMER')}
         </Link>
       }

@@ -24,8 +24,10 @@ const everybodys: Places = [
 ];
 
 /** Where a signed-in person can go, in the header's menu and in the account itself. */
-export const accountPlaces = ({ isSeller, isServing }: { isSeller: boolean; isServing: boolean }): Places => [
-  ...(isSeller ? sellers : []),
-  ...(isSeller && !isServing ? [] : customers),
-  ...everybodys,
-];
+export const getAccountLinks = ({
+  isSeller,
+  isServing,
+}: {
+  isSeller: boolean;
+  isServing: boolean;
+}): Places => [...(isSeller ? sellers : []), ...(isSeller && !isServing ? [] : customers), ...everybodys];

@@ -3,8 +3,8 @@ import { getProducto } from '@/erp/calls/getProducto';
 import { connection } from '@/features/connection';
 import { version } from '@/features/version';
 import { replaceTransport } from '@/shared/http';
-import { customerArrives, inShop } from '@/testing/inShop';
-import { erpRows, somePartRow } from '@/testing/somePart';
+import { signInCustomer, renderWithStore } from '@/testing/renderWithStore';
+import { buildErpRows, buildPartRow } from '@/testing/buildPart';
 import Bars from './Bars';
 
 const isOnline = jest.spyOn(navigator, 'onLine', 'get');
@@ -13,12 +13,12 @@ beforeEach(() => isOnline.mockReturnValue(true));
 const tell = (event: string) => act(() => window.dispatchEvent(new Event(event)) && undefined);
 
 test('nothing is said while all is well', () => {
-  inShop(<Bars />, { at: '/' });
+  renderWithStore(<Bars />, { at: '/' });
   expect(screen.queryByRole('note')).toBeNull();
 });
 
 test('a lost network is said until it is back', async () => {
-  inShop(<Bars />, { at: '/' });
+  renderWithStore(<Bars />, { at: '/' });
   await tell('offline');
   expect(screen.getByRole('note')).toHaveTextContent('Sin conexión a internet');
   await tell('online');
@@ -27,13 +27,13 @@ test('a lost network is said until it is back', async () => {
 
 test('who comes without a network is told', () => {
   isOnline.mockReturnValue(false);
-  inShop(<Bars />, { at: '/' });
+  renderWithStore(<Bars />, { at: '/' });
   expect(screen.getByRole('note')).toHaveTextContent('Sin conexión a internet');
 });
 
 describe('what the ERP said before', () => {
   const answered = async (asOf?: string) => {
-    const rows = erpRows(somePartRow('A-1'));
+    const rows = buildErpRows(buildPartRow('A-1'));
     const body = { message: { ...rows.message, ...(asOf ? { asOf } : {}) } };
     const restore = replaceTransport(() => () => Promise.resolve({ status: 200, body }));
     await act(async () => void (await getProducto({ nivelComercial: 2, codigo: 'A-1' })));
@@ -41,7 +41,7 @@ describe('what the ERP said before', () => {
   };
 
   test('is said with the oldest moment on the page, and goes when it is left', async () => {
-    const { happens } = inShop(<Bars />, { at: '/', before: [customerArrives()] });
+    const { happens } = renderWithStore(<Bars />, { at: '/', before: [signInCustomer()] });
     await answered('2026-03-02T15:42:00.000Z');
     await answered('2026-03-02T15:40:00.000Z');
     await answered();
@@ -54,14 +54,14 @@ describe('what the ERP said before', () => {
   });
 
   test('says nothing of prices to a guest', async () => {
-    inShop(<Bars />, { at: '/' });
+    renderWithStore(<Bars />, { at: '/' });
     await answered('2026-03-02T15:42:00.000Z');
     expect(screen.getByRole('note')).toHaveTextContent('El sistema no responde: ve el catálogo del');
   });
 });
 
 test('a newer shop is offered', async () => {
-  const { asked, user, happens } = inShop(<Bars />, { at: '/' });
+  const { asked, user, happens } = renderWithStore(<Bars />, { at: '/' });
   happens(version.received({ version: '1' }));
   happens(version.received({ version: '2' }));
   await user.click(screen.getByRole('button', { name: /Actualizar|Recargar/ }));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { followCatalogueAge } from '@/erp/age';
+import { onCatalogAge } from '@/erp/catalogStaleness';
 import { authSelectors } from '@/features/auth';
 import { connection, connectionFeature, connectionSelectors } from '@/features/connection';
 import { version, versionSelectors } from '@/features/version';
@@ -41,7 +41,7 @@ function useConnection() {
     window.addEventListener('offline', lost);
     window.addEventListener('online', restored);
     if (!navigator.onLine) lost();
-    const unfollow = followCatalogueAge((asOf) => void dispatch(connection.catalogueAged({ asOf })));
+    const unfollow = onCatalogAge((asOf) => void dispatch(connection.catalogueAged({ asOf })));
     return () => {
       window.removeEventListener('offline', lost);
       window.removeEventListener('online', restored);

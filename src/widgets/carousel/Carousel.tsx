@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type 
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { useText } from '@/shared/text';
-import { Hidden } from '@/ui/Hidden';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
-import { useCalm } from '@/ui/useCalm';
+import { usePrefersReducedMotion } from '@/ui/usePrefersReducedMotion';
 import { useDirection } from '@/ui/useDirection';
 import { dragging } from '../gallery/dragging';
-import { endsPress } from '../gallery/press';
+import { isClickEnd } from '../gallery/isClick';
 import css from './Carousel.module.css';
-import { trackClass, type CarouselSize } from './CarouselWait';
+import { trackClass, type CarouselSize } from './CarouselSkeleton';
 
 interface Props {
   /** What the slides are, for those who do not see them. */
@@ -46,11 +46,11 @@ const focusSlide = (track: HTMLElement | null, index: number) =>
 
 function Slides({ label, size = 'cards', slides }: Props) {
   const { text } = useText();
-  const isCalm = useCalm();
+  const isCalm = usePrefersReducedMotion();
   const track = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [{ first, count }, setView] = useState<View>({ first: 0, count: slides.length });
-  const down = useRef<Parameters<typeof endsPress>[0]>(null);
+  const down = useRef<Parameters<typeof isClickEnd>[0]>(null);
   /** The focus was on a slide that gave way: it goes to the first that is shown now. */
   const keepsFocus = useRef(false);
 
@@ -85,7 +85,7 @@ function Slides({ label, size = 'cards', slides }: Props) {
   const refuseDragsEnd = (event: MouseEvent) => {
     const pressed = down.current;
     down.current = null;
-    if (endsPress(pressed, event)) return;
+    if (isClickEnd(pressed, event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -138,7 +138,7 @@ function Slides({ label, size = 'cards', slides }: Props) {
           >
             <ChevronRightIcon aria-hidden />
           </button>
-          <Hidden>
+          <VisuallyHidden>
             <span aria-live="polite">
               {text('TEXT_SLIDES_SHOWN', {
                 from: first + 1,
@@ -146,7 +146,7 @@ function Slides({ label, size = 'cards', slides }: Props) {
                 count: slides.length,
               })}
             </span>
-          </Hidden>
+          </VisuallyHidden>
         </>
       ) : null}
     </div>

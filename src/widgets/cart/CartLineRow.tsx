@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { cart, type CartLine } from '@/features/cart';
-import { urlOf } from '@/features/navigation';
-import { fitOf } from '@/features/vehicles';
+import { toUrl } from '@/features/navigation';
+import { getFitment } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -10,7 +10,7 @@ import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
-import { passesFocus } from '@/ui/passesFocus';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
 import { FitMark } from '../product/FitTag';
 import css from './Cart.module.css';
@@ -35,14 +35,14 @@ export const CartLineRow = memo(function CartLineRow({ line, room, isBusy, vehic
     <li className={css.line} aria-labelledby={nameId}>
       <Picture src={product.image} alt="" size={88} />
       <div className={css.what}>
-        <Link id={nameId} to={urlOf('product', { slug: product.slug })}>
+        <Link id={nameId} to={toUrl('product', { slug: product.slug })}>
           {product.name}
         </Link>
         <small>{text('TEXT_SKU', { sku: product.sku })}</small>
         {options.map(({ name, value }) => (
           <small key={name}>{`${name}: ${value}`}</small>
         ))}
-        <FitMark fit={vehicle && fitOf(product.compatibility, vehicle)} />
+        <FitMark fit={vehicle && getFitment(product.compatibility, vehicle)} />
       </div>
       <div className={css.amounts}>
         <strong>{money(product.unitPrice * quantity)}</strong>
@@ -62,7 +62,7 @@ export const CartLineRow = memo(function CartLineRow({ line, room, isBusy, vehic
           onChange={(wanted) => dispatch(cart.quantityChosen({ key, quantity: wanted }))}
         />
         <Button
-          ref={passesFocus}
+          ref={moveFocusOnRemoval}
           data-removes
           variant="ghost"
           size="small"
@@ -99,7 +99,7 @@ function Change({ line: { key, change, product } }: { line: CartLine }) {
       action={
         available > 0 ? (
           <Button
-            ref={passesFocus}
+            ref={moveFocusOnRemoval}
             variant="secondary"
             size="small"
             onClick={() => dispatch(cart.quantityChosen({ key, quantity: available }))}

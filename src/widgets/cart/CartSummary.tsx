@@ -1,6 +1,6 @@
-import { ivaPercentIn, type Totals } from '@/shared/money';
+import { readIvaPercent, type Totals } from '@/shared/money';
 import { useText } from '@/shared/text';
-import { today } from '@/shared/time';
+import { getToday } from '@/shared/time';
 import css from './Cart.module.css';
 
 /** Subtotal, IVA and total. */
@@ -10,7 +10,7 @@ export function CartSummary({ totals }: { totals: Totals }) {
     <dl className={css.totals}>
       <dt>{text('TABLE_SUBTOTAL')}</dt>
       <dd>{money(totals.subtotal)}</dd>
-      <dt>{text('TABLE_IVA', { percent: ivaPercentIn(totals, today()) })}</dt>
+      <dt>{text('TABLE_IVA', { percent: readIvaPercent(totals, getToday()) })}</dt>
       <dd>{money(totals.iva)}</dd>
       <dt className={css.total}>{text('TABLE_TOTAL')}</dt>
       <dd className={css.total}>{money(totals.total)}</dd>

@@ -1,10 +1,10 @@
 import { cartSelectors, type CartState } from '@/features/cart';
 import type { Totals } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
-import { today } from '@/shared/time';
+import { getToday } from '@/shared/time';
 
 /** What the cart comes to today. */
 export function useCartTotals(): Totals {
-  const day = today();
+  const day = getToday();
   return useAppSelector((state: { cart: CartState }) => cartSelectors.totals(state, day));
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@/erp/rows/category';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
@@ -18,7 +18,7 @@ export function CategoryTiles({
     <ul className={css.tiles}>
       {categories.map(({ slug, name, image, items, layout }) => (
         <li key={slug}>
-          <Link to={urlOf(layout === 'products' ? 'categoryProducts' : 'category', { slug })}>
+          <Link to={toUrl(layout === 'products' ? 'categoryProducts' : 'category', { slug })}>
             <Picture src={image} alt="" size={200} eager={eager} />
             <span>
               {name}

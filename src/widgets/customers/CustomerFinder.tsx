@@ -4,9 +4,9 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { TextField } from '@/ui/Field';
 import { useMedia } from '@/ui/useMedia';
-import { useRowWindow } from '@/ui/useRowWindow';
+import { useVirtualRows } from '@/ui/useVirtualRows';
 import css from './CustomerFinder.module.css';
-import { customerFinder, selectCustomerIndex, wordsOf } from './customerIndex';
+import { createCustomerFinder, selectCustomerIndex, toWords } from './customerIndex';
 import { CustomerOption } from './CustomerOption';
 
 /** Rows are of one height, in rem as their text is: a row on a wide screen, a card on a phone. */
@@ -22,10 +22,10 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
   const { text } = useText();
   const index = useAppSelector(selectCustomerIndex);
   const served = useAppSelector(authSelectors.servedCustomer)?.code;
-  const find = useMemo(() => customerFinder(index), [index]);
+  const find = useMemo(() => createCustomerFinder(index), [index]);
   const [typed, setTyped] = useState('');
   const found = useMemo(() => find(typed), [find, typed]);
-  const words = useMemo(() => wordsOf(typed), [typed]);
+  const words = useMemo(() => toWords(typed), [typed]);
   // who opens the list wants another customer than the one served: the one before is marked, and Enter is enough
   const [moved, setMoved] = useState<number | null>(null);
   const first = typed.trim() === '' && found[0]?.customer.code === served && found.length > 1 ? 1 : 0;
@@ -38,7 +38,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
   const rem = useMedia('(width >= 900px)') ? rowRem.wide : rowRem.narrow;
   const [list, setList] = useState<HTMLElement | null>(null);
   const height = useMemo(() => rem * remInPixels(), [rem]);
-  const { from, to, show } = useRowWindow(list, found.length, height);
+  const { from, to, show } = useVirtualRows(list, found.length, height);
   const drawn = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
   // the marked one is named to who hears the page, also when the list was scrolled away from it
   if (marked >= 0 && (marked < from || marked >= to)) drawn.push(marked);

@@ -4,7 +4,7 @@ import { ClockIcon } from '@/ui/icons';
 import { Tag } from '@/ui/Tag';
 import css from './CustomerFinder.module.css';
 import type { Entry } from './customerIndex';
-import { Marked } from './Marked';
+import { HighlightedText } from './HighlightedText';
 
 /** A customer as a choice: how a seller knows them, and at what terms they buy. */
 export const CustomerOption = memo(function CustomerOption({
@@ -49,20 +49,20 @@ export const CustomerOption = memo(function CustomerOption({
       onClick={() => onChoose(code)}
     >
       <span className={css.code}>
-        <Marked words={words}>{code}</Marked>
+        <HighlightedText words={words}>{code}</HighlightedText>
       </span>
       <span className={css.names}>
         <strong>
-          <Marked words={words}>{tradeName || name}</Marked>
+          <HighlightedText words={words}>{tradeName || name}</HighlightedText>
         </strong>
         {tradeName ? (
           <small>
-            <Marked words={words}>{name}</Marked>
+            <HighlightedText words={words}>{name}</HighlightedText>
           </small>
         ) : null}
       </span>
       <span className={css.contact}>
-        <Marked words={words}>{email}</Marked>
+        <HighlightedText words={words}>{email}</HighlightedText>
         {phone ? <small>{phone}</small> : null}
       </span>
       <Terms level={level} discount={discount} />

@@ -5,11 +5,11 @@ import { useText } from '@/shared/text';
 import { EmptyState } from '@/ui/EmptyState';
 import { UsersIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 import { FailureNote } from '../failure/FailureNote';
 
 /** What draws 10,000 rows comes while they are asked for. */
-const CustomerFinder = late(() => import('./CustomerFinder'));
+const CustomerFinder = lazyPart(() => import('./CustomerFinder'));
 
 /** The seller's customers to choose from, or what there is to say until they are there. */
 export function Customers({ onChosen }: { onChosen?: () => void }) {

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { someCustomer } from '@/testing/inShop';
-import { plain } from '@/shared/partSearch';
-import { customerFinder, wordsOf, type Entry } from './customerIndex';
-import { placesOf } from './Marked';
+import { buildCustomer } from '@/testing/renderWithStore';
+import { foldAccents } from '@/shared/partSearch';
+import { createCustomerFinder, toWords, type Entry } from './customerIndex';
+import { findMatches } from './HighlightedText';
 
 const words = ['Ñañez', 'taller', 'El Pistón', 'C01', 'a@b.ec', 'ta', 'LL', 'ñ'];
 const entries = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((name): Entry => {
-  const customer = someCustomer({ name: name.join(' ') });
-  return { customer, folded: plain(customer.name), isRecent: false };
+  const customer = buildCustomer({ name: name.join(' ') });
+  return { customer, folded: foldAccents(customer.name), isRecent: false };
 });
 const typed = fc.array(fc.constantFrom('t', 'a', 'l', ' ', 'ñ', 'n', 'ta', 'c0', '@'), { maxLength: 6 });
 
 test('whatever is typed and taken back, it finds what a search of all would', () => {
   fc.assert(
     fc.property(fc.array(entries, { maxLength: 12 }), fc.array(typed, { maxLength: 6 }), (index, texts) => {
-      const find = customerFinder(index);
+      const find = createCustomerFinder(index);
       for (const text of texts.map((parts) => parts.join(''))) {
-        const wanted = plain(text).split(/\s+/).filter(Boolean);
+        const wanted = foldAccents(text).split(/\s+/).filter(Boolean);
         const all = index.filter(({ folded }) => wanted.every((word) => folded.includes(word)));
         expect(find(text)).toEqual(all);
       }
@@ -39,5 +39,5 @@ test.each([
   ['Taller', ' ', []],
   ['ﬁltro', 'fil', []],
 ])('in %s, %s stands at %j', (text, query, places) => {
-  expect(placesOf(text, plain(text), wordsOf(query))).toEqual(places);
+  expect(findMatches(text, foldAccents(text), toWords(query))).toEqual(places);
 });

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Account } from '@/erp/rows/account';
 import { authSelectors, type AuthState } from '@/features/auth';
 import { recentSelectors, type RecentState } from '@/features/recent';
-import { plain } from '@/shared/partSearch';
+import { foldAccents } from '@/shared/partSearch';
 
 /** A customer, and what is searched of them in the form it is compared in. */
 export interface Entry {
@@ -17,7 +17,7 @@ const selectFolded = createSelector(
   (customers): Entry[] =>
     customers.map((customer) => ({
       customer,
-      folded: plain([customer.code, customer.name, customer.tradeName, customer.email].join('\n')),
+      folded: foldAccents([customer.code, customer.name, customer.tradeName, customer.email].join('\n')),
       isRecent: false,
     })),
 );
@@ -38,22 +38,22 @@ export const selectCustomerIndex = createSelector(
 ) satisfies (state: { auth: AuthState; recent: RecentState }) => Entry[];
 
 /** What is looked for, in the form it is compared in. */
-export const wordsOf = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean);
+export const toWords = (typed: string): string[] => foldAccents(typed).split(/\s+/).filter(Boolean);
 
 /**
  * Finds the customers in whom every word typed stands, in any order, without accents and case. A longer text is looked
  * for among what its beginning found, and what was typed is found again when it is taken back: with each key there is
  * less to search.
  */
-export function customerFinder(index: readonly Entry[]) {
+export function createCustomerFinder(index: readonly Entry[]) {
   /** Each text the beginning of the next. */
   let way: { typed: string; found: readonly Entry[] }[] = [];
   return (typed: string): readonly Entry[] => {
-    const wanted = plain(typed).trimStart();
+    const wanted = foldAccents(typed).trimStart();
     way = way.filter((step) => wanted.startsWith(step.typed));
     const last = way.at(-1);
     if (last?.typed === wanted) return last.found;
-    const words = wordsOf(wanted);
+    const words = toWords(wanted);
     const among = last?.found ?? index;
     const found =
       words.length === 0 ? among : among.filter(({ folded }) => words.every((word) => folded.includes(word)));

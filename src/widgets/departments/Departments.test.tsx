@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { departmentsArrive } from '@/testing/departments';
-import { inShop } from '@/testing/inShop';
+import { loadDepartments } from '@/testing/departments';
+import { renderWithStore } from '@/testing/renderWithStore';
 import { Departments } from './Departments';
 
 const button = () => screen.getByRole('button', { name: 'Departamentos' });
@@ -8,7 +8,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 const shows = (name: string) => screen.queryByRole('link', { name }) !== null;
 
 async function open() {
-  const { user } = inShop(<Departments />, { at: '/', before: [departmentsArrive()] });
+  const { user } = renderWithStore(<Departments />, { at: '/', before: [loadDepartments()] });
   await user.click(button());
   await screen.findByRole('link', { name: 'Motor' });
   return user;
@@ -21,7 +21,7 @@ describe('the departments', () => {
   });
 
   test('by the keyboard: down opens and goes in, down and up go round', async () => {
-    const { user } = inShop(<Departments />, { at: '/', before: [departmentsArrive()] });
+    const { user } = renderWithStore(<Departments />, { at: '/', before: [loadDepartments()] });
     act(() => button().focus());
     await user.keyboard('{ArrowDown}');
     expect(await screen.findByRole('link', { name: 'Motor' })).toHaveFocus();

@@ -3,10 +3,10 @@ import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { ChevronDownIcon, MenuIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 import headerCss from '../header/Header.module.css';
 
-const DepartmentsPanel = late(() => import('./DepartmentsPanel'));
+const DepartmentsPanel = lazyPart(() => import('./DepartmentsPanel'));
 
 /** The five departments. */
 export function Departments() {

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { catalogSelectors } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -51,7 +51,7 @@ export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
         {categories.map(({ slug, name }) => (
           <li key={slug} data-name={slug}>
             <Link
-              to={urlOf('category', { slug })}
+              to={toUrl('category', { slug })}
               className={slug === shown?.slug ? css.shown : undefined}
               onFocus={() => setMeant(slug)}
               onClick={onGone}
@@ -67,13 +67,13 @@ export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
           <ul ref={children}>
             {shown.children.map(({ slug, name }) => (
               <li key={slug}>
-                <Link to={urlOf('categoryProducts', { slug })} onClick={onGone}>
+                <Link to={toUrl('categoryProducts', { slug })} onClick={onGone}>
                   {name}
                 </Link>
               </li>
             ))}
             <li>
-              <Link to={urlOf('categoryProducts', { slug: shown.slug })} onClick={onGone}>
+              <Link to={toUrl('categoryProducts', { slug: shown.slug })} onClick={onGone}>
                 {text('LINK_ALL_OF', { name: shown.name })}
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 import { useDirection } from '@/ui/useDirection';
-import { useSoon } from '@/ui/useSoon';
+import { useTimeoutCallback } from '@/ui/useTimeout';
 
 /** As long as a pointer rests on a name that it means. */
 const rest = 150;
@@ -22,7 +22,7 @@ export function leadsTo(edge: { x: number; top: number; bottom: number }, from: 
  * beside, across other names, it means none of them, however slow it is. A finger means nothing before it taps.
  */
 export function useHoverIntent(shown: string | undefined, onMeant: (name: string) => void) {
-  const soon = useSoon(rest);
+  const soon = useTimeoutCallback(rest);
   const isRtl = useDirection() === 'rtl';
   const over = useRef<string>(undefined);
   const last = useRef<Point>(undefined);

@@ -1,21 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { cart, lineKey } from '@/features/cart';
-import { customerArrives, inShop, someCartProduct, someCustomer } from '@/testing/inShop';
+import { cart, getLineKey } from '@/features/cart';
+import { signInCustomer, renderWithStore, buildCartProduct, buildCustomer } from '@/testing/renderWithStore';
 import CartPanel from './CartPanel';
 
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    key: lineKey(at, []),
-    customer: someCustomer().code,
-    product: someCartProduct({ id: at, name: `Pieza ${at}` }),
+    key: getLineKey(at, []),
+    customer: buildCustomer().code,
+    product: buildCartProduct({ id: at, name: `Pieza ${at}` }),
     quantity: 1,
     options: [],
     change: null,
   }));
 const open = (count: number) =>
-  inShop(<CartPanel onGone={() => undefined} />, {
+  renderWithStore(<CartPanel onGone={() => undefined} />, {
     at: '/',
-    before: [customerArrives(), cart.changedElsewhere({ items: linesOf(count) })],
+    before: [signInCustomer(), cart.changedElsewhere({ items: linesOf(count) })],
   });
 const list = () => screen.getByRole('list');
 const names = () => [...list().children].map((line) => line.querySelector('a')?.textContent);

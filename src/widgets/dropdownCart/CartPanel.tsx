@@ -1,15 +1,15 @@
 import { memo, useState } from 'react';
 import { cart, cartSelectors, type CartLine, type CartState } from '@/features/cart';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { ivaPercent } from '@/shared/money';
+import { getIvaPercent } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { today } from '@/shared/time';
-import { buttonClass, IconButton } from '@/ui/Button';
+import { getToday } from '@/shared/time';
+import { getButtonClass, IconButton } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
-import { passesFocus } from '@/ui/passesFocus';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
 import { useCartTotals } from '../cart/useCartTotals';
 import { FitTag } from '../product/FitTag';
@@ -35,10 +35,10 @@ export default memo(function CartPanel({ onGone }: { onGone: () => void }) {
           <Lines onGone={onGone} />
           <Totals />
           <div className={css.ways}>
-            <Link to={urlOf('cart')} className={buttonClass({ variant: 'secondary' })} onClick={onGone}>
+            <Link to={toUrl('cart')} className={getButtonClass({ variant: 'secondary' })} onClick={onGone}>
               {text('BUTTON_VIEW_CART')}
             </Link>
-            <Link to={urlOf('checkout')} className={buttonClass()} onClick={onGone}>
+            <Link to={toUrl('checkout')} className={getButtonClass()} onClick={onGone}>
               {text('BUTTON_CHECKOUT')}
             </Link>
           </div>
@@ -55,7 +55,7 @@ function Totals() {
     <dl className={css.totals}>
       <dt>{text('TABLE_SUBTOTAL')}</dt>
       <dd>{money(subtotal)}</dd>
-      <dt>{text('TABLE_IVA', { percent: ivaPercent(today()) })}</dt>
+      <dt>{text('TABLE_IVA', { percent: getIvaPercent(getToday()) })}</dt>
       <dd>{money(iva)}</dd>
       <dt>{text('TABLE_TOTAL')}</dt>
       <dd>{money(total)}</dd>
@@ -102,7 +102,7 @@ const Line = memo(function Line({ line, room, onGone }: LineProps) {
     <li>
       <Picture src={product.image} alt="" size={56} />
       <div>
-        <Link to={urlOf('product', { slug: product.slug })} onClick={onGone}>
+        <Link to={toUrl('product', { slug: product.slug })} onClick={onGone}>
           {product.name}
         </Link>
         {options.map(({ name, value }) => (
@@ -124,7 +124,7 @@ const Line = memo(function Line({ line, room, onGone }: LineProps) {
         </div>
       </div>
       <IconButton
-        ref={passesFocus}
+        ref={moveFocusOnRemoval}
         data-removes
         label={text('BUTTON_REMOVE_PRODUCT', { name: product.name })}
         onClick={() => dispatch(cart.removeRequested({ key }))}

@@ -5,12 +5,12 @@ import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { CartIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '../failure/late';
-import { Count } from '../header/Count';
+import { lazyPart } from '../failure/lazyWithBoundary';
+import { CountBadge } from '../header/CountBadge';
 import headerCss from '../header/Header.module.css';
 import css from './DropdownCart.module.css';
 
-const CartPanel = late(() => import('./CartPanel'));
+const CartPanel = lazyPart(() => import('./CartPanel'));
 
 /** The cart at hand from every page: its indicator tells quantity and subtotal. */
 export function DropdownCart() {
@@ -26,7 +26,7 @@ export function DropdownCart() {
       button={
         <>
           <CartIcon aria-hidden />
-          <Count of={quantity} />
+          <CountBadge of={quantity} />
           <span>
             <small>{text('TEXT_CART')}</small>
             {money(subtotal)}

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
-import { passesFocus } from '@/ui/passesFocus';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 
 /**
  * What could not be had, in words, and a way to ask for it again. The rest of the page stays usable.
@@ -26,7 +26,7 @@ export function FailureNote({
     <Alert
       tone="bad"
       action={
-        <Button ref={passesFocus} variant="secondary" size="small" onClick={retry}>
+        <Button ref={moveFocusOnRemoval} variant="secondary" size="small" onClick={retry}>
           {text('BUTTON_RETRY')}
         </Button>
       }

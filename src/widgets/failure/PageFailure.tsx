@@ -1,6 +1,6 @@
 import { useText } from '@/shared/text';
 import { Page } from '../shell/Page';
-import { codeOfBroken } from './Bounded';
+import { errorToFailureCode } from './AppErrorBoundary';
 import { FailureNote } from './FailureNote';
 
 /** In the place of a page that broke, or whose code did not come. */
@@ -8,7 +8,7 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const { text } = useText();
   return (
     <Page title={text('HEADER_PAGE_FAILED')}>
-      <FailureNote code={codeOfBroken(error)} onRetry={onRetry} />
+      <FailureNote code={errorToFailureCode(error)} onRetry={onRetry} />
     </Page>
   );
 }

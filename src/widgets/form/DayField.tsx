@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDay } from '@/shared/time';
+import { isIsoDate } from '@/shared/time';
 import { TextField } from '@/ui/Field';
 
 /**
@@ -30,7 +30,8 @@ export function DayField({
       value={shown.typed}
       onChange={({ target }) => {
         setShown({ value, typed: target.value });
-        if (target.value !== value && (target.value === '' || isDay(target.value))) onChange(target.value);
+        if (target.value !== value && (target.value === '' || isIsoDate(target.value)))
+          onChange(target.value);
       }}
     />
   );

@@ -70,7 +70,7 @@ export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
       form.resetForm({ values });
       isDirtied.current = false;
     },
-    /** For `FirstFault`: counts what was sent and is not right. */
+    /** For `FocusFirstInvalidField`: counts what was sent and is not right. */
     refusals: hasFault && !(form.isSubmitting && !form.isValid) ? form.submitCount : 0,
     field: (field: keyof Values & string) => ({
       name: field,

@@ -3,23 +3,23 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { useText } from '@/shared/text';
-import { Hidden } from '@/ui/Hidden';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { Picture } from '@/ui/Picture';
-import { atWidth } from '@/ui/pictureSources';
-import { useCalm } from '@/ui/useCalm';
+import { toWidth } from '@/ui/imageSources';
+import { usePrefersReducedMotion } from '@/ui/usePrefersReducedMotion';
 import { dragging } from './dragging';
 import { FeaturedPicture } from './FeaturedPicture';
 import type { GalleryProps } from './Gallery';
 import css from './Gallery.module.css';
 import { Thumbnails } from './Thumbnails';
 import { featuredSizes } from './sizes';
-import { sizeOf, useViewer } from './useViewer';
+import { getImageSize, useViewer } from './useViewer';
 
 export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   const { text } = useText();
   const viewer = useViewer(name);
-  const isCalm = useCalm();
+  const isCalm = usePrefersReducedMotion();
   const slides = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(0);
@@ -55,9 +55,9 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
 
   const open = (index: number) => {
     const pictures = images.map((src, at) => ({
-      src: atWidth(src, 1200),
+      src: toWidth(src, 1200),
       alt: text('TEXT_PICTURE_OF', { name, number: at + 1 }),
-      ...sizeOf(pictureAt(at)?.querySelector('img') ?? null),
+      ...getImageSize(pictureAt(at)?.querySelector('img') ?? null),
     }));
     void viewer.open(pictures, index, (last) => {
       keepsFocus.current = true;
@@ -134,11 +134,11 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
         >
           <ChevronRightIcon aria-hidden />
         </button>
-        <Hidden>
+        <VisuallyHidden>
           <span aria-live="polite">
             {text('TEXT_PICTURE_NUMBER', { number: current + 1, count: images.length })}
           </span>
-        </Hidden>
+        </VisuallyHidden>
       </div>
       <Thumbnails images={images} current={current} onChoose={goTo} />
     </div>

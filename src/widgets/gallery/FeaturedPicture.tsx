@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { ZoomInIcon } from '@/ui/icons';
 import css from './Gallery.module.css';
-import { endsPress } from './press';
+import { isClickEnd } from './isClick';
 
 /** A picture that can be pressed; what ends a drag, or a long hold, opens nothing. */
 export function FeaturedPicture({
@@ -35,7 +35,7 @@ export function FeaturedPicture({
       onClick={({ clientX, clientY, timeStamp }) => {
         const pressed = down.current;
         down.current = null;
-        if (endsPress(pressed, { clientX, clientY, timeStamp })) onOpen();
+        if (isClickEnd(pressed, { clientX, clientY, timeStamp })) onOpen();
       }}
     >
       {children}

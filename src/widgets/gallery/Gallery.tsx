@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { gallery } from '@/features/gallery';
 import { useAppDispatch } from '@/shared/redux';
 import { Picture } from '@/ui/Picture';
-import { useDelayed } from '@/ui/useDelayed';
+import { useDebouncedValue } from '@/ui/useDebouncedValue';
 import { useDirection } from '@/ui/useDirection';
 import { Carousel } from './Carousel';
 
@@ -19,7 +19,7 @@ export interface GalleryProps {
 /** A product's pictures: a featured carousel over a row of thumbnails. */
 export default function Gallery({ name, images, zooms = false }: GalleryProps) {
   const dispatch = useAppDispatch();
-  const direction = useDelayed(useDirection(), rebuiltAfter);
+  const direction = useDebouncedValue(useDirection(), rebuiltAfter);
   const isEmpty = images.length === 0;
   useEffect(() => {
     if (isEmpty) dispatch(gallery.foundEmpty({ name }));

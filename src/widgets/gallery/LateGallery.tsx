@@ -1,9 +1,9 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import type { GalleryProps } from './Gallery';
-import { GalleryWait } from './GalleryWait';
+import { GallerySkeleton } from './GallerySkeleton';
 
-const Gallery = late(() => import('./Gallery'));
+const Gallery = lazyPart(() => import('./Gallery'));
 
 /** In milliseconds. */
 const builtAfter = 150;
@@ -18,7 +18,7 @@ export function LateGallery(props: GalleryProps) {
     const timer = setTimeout(() => startTransition(() => setBuilt(true)), builtAfter);
     return () => clearTimeout(timer);
   }, []);
-  const wait = <GalleryWait name={props.name} images={props.images} />;
+  const wait = <GallerySkeleton name={props.name} images={props.images} />;
   return <Suspense fallback={wait}>{isBuilt ? <Gallery {...props} /> : wait}</Suspense>;
 }
 

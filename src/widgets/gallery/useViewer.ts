@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { gallery } from '@/features/gallery';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { useCalm } from '@/ui/useCalm';
+import { usePrefersReducedMotion } from '@/ui/usePrefersReducedMotion';
 import type { ViewedPicture } from './viewer';
 
 const bringViewer = () => import(/* webpackChunkName: "viewer" */ './viewer');
@@ -17,7 +17,7 @@ function pathOf(error: unknown): string {
 const leastSide = 1_200;
 
 /** Its own size once it is there; until then it is taken for a square, as most product pictures are. */
-export function sizeOf(image: HTMLImageElement | null): { width: number; height: number } {
+export function getImageSize(image: HTMLImageElement | null): { width: number; height: number } {
   const { naturalWidth = 0, naturalHeight = 0 } = image ?? {};
   if (naturalWidth === 0 || naturalHeight === 0) return { width: leastSide, height: leastSide };
   const scale = Math.max(1, leastSide / Math.max(naturalWidth, naturalHeight));
@@ -28,7 +28,7 @@ export function sizeOf(image: HTMLImageElement | null): { width: number; height:
 export function useViewer(name: string) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const isCalm = useCalm();
+  const isCalm = usePrefersReducedMotion();
   const [isComing, setComing] = useState(false);
   const close = useRef<(() => void) | null>(null);
   const isGone = useRef(false);

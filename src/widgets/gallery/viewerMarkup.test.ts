@@ -1,4 +1,4 @@
-import { trustViewerIcons, viewerMarkup } from './viewerMarkup';
+import { trustViewerIcons, renderViewerMarkup } from './viewerMarkup';
 
 const icon = (inner: string, attributes = 'aria-hidden="true" class="pswp__icn" viewBox="0 0 32 32"') =>
   `<svg ${attributes}>${inner}</svg>`;
@@ -9,7 +9,7 @@ test.each([
   ['an icon with its shadow', icon(`<use class="pswp__icn-shadow" xlink:href="#pswp__icn-close"/>${cross}`)],
   ['nothing', ''],
 ])('%s is written as it is', (_, markup) => {
-  expect(viewerMarkup(markup)).toBe(markup);
+  expect(renderViewerMarkup(markup)).toBe(markup);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['an icon after a line', `<b>\n${icon(cross)}`],
   ['a text', 'Filtro'],
 ])('%s is refused', (_, markup) => {
-  expect(viewerMarkup(markup)).toBeNull();
+  expect(renderViewerMarkup(markup)).toBeNull();
 });
 
 test('the policy is made once, and only where the browser has them', () => {
@@ -35,6 +35,6 @@ test('the policy is made once, and only where the browser has them', () => {
   trustViewerIcons();
   trustViewerIcons();
   expect(types.createPolicy).toHaveBeenCalledTimes(1);
-  expect(types.createPolicy).toHaveBeenCalledWith('default', { createHTML: viewerMarkup });
+  expect(types.createPolicy).toHaveBeenCalledWith('default', { createHTML: renderViewerMarkup });
   Reflect.deleteProperty(window, 'trustedTypes');
 });

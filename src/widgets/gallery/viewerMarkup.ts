@@ -1,11 +1,11 @@
-import { trustedTypes } from '@/shared/trustedTypes';
+import { createTrustedTypesPolicy } from '@/shared/trustedTypes';
 
 const attribute =
   ' (?:(?:aria-hidden|class|clip-rule|d|fill|fill-rule|height|id|viewBox|width)="[^"<>]*"|xlink:href="#[\\w-]+")';
 const icon = new RegExp(`^<svg(?:${attribute})+>(?:<(?:path|use)(?:${attribute})+/>)+</svg>$`);
 
 /** PhotoSwipe's icons, and the nothing that it puts into what has none; null for anything else. */
-export const viewerMarkup = (markup: string): string | null =>
+export const renderViewerMarkup = (markup: string): string | null =>
   markup === '' || icon.test(markup) ? markup : null;
 
 /**
@@ -13,6 +13,6 @@ export const viewerMarkup = (markup: string): string | null =>
  * To be called before it opens.
  */
 export function trustViewerIcons(): void {
-  const types = trustedTypes();
-  if (types && !types.defaultPolicy) types.createPolicy('default', { createHTML: viewerMarkup });
+  const types = createTrustedTypesPolicy();
+  if (types && !types.defaultPolicy) types.createPolicy('default', { createHTML: renderViewerMarkup });
 }

@@ -6,7 +6,7 @@ import { SearchBox } from '../search/SearchBox';
 import { VehicleButton } from '../vehiclePicker/VehicleButton';
 import css from './ClassicRows.module.css';
 import headerCss from './Header.module.css';
-import { Indicators } from './Indicators';
+import { HeaderActions } from './HeaderActions';
 import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { ContactLinks, Tools } from './TopLinks';
@@ -28,7 +28,7 @@ export default function ClassicRows() {
           <VehicleButton dropdown />
           <SearchBox />
         </div>
-        <Indicators />
+        <HeaderActions />
       </div>
       <div className={css.navbar}>
         <nav className={`${headerCss.width} ${css.menu}`} aria-label={text('TEXT_MAIN_MENU')}>

@@ -1,12 +1,12 @@
 import { memo, Suspense } from 'react';
 import type { WideHeader } from '@/features/navigation';
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './Header.module.css';
 import { HeaderFrame } from './HeaderFrame';
 import { SpaceshipRows } from './SpaceshipRows';
 
 /** Only home two and the demos wear it. */
-const ClassicRows = late(() => import('./ClassicRows'));
+const ClassicRows = lazyPart(() => import('./ClassicRows'));
 
 /** Eight headers are one: a layout, and a set of colours by the variant's name. It stays from page to page. */
 export const DesktopHeader = memo(function DesktopHeader({ variant }: { variant: WideHeader }) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { demoPath, narrowHeaders, wideHeaders } from '@/features/navigation';
-import { departmentsArrive } from '@/testing/departments';
-import { inShop } from '@/testing/inShop';
+import { getDemoPath, narrowHeaders, wideHeaders } from '@/features/navigation';
+import { loadDepartments } from '@/testing/departments';
+import { renderWithStore } from '@/testing/renderWithStore';
 import { Header } from './Header';
 
 const atWidth = (pixels: number) => {
@@ -15,13 +15,13 @@ const atWidth = (pixels: number) => {
 };
 const show = (at: string, pixels: number) => {
   atWidth(pixels);
-  return inShop(<Header />, { at, before: [departmentsArrive()] });
+  return renderWithStore(<Header />, { at, before: [loadDepartments()] });
 };
 const header = () => screen.getByRole('banner');
 
 describe('the header of an address', () => {
   test.each(wideHeaders)('%s, on a wide screen: one header, whole', async (variant) => {
-    show(demoPath(variant), 1440);
+    show(getDemoPath(variant), 1440);
     expect(await within(header()).findByRole('button', { name: 'Departamentos' })).toBeVisible();
     expect(header()).toHaveAttribute('data-header', variant);
     expect(within(header()).getByRole('link', { name: /inicio$/ })).toBeVisible();
@@ -32,7 +32,7 @@ describe('the header of an address', () => {
   });
 
   test.each(narrowHeaders)('%s, on a phone: the phone’s menu and not the other', (variant) => {
-    show(demoPath(variant), 390);
+    show(getDemoPath(variant), 390);
     expect(header()).toHaveAttribute('data-header', variant);
     expect(within(header()).getByRole('button', { name: 'Abrir menú' })).toBeVisible();
     expect(within(header()).queryByRole('button', { name: 'Departamentos' })).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the header of an address', () => {
     show('/header-classic-variant-two', 1440);
     const switcher = await screen.findByRole('navigation', { name: 'Variantes de cabecera' });
     const links = within(switcher).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(wideHeaders.map(demoPath));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(wideHeaders.map(getDemoPath));
     expect(within(switcher).getByRole('link', { name: 'Clásica 2' })).toHaveAttribute('aria-current', 'page');
   });
 

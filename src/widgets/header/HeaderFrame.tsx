@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NarrowHeader, WideHeader } from '@/features/navigation';
-import { useScrolled } from '@/ui/useScrolled';
+import { useIsScrolledPast } from '@/ui/useIsScrolledPast';
 import css from './Header.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function HeaderFrame({
   variant: WideHeader | NarrowHeader;
   children: ReactNode;
 }) {
-  const isScrolled = useScrolled(24);
+  const isScrolled = useIsScrolledPast(24);
   const [layout = ''] = variant.split('-');
   return (
     <header

@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { NavLink } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { ChevronDownIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './Header.module.css';
 
-const MegaPanel = late(() => import('./MegaPanel'));
+const MegaPanel = lazyPart(() => import('./MegaPanel'));
 
 /** Home, the parts most asked for by system, and the whole catalogue. */
 export function MainMenu() {
   const { text } = useText();
   return (
     <div className={`${css.links} ${css.fades}`}>
-      <NavLink to={urlOf('home')}>{text('LINK_HOME')}</NavLink>
+      <NavLink to={toUrl('home')}>{text('LINK_HOME')}</NavLink>
       <Disclosure
         panelClass={css.panel}
         onApproach={() => void MegaPanel.ahead()}
@@ -32,7 +32,7 @@ export function MainMenu() {
           </Suspense>
         )}
       </Disclosure>
-      <NavLink to={urlOf('shop')} within>
+      <NavLink to={toUrl('shop')} within>
         {text('LINK_SHOP')}
       </NavLink>
     </div>

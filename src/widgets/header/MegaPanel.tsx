@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { moveFocus } from '@/ui/moveFocus';
@@ -87,7 +87,7 @@ export default function MegaPanel({ onGone }: { onGone: () => void }) {
     if (moveFocus(event.key, linksOf(here)) || step) event.preventDefault();
   };
   const link = (part: Part) => (
-    <Link to={urlOf('search', {}, { search: part.words })} onClick={onGone}>
+    <Link to={toUrl('search', {}, { search: part.words })} onClick={onGone}>
       {text(part.text)}
     </Link>
   );

@@ -1,23 +1,23 @@
 import { memo, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cartSelectors } from '@/features/cart';
-import { urlOf, type NarrowHeader } from '@/features/navigation';
+import { toUrl, type NarrowHeader } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { CartIcon, MenuIcon, SearchIcon } from '@/ui/icons';
 import { useMedia } from '@/ui/useMedia';
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 import { PhoneSearch } from '../search/PhoneSearch';
 import { SearchBox } from '../search/SearchBox';
 import { VehicleButton } from '../vehiclePicker/VehicleButton';
-import { Count } from './Count';
+import { CountBadge } from './CountBadge';
 import css from './Header.module.css';
 import { HeaderFrame } from './HeaderFrame';
 import { Logo } from './Logo';
 
-const MobileMenu = late(() => import('../mobileMenu/MobileMenu'));
+const MobileMenu = lazyPart(() => import('../mobileMenu/MobileMenu'));
 
 /** Menu, logo, search, vehicle and cart in one row; it stays from page to page. On a phone the search comes over it when asked for. */
 export const MobileHeader = memo(function MobileHeader({ variant }: { variant: NarrowHeader }) {
@@ -73,12 +73,12 @@ function CartLink() {
   const subtotal = useAppSelector(cartSelectors.subtotal);
   return (
     <Link
-      to={urlOf('cart')}
+      to={toUrl('cart')}
       className={css.indicator}
       aria-label={text('LINK_CART', { quantity, subtotal: money(subtotal) })}
     >
       <CartIcon aria-hidden />
-      <Count of={quantity} />
+      <CountBadge of={quantity} />
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { Departments } from '../departments/Departments';
 import { SearchBox } from '../search/SearchBox';
 import { VehicleButton } from '../vehiclePicker/VehicleButton';
 import css from './Header.module.css';
-import { Indicators } from './Indicators';
+import { HeaderActions } from './HeaderActions';
 import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { ContactLinks, Tools } from './TopLinks';
@@ -27,7 +27,7 @@ export function SpaceshipRows() {
         <div className={css.fades}>
           <Logo />
         </div>
-        <Indicators />
+        <HeaderActions />
       </div>
       <div className={css.hanging}>
         <VehicleButton dropdown />

@@ -1,5 +1,5 @@
 import { compare } from '@/features/lists';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { site, telUrl } from '@/shared/site';
@@ -19,13 +19,13 @@ export function ContactLinks({ className }: { className: string }) {
         </a>
       </li>
       <li>
-        <Link to={urlOf('about')}>{text('LINK_ABOUT')}</Link>
+        <Link to={toUrl('about')}>{text('LINK_ABOUT')}</Link>
       </li>
       <li>
-        <Link to={urlOf('contact')}>{text('LINK_CONTACT')}</Link>
+        <Link to={toUrl('contact')}>{text('LINK_CONTACT')}</Link>
       </li>
       <li>
-        <Link to={urlOf('orders')}>{text('LINK_MY_ORDERS')}</Link>
+        <Link to={toUrl('orders')}>{text('LINK_MY_ORDERS')}</Link>
       </li>
     </ul>
   );
@@ -38,7 +38,7 @@ export function Tools({ className }: { className: string }) {
   return (
     <ul className={className}>
       <li>
-        <Link to={urlOf('compare')}>
+        <Link to={toUrl('compare')}>
           <CompareIcon aria-hidden />
           {text('LINK_COMPARE', { count: compared })}
         </Link>

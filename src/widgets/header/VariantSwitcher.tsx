@@ -1,5 +1,5 @@
 import {
-  demoPath,
+  getDemoPath,
   narrowHeaders,
   wideHeaders,
   type NarrowHeader,
@@ -7,7 +7,7 @@ import {
 } from '@/features/navigation';
 import { NavLink } from '@/shared/Link';
 import { useText } from '@/shared/text';
-import { useWide } from '@/ui/useWide';
+import { useIsDesktop } from '@/ui/useIsDesktop';
 import css from './VariantSwitcher.module.css';
 
 const layouts = { spaceship: 'TEXT_SPACESHIP', classic: 'TEXT_CLASSIC', mobile: 'TEXT_MOBILE' } as const;
@@ -21,13 +21,13 @@ const partsOf = (header: WideHeader | NarrowHeader) => {
 /** The headers that this screen can wear, each as a small one of itself, in its own colours. */
 export default function VariantSwitcher() {
   const { text } = useText();
-  const headers = useWide() ? wideHeaders : narrowHeaders;
+  const headers = useIsDesktop() ? wideHeaders : narrowHeaders;
   return (
     <nav className={css.switcher} aria-label={text('HEADER_VARIANTS')}>
       {headers.map((header) => {
         const { layout, number } = partsOf(header);
         return (
-          <NavLink key={header} to={demoPath(header)} state={{ keepsPlace: true }}>
+          <NavLink key={header} to={getDemoPath(header)} state={{ keepsPlace: true }}>
             <span className={`${css.sample} ${css[layout]}`} data-header={header} />
             {text('LINK_VARIANT', { layout: text(layouts[layout]), number })}
           </NavLink>

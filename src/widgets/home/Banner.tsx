@@ -1,5 +1,5 @@
 import { Link } from '@/shared/Link';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { Image } from '@/ui/Image';
 import css from './Banner.module.css';
 
@@ -23,7 +23,7 @@ export function Banner({ title, words, link, to, image, large = false, first = f
       <div className={css.words}>
         <h2>{title}</h2>
         <p>{words}</p>
-        <Link to={to} className={buttonClass({ size: large ? 'normal' : 'small' })}>
+        <Link to={to} className={getButtonClass({ size: large ? 'normal' : 'small' })}>
           {link}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { useText } from '@/shared/text';
 import { Banner } from './Banner';
 import { Block } from './Block';
@@ -14,14 +14,14 @@ export function Banners() {
           title={text('HEADER_BANNER_BRAKES')}
           words={text('TEXT_BANNER_BRAKES')}
           link={text('LINK_BANNER_BRAKES')}
-          to={urlOf('category', { slug: '05-000' })}
+          to={toUrl('category', { slug: '05-000' })}
           image="/images/banners/suspension-800.avif"
         />
         <Banner
           title={text('HEADER_BANNER_WORKSHOPS')}
           words={text('TEXT_BANNER_WORKSHOPS')}
           link={text('LINK_QUICK_ORDER')}
-          to={urlOf('quickOrder')}
+          to={toUrl('quickOrder')}
           image="/images/banners/workshop-800.avif"
         />
       </div>

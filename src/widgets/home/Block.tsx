@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { authSelectors } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
-import { Boundary } from '@/ui/Boundary';
-import { useNear } from '@/ui/useNear';
-import { useVisible } from '@/ui/useVisible';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { useNearViewport } from '@/ui/useNearViewport';
+import { useInViewport } from '@/ui/useInViewport';
 import { FailureNote } from '../failure/FailureNote';
 import css from './Home.module.css';
 
@@ -17,8 +17,8 @@ export type Room =
  */
 export function Block({ room, children }: { room: Room; children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
-  const isNear = useNear(place);
-  const isSeen = useVisible(place);
+  const isNear = useNearViewport(place);
+  const isSeen = useInViewport(place);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   return (
     <section
@@ -27,7 +27,9 @@ export function Block({ room, children }: { room: Room; children: ReactNode }) {
       data-ends={(isNear && !isSeen) || undefined}
     >
       {isNear ? (
-        <Boundary instead={(again) => <FailureNote code="UNEXPECTED" onRetry={again} />}>{children}</Boundary>
+        <ErrorBoundary instead={(again) => <FailureNote code="UNEXPECTED" onRetry={again} />}>
+          {children}
+        </ErrorBoundary>
       ) : null}
     </section>
   );

@@ -1,18 +1,18 @@
 import { Suspense, useEffect } from 'react';
 import { content, contentSelectors } from '@/features/content';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 import { BrandTile } from '../brands/BrandTile';
-import { CarouselWait } from '../carousel/CarouselWait';
+import { CarouselSkeleton } from '../carousel/CarouselSkeleton';
 import { FailureNote } from '../failure/FailureNote';
 import { Block } from './Block';
 
-const Carousel = late(() => import('../carousel/Carousel'));
+const Carousel = lazyPart(() => import('../carousel/Carousel'));
 
 export const BrandRow = () => (
   <Block room="tiles">
@@ -30,13 +30,13 @@ function Brands() {
   if (status === 'ready' && items.length === 0) return null;
   const title = text('LINK_BRANDS');
   const wait = (
-    <CarouselWait size="small" count={6}>
+    <CarouselSkeleton size="small" count={6}>
       <Skeleton lines={5} />
-    </CarouselWait>
+    </CarouselSkeleton>
   );
   return (
     <>
-      <SectionHead title={title} more={<Link to={urlOf('brands')}>{text('LINK_ALL_BRANDS')}</Link>} />
+      <SectionHead title={title} more={<Link to={toUrl('brands')}>{text('LINK_ALL_BRANDS')}</Link>} />
       {status === 'failed' ? (
         <FailureNote code={failure} onRetry={() => dispatch(content.brandsWanted())} />
       ) : null}

@@ -1,6 +1,6 @@
-import { now } from '@/shared/time';
+import { getNow } from '@/shared/time';
 import { useText } from '@/shared/text';
-import { useEverySecond } from '@/ui/useEverySecond';
+import { useTicker } from '@/ui/useTicker';
 import css from './Home.module.css';
 
 const second = 1000;
@@ -12,7 +12,7 @@ const units = [
 ] as const;
 
 /** How much of each unit is left, from days to seconds. */
-export const partsOf = (seconds: number): number[] =>
+export const getTimeParts = (seconds: number): number[] =>
   units.map(([, length], position) => {
     const longer = units[position - 1]?.[1];
     return Math.floor((longer === undefined ? seconds : seconds % longer) / length);
@@ -21,12 +21,12 @@ export const partsOf = (seconds: number): number[] =>
 /** Runs down to a moment (ISO text). Who hears the page is told the day once, and no seconds. */
 export function Countdown({ end }: { end: string }) {
   const { text, date } = useText();
-  const left = useEverySecond(() => Math.max(0, Math.ceil((Date.parse(end) - now()) / second)));
+  const left = useTicker(() => Math.max(0, Math.ceil((Date.parse(end) - getNow()) / second)));
   return (
     <div className={css.countdown}>
       <span>{text('TEXT_OFFERS_END', { date: date(end) })}</span>
       <ol aria-hidden>
-        {partsOf(left).map((part, position) => (
+        {getTimeParts(left).map((part, position) => (
           <li key={position}>
             <b>{String(part).padStart(2, '0')}</b>
             {text(units[position]![0])}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
-import { catalogSelectors, type Shelf } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { catalogSelectors, type ProductQuery } from '@/features/catalog';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -11,7 +11,7 @@ import { Tabs } from '@/ui/Tabs';
 import { FailureNote } from '../failure/FailureNote';
 import { Block } from './Block';
 import css from './Home.module.css';
-import { mostReviewed, topRated } from './rankings';
+import { rankByReviews, rankByRating } from './rankings';
 import { ShelfRow } from './ShelfRow';
 
 /** One zone for each department; their rooms are kept until it is known which there are. */
@@ -26,8 +26,8 @@ type Choice = 'featured' | 'popular' | 'rated';
 
 const choices: Record<Choice, { title: string; choose?: (products: readonly Product[]) => Product[] }> = {
   featured: { title: 'HEADER_FEATURED' },
-  popular: { title: 'HEADER_POPULAR', choose: mostReviewed },
-  rated: { title: 'HEADER_TOP_RATED', choose: topRated },
+  popular: { title: 'HEADER_POPULAR', choose: rankByReviews },
+  rated: { title: 'HEADER_TOP_RATED', choose: rankByRating },
 };
 const names = Object.keys(choices) as Choice[];
 
@@ -35,7 +35,7 @@ const names = Object.keys(choices) as Choice[];
 function DepartmentZone({ department: { slug, name, image, children } }: { department: Category }) {
   const { text } = useText();
   const [current, setCurrent] = useState<Choice>('featured');
-  const shelfOf = (choice: Choice): Shelf => ({
+  const shelfOf = (choice: Choice): ProductQuery => ({
     kind: choice === 'featured' ? 'featured' : 'all',
     category: slug,
   });
@@ -53,13 +53,13 @@ function DepartmentZone({ department: { slug, name, image, children } }: { depar
           />
         ) : null}
         <h2>
-          <Link to={urlOf('category', { slug })}>{name}</Link>
+          <Link to={toUrl('category', { slug })}>{name}</Link>
         </h2>
         <ul>
           {children.map((child) => (
             <li key={child.slug}>
               <Link
-                to={urlOf(child.layout === 'products' ? 'categoryProducts' : 'category', {
+                to={toUrl(child.layout === 'products' ? 'categoryProducts' : 'category', {
                   slug: child.slug,
                 })}
               >

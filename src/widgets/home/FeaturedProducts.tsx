@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { catalogSelectors, type Shelf } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { catalogSelectors, type ProductQuery } from '@/features/catalog';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -21,7 +21,7 @@ export function FeaturedProducts() {
   const title = text('HEADER_FEATURED');
   return (
     <Block room="tabbedCards">
-      <SectionHead title={title} more={<Link to={urlOf('allProducts')}>{text('LINK_ALL_PRODUCTS')}</Link>} />
+      <SectionHead title={title} more={<Link to={toUrl('allProducts')}>{text('LINK_ALL_PRODUCTS')}</Link>} />
       <Tabs
         label={title}
         tabs={[
@@ -39,5 +39,5 @@ export function FeaturedProducts() {
   );
 }
 
-const featuredOf = (category: string): Shelf =>
+const featuredOf = (category: string): ProductQuery =>
   category === '' ? { kind: 'featured' } : { kind: 'featured', category };

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { content, contentSelectors } from '@/features/content';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
 import { FailureNote } from '../failure/FailureNote';
-import { PostCards, PostCardsWait } from '../post/PostCards';
+import { PostCards, PostCardsSkeleton } from '../post/PostCards';
 import { Block } from './Block';
 
 const most = 3;
@@ -29,13 +29,13 @@ function Posts() {
     <>
       <SectionHead
         title={text('HEADER_LATEST_POSTS')}
-        more={<Link to={urlOf('blog')}>{text('LINK_ALL_POSTS')}</Link>}
+        more={<Link to={toUrl('blog')}>{text('LINK_ALL_POSTS')}</Link>}
       />
       {status === 'failed' ? (
         <FailureNote code={failure} onRetry={() => dispatch(content.postsWanted())} />
       ) : null}
       {status === 'ready' ? <PostCards posts={items.slice(0, most)} /> : null}
-      {status === 'idle' || status === 'asking' ? <PostCardsWait count={most} /> : null}
+      {status === 'idle' || status === 'asking' ? <PostCardsSkeleton count={most} /> : null}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import { site } from '@/shared/site';
-import { inShop } from '@/testing/inShop';
-import { somePart } from '@/testing/somePart';
-import { partsOf } from './Countdown';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { buildPart } from '@/testing/buildPart';
+import { getTimeParts } from './Countdown';
 import { endOfOffers, Offers } from './Offers';
 
 const shelf = { kind: 'all' as const };
@@ -15,14 +15,14 @@ afterEach(() => jest.useRealTimers());
 
 const show = (moment: number) => {
   jest.useFakeTimers({ now: moment, doNotFake: ['queueMicrotask'] });
-  return inShop(<Offers />, {
+  return renderWithStore(<Offers />, {
     at: '/',
     before: [
       guest,
       catalog.shelfAsked({ shelf }),
       catalog.shelfReceived({
         shelf,
-        products: [somePart('A-1', { insignias: ['sale'] }), somePart('B-2')],
+        products: [buildPart('A-1', { insignias: ['sale'] }), buildPart('B-2')],
       }),
     ],
   });
@@ -36,9 +36,9 @@ test('the next deadline counts, and none is left after the last', () => {
 });
 
 test('what is left is told in days, hours, minutes and seconds', () => {
-  expect(partsOf(0)).toEqual([0, 0, 0, 0]);
-  expect(partsOf(3 * 86_400 + 4 * 3_600 + 5 * 60 + 6)).toEqual([3, 4, 5, 6]);
-  expect(partsOf(86_399)).toEqual([0, 23, 59, 59]);
+  expect(getTimeParts(0)).toEqual([0, 0, 0, 0]);
+  expect(getTimeParts(3 * 86_400 + 4 * 3_600 + 5 * 60 + 6)).toEqual([3, 4, 5, 6]);
+  expect(getTimeParts(86_399)).toEqual([0, 23, 59, 59]);
 });
 
 test('the offers are those that are marked so, until the last second of the last day', async () => {

@@ -1,23 +1,23 @@
-import { now } from '@/shared/time';
+import { getNow } from '@/shared/time';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
-import { useEverySecond } from '@/ui/useEverySecond';
+import { useTicker } from '@/ui/useTicker';
 import { Block } from './Block';
 import { Countdown } from './Countdown';
-import { withBadge } from './rankings';
+import { filterByBadge } from './rankings';
 import { ShelfRow } from './ShelfRow';
 
 /** The moment that ends the offers of now, as ISO text; empty when there are none. */
 export const endOfOffers = (ends: readonly string[], moment: number): string =>
   ends.find((end) => Date.parse(end) > moment) ?? '';
 
-const onSale = withBadge('sale');
+const onSale = filterByBadge('sale');
 
 /** What costs less until the season's deadline; after the last one there are no offers. */
 export function Offers() {
   const { text } = useText();
-  const end = useEverySecond(() => endOfOffers(site.offersEnd, now()));
+  const end = useTicker(() => endOfOffers(site.offersEnd, getNow()));
   if (end === '') return null;
   const title = text('HEADER_OFFERS');
   return (

@@ -1,5 +1,5 @@
 import { catalogSelectors } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -26,7 +26,7 @@ export function PopularCategories() {
       {status === 'ready' && popular.length === 0 ? null : (
         <SectionHead
           title={text('HEADER_POPULAR_CATEGORIES')}
-          more={<Link to={urlOf('shop')}>{text('LINK_ALL_CATEGORIES')}</Link>}
+          more={<Link to={toUrl('shop')}>{text('LINK_ALL_CATEGORIES')}</Link>}
         />
       )}
       {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}

@@ -1,21 +1,21 @@
 import type { Product } from '@/erp/rows/product';
-import type { Shelf } from '@/features/catalog';
+import type { ProductQuery } from '@/features/catalog';
 import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
 import { FailureNote } from '../failure/FailureNote';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
-import { useNearShelf } from '../product/useNearShelf';
+import { useShelfNearViewport } from '../product/useNearShelf';
 import { Block } from './Block';
 import css from './Home.module.css';
-import { mostReviewed, topRated, withBadge } from './rankings';
+import { rankByReviews, rankByRating, filterByBadge } from './rankings';
 
-const all: Shelf = { kind: 'all' };
+const all: ProductQuery = { kind: 'all' };
 const most = 3;
 
 const columns: readonly (readonly [title: string, choose: (products: readonly Product[]) => Product[]])[] = [
-  ['HEADER_TOP_RATED', topRated],
-  ['HEADER_POPULAR', mostReviewed],
-  ['HEADER_BESTSELLERS', withBadge('hot')],
+  ['HEADER_TOP_RATED', rankByRating],
+  ['HEADER_POPULAR', rankByReviews],
+  ['HEADER_BESTSELLERS', filterByBadge('hot')],
 ];
 
 export const ProductColumns = () => (
@@ -27,7 +27,7 @@ export const ProductColumns = () => (
 /** The best, the most talked about and the most sold of what the shelf holds. */
 function Columns() {
   const { text } = useText();
-  const { status, failure, products, want } = useNearShelf(all);
+  const { status, failure, products, want } = useShelfNearViewport(all);
   if (status === 'ready' && products.length === 0) return null;
   if (status === 'failed') return <FailureNote code={failure} onRetry={want} />;
   return (

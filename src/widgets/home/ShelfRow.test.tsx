@@ -1,19 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
-import { catalog, type Shelf } from '@/features/catalog';
+import { catalog, type ProductQuery } from '@/features/catalog';
 import { gallery } from '@/features/gallery';
-import { inShop } from '@/testing/inShop';
-import { somePart } from '@/testing/somePart';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { buildPart } from '@/testing/buildPart';
 import { ShelfRow } from './ShelfRow';
 
-const shelf: Shelf = { kind: 'featured' };
+const shelf: ProductQuery = { kind: 'featured' };
 const guest = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
 const asked = catalog.shelfAsked({ shelf });
 const received = (...skus: string[]) =>
-  catalog.shelfReceived({ shelf, products: skus.map((sku) => somePart(sku)) });
+  catalog.shelfReceived({ shelf, products: skus.map((sku) => buildPart(sku)) });
 
-const show = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
-  inShop(<ShelfRow label="Destacados" head={<h2>Destacados</h2>} shelf={shelf} />, { at: '/', before });
+const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
+  renderWithStore(<ShelfRow label="Destacados" head={<h2>Destacados</h2>} shelf={shelf} />, {
+    at: '/',
+    before,
+  });
 
 test('says that it is wanted once it is known who asks, and again when prices change hands', () => {
   const shop = show();
@@ -28,7 +31,7 @@ test('says that it is wanted once it is known who asks, and again when prices ch
 
 test('shows the parts, and to a guest no price', async () => {
   const hidden = { precio: undefined, precio_siniva: undefined };
-  show(guest, asked, catalog.shelfReceived({ shelf, products: [somePart('A-1', hidden)] }));
+  show(guest, asked, catalog.shelfReceived({ shelf, products: [buildPart('A-1', hidden)] }));
   expect(await screen.findByRole('link', { name: 'Pieza A-1' })).toBeVisible();
   const row = screen.getByRole('group', { name: 'Destacados' });
   expect(within(row).getByRole('link', { name: 'Inicia sesión para ver precios' })).toBeVisible();

@@ -1,22 +1,22 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
-import type { Shelf } from '@/features/catalog';
+import type { ProductQuery } from '@/features/catalog';
 import { gallery } from '@/features/gallery';
 import { useAppDispatch } from '@/shared/redux';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '../failure/late';
-import { CarouselWait } from '../carousel/CarouselWait';
+import { lazyPart } from '../failure/lazyWithBoundary';
+import { CarouselSkeleton } from '../carousel/CarouselSkeleton';
 import { FailureNote } from '../failure/FailureNote';
 import { ProductCard } from '../product/ProductCard';
-import { useNearShelf } from '../product/useNearShelf';
+import { useShelfNearViewport } from '../product/useNearShelf';
 import css from './Home.module.css';
 
-const Carousel = late(() => import('../carousel/Carousel'));
+const Carousel = lazyPart(() => import('../carousel/Carousel'));
 
 interface Props {
   /** What they are, for those who do not see them. */
   label: string;
-  shelf: Shelf;
+  shelf: ProductQuery;
   /** Stands above them, as long as there is something to head. */
   head?: ReactNode;
   most?: number;
@@ -30,7 +30,7 @@ interface Props {
 
 /** A row of parts to leaf through. */
 export function ShelfRow({ label, shelf, head, most = 10, choose, rows = 1, empty = null }: Props) {
-  const { status, failure, products, want } = useNearShelf(shelf);
+  const { status, failure, products, want } = useShelfNearViewport(shelf);
   const dispatch = useAppDispatch();
   const shown = (choose?.(products) ?? products).slice(0, most);
   const isEmpty = status === 'ready' && shown.length === 0;
@@ -69,12 +69,12 @@ const columnsOf = (products: readonly Product[], rows: number) =>
 const atOnce = 5;
 
 const RowWait = ({ rows }: { rows: number }) => (
-  <CarouselWait count={atOnce}>
+  <CarouselSkeleton count={atOnce}>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={css.bone}>
         <Skeleton square />
         <Skeleton lines={3} />
       </div>
     ))}
-  </CarouselWait>
+  </CarouselSkeleton>
 );

@@ -1,8 +1,8 @@
-import { somePart } from '@/testing/somePart';
-import { mostReviewed, topRated, withBadge } from './rankings';
+import { buildPart } from '@/testing/buildPart';
+import { rankByReviews, rankByRating, filterByBadge } from './rankings';
 
 const part = (sku: string, resenas: number, calificacion: number | null, insignias: string[] = []) =>
-  somePart(sku, { resenas, calificacion, insignias });
+  buildPart(sku, { resenas, calificacion, insignias });
 const skus = (products: { sku: string }[]) => products.map(({ sku }) => sku);
 const products = [
   part('FEW', 2, 5),
@@ -13,13 +13,13 @@ const products = [
 ];
 
 test('two happy people do not make the best part', () => {
-  expect(skus(topRated(products))).toEqual(['BEST', 'ALSO', 'MANY']);
+  expect(skus(rankByRating(products))).toEqual(['BEST', 'ALSO', 'MANY']);
 });
 
 test('of two that were spoken of as much, the better comes first', () => {
-  expect(skus(mostReviewed(products))).toEqual(['ALSO', 'MANY', 'BEST', 'FEW']);
+  expect(skus(rankByReviews(products))).toEqual(['ALSO', 'MANY', 'BEST', 'FEW']);
 });
 
 test('a badge chooses, and keeps the order', () => {
-  expect(skus(withBadge('sale')(products))).toEqual(['MANY', 'BEST']);
+  expect(skus(filterByBadge('sale')(products))).toEqual(['MANY', 'BEST']);
 });

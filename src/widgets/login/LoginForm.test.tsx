@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { auth } from '@/features/auth';
-import { inShop } from '@/testing/inShop';
+import { renderWithStore } from '@/testing/renderWithStore';
 import { LoginForm } from './LoginForm';
 
 const at = '/account/login';
@@ -9,7 +9,7 @@ const password = () => screen.getByLabelText('Contraseña');
 const send = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 
 test('what is missing is told at its field, and nothing is sent', async () => {
-  const { user, asked } = inShop(<LoginForm />, { at });
+  const { user, asked } = renderWithStore(<LoginForm />, { at });
   await user.click(send());
   expect(email()).toHaveAccessibleDescription('Complete este campo.');
   expect(password()).toHaveAccessibleDescription('Complete este campo.');
@@ -17,14 +17,14 @@ test('what is missing is told at its field, and nothing is sent', async () => {
 });
 
 test('an address that is none is told once it has been typed', async () => {
-  const { user } = inShop(<LoginForm />, { at });
+  const { user } = renderWithStore(<LoginForm />, { at });
   await user.type(email(), 'taller');
   await user.tab();
   expect(email()).toHaveAccessibleDescription('Escriba un correo válido, como nombre@empresa.ec.');
 });
 
 test('e-mail and password are sent once, with the way back', async () => {
-  const { user, asked } = inShop(<LoginForm returnTo="/shop/cart" />, { at });
+  const { user, asked } = renderWithStore(<LoginForm returnTo="/shop/cart" />, { at });
   await user.type(email(), 'compras@taller.ec');
   await user.type(password(), 'secreta');
   await user.dblClick(send());
@@ -35,7 +35,7 @@ test('e-mail and password are sent once, with the way back', async () => {
 });
 
 test('a refusal is told above the form, which can be sent again', () => {
-  const { happens } = inShop(<LoginForm />, { at });
+  const { happens } = renderWithStore(<LoginForm />, { at });
   happens(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
   happens(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
   expect(screen.getByRole('alert')).toHaveTextContent('El correo o la contraseña no son correctos.');

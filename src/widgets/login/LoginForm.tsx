@@ -5,7 +5,7 @@ import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
-import { FirstFault } from '@/ui/FirstFault';
+import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import css from '../form/Form.module.css';
 import { PasswordInput } from '../form/PasswordInput';
 import { useShopForm } from '../form/useShopForm';
@@ -46,7 +46,7 @@ export function LoginForm({
 
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label={text('HEADER_LOGIN')}>
-      <FirstFault refusals={refusals} />
+      <FocusFirstInvalidField refusals={refusals} />
       {failure ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
       <TextField
         label={text('INPUT_EMAIL')}

@@ -1,5 +1,5 @@
 import { catalogSelectors } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -27,7 +27,7 @@ export function DepartmentPanel({
       <ul className={css.links}>
         {department.children.map((category) => (
           <li key={category.slug}>
-            <Link to={urlOf('categoryProducts', { slug: category.slug })} onClick={onGone}>
+            <Link to={toUrl('categoryProducts', { slug: category.slug })} onClick={onGone}>
               <span>
                 <Picture src={category.image} alt="" size={40} />
                 {category.name}
@@ -36,7 +36,7 @@ export function DepartmentPanel({
           </li>
         ))}
         <li>
-          <Link to={urlOf('categoryProducts', { slug })} onClick={onGone}>
+          <Link to={toUrl('categoryProducts', { slug })} onClick={onGone}>
             {text('LINK_ALL_OF', { name: department.name })}
           </Link>
         </li>

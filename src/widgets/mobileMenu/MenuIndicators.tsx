@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
 import { wishlist } from '@/features/lists';
-import { urlOf, type KnownRoute } from '@/features/navigation';
+import { toUrl, type KnownRoute } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { CartIcon, HeartIcon, UserIcon, VehicleIcon } from '@/ui/icons';
-import { Count } from '../header/Count';
+import { CountBadge } from '../header/CountBadge';
 import css from './MobileMenu.module.css';
 
 interface Indicator {
@@ -61,9 +61,9 @@ export function MenuIndicators({ onGone }: { onGone: () => void }) {
     <ul className={css.indicators}>
       {indicators.map(({ route, Icon, words, label, count }) => (
         <li key={words}>
-          <Link to={urlOf(route)} aria-label={label} onClick={onGone}>
+          <Link to={toUrl(route)} aria-label={label} onClick={onGone}>
             <Icon aria-hidden />
-            <Count of={count} />
+            <CountBadge of={count} />
             {words}
           </Link>
         </li>

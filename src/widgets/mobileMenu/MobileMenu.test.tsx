@@ -1,12 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
-import { departmentsArrive } from '@/testing/departments';
-import { customerArrives, inCart, inShop, someCartProduct, someCustomer, someSeller } from '@/testing/inShop';
+import { loadDepartments } from '@/testing/departments';
+import {
+  signInCustomer,
+  addToCart,
+  renderWithStore,
+  buildCartProduct,
+  buildCustomer,
+  buildSeller,
+} from '@/testing/renderWithStore';
 import MobileMenu from './MobileMenu';
 
 const closed = jest.fn();
-const show = (before: Parameters<typeof inShop>[1]['before'] = []) =>
-  inShop(<MobileMenu onClose={closed} />, { at: '/', before: [departmentsArrive(), ...before] });
+const show = (before: Parameters<typeof renderWithStore>[1]['before'] = []) =>
+  renderWithStore(<MobileMenu onClose={closed} />, { at: '/', before: [loadDepartments(), ...before] });
 /** What can be reached: what lies under a panel is inert. */
 const reachable = (role: 'button' | 'link', name: string | RegExp) =>
   screen.queryAllByRole(role, { name }).filter((element) => !element.closest('[inert]'));
@@ -39,7 +46,7 @@ describe('the phone’s menu', () => {
   });
 
   test('the indicators count', () => {
-    show([customerArrives(), ...inCart(someCartProduct(), 3)]);
+    show([signInCustomer(), ...addToCart(buildCartProduct(), 3)]);
     expect(screen.getByRole('link', { name: /^Carrito: 3 artículos/ })).toHaveTextContent('3');
     expect(screen.getByRole('link', { name: /^Mis vehículos: 0/ })).toBeInTheDocument();
   });
@@ -51,10 +58,10 @@ describe('the phone’s menu', () => {
   });
 
   test('a seller changes the customer, and leaves', async () => {
-    const seller = someSeller();
+    const seller = buildSeller();
     const { user, asked } = show([
-      auth.sellerSignedIn({ account: seller, customers: [someCustomer()], returnTo: null }),
-      auth.customerSelected({ customer: someCustomer() }),
+      auth.sellerSignedIn({ account: seller, customers: [buildCustomer()], returnTo: null }),
+      auth.customerSelected({ customer: buildCustomer() }),
     ]);
     expect(reachable('link', 'Cambiar cliente')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
@@ -63,7 +70,7 @@ describe('the phone’s menu', () => {
   });
 
   test('the account’s places slide in over the menu', async () => {
-    const { user } = show([customerArrives()]);
+    const { user } = show([signInCustomer()]);
     await user.click(screen.getByRole('button', { name: 'Mi cuenta' }));
     const back = screen.getByRole('button', { name: 'Mi cuenta, volver' });
     expect(back).toHaveFocus();

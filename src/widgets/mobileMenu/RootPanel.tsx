@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { auth, authSelectors } from '@/features/auth';
 import { catalogSelectors } from '@/features/catalog';
 import { compare } from '@/features/lists';
-import { urlOf, type KnownRoute } from '@/features/navigation';
+import { toUrl, type KnownRoute } from '@/features/navigation';
 import { NavLink } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { site, telUrl } from '@/shared/site';
@@ -31,7 +31,7 @@ export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
   const compared = useAppSelector(compare.selectors.count);
   const way = (route: KnownRoute, words: ReactNode) => (
     <li>
-      <NavLink to={urlOf(route)} onClick={onGone}>
+      <NavLink to={toUrl(route)} onClick={onGone}>
         {words}
       </NavLink>
     </li>

@@ -1,4 +1,4 @@
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 
 /** For pages that hardly ever need it: an address that was typed wrong. */
-export const LazyNotFound = late(async () => ({ default: (await import('./NotFound')).NotFound }));
+export const LazyNotFound = lazyPart(async () => ({ default: (await import('./NotFound')).NotFound }));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { catalog } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { Page } from '../shell/Page';
 import css from './NotFound.module.css';
@@ -39,7 +39,7 @@ export function NotFound() {
           <Button type="submit">{text('BUTTON_SEARCH')}</Button>
         </form>
         <p>{text('TEXT_GO_TO_HOME_PAGE')}</p>
-        <Link to={urlOf('home')} className={buttonClass({ variant: 'secondary' })}>
+        <Link to={toUrl('home')} className={getButtonClass({ variant: 'secondary' })}>
           {text('LINK_GO_TO_HOME_PAGE')}
         </Link>
       </div>

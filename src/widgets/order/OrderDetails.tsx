@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import type { Order } from '@/erp/rows/order';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { PrinterIcon, ShareIcon } from '@/ui/icons';
-import { shareUrl } from '../cart/share';
+import { shareUrl } from '../cart/whatsappShare';
 import cartCss from '../cart/Cart.module.css';
 import { AddressText } from './AddressText';
 import css from './Order.module.css';
 import { OrderLines } from './OrderLines';
 import { OrderSteps } from './OrderSteps';
-import { paymentName } from './paymentName';
+import { getPaymentName } from './paymentName';
 import { StatusTag } from './StatusTag';
 
 /** An order whole: what, for whom, where to, how much. It prints. */
 export function OrderDetails({ order, actions }: { order: Order; actions?: ReactNode }) {
   const { text, money, date } = useText();
-  const payment = paymentName(order.payment);
+  const payment = getPaymentName(order.payment);
   const shared = [
     text('TEXT_ORDER_SHARED', { number: order.number, shop: site.name }),
     ...order.lines.map((line) => `${line.quantity} × ${line.name} (${line.sku}): ${money(line.total)}`),
@@ -49,7 +49,7 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
         <div className={css.actions}>
           {actions}
           <a
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
+            className={getButtonClass({ variant: 'secondary', size: 'small' })}
             href={shareUrl(shared)}
             target="_blank"
             rel="noreferrer"

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { productFromRow, productRow } from '@/erp/rows/product';
+import { parseProductRow, productRow } from '@/erp/rows/product';
 import { catalog } from '@/features/catalog';
 import { vehicles } from '@/features/vehicles';
-import { inShop } from '@/testing/inShop';
+import { renderWithStore } from '@/testing/renderWithStore';
 import { aveo, rio } from '@/testing/vehicles';
 import { OrderLines } from './OrderLines';
 
@@ -18,12 +18,12 @@ const line = (sku: string) => ({
 });
 const known = (codigo: string, compatibilidad: number[]) =>
   catalog.productReceived({
-    product: productFromRow(v.parse(productRow, { id: 7, codigo, descripcion: codigo, compatibilidad })),
+    product: parseProductRow(v.parse(productRow, { id: 7, codigo, descripcion: codigo, compatibilidad })),
   });
 const row = (sku: string) => within(screen.getByRole('row', { name: new RegExp(sku) }));
 
 test("a line says whether its part fits the vehicle in use, where today's catalogue knows the part", () => {
-  inShop(<OrderLines lines={['FITS', 'NOT', 'GONE'].map(line)} />, {
+  renderWithStore(<OrderLines lines={['FITS', 'NOT', 'GONE'].map(line)} />, {
     at: '/',
     before: [known('FITS', [aveo.id]), known('NOT', [rio.id]), vehicles.vehicleSelected({ vehicle: aveo })],
   });

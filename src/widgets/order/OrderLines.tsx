@@ -1,6 +1,6 @@
 import type { OrderLine } from '@/erp/rows/order';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -35,7 +35,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               <div className={css.part}>
                 <Picture src={line.image} alt="" size={40} />
                 <div>
-                  <Link to={urlOf('product', { slug: line.sku.toLowerCase() })}>{line.name || line.sku}</Link>
+                  <Link to={toUrl('product', { slug: line.sku.toLowerCase() })}>{line.name || line.sku}</Link>
                   {line.options.map(({ name, value }) => (
                     <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
                   ))}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/erp/rows/order';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { ordersSelectors } from '@/features/orders';
 import { authSelectors } from '@/features/auth';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { buttonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { OrderIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
@@ -18,8 +18,8 @@ export function OrdersLink() {
   const isSeller = useAppSelector(authSelectors.isSeller);
   return (
     <Link
-      className={buttonClass({ variant: 'secondary', size: 'small' })}
-      to={urlOf(isSeller ? 'sellerOrders' : 'orders')}
+      className={getButtonClass({ variant: 'secondary', size: 'small' })}
+      to={toUrl(isSeller ? 'sellerOrders' : 'orders')}
     >
       {text(isSeller ? 'LINK_ORDER_HISTORY' : 'LINK_MY_ORDERS')}
     </Link>

@@ -1,7 +1,7 @@
 import { useText } from '@/shared/text';
 import { CheckIcon, ClockIcon } from '@/ui/icons';
 import css from './Order.module.css';
-import { statusName } from './StatusTag';
+import { getStatusName } from './StatusTag';
 
 /** The statuses of the way, each with the name of its step: the status itself is told beside. */
 const steps = [
@@ -13,7 +13,7 @@ const steps = [
 /** How far an order is on its way; nothing for a status that is no step of it. */
 export function OrderSteps({ status }: { status: string }) {
   const { text } = useText();
-  const reached = steps.findIndex(([step]) => statusName(step) === statusName(status));
+  const reached = steps.findIndex(([step]) => getStatusName(step) === getStatusName(status));
   if (reached < 0) return null;
   return (
     <ol className={css.steps} aria-label={text('TEXT_ORDER_STEPS')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/erp/rows/order';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import tableCss from '@/ui/Table.module.css';
@@ -40,7 +40,7 @@ export function OrderTable({
         {orders.map((order) => (
           <tr key={order.id}>
             <td data-label={text('TABLE_ORDER_NUMBER')}>
-              <Link className={css.number} to={urlOf(route, { id: order.id })}>
+              <Link className={css.number} to={toUrl(route, { id: order.id })}>
                 {order.number}
               </Link>
             </td>

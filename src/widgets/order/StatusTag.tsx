@@ -11,7 +11,7 @@ const looks = {
 const isKnown = (status: string): status is keyof typeof looks => Object.hasOwn(looks, status);
 
 /** The id of a status's name; null for one the shop does not know. */
-export const statusName = (status: string) => (isKnown(status) ? looks[status].text : null);
+export const getStatusName = (status: string) => (isKnown(status) ? looks[status].text : null);
 
 /** Where an order stands; a status the shop does not know is printed as it is. */
 export function StatusTag({ status }: { status: string }) {

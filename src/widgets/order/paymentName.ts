@@ -6,5 +6,5 @@ const texts = {
 } as const;
 
 /** The text of one of the shop's own ways to pay; null for the ERP's words, which stand as they are. */
-export const paymentName = (payment: string): string | null =>
+export const getPaymentName = (payment: string): string | null =>
   Object.hasOwn(texts, payment) ? texts[payment as keyof typeof texts] : null;

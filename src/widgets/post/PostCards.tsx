@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import type { PostSummary } from '@/shop/contentSchemas';
 import { Skeleton } from '@/ui/Skeleton';
@@ -21,13 +21,13 @@ export function PostCards({
     <Cards>
       {posts.map((post) => (
         <article key={post.slug} className={css.card}>
-          <Link to={urlOf('post', { slug: post.slug })} tabIndex={-1} aria-hidden>
+          <Link to={toUrl('post', { slug: post.slug })} tabIndex={-1} aria-hidden>
             <PostPicture image={post.image} />
           </Link>
           <div>
             <PostFacts post={post} />
             <Heading>
-              <Link to={urlOf('post', { slug: post.slug })}>{post.title[language]}</Link>
+              <Link to={toUrl('post', { slug: post.slug })}>{post.title[language]}</Link>
             </Heading>
             <p>{post.excerpt[language]}</p>
           </div>
@@ -37,7 +37,7 @@ export function PostCards({
   );
 }
 
-export const PostCardsWait = ({ count }: { count: number }) => (
+export const PostCardsSkeleton = ({ count }: { count: number }) => (
   <Cards>
     {Array.from({ length: count }, (_, card) => (
       <div key={card} className={css.card} aria-busy>

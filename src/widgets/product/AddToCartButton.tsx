@@ -4,14 +4,14 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
 import css from './ProductCard.module.css';
-import { useAdding } from './useAdding';
+import { useAddToCart } from './useAddToCart';
 
 /** One piece into the cart; a product with options asks for them in the quick view. Nothing for guests. */
 export function AddToCartButton({ product }: { product: Product }) {
   'use memo';
   const { text } = useText();
   const reasonId = useId();
-  const adding = useAdding(product);
+  const adding = useAddToCart(product);
   if (!adding) return null;
   return (
     <>

@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { productFromRow, productRow, type Product } from '@/erp/rows/product';
-import { cart, cartProduct, lineKey } from '@/features/cart';
-import { customerArrives, inCart, inShop, someCustomer } from '@/testing/inShop';
+import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
+import { cart, toCartProduct, getLineKey } from '@/features/cart';
+import { signInCustomer, addToCart, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
 import AddToCartForm from './AddToCartForm';
 
 const row = {
@@ -15,7 +15,7 @@ const row = {
   cantidad: 4,
   disponibilidad: 'in-stock',
 };
-const mirror = productFromRow(v.parse(productRow, row));
+const mirror = parseProductRow(v.parse(productRow, row));
 const mirrorWithOptions: Product = {
   ...mirror,
   options: [
@@ -39,11 +39,11 @@ const mirrorWithOptions: Product = {
     },
   ],
 };
-const wanted = cartProduct(mirror, 10)!;
+const wanted = toCartProduct(mirror, 10)!;
 const form = (product = mirror, ...events: UnknownAction[]) =>
-  inShop(<AddToCartForm product={product} />, {
+  renderWithStore(<AddToCartForm product={product} />, {
     at: '/shop/products/col-el-1305',
-    before: [customerArrives(someCustomer({ discount: 10 })), ...events],
+    before: [signInCustomer(buildCustomer({ discount: 10 })), ...events],
   });
 const quantity = () => screen.getByRole('spinbutton', { name: 'Cantidad' });
 const add = () => screen.getByRole('button', { name: 'Agregar al carrito' });
@@ -91,19 +91,19 @@ test('nothing is wrong before it is touched, and correcting it takes the error a
 });
 
 test('the buttons end at what is left, counting what the cart holds', async () => {
-  const { user } = form(mirror, ...inCart(wanted, 2));
+  const { user } = form(mirror, ...addToCart(wanted, 2));
   await user.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
   await waitFor(() => expect(quantity()).toHaveValue('2'));
   expect(screen.getByRole('button', { name: 'Aumentar cantidad' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('what was too much, and is not any more, leaves no error behind when it is added', async () => {
-  const { user, happens, asked } = form(mirror, ...inCart(wanted, 2));
+  const { user, happens, asked } = form(mirror, ...addToCart(wanted, 2));
   await user.clear(quantity());
   await user.type(quantity(), '3');
   await user.click(add());
   await waitFor(() => expect(quantity()).toBeInvalid());
-  happens(cart.removeBegan({ key: lineKey(wanted.id, []) }));
+  happens(cart.removeBegan({ key: getLineKey(wanted.id, []) }));
   // from the field, which is not left
   expect(quantity()).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -113,7 +113,7 @@ test('what was too much, and is not any more, leaves no error behind when it is 
 });
 
 test('with everything in the cart it is closed and says why', () => {
-  form(mirror, ...inCart(wanted, 4));
+  form(mirror, ...addToCart(wanted, 4));
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   expect(add()).toHaveAccessibleDescription('No Tiene Stock Suficiente.');
 });
@@ -157,6 +157,8 @@ test('options go with the line by their names', async () => {
 });
 
 test('a guest has no form', () => {
-  inShop(<AddToCartForm product={{ ...mirror, price: null, priceWithoutIva: null }} />, { at: '/shop' });
+  renderWithStore(<AddToCartForm product={{ ...mirror, price: null, priceWithoutIva: null }} />, {
+    at: '/shop',
+  });
   expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
 });

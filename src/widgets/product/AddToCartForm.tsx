@@ -3,13 +3,13 @@ import { useId, type FormEvent } from 'react';
 import * as yup from 'yup';
 import type { OptionGroup, Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import { cart, cartProduct, cartSelectors, type CartState } from '@/features/cart';
+import { cart, toCartProduct, cartSelectors, type CartState } from '@/features/cart';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
-import { FirstFault } from '@/ui/FirstFault';
+import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import { CartIcon } from '@/ui/icons';
-import { NumberInput, wholeNumberIn } from '@/ui/NumberInput';
+import { NumberInput, parseWholeNumber } from '@/ui/NumberInput';
 import css from './AddToCartForm.module.css';
 import { OptionChoice } from './OptionChoice';
 
@@ -47,7 +47,7 @@ export default function AddToCartForm({
   const errorId = useId();
   const discount = useAppSelector(authSelectors.discount);
   const isAdding = useAppSelector((state: { cart: CartState }) => cartSelectors.isAdding(state, product.id));
-  const wanted = cartProduct(product, discount);
+  const wanted = toCartProduct(product, discount);
   const room = useAppSelector((state: { cart: CartState }) =>
     wanted ? cartSelectors.room(state, wanted) : 0,
   );
@@ -104,7 +104,9 @@ export default function AddToCartForm({
         const quantityError = isClosed ? 'ERROR_STOCK' : shownError;
         return (
           <form id={id} className={css.form} onSubmit={submit} noValidate>
-            <FirstFault refusals={isSubmitting || Object.keys(errors).length === 0 ? 0 : submitCount} />
+            <FocusFirstInvalidField
+              refusals={isSubmitting || Object.keys(errors).length === 0 ? 0 : submitCount}
+            />
             {product.options.map((group) => (
               <OptionChoice
                 key={group.slug}
@@ -122,7 +124,7 @@ export default function AddToCartForm({
                 onChange={({ target }: FormEvent<HTMLDivElement>) => {
                   if (target instanceof HTMLInputElement)
                     // 0, which no cart takes, is for what is no number
-                    void setFieldValue('quantity', wholeNumberIn(target.value) ?? 0);
+                    void setFieldValue('quantity', parseWholeNumber(target.value) ?? 0);
                 }}
                 onBlur={() => void setFieldTouched('quantity')}
               >

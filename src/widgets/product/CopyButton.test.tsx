@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { inShop } from '@/testing/inShop';
+import { renderWithStore } from '@/testing/renderWithStore';
 import { CopyButton } from './CopyButton';
 
 const copyButton = () => screen.getByRole('button', { name: 'Copiar código' });
-const open = () => inShop(<CopyButton value="FRE-PD-1042" label="Copiar código" />, { at: '/shop' });
+const open = () => renderWithStore(<CopyButton value="FRE-PD-1042" label="Copiar código" />, { at: '/shop' });
 
 test('the number is on the clipboard, which is said for two seconds', async () => {
   const { user } = open();

@@ -1,6 +1,6 @@
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
-import { Hidden } from '@/ui/Hidden';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { CheckIcon, CopyIcon } from '@/ui/icons';
 import { useCopied } from '@/ui/useCopied';
 
@@ -13,9 +13,9 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
       <IconButton label={label} onClick={() => void copy(value)}>
         {isCopied ? <CheckIcon /> : <CopyIcon />}
       </IconButton>
-      <Hidden>
+      <VisuallyHidden>
         <span aria-live="polite">{isCopied ? text('TEXT_COPIED') : null}</span>
-      </Hidden>
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,20 +1,20 @@
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import { urlOf, usePlace } from '@/features/navigation';
+import { toUrl, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { discounted, withIva, type Cents } from '@/shared/money';
+import { applyDiscount, addIva, type Cents } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { today } from '@/shared/time';
+import { getToday } from '@/shared/time';
 import css from './Price.module.css';
 
 /** What this person pays for one today: with IVA, as a cart with one in it would total. Null for guests. */
 export function usePrice(product: Product): { price: Cents; withoutIva: Cents; before: Cents | null } | null {
   const discount = useAppSelector(authSelectors.discount);
   if (product.priceWithoutIva === null) return null;
-  const withoutIva = discounted(product.priceWithoutIva, discount);
-  const before = product.compareAtPrice === null ? null : discounted(product.compareAtPrice, discount);
-  const price = withIva(withoutIva, today());
+  const withoutIva = applyDiscount(product.priceWithoutIva, discount);
+  const before = product.compareAtPrice === null ? null : applyDiscount(product.compareAtPrice, discount);
+  const price = addIva(withoutIva, getToday());
   return { price, withoutIva, before: before !== null && before > price ? before : null };
 }
 
@@ -23,7 +23,7 @@ export function SignInForPrices() {
   const { text } = useText();
   const { path } = usePlace();
   return (
-    <Link className={css.signIn} to={urlOf('login', {}, { return: path })}>
+    <Link className={css.signIn} to={toUrl('login', {}, { return: path })}>
       {text('LINK_SIGN_IN_FOR_PRICES')}
     </Link>
   );

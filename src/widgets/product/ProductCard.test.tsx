@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { productFromRow, productRow, type Product } from '@/erp/rows/product';
-import { cart, cartProduct } from '@/features/cart';
+import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
+import { cart, toCartProduct } from '@/features/cart';
 import { catalog } from '@/features/catalog';
-import { compare, listedProduct, wishlist } from '@/features/lists';
+import { compare, toListedProduct, wishlist } from '@/features/lists';
 import { vehicles } from '@/features/vehicles';
-import { customerArrives, inCart, inShop, someCustomer } from '@/testing/inShop';
+import { signInCustomer, addToCart, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
 import { ProductCard } from './ProductCard';
 
 const row = {
@@ -20,14 +20,14 @@ const row = {
   disponibilidad: 'in-stock',
 };
 const someProduct = (fields: Partial<Product> = {}): Product => ({
-  ...productFromRow(v.parse(productRow, row)),
+  ...parseProductRow(v.parse(productRow, row)),
   ...fields,
 });
 const aveo = { id: 1, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6' };
 
 const card = (product: Product, before: UnknownAction[] = []) =>
-  inShop(<ProductCard product={product} />, { at: '/shop/category/03-001/products', before });
-const signedIn = [customerArrives(someCustomer({ discount: 10 }))];
+  renderWithStore(<ProductCard product={product} />, { at: '/shop/category/03-001/products', before });
+const signedIn = [signInCustomer(buildCustomer({ discount: 10 }))];
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** What a guest gets: the gateway leaves out prices and stock. */
@@ -65,12 +65,14 @@ test('a customer sees the discounted price with IVA and adds one', async () => {
   expect(screen.getByText(/10[.,]35/)).toBeVisible();
   expect(screen.getByText('En stock · 5')).toBeVisible();
   await user.click(button('Agregar al carrito'));
-  expect(asked(cart.addRequested)).toEqual([{ product: cartProduct(product, 10), quantity: 1, options: [] }]);
+  expect(asked(cart.addRequested)).toEqual([
+    { product: toCartProduct(product, 10), quantity: 1, options: [] },
+  ]);
 });
 
 test('the button says that its add is in progress, and again when it is done', () => {
   const product = someProduct();
-  const wanted = cartProduct(product, 10)!;
+  const wanted = toCartProduct(product, 10)!;
   const { happens } = card(product, signedIn);
   happens(cart.addBegan({ key: String(product.id), product: wanted, quantity: 1, options: [] }));
   expect(button('Agregar al carrito')).toHaveAttribute('aria-busy', 'true');
@@ -80,14 +82,14 @@ test('the button says that its add is in progress, and again when it is done', (
 
 test('when the cart holds all there is, the button is closed and says why', () => {
   const product = someProduct({ quantity: 2 });
-  card(product, [...signedIn, ...inCart(cartProduct(product, 10)!, 2)]);
+  card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 2)]);
   expect(button('Agregar al carrito')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Agregar al carrito')).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
 });
 
 test('when the cart holds the only one there is, the button is closed and says why', () => {
   const product = someProduct({ quantity: 1 });
-  card(product, [...signedIn, ...inCart(cartProduct(product, 10)!, 1)]);
+  card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 1)]);
   expect(button('Agregar al carrito')).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
 });
 
@@ -109,7 +111,7 @@ test('a part with options opens the quick view instead', async () => {
 
 test('favourites and compare are toggles that keep their names', async () => {
   const { user, asked, happens } = card(forGuests);
-  const product = listedProduct(forGuests);
+  const product = toListedProduct(forGuests);
   await user.click(button('Agregar a favoritos'));
   await user.click(button('Comparar'));
   expect(asked(wishlist.events.addRequested)).toEqual([{ product }]);
@@ -140,7 +142,7 @@ test.each([
 });
 
 test('as a line of a list it tells the excerpt and the badges too', () => {
-  inShop(<ProductCard product={someProduct({ badges: ['sale'] })} layout="list" />, { at: '/shop' });
+  renderWithStore(<ProductCard product={someProduct({ badges: ['sale'] })} layout="list" />, { at: '/shop' });
   const line = within(screen.getByRole('article'));
   expect(line.getByText('Retiene partículas finas.')).toBeVisible();
   expect(line.getByText('Oferta')).toBeVisible();
@@ -149,7 +151,7 @@ test('as a line of a list it tells the excerpt and the badges too', () => {
 test.each(['grid', 'features', 'list', 'horizontal'] as const)(
   'as %s it tells the number a mechanic orders by, and can be kept, compared and looked at',
   (layout) => {
-    inShop(<ProductCard product={someProduct({ partNumber: 'KS-1042-A' })} layout={layout} />, {
+    renderWithStore(<ProductCard product={someProduct({ partNumber: 'KS-1042-A' })} layout={layout} />, {
       at: '/shop',
       before: signedIn,
     });
@@ -165,7 +167,7 @@ test('with features it tells four of its attributes', () => {
     name,
     value: `${name} alto`,
   }));
-  inShop(<ProductCard product={someProduct({ attributes })} layout="features" />, { at: '/shop' });
+  renderWithStore(<ProductCard product={someProduct({ attributes })} layout="features" />, { at: '/shop' });
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Voltaje alto',
     'Capacidad alto',

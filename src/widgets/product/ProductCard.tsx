@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Product } from '@/erp/rows/product';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({
 }: CardProps) {
   'use memo';
   const { text } = useText();
-  const to = urlOf('product', { slug: product.slug });
+  const to = toUrl('product', { slug: product.slug });
   const isUpright = layout === 'grid' || layout === 'features';
   const badges = <ProductBadges badges={product.badges} />;
   return (

@@ -1,7 +1,7 @@
 import type { Product } from '@/erp/rows/product';
 import { Skeleton } from '@/ui/Skeleton';
 import { useMedia } from '@/ui/useMedia';
-import { useFirstOf } from '../shell/firstScreen';
+import { useInitialSlice } from '../shell/initialRender';
 import { ProductCard, type CardLayout } from './ProductCard';
 import css from './ProductCard.module.css';
 
@@ -26,7 +26,7 @@ export const ProductGrid = ({
   const isWide = useMedia('(width >= 700px)');
   const isUpright = placeOf[layout] === css.grid;
   const first = eager && isUpright && !isWide ? 2 : firstCards;
-  const shown = useFirstOf(products.length, first);
+  const shown = useInitialSlice(products.length, first);
   return (
     <div className={css.room}>
       <div className={placeOf[layout]}>

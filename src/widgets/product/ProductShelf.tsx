@@ -1,15 +1,15 @@
 import { useRef, type ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
-import type { Shelf } from '@/features/catalog';
+import type { ProductQuery } from '@/features/catalog';
 import { SectionHead } from '@/ui/SectionHead';
-import { useNear } from '@/ui/useNear';
+import { useNearViewport } from '@/ui/useNearViewport';
 import { FailureNote } from '../failure/FailureNote';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
-import { useNearShelf } from './useNearShelf';
+import { useShelfNearViewport } from './useNearShelf';
 
 interface Props {
   title: string;
-  shelf: Shelf;
+  shelf: ProductQuery;
   most?: number;
   /** Which of the shelf, and in which order; all as the ERP has them. */
   choose?: (products: readonly Product[]) => readonly Product[];
@@ -20,7 +20,7 @@ interface Props {
 /** A titled row of products that is asked for when the reader comes near it. */
 export function ProductShelf(props: Props) {
   const place = useRef<HTMLElement>(null);
-  const isNear = useNear(place);
+  const isNear = useNearViewport(place);
   return (
     <section ref={place}>
       {isNear ? (
@@ -37,7 +37,7 @@ export function ProductShelf(props: Props) {
 
 /** Its shape while it is asked, a way to ask again when it failed; when there is none the words in `empty`, or nothing. */
 function NearShelf({ title, shelf, most = 8, choose, more, empty }: Props) {
-  const { status, failure, products, want } = useNearShelf(shelf);
+  const { status, failure, products, want } = useShelfNearViewport(shelf);
   const shown = (choose?.(products) ?? products).slice(0, most);
   const isEmpty = status === 'ready' && shown.length === 0;
   if (isEmpty && !empty) return null;

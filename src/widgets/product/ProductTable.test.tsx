@@ -1,15 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import type { ProductRow } from '@/erp/rows/product';
-import { cart, cartProduct } from '@/features/cart';
+import { cart, toCartProduct } from '@/features/cart';
 import { catalog, type Sort } from '@/features/catalog';
 import { vehicles } from '@/features/vehicles';
-import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
-import { somePart } from '@/testing/products';
+import { signInCustomer, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
+import { buildPart } from '@/testing/products';
 import ProductTable from './ProductTable';
 
 const part = (row: Partial<ProductRow> = {}) =>
-  somePart({
+  buildPart({
     id: 7,
     codigo: 'MAN-FO-3102',
     descripcion: 'Filtro de aceite',
@@ -27,11 +27,11 @@ const table = (
   product = part(),
   { sort = 'default', before = [] }: { sort?: Sort; before?: UnknownAction[] } = {},
 ) =>
-  inShop(
+  renderWithStore(
     <ProductTable label="Filtros" products={[product]} sort={sort} sortedBy={(by) => `/shop?sort=${by}`} />,
     { at: '/shop/category/03-001/products', before },
   );
-const signedIn = { before: [customerArrives(someCustomer({ discount: 10 }))] };
+const signedIn = { before: [signInCustomer(buildCustomer({ discount: 10 }))] };
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const row = () => within(screen.getAllByRole('row')[1]!);
 
@@ -66,7 +66,9 @@ test('as many as wanted go into the cart, and no more than there are', async () 
   await user.clear(quantity);
   await user.type(quantity, '9');
   await user.click(row().getByRole('button', { name: 'Agregar al carrito' }));
-  expect(asked(cart.addRequested)).toEqual([{ product: cartProduct(product, 10), quantity: 5, options: [] }]);
+  expect(asked(cart.addRequested)).toEqual([
+    { product: toCartProduct(product, 10), quantity: 5, options: [] },
+  ]);
 });
 
 test('what is out of stock cannot be added', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import type { Sort } from '@/features/catalog';
-import { inPlace, urlOf } from '@/features/navigation';
+import { keepsScroll, toUrl } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
@@ -91,7 +91,7 @@ function SortHead({
     >
       <Link
         to={sortedBy(isAscending ? `${by}_desc` : `${by}_asc`)}
-        {...inPlace}
+        {...keepsScroll}
         aria-label={text('TABLE_SORTED', { column: name })}
       >
         {name}
@@ -125,7 +125,7 @@ function Row({
         <div className={css.name}>
           <Picture src={product.images[0] ?? ''} alt="" size={32} />
           <span>
-            <Link to={urlOf('product', { slug: product.slug })}>{product.name}</Link>{' '}
+            <Link to={toUrl('product', { slug: product.slug })}>{product.name}</Link>{' '}
             <ProductBadges badges={product.badges} />
           </span>
         </div>

@@ -5,14 +5,14 @@ import { IconButton } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
 import { NumberInput } from '@/ui/NumberInput';
 import css from './ProductTable.module.css';
-import { useAdding } from './useAdding';
+import { useAddToCart } from './useAddToCart';
 
 /** How many, and into the cart. */
 export function QuickAdd({ product }: { product: Product }) {
   'use memo';
   const { text } = useText();
   const [quantity, setQuantity] = useState(1);
-  const adding = useAdding(product);
+  const adding = useAddToCart(product);
   if (!adding) return null;
   const most = Math.max(1, adding.room);
   const wanted = Math.min(quantity, most);

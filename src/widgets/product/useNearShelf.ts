@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { authSelectors, type AuthState } from '@/features/auth';
-import { catalog, catalogSelectors, useShelf, type CatalogState, type Shelf } from '@/features/catalog';
+import {
+  catalog,
+  catalogSelectors,
+  useProductQuery,
+  type CatalogState,
+  type ProductQuery,
+} from '@/features/catalog';
 import { selectIsUnderway, type NavigationState } from '@/features/navigation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
@@ -10,9 +16,9 @@ type HasAll = { auth: AuthState; catalog: CatalogState; navigation: NavigationSt
  * A shelf for whoever is near it: says that it is wanted as soon as its page stands and it is known who asks, and again
  * when what was known of it is another person's.
  */
-export function useNearShelf(shelf: Shelf) {
+export function useShelfNearViewport(shelf: ProductQuery) {
   const dispatch = useAppDispatch();
-  const { status, failure, products } = useShelf(shelf);
+  const { status, failure, products } = useProductQuery(shelf);
   const isWanted = useAppSelector(
     (state: HasAll) =>
       authSelectors.isKnown(state) &&

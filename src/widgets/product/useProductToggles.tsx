@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
 import {
   compare,
-  listedProduct,
+  toListedProduct,
   wishlist,
   type ListedProduct,
   type ProductListState,
@@ -36,7 +36,7 @@ export function useProductToggles(product: Product | ListedProduct): ProductTogg
   const isComparing = useAppSelector((state: { compare: ProductListState }) =>
     compare.selectors.isBusy(state, id),
   );
-  const listed = 'excerpt' in product ? listedProduct(product) : product;
+  const listed = 'excerpt' in product ? toListedProduct(product) : product;
   const toggle = ({ events }: typeof wishlist | typeof compare, isOn: boolean) =>
     dispatch(isOn ? events.removeRequested({ id }) : events.addRequested({ product: listed }));
   return [

@@ -1,4 +1,4 @@
-import { linesOfCells, parseLines, type WantedLine } from '@/features/quickOrder';
+import { toLines, parseLines, type RequestedLine } from '@/features/quickOrder';
 
 /** 1 MB: some 20,000 lines, far more than one order takes. */
 const mostBytes = 1_000_000;
@@ -22,7 +22,7 @@ function decode(bytes: Uint8Array): string {
 export const readText = parseLines;
 
 /** The lines of a CSV file, or what is wrong with it. The reader of CSV comes with the first file. */
-export async function readFile(file: File): Promise<WantedLine[] | FileFault> {
+export async function readFile(file: File): Promise<RequestedLine[] | FileFault> {
   if (!kinds.test(file.name) && !types.includes(file.type)) return 'ERROR_FILE_KIND';
   if (file.size > mostBytes) return 'ERROR_FILE_SIZE';
   try {
@@ -36,7 +36,7 @@ export async function readFile(file: File): Promise<WantedLine[] | FileFault> {
       ...(separator ? { delimiter: separator[1] } : { delimitersToGuess: [';', ',', '\t'] }),
       skipEmptyLines: true,
     });
-    const lines = linesOfCells(data);
+    const lines = toLines(data);
     return lines.length > 0 ? lines : 'ERROR_FILE_EMPTY';
   } catch {
     return 'ERROR_FILE_UNREADABLE';

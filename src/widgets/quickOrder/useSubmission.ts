@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import {
-  mostRows,
+  maxRows,
   quickOrder,
   quickOrderSelectors,
-  rowsWith,
+  mapRows,
   type QuickOrderState,
-  type WantedLine,
+  type RequestedLine,
 } from '@/features/quickOrder';
 import { useText } from '@/shared/text';
 
 /** Comes when it is likely to be needed: with the first key, or the focus. */
-export const reader = () => import('./readLines');
+export const createReader = () => import('./readLines');
 
 /** The ways lines get to the desk of the quick order. What cannot be taken is not, and `error` says why. */
 export function useSubmission(onTaken: () => void = () => undefined) {
@@ -20,10 +20,10 @@ export function useSubmission(onTaken: () => void = () => undefined) {
   const [error, setError] = useState<string | null>(null);
 
   /** Whether they were taken. */
-  const submit = (lines: WantedLine[]): boolean => {
-    const count = rowsWith(quickOrderSelectors.rows(store.getState()), lines);
+  const submit = (lines: RequestedLine[]): boolean => {
+    const count = mapRows(quickOrderSelectors.rows(store.getState()), lines);
     if (lines.length === 0) setError(text('ERROR_NO_LINES'));
-    else if (count > mostRows) setError(text('ERROR_TOO_MANY_LINES', { count, limit: mostRows }));
+    else if (count > maxRows) setError(text('ERROR_TOO_MANY_LINES', { count, limit: maxRows }));
     else {
       setError(null);
       store.dispatch(quickOrder.linesSubmitted({ lines }));
@@ -37,12 +37,12 @@ export function useSubmission(onTaken: () => void = () => undefined) {
     error,
     errorSeen: () => setError(null),
     submitText: (typed: string, taken: () => void) => {
-      reader().then(({ readText }) => {
+      createReader().then(({ readText }) => {
         if (submit(readText(typed))) taken();
       }, notRead);
     },
     submitFile: (file: File) => {
-      reader()
+      createReader()
         .then(({ readFile }) => readFile(file))
         .then((read) => {
           if (typeof read === 'string') setError(text(read, { name: file.name }));

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { productFromRow, productRow, type Product } from '@/erp/rows/product';
+import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import { catalog } from '@/features/catalog';
-import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
+import { signInCustomer, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
 import QuickView from './QuickView';
 
 const row = {
@@ -17,7 +17,7 @@ const row = {
   calificacion: 4,
   resenas: 2,
 };
-const disc = productFromRow(v.parse(productRow, row));
+const disc = parseProductRow(v.parse(productRow, row));
 const forGuests: Product = { ...disc, price: null, priceWithoutIva: null, stock: null, quantity: null };
 
 beforeEach(() => {
@@ -29,9 +29,9 @@ afterEach(() => jest.useRealTimers());
 
 const open = (product: Product, signedIn = false) =>
   act(async () => {
-    const shown = inShop(<QuickView />, {
+    const shown = renderWithStore(<QuickView />, {
       at: '/shop/category/05-001/products',
-      before: [...(signedIn ? [customerArrives(someCustomer())] : []), catalog.productReceived({ product })],
+      before: [...(signedIn ? [signInCustomer(buildCustomer())] : []), catalog.productReceived({ product })],
     });
     shown.happens(catalog.quickViewOpened({ slug: 'a-1' }));
     await Promise.all([import('../gallery/Gallery'), import('../product/AddToCartForm')]);

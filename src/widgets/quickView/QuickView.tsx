@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { catalog, catalogSelectors } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Dialog } from '@/ui/Dialog';
 import { Rating } from '@/ui/Rating';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 import { LateGallery } from '../gallery/LateGallery';
 import { FitTag } from '../product/FitTag';
 import { Price } from '../product/Price';
@@ -16,7 +16,7 @@ import { ProductToggleButtons } from '../product/ProductToggleButtons';
 import { StockTag } from '../product/StockTag';
 import css from './QuickView.module.css';
 
-const AddToCartForm = late(() => import('../product/AddToCartForm'));
+const AddToCartForm = lazyPart(() => import('../product/AddToCartForm'));
 
 /** A part without leaving the list. Navigation closes it. */
 export default function QuickView() {
@@ -55,7 +55,7 @@ export default function QuickView() {
           <div className={css.toggles}>
             <ProductToggleButtons product={product} />
           </div>
-          <Link to={urlOf('product', { slug: product.slug })}>{text('LINK_ALL_DETAILS')}</Link>
+          <Link to={toUrl('product', { slug: product.slug })}>{text('LINK_ALL_DETAILS')}</Link>
         </div>
       </div>
     </Dialog>

@@ -1,26 +1,26 @@
 import { screen, within } from '@testing-library/react';
-import { cart, cartProduct } from '@/features/cart';
+import { cart, toCartProduct } from '@/features/cart';
 import { reorder } from '@/features/reorder';
-import { customerArrives, inCart, inShop, someCustomer } from '@/testing/inShop';
-import { someOrder, someOrderLine } from '@/testing/orders';
-import { someOptions, somePart } from '@/testing/somePart';
+import { signInCustomer, addToCart, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
+import { buildOrder, buildOrderLine } from '@/testing/orders';
+import { someOptions, buildPart } from '@/testing/buildPart';
 import { ReorderButton } from './ReorderButton';
 import ReorderDialog from './ReorderDialog';
 
-const same = somePart('SAME', { precio_siniva: 10 });
-const dear = somePart('DEAR', { precio_siniva: 12 });
-const few = somePart('FEW', { precio_siniva: 10, cantidad: 1 });
-const none = somePart('NONE', { precio_siniva: 99, cantidad: 0, disponibilidad: 'out-of-stock' });
-const trim = somePart('TRIM', { precio_siniva: 8, opciones: someOptions });
-const lines = ['SAME', 'DEAR', 'FEW', 'NONE', 'GONE'].map((sku) => someOrderLine(sku));
-lines.push(someOrderLine('TRIM', { options: [{ name: 'Color', value: 'Azul' }] }));
-const order = someOrder('1', { lines });
+const same = buildPart('SAME', { precio_siniva: 10 });
+const dear = buildPart('DEAR', { precio_siniva: 12 });
+const few = buildPart('FEW', { precio_siniva: 10, cantidad: 1 });
+const none = buildPart('NONE', { precio_siniva: 99, cantidad: 0, disponibilidad: 'out-of-stock' });
+const trim = buildPart('TRIM', { precio_siniva: 8, opciones: someOptions });
+const lines = ['SAME', 'DEAR', 'FEW', 'NONE', 'GONE'].map((sku) => buildOrderLine(sku));
+lines.push(buildOrderLine('TRIM', { options: [{ name: 'Color', value: 'Azul' }] }));
+const order = buildOrder('1', { lines });
 const parts = { SAME: same, DEAR: dear, FEW: few, NONE: none, TRIM: trim };
 
-const open = (...before: Parameters<typeof inShop>[1]['before'] & object) => {
-  const shop = inShop(<ReorderDialog order={order} />, {
+const open = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) => {
+  const shop = renderWithStore(<ReorderDialog order={order} />, {
     at: '/account/orders',
-    before: [customerArrives(someCustomer({ discount: 0 })), ...before],
+    before: [signInCustomer(buildCustomer({ discount: 0 })), ...before],
   });
   // arriving closes what was open: the question comes after it
   shop.happens(reorder.requested({ order }));
@@ -54,16 +54,16 @@ test('what is wished goes into the cart in one press', async () => {
   expect(asked(cart.linesAddRequested)).toEqual([
     {
       lines: [
-        { product: cartProduct(same, 0), quantity: 2, options: [] },
-        { product: cartProduct(few, 0), quantity: 1, options: [] },
-        { product: cartProduct(trim, 0), quantity: 2, options: [{ name: 'Color', value: 'Negro' }] },
+        { product: toCartProduct(same, 0), quantity: 2, options: [] },
+        { product: toCartProduct(few, 0), quantity: 1, options: [] },
+        { product: toCartProduct(trim, 0), quantity: 2, options: [{ name: 'Color', value: 'Negro' }] },
       ],
     },
   ]);
 });
 
 test('what the cart has already is counted', () => {
-  ready(...inCart(cartProduct(few, 0)!, 1));
+  ready(...addToCart(toCartProduct(few, 0)!, 1));
   expect(line('Pieza FEW')).toHaveTextContent('Ya tiene todas en el carrito');
 });
 
@@ -80,9 +80,9 @@ test.each([
   ['of the customer at hand', 'C0001', 1],
   ['of another than the one whose cart it would go to', 'C0009', 0],
 ])('an order %s', (_, customerCode, buttons) => {
-  inShop(<ReorderButton order={{ ...order, customerCode }} />, {
+  renderWithStore(<ReorderButton order={{ ...order, customerCode }} />, {
     at: '/account/orders',
-    before: [customerArrives()],
+    before: [signInCustomer()],
   });
   expect(screen.queryAllByRole('button', { name: 'Pedir de nuevo' })).toHaveLength(buttons);
 });

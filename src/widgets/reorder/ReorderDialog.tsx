@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import type { Order } from '@/erp/rows/order';
 import { authSelectors } from '@/features/auth';
 import { cart, cartBatchFeature, cartSelectors } from '@/features/cart';
-import { judgeLines, linesToAdd, reorder, reorderSelectors } from '@/features/reorder';
-import { totalsOf } from '@/shared/money';
+import { validateLines, listLinesToAdd, reorder, reorderSelectors } from '@/features/reorder';
+import { sumTotals } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { today } from '@/shared/time';
+import { getToday } from '@/shared/time';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { CartIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '../failure/FailureNote';
-import { changesOf } from './changes';
+import { listChanges } from './changes';
 import css from './Reorder.module.css';
 import { ReorderLine } from './ReorderLine';
 
@@ -50,13 +50,13 @@ function Today() {
   const state = useAppSelector(reorderSelectors.all);
   const inCart = useAppSelector(cartSelectors.lines);
   const discount = useAppSelector(authSelectors.discount);
-  const judged = useMemo(() => judgeLines(state, inCart, discount), [state, inCart, discount]);
-  const lines = linesToAdd(judged);
-  const { subtotal, total } = totalsOf(
+  const judged = useMemo(() => validateLines(state, inCart, discount), [state, inCart, discount]);
+  const lines = listLinesToAdd(judged);
+  const { subtotal, total } = sumTotals(
     lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
-    today(),
+    getToday(),
   );
-  const changed = judged.filter((one) => changesOf(one).length > 0).length;
+  const changed = judged.filter((one) => listChanges(one).length > 0).length;
   if (judged.length === 0) return <p>{text('TEXT_ORDER_WITHOUT_LINES')}</p>;
   return (
     <>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { reorderSelectors } from '@/features/reorder';
-import { withFeatures } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 
-const ReorderDialog = late(withFeatures(() => import('./ReorderDialog')));
+const ReorderDialog = lazyPart(createFeatureLoader(() => import('./ReorderDialog')));
 
 /** Where the dialog of an order asked for again opens; its code comes with the first. */
 export function ReorderHost() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { reorder, type JudgedLine } from '@/features/reorder';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -8,7 +8,7 @@ import { NumberInput } from '@/ui/NumberInput';
 import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
 import { FitTag } from '../product/FitTag';
-import { changesOf, type Change } from './changes';
+import { listChanges, type Change } from './changes';
 import css from './Reorder.module.css';
 
 /** A line of then as it can be had today: what is different, how many, at what price, and whether it is wished. */
@@ -17,7 +17,7 @@ export function ReorderLine({ judged }: { judged: JudgedLine }) {
   const dispatch = useAppDispatch();
   const nameId = useId();
   const { line, position, wish, state, part, product, available, quantity } = judged;
-  const changes = changesOf(judged);
+  const changes = listChanges(judged);
   const canBeHad = state === 'ready' || state === 'options';
   return (
     <li className={css.line} aria-labelledby={nameId}>
@@ -32,7 +32,7 @@ export function ReorderLine({ judged }: { judged: JudgedLine }) {
       <Picture src={part?.images[0] ?? line.image} alt="" size={64} />
       <div className={css.what}>
         {part ? (
-          <Link id={nameId} to={urlOf('product', { slug: part.slug })}>
+          <Link id={nameId} to={toUrl('product', { slug: part.slug })}>
             {part.name}
           </Link>
         ) : (

@@ -8,7 +8,7 @@ export type Change =
   | { kind: 'fewer'; available: number; wanted: number }
   | { kind: 'dearer' | 'cheaper'; before: Cents };
 
-export function changesOf({ state, line, product, available, lostOptions }: JudgedLine): Change[] {
+export function listChanges({ state, line, product, available, lostOptions }: JudgedLine): Change[] {
   const changes: Change[] = [];
   if (state === 'gone' || state === 'out' || state === 'held' || state === 'options')
     changes.push({ kind: state });

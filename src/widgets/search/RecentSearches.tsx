@@ -1,6 +1,6 @@
 import { useText } from '@/shared/text';
 import { ClockIcon, CloseIcon } from '@/ui/icons';
-import { choiceId, keyOf } from './choices';
+import { getOptionId, getOptionKey } from './choices';
 import css from './SearchPanel.module.css';
 import type { PanelProps } from './SearchPanel';
 import { ChoiceItem } from './Suggestion';
@@ -28,8 +28,8 @@ export function RecentSearches({
         <ul id={listId} role="listbox" aria-labelledby={`${listId}-title`}>
           {recent.map((choice, index) => (
             <ChoiceItem
-              key={keyOf(choice)}
-              id={choiceId(listId, index)}
+              key={getOptionKey(choice)}
+              id={getOptionId(listId, index)}
               isActive={index === activeIndex}
               onChoose={() => onChoose(choice)}
             >
@@ -40,7 +40,7 @@ export function RecentSearches({
         </ul>
         <ul>
           {recent.map((choice) => (
-            <li key={keyOf(choice)}>
+            <li key={getOptionKey(choice)}>
               <button
                 type="button"
                 aria-label={text('BUTTON_FORGET_SEARCH', { search: choice.text })}

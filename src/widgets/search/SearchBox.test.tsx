@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useNavigate, type NavigateFunction } from 'react-router';
 import * as v from 'valibot';
-import { productFromRow, productRow, type Product } from '@/erp/rows/product';
+import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import { catalog } from '@/features/catalog';
 import { recent } from '@/features/recent';
-import { customerArrives, inShop, someCustomer } from '@/testing/inShop';
+import { signInCustomer, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
 import { SearchBox } from './SearchBox';
 
 const part = (id: number, codigo: string, descripcion: string, more: object = {}): Product =>
-  productFromRow(v.parse(productRow, { id, codigo, descripcion, ...more }));
+  parseProductRow(v.parse(productRow, { id, codigo, descripcion, ...more }));
 const pads = part(1, 'FRE-PD-1042', 'Pastillas de freno', {
   numeroparte: 'KS-48213-B',
   precio: 23,
@@ -30,10 +30,10 @@ const active = () => {
 
 async function boxAt(
   at: string,
-  options: Partial<Parameters<typeof inShop>[1]> = {},
+  options: Partial<Parameters<typeof renderWithStore>[1]> = {},
   box: ReactNode = <SearchBox />,
 ) {
-  const shop = inShop(box, { at, ...options });
+  const shop = renderWithStore(box, { at, ...options });
   /** The list's code comes on the first approach. */
   await shop.user.hover(input());
   await screen.findByRole('status');
@@ -75,7 +75,7 @@ describe('while typing', () => {
     guest.answer('fre', { ...pads, price: null, priceWithoutIva: null, stock: null, quantity: null });
     expect(options()[0]).not.toHaveTextContent(/\$|En stock/);
     guest.view.unmount();
-    const { user, answer } = await boxAt('/', { before: [customerArrives(someCustomer({ discount: 10 }))] });
+    const { user, answer } = await boxAt('/', { before: [signInCustomer(buildCustomer({ discount: 10 }))] });
     await user.type(input(), 'fre');
     answer('fre', pads);
     expect(options()[0]).toHaveTextContent('$20,70');

@@ -3,7 +3,7 @@ import { vehiclesSelectors } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { CloseIcon, SearchIcon } from '@/ui/icons';
-import { choiceId } from './choices';
+import { getOptionId } from './choices';
 import css from './SearchBox.module.css';
 import type SearchPanel from './SearchPanel';
 import { useSearchBox } from './useSearchBox';
@@ -78,7 +78,7 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
           aria-expanded={hasList}
           aria-controls={hasList ? listId : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={box.activeIndex >= 0 ? choiceId(listId, box.activeIndex) : undefined}
+          aria-activedescendant={box.activeIndex >= 0 ? getOptionId(listId, box.activeIndex) : undefined}
           autoComplete="off"
           autoCorrect="off"
           autoCapitalize="none"

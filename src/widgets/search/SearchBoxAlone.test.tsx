@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { productFromRow, productRow } from '@/erp/rows/product';
+import { parseProductRow, productRow } from '@/erp/rows/product';
 import { catalog } from '@/features/catalog';
 import { recent } from '@/features/recent';
-import { inShop } from '@/testing/inShop';
+import { renderWithStore } from '@/testing/renderWithStore';
 import { SearchBox } from './SearchBox';
 
 jest.mock('./SearchPanel', () => {
@@ -11,7 +11,7 @@ jest.mock('./SearchPanel', () => {
 });
 
 test('the box searches when the code of its list never comes, and chooses nothing unseen', async () => {
-  const { user, asked, happens } = inShop(<SearchBox />, {
+  const { user, asked, happens } = renderWithStore(<SearchBox />, {
     at: '/',
     before: [catalog.searchSubmitted({ text: 'bujía' })],
   });
@@ -19,7 +19,7 @@ test('the box searches when the code of its list never comes, and chooses nothin
   await user.click(input);
   await user.keyboard('{ArrowDown}{Delete}fre');
   expect(asked(recent.searchForgotten)).toEqual([]);
-  const disc = productFromRow(v.parse(productRow, { id: 1, codigo: 'A-1', descripcion: 'Disco de freno' }));
+  const disc = parseProductRow(v.parse(productRow, { id: 1, codigo: 'A-1', descripcion: 'Disco de freno' }));
   happens(catalog.suggestionsReceived({ text: 'fre', products: [disc] }));
   await user.keyboard('{ArrowDown}{Enter}');
   expect(input).toHaveAttribute('aria-expanded', 'false');

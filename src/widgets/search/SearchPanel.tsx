@@ -1,22 +1,22 @@
 import { catalogSelectors } from '@/features/catalog';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { Hidden } from '@/ui/Hidden';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Skeleton } from '@/ui/Skeleton';
-import { choiceId, keyOf, type Choice } from './choices';
+import { getOptionId, getOptionKey, type SearchOption } from './choices';
 import { RecentSearches } from './RecentSearches';
 import css from './SearchPanel.module.css';
 import { ChoiceItem, Suggestion } from './Suggestion';
-import { NotFoundWays, RetryWay } from './ways';
+import { NoResultsActions, RetryAction } from './SearchActions';
 
 export interface PanelProps {
   listId: string;
   isShown: boolean;
   /** What is searched for; empty: the recent searches. */
   text: string;
-  choices: readonly Choice[];
+  choices: readonly SearchOption[];
   activeIndex: number;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: SearchOption) => void;
   onForget: (search: string) => void;
   onForgetAll: () => void;
   onRetry: () => void;
@@ -42,7 +42,8 @@ export default function SearchPanel(props: PanelProps) {
   );
 }
 
-const countOf = (choices: readonly Choice[]): number => choices.filter(({ kind }) => kind !== 'all').length;
+const countOf = (choices: readonly SearchOption[]): number =>
+  choices.filter(({ kind }) => kind !== 'all').length;
 
 /** Said politely; its element is there before it speaks, or it would not be heard. A count is for those who see none. */
 function Said({ isShown, text: wanted, choices }: PanelProps) {
@@ -51,11 +52,11 @@ function Said({ isShown, text: wanted, choices }: PanelProps) {
   const count = countOf(choices);
   const isRecent = wanted === '';
   const said = () => {
-    if (isRecent) return <Hidden>{text('TEXT_RECENT_SEARCH_COUNT', { count })}</Hidden>;
+    if (isRecent) return <VisuallyHidden>{text('TEXT_RECENT_SEARCH_COUNT', { count })}</VisuallyHidden>;
     if (status === 'failed') return text('ERROR_SUGGESTIONS');
     if (status !== 'ready') return null;
     if (count === 0) return text('TEXT_NO_PRODUCTS_FOUND');
-    return <Hidden>{text('TEXT_SUGGESTION_COUNT', { count })}</Hidden>;
+    return <VisuallyHidden>{text('TEXT_SUGGESTION_COUNT', { count })}</VisuallyHidden>;
   };
   const isSeen = !isRecent && (status === 'failed' || count === 0);
   return (
@@ -73,20 +74,20 @@ function Suggestions({ listId, text: wanted, choices, activeIndex, onChoose, onR
     <>
       {status === 'asking' && count === 0 ? (
         <div className={css.waiting}>
-          <Hidden>{text('TEXT_SEARCHING')}</Hidden>
+          <VisuallyHidden>{text('TEXT_SEARCHING')}</VisuallyHidden>
           <Skeleton height="row" />
           <Skeleton height="row" />
           <Skeleton height="row" />
         </div>
       ) : null}
-      {status === 'failed' ? <RetryWay onRetry={onRetry} /> : null}
-      {status === 'ready' && count === 0 ? <NotFoundWays search={wanted} onGone={onGone} /> : null}
+      {status === 'failed' ? <RetryAction onRetry={onRetry} /> : null}
+      {status === 'ready' && count === 0 ? <NoResultsActions search={wanted} onGone={onGone} /> : null}
       {choices.length > 0 ? (
         <ul id={listId} role="listbox" aria-label={text('TEXT_SUGGESTIONS')}>
           {choices.map((choice, index) => (
             <ChoiceItem
-              key={keyOf(choice)}
-              id={choiceId(listId, index)}
+              key={getOptionKey(choice)}
+              id={getOptionId(listId, index)}
               isActive={index === activeIndex}
               className={choice.kind === 'all' ? css.all : css.suggestion}
               onChoose={() => onChoose(choice)}

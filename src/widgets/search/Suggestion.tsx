@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
-import { highlights } from '@/shared/partHighlights';
+import { highlightMatches } from '@/shared/searchHighlight';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import { FitTag } from '../product/FitTag';
@@ -43,13 +43,13 @@ export function ChoiceItem({
 }
 
 /** A text with what was searched for marked in it. */
-export const Marked = ({ children, query }: { children: string; query: string }) =>
-  highlights(children, query).map((stretch, at) =>
+export const HighlightedMatch = ({ children, query }: { children: string; query: string }) =>
+  highlightMatches(children, query).map((stretch, at) =>
     stretch.isMatch ? <mark key={at}>{stretch.text}</mark> : stretch.text,
   );
 
 const isMarked = (text: string, query: string): boolean =>
-  highlights(text, query).some(({ isMatch }) => isMatch);
+  highlightMatches(text, query).some(({ isMatch }) => isMatch);
 
 /** Picture, name and numbers with what was searched for, the cross-reference when that is why, and what is known of fit, stock and price. */
 export const Suggestion = memo(function Suggestion({ product, query }: { product: Product; query: string }) {
@@ -64,20 +64,22 @@ export const Suggestion = memo(function Suggestion({ product, query }: { product
       <Picture src={product.images[0] ?? ''} alt="" size={48} />
       <div className={css.words}>
         <p className={css.name}>
-          <Marked query={query}>{name}</Marked>
+          <HighlightedMatch query={query}>{name}</HighlightedMatch>
         </p>
         <p className={css.numbers}>
           <span>
-            <Marked query={query}>{sku}</Marked>
+            <HighlightedMatch query={query}>{sku}</HighlightedMatch>
           </span>{' '}
           {partNumber ? (
             <span>
-              <Marked query={query}>{partNumber}</Marked>
+              <HighlightedMatch query={query}>{partNumber}</HighlightedMatch>
             </span>
           ) : null}{' '}
           {replaced ? (
             <span>
-              <Marked query={query}>{text('TEXT_REPLACES_NUMBER', { number: replaced })}</Marked>
+              <HighlightedMatch query={query}>
+                {text('TEXT_REPLACES_NUMBER', { number: replaced })}
+              </HighlightedMatch>
             </span>
           ) : null}
         </p>

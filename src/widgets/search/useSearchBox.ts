@@ -1,19 +1,19 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { catalog, catalogSelectors, searchIn, type CatalogState } from '@/features/catalog';
-import { placeOf, urlOf } from '@/features/navigation';
+import { placeOf, toUrl } from '@/features/navigation';
 import { recent, recentSelectors } from '@/features/recent';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { sameData } from '@/shared/sameData';
-import { keyOf, type Choice } from './choices';
+import { deepEqual } from '@/shared/deepEqual';
+import { getOptionKey, type SearchOption } from './choices';
 
 /** Where the arrows stand: at a choice, at either end of whatever is suggested, or nowhere. */
 type Active = { key: string } | 'first' | 'last' | null;
 
-function indexOf(active: Active, choices: readonly Choice[]): number {
+function indexOf(active: Active, choices: readonly SearchOption[]): number {
   if (active === 'first') return choices.length > 0 ? 0 : -1;
   if (active === 'last') return choices.length - 1;
-  return active === null ? -1 : choices.findIndex((choice) => keyOf(choice) === active.key);
+  return active === null ? -1 : choices.findIndex((choice) => getOptionKey(choice) === active.key);
 }
 
 /**
@@ -26,7 +26,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
   const navigate = useNavigate();
   const place = placeOf(useLocation());
   const suggestions = useAppSelector(catalogSelectors.suggestions);
-  const products = useAppSelector(catalogSelectors.suggestedProducts, sameData);
+  const products = useAppSelector(catalogSelectors.suggestedProducts, deepEqual);
   const searches = useAppSelector(recentSelectors.searches);
   /** Null while the box shows what the address says. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -47,12 +47,12 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
   );
 
   const isNothingFound = suggestions.status === 'ready' && products.length === 0;
-  const suggested = (): Choice[] =>
+  const suggested = (): SearchOption[] =>
     suggestions.text !== text || isNothingFound
       ? []
       : [...products.map((product) => ({ kind: 'product' as const, product })), { kind: 'all' }];
   const choices =
-    text === '' ? searches.map((search): Choice => ({ kind: 'recent', text: search })) : suggested();
+    text === '' ? searches.map((search): SearchOption => ({ kind: 'recent', text: search })) : suggested();
   const isShown = isOpen && canShow && (text !== '' || choices.length > 0);
   const activeIndex = isShown ? indexOf(active, choices) : -1;
 
@@ -86,9 +86,9 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
     dispatch(catalog.searchSubmitted({ text: wanted }));
     onGone?.();
   };
-  const choose = (choice: Choice) => {
+  const choose = (choice: SearchOption) => {
     if (choice.kind !== 'product') return search(choice.kind === 'recent' ? choice.text : text);
-    void navigate(urlOf('product', { slug: choice.product.slug }));
+    void navigate(toUrl('product', { slug: choice.product.slug }));
     gone();
   };
   const submit = () => {
@@ -107,7 +107,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
     // one place more than there are choices: the text itself
     const places = choices.length + 1;
     const next = choices[((activeIndex + 1 + step + places) % places) - 1];
-    setActive(next ? { key: keyOf(next) } : null);
+    setActive(next ? { key: getOptionKey(next) } : null);
   };
   const keyPressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

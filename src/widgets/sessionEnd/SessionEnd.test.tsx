@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { sessionEnd } from '@/features/sessionEnd';
-import { customerArrives, inShop } from '@/testing/inShop';
+import { signInCustomer, renderWithStore } from '@/testing/renderWithStore';
 import SessionEnd from './SessionEnd';
 
 const start = 1_800_000_000_000;
@@ -9,9 +9,9 @@ beforeEach(() => jest.useFakeTimers({ now: start, advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 const open = (left: number) =>
-  inShop(<SessionEnd />, {
+  renderWithStore(<SessionEnd />, {
     at: '/',
-    before: [customerArrives(), sessionEnd.neared({ endsAt: start + left })],
+    before: [signInCustomer(), sessionEnd.neared({ endsAt: start + left })],
   });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 

@@ -2,12 +2,12 @@ import { auth } from '@/features/auth';
 import { sessionEnd, sessionEndFeature, sessionEndSelectors } from '@/features/sessionEnd';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { now } from '@/shared/time';
+import { getNow } from '@/shared/time';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { Hidden } from '@/ui/Hidden';
-import { useEverySecond } from '@/ui/useEverySecond';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { useTicker } from '@/ui/useTicker';
 import css from './SessionEnd.module.css';
 
 export const features = [sessionEndFeature];
@@ -48,7 +48,7 @@ const spoken = (seconds: number): number => (seconds > 30 ? Math.ceil(seconds / 
 /** Seen each second. */
 function TimeLeft({ endsAt }: { endsAt: number }) {
   const { text } = useText();
-  const seconds = useEverySecond(() => Math.max(0, Math.ceil((endsAt - now()) / 1000)));
+  const seconds = useTicker(() => Math.max(0, Math.ceil((endsAt - getNow()) / 1000)));
   const told = spoken(seconds);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
@@ -57,11 +57,11 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
         {clock}
       </p>
       <div role="status">
-        <Hidden>
+        <VisuallyHidden>
           {told === 30
             ? text('TEXT_SESSION_ENDS_IN_SECONDS', { seconds: told })
             : text('TEXT_SESSION_ENDS_IN_MINUTES', { minutes: told / 60 })}
-        </Hidden>
+        </VisuallyHidden>
       </div>
     </>
   );

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { auth } from '@/features/auth';
-import { inShop, someCustomer, someSeller } from '@/testing/inShop';
+import { renderWithStore, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import ActingForBar from './ActingForBar';
 
-const nanez = someCustomer({ code: 'C0001', tradeName: 'Taller Ñañez' });
-const lopez = someCustomer({ code: 'C0002', tradeName: '', name: 'Repuestos López' });
+const nanez = buildCustomer({ code: 'C0001', tradeName: 'Taller Ñañez' });
+const lopez = buildCustomer({ code: 'C0002', tradeName: '', name: 'Repuestos López' });
 const open = () =>
-  inShop(<ActingForBar />, {
+  renderWithStore(<ActingForBar />, {
     at: '/',
     before: [
-      auth.sellerSignedIn({ account: someSeller(), customers: [nanez, lopez], returnTo: null }),
+      auth.sellerSignedIn({ account: buildSeller(), customers: [nanez, lopez], returnTo: null }),
       auth.customerSelected({ customer: nanez }),
     ],
   });

@@ -1,15 +1,15 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { auth, authSelectors } from '@/features/auth';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { late } from '../failure/late';
+import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './Shell.module.css';
-import { shortcutOf } from './shortcuts';
+import { findShortcut } from './shortcuts';
 
-const CustomerSwitcher = late(() => import('../customers/CustomerSwitcher'));
-const Shortcuts = late(() => import('./Shortcuts'));
+const CustomerSwitcher = lazyPart(() => import('../customers/CustomerSwitcher'));
+const Shortcuts = lazyPart(() => import('./Shortcuts'));
 
 /** A seller always sees for whom: on every page, and in print. Alt+C, and Enter for the customer before. */
 export default function ActingForBar() {
@@ -29,7 +29,7 @@ export default function ActingForBar() {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const shortcut = shortcutOf(event);
+      const shortcut = findShortcut(event);
       if (!shortcut) return;
       event.preventDefault();
       if (shortcut === 'customers') openCustomers();
@@ -79,7 +79,7 @@ export default function ActingForBar() {
                 code: choosing,
               })}
         </strong>
-        <Link to={urlOf('customers')}>
+        <Link to={toUrl('customers')}>
           {text(customer ? 'LINK_CHANGE_CUSTOMER' : 'LINK_SELECT_CUSTOMER')}
         </Link>
         <button type="button" aria-keyshortcuts="Alt+C" onClick={openCustomers}>

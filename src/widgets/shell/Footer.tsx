@@ -1,8 +1,8 @@
 import { catalogSelectors } from '@/features/catalog';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
-import { site, telUrl, whatsappUrl } from '@/shared/site';
+import { site, telUrl, getWhatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon, WhatsappIcon } from '@/ui/icons';
 import { Logo } from '../header/Logo';
@@ -33,7 +33,7 @@ export default function Footer() {
             </li>
             <li>
               <WhatsappIcon aria-hidden />
-              <a href={whatsappUrl(text('TEXT_WHATSAPP_GREETING'))} rel="noreferrer" target="_blank">
+              <a href={getWhatsappUrl(text('TEXT_WHATSAPP_GREETING'))} rel="noreferrer" target="_blank">
                 WhatsApp
               </a>
             </li>
@@ -52,7 +52,7 @@ export default function Footer() {
           <ul>
             {categories.map(({ slug, name }) => (
               <li key={slug}>
-                <Link to={urlOf('category', { slug })}>{name}</Link>
+                <Link to={toUrl('category', { slug })}>{name}</Link>
               </li>
             ))}
           </ul>
@@ -61,22 +61,22 @@ export default function Footer() {
           <h2>{text('HEADER_INFORMATION')}</h2>
           <ul>
             <li>
-              <Link to={urlOf('shop')}>{text('LINK_SHOP')}</Link>
+              <Link to={toUrl('shop')}>{text('LINK_SHOP')}</Link>
             </li>
             <li>
-              <Link to={urlOf('brands')}>{text('LINK_BRANDS')}</Link>
+              <Link to={toUrl('brands')}>{text('LINK_BRANDS')}</Link>
             </li>
             <li>
-              <Link to={urlOf('blog')}>{text('LINK_BLOG')}</Link>
+              <Link to={toUrl('blog')}>{text('LINK_BLOG')}</Link>
             </li>
             <li>
-              <Link to={urlOf('about')}>{text('LINK_ABOUT')}</Link>
+              <Link to={toUrl('about')}>{text('LINK_ABOUT')}</Link>
             </li>
             <li>
-              <Link to={urlOf('contact')}>{text('LINK_CONTACT')}</Link>
+              <Link to={toUrl('contact')}>{text('LINK_CONTACT')}</Link>
             </li>
             <li>
-              <Link to={urlOf('account')}>{text('LINK_MY_ACCOUNT')}</Link>
+              <Link to={toUrl('account')}>{text('LINK_MY_ACCOUNT')}</Link>
             </li>
           </ul>
         </nav>

@@ -2,40 +2,40 @@ import { Suspense, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { catalogSelectors } from '@/features/catalog';
-import { selectIsSlow, urlOf } from '@/features/navigation';
+import { selectIsSlow, toUrl } from '@/features/navigation';
 import { toastsSelectors } from '@/features/toasts';
-import { withFeatures } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { LoadingBar } from '@/ui/LoadingBar';
-import { late, nothing } from '../failure/late';
+import { lazyPart, renderNothing } from '../failure/lazyWithBoundary';
 import { AccountSections } from '../accountMenu/AccountSections';
 import { Header } from '../header/Header';
 import css from './Shell.module.css';
 
 /** Below the first screen: it comes after it, in one file with the bars and with what takes a drawn page over. */
-const Footer = late(() => import(/* webpackChunkName: "shell" */ './Footer'), nothing);
+const Footer = lazyPart(() => import(/* webpackChunkName: "shell" */ './Footer'), renderNothing);
 /** What concerns the whole shop; brings the watch over the connection with it. */
-const Bars = late(
-  withFeatures(() => import(/* webpackChunkName: "shell" */ '../bars/Bars')),
-  nothing,
+const Bars = lazyPart(
+  createFeatureLoader(() => import(/* webpackChunkName: "shell" */ '../bars/Bars')),
+  renderNothing,
 );
-const ActingForBar = late(() => import('./ActingForBar'), nothing);
+const ActingForBar = lazyPart(() => import('./ActingForBar'), renderNothing);
 /** Brings the watch over the session with it. */
-const SessionEnd = late(
-  withFeatures(() => import('../sessionEnd/SessionEnd')),
-  nothing,
+const SessionEnd = lazyPart(
+  createFeatureLoader(() => import('../sessionEnd/SessionEnd')),
+  renderNothing,
 );
-const Toaster = late(() => import('../toaster/Toaster'), nothing);
+const Toaster = lazyPart(() => import('../toaster/Toaster'), renderNothing);
 /** Its page says the same. */
-const QuickView = late(
+const QuickView = lazyPart(
   () => import('../quickView/QuickView'),
   () => <ProductPageInstead />,
 );
 
 function ProductPageInstead() {
   const product = useAppSelector(catalogSelectors.quickViewProduct);
-  return product ? <Navigate to={urlOf('product', { slug: product.slug })} /> : null;
+  return product ? <Navigate to={toUrl('product', { slug: product.slug })} /> : null;
 }
 
 /** Asks in the shell's place, which would be drawn anew with all that is in it. */

@@ -1,9 +1,9 @@
-import { shortcutOf } from './shortcuts';
+import { findShortcut } from './shortcuts';
 
 const pressed = (init: KeyboardEventInit, on: Element = document.body) => {
   const event = new KeyboardEvent('keydown', { ...init, bubbles: true });
   on.dispatchEvent(event);
-  return shortcutOf(event);
+  return findShortcut(event);
 };
 const within = (html: string) => {
   document.body.innerHTML = html;

@@ -7,7 +7,15 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 
 /** What a seller means with a key, anywhere on the page; null for everything else. */
-export function shortcutOf({ altKey, ctrlKey, metaKey, shiftKey, code, key, target }: Key): Shortcut | null {
+export function findShortcut({
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  code,
+  key,
+  target,
+}: Key): Shortcut | null {
   if (ctrlKey || metaKey) return null;
   // no browser has it, in no language of its menus that the shop is read in; by the key, for Mac's Alt+C is a letter
   if (altKey) return code === 'KeyC' && !shiftKey ? 'customers' : null;

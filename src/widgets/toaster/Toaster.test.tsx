@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { toasts } from '@/features/toasts';
-import { inShop } from '@/testing/inShop';
+import { renderWithStore } from '@/testing/renderWithStore';
 import { Dialog } from '@/ui/Dialog';
 import Toaster from './Toaster';
 
@@ -25,7 +25,7 @@ function Page() {
 }
 
 test('a toast stands in the dialog that is open, and on the page again after it', async () => {
-  const { happens, user } = inShop(<Page />, { at: '/' });
+  const { happens, user } = renderWithStore(<Page />, { at: '/' });
   happens(hello);
   expect(await screen.findByRole('status')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
@@ -36,7 +36,7 @@ test('a toast stands in the dialog that is open, and on the page again after it'
 });
 
 test('the focus on a toast, or on what is around it, stops its time', async () => {
-  const { happens, asked } = inShop(<Toaster />, { at: '/' });
+  const { happens, asked } = renderWithStore(<Toaster />, { at: '/' });
   happens(hello);
   const toast = await screen.findByRole('status');
   fireEvent.focus(toast);

@@ -4,7 +4,7 @@ import { toast, ToastContainer, type ToastTransitionProps } from 'react-toastify
 import { toasts, toastsSelectors, type ToastsState } from '@/features/toasts';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { useTopDialog } from '@/ui/openDialogs';
+import { useTopDialog } from '@/ui/dialogStack';
 import css from './Toaster.module.css';
 
 /**

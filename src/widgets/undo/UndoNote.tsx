@@ -1,7 +1,7 @@
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { UndoIcon } from '@/ui/icons';
-import { passesFocus } from '@/ui/passesFocus';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import css from './UndoNote.module.css';
 
 /** Removing asks nothing first: it can be undone. `message` is null while nothing was removed. */
@@ -13,7 +13,7 @@ export function UndoNote({ message, onUndo }: { message: string | null; onUndo: 
         <p className={css.undo}>
           {message}
           <Button
-            ref={passesFocus}
+            ref={moveFocusOnRemoval}
             variant="secondary"
             size="small"
             icon={<UndoIcon aria-hidden />}

@@ -1,16 +1,16 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { vehicles } from '@/features/vehicles';
-import { withFeatures } from '@/shared/feature';
-import { late } from '../failure/late';
+import { createFeatureLoader } from '@/shared/feature';
+import { lazyPart } from '../failure/lazyWithBoundary';
 
-const bring = withFeatures(() => import('./VehiclePicker'));
+const bring = createFeatureLoader(() => import('./VehiclePicker'));
 
 /** The picker, whose code comes when it is first opened, from wherever that is: as a dialog, or its panels alone. */
-export const LazyVehiclePicker = late(bring);
-export const LazyPickerPanels = late(async () => ({ default: (await bring()).PickerPanels }));
+export const LazyVehiclePicker = lazyPart(bring);
+export const LazyPickerPanels = lazyPart(async () => ({ default: (await bring()).PickerPanels }));
 
 /** To be called when it opens: it is told once its flows are there to hear it. */
-export const tellPickerOpened = (dispatch: Dispatch<UnknownAction>): void =>
+export const dispatchPickerOpened = (dispatch: Dispatch<UnknownAction>): void =>
   void bring().then(
     () => dispatch(vehicles.formOpened()),
     () => undefined, // the picker itself says that its code did not come

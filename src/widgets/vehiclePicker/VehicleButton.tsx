@@ -5,7 +5,7 @@ import { useText } from '@/shared/text';
 import { Disclosure } from '@/ui/Disclosure';
 import { VehicleIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { LazyPickerPanels, LazyVehiclePicker, tellPickerOpened } from './LazyVehiclePicker';
+import { LazyPickerPanels, LazyVehiclePicker, dispatchPickerOpened } from './LazyVehiclePicker';
 import headerCss from '../header/Header.module.css';
 import css from './VehicleButton.module.css';
 
@@ -41,7 +41,7 @@ export function VehicleButton({
         panelClass={`${headerCss.panel} ${css.panel}`}
         label={label}
         button={content}
-        onOpen={() => tellPickerOpened(dispatch)}
+        onOpen={() => dispatchPickerOpened(dispatch)}
       >
         {(close) => (
           <section aria-label={text('BUTTON_SELECT_VEHICLE')}>
@@ -61,7 +61,7 @@ export function VehicleButton({
         aria-label={label}
         aria-haspopup="dialog"
         onClick={() => {
-          tellPickerOpened(dispatch);
+          dispatchPickerOpened(dispatch);
           setOpen(true);
         }}
       >

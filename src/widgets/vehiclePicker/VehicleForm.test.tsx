@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { vehicleForms, type FormPlace } from '@/features/vehicles';
-import { inShop } from '@/testing/inShop';
-import { aveo, chosenIn, rio } from '@/testing/vehicles';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { aveo, readChosenVehicle, rio } from '@/testing/vehicles';
 import { VehicleForm } from './VehicleForm';
 
 const chosen = jest.fn();
@@ -11,8 +11,8 @@ beforeEach(() => chosen.mockClear());
 const form = (place: FormPlace, layout: 'search' | 'account' | 'modal' = 'modal') => (
   <VehicleForm place={place} layout={layout} name={place} button="Agregar vehículo" onChosen={chosen} />
 );
-const show = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
-  inShop(form('picker'), {
+const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
+  renderWithStore(form('picker'), {
     at: '/',
     before: [vehicleForms.yearsReceived({ years: [2015, 2012] }), ...before],
   });
@@ -30,7 +30,7 @@ test('each control waits for the one before', () => {
   const enabled = () =>
     ['Año', 'Marca', 'Modelo', 'Motor'].filter((name) => !select(name).hasAttribute('disabled'));
   expect(enabled()).toEqual(['Año']);
-  const seen = chosenIn('picker').map((event) => {
+  const seen = readChosenVehicle('picker').map((event) => {
     happens(event);
     return enabled().at(-1);
   });
@@ -47,7 +47,7 @@ test('a choice is told with its form', async () => {
 
 test('a step that failed says so on its own control, and a retry asks for that one and leaves the focus there', async () => {
   const { user, asked } = show(
-    ...chosenIn('picker').slice(0, 4),
+    ...readChosenVehicle('picker').slice(0, 4),
     vehicleForms.stepFailed({ form: 'picker', step: 'models', code: 'OFFLINE' }),
   );
   expect(select('Modelo')).toHaveAccessibleDescription('No pudimos traer los datos.');
@@ -66,7 +66,7 @@ test('a control whose choices are awaited says so, and is not passed by', () => 
 });
 
 test('the button waits for a vehicle', async () => {
-  const { user, happens } = show(...chosenIn('picker').slice(0, -1));
+  const { user, happens } = show(...readChosenVehicle('picker').slice(0, -1));
   expect(button()).toBeDisabled();
   happens(vehicleForms.engineChosen({ form: 'picker', engine: 1 }));
   await user.click(button());
@@ -88,14 +88,14 @@ test.each([
 });
 
 test('a vehicle found by its number is said, and beats the chosen one', async () => {
-  const { user } = show(...chosenIn('picker'), ...found());
+  const { user } = show(...readChosenVehicle('picker'), ...found());
   expect(screen.getByRole('status')).toHaveTextContent('Encontramos: 2015 Kia Rio, 1.4 L.');
   await user.click(button());
   expect(chosen).toHaveBeenCalledWith(rio);
 });
 
 test('emptying the number takes the notice away, and the chosen one counts again', async () => {
-  const { user } = show(...chosenIn('picker'), ...found());
+  const { user } = show(...readChosenVehicle('picker'), ...found());
   await user.clear(vin());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(button());
@@ -127,19 +127,25 @@ test('a lookup that failed can be repeated', async () => {
 });
 
 test('a search button is never grey: it leads to what is still to be chosen', async () => {
-  const { user } = inShop(form('hero', 'search'), { at: '/', before: chosenIn('hero').slice(0, 4) });
+  const { user } = renderWithStore(form('hero', 'search'), {
+    at: '/',
+    before: readChosenVehicle('hero').slice(0, 4),
+  });
   await user.click(button());
   expect(select('Modelo')).toHaveFocus();
   expect(chosen).not.toHaveBeenCalled();
 });
 
 test('two forms at once: each has its own choices, and a label leads to its own control', async () => {
-  const { user, asked } = inShop(
+  const { user, asked } = renderWithStore(
     <>
       {form('hero')}
       {form('picker')}
     </>,
-    { at: '/', before: [...chosenIn('hero'), vehicleForms.yearChosen({ form: 'picker', year: 2012 })] },
+    {
+      at: '/',
+      before: [...readChosenVehicle('hero'), vehicleForms.yearChosen({ form: 'picker', year: 2012 })],
+    },
   );
   const within1 = within(screen.getByRole('form', { name: 'hero' }));
   const within2 = within(screen.getByRole('form', { name: 'picker' }));
@@ -151,7 +157,7 @@ test('two forms at once: each has its own choices, and a label leads to its own 
 
 test('another form does not draw this one again', () => {
   const drawn = jest.fn();
-  const { happens } = inShop(
+  const { happens } = renderWithStore(
     <Profiler id="form" onRender={drawn}>
       {form('picker')}
     </Profiler>,
@@ -167,7 +173,7 @@ test('another form does not draw this one again', () => {
 
 test('who presses while a number is looked up goes on once it is found, and with no other vehicle', async () => {
   const [typed, asked, answered] = found();
-  const { user, happens } = show(...chosenIn('picker'), typed!);
+  const { user, happens } = show(...readChosenVehicle('picker'), typed!);
   await user.click(button());
   happens(asked!);
   happens(vehicleForms.vinNotFound({ form: 'picker' }));

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { vehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { formatVehicleName, vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Vehicle } from '@/shop/schemas';
 import { Button, IconButton } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
-import { useSoon } from '@/ui/useSoon';
+import { useTimeoutCallback } from '@/ui/useTimeout';
 import css from './VehicleList.module.css';
 
 /** 10 ms: a press is over before what it pressed goes, so that the second of a double press falls on nothing behind. */
@@ -15,7 +15,7 @@ const closeDelay = 10;
 export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; onChosen: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const soon = useSoon(closeDelay);
+  const soon = useTimeoutCallback(closeDelay);
   const current = useAppSelector(vehiclesSelectors.current);
   const isSaved = (vehicle: Vehicle) => garage.some(({ id }) => id === vehicle.id);
   const shown = current && !isSaved(current) ? [current, ...garage] : garage;
@@ -62,10 +62,10 @@ export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; 
       <ul>
         {shown.map((vehicle) => (
           <li key={vehicle.id} className={css.row}>
-            {choice(vehicle, vehicleName(vehicle), vehicle.engine)}
+            {choice(vehicle, formatVehicleName(vehicle), vehicle.engine)}
             {isSaved(vehicle) ? (
               <IconButton
-                label={text('BUTTON_REMOVE_PRODUCT', { name: vehicleName(vehicle) })}
+                label={text('BUTTON_REMOVE_PRODUCT', { name: formatVehicleName(vehicle) })}
                 onClick={(event) => remove(vehicle, event)}
               >
                 <TrashIcon />

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
-import { customerArrives, inShop } from '@/testing/inShop';
-import { aveo, chosenIn, dmax, rio } from '@/testing/vehicles';
+import { signInCustomer, renderWithStore } from '@/testing/renderWithStore';
+import { aveo, readChosenVehicle, dmax, rio } from '@/testing/vehicles';
 import { VehicleButton } from './VehicleButton';
 import VehiclePicker from './VehiclePicker';
 
@@ -9,8 +9,8 @@ const closed = jest.fn();
 beforeEach(() => closed.mockClear());
 
 const add = (vehicle = aveo) => vehicles.vehicleAdded({ vehicle });
-const show = (...before: Parameters<typeof inShop>[1]['before'] & object) =>
-  inShop(<VehiclePicker onClose={closed} />, { at: '/', before });
+const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
+  renderWithStore(<VehiclePicker onClose={closed} />, { at: '/', before });
 const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
 const all = () => radio('Todos los vehículos');
 const remove = (name: string) => screen.getByRole('button', { name: `Quitar ${name}` });
@@ -101,7 +101,7 @@ test('removing the only one brings the form, with the focus in it', async () => 
 });
 
 test('adding leads back to the list, where the new one is in use and has the focus', async () => {
-  const { user } = show(add(rio), ...chosenIn('picker'));
+  const { user } = show(add(rio), ...readChosenVehicle('picker'));
   await user.click(screen.getByRole('button', { name: 'Agregar otro vehículo' }));
   await user.click(screen.getByRole('button', { name: 'Agregar vehículo' }));
   expect(radio(/Aveo/)).toBeChecked();
@@ -126,7 +126,7 @@ test('one in use that is not saved is listed, and can be saved', async () => {
 });
 
 test("an account's garage that could not be had says so", () => {
-  show(customerArrives(), vehicles.garageFailed({ code: 'OFFLINE' }));
+  show(signInCustomer(), vehicles.garageFailed({ code: 'OFFLINE' }));
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
@@ -134,7 +134,7 @@ describe('its button', () => {
   const button = () => screen.getByRole('button', { name: 'Seleccionar vehículo' });
 
   test('opens a panel under it in the desktop header, which is no dialog', async () => {
-    const { user, asked } = inShop(<VehicleButton dropdown />, { at: '/', before: [] });
+    const { user, asked } = renderWithStore(<VehicleButton dropdown />, { at: '/', before: [] });
     await user.click(button());
     expect(await screen.findByRole('form', { name: 'Agregar un vehículo' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -146,13 +146,13 @@ describe('its button', () => {
   });
 
   test('opens a dialog elsewhere', async () => {
-    const { user } = inShop(<VehicleButton compact />, { at: '/', before: [] });
+    const { user } = renderWithStore(<VehicleButton compact />, { at: '/', before: [] });
     await user.click(button());
     expect(await screen.findByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();
   });
 
   test('says which vehicle is in use', () => {
-    inShop(<VehicleButton dropdown />, { at: '/', before: [add(aveo)] });
+    renderWithStore(<VehicleButton dropdown />, { at: '/', before: [add(aveo)] });
     expect(screen.getByRole('button')).toHaveAccessibleName('Vehículo: Chevrolet Aveo 2012. Cambiar');
   });
 });

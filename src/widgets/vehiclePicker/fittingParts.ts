@@ -1,6 +1,6 @@
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import type { Vehicle } from '@/shop/schemas';
 
 /** The address of all parts that fit a vehicle. */
-export const fittingParts = ({ id }: Vehicle): string =>
-  urlOf('allProducts', {}, { filter_vehicle: String(id) });
+export const selectFittingParts = ({ id }: Vehicle): string =>
+  toUrl('allProducts', {}, { filter_vehicle: String(id) });

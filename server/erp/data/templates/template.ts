@@ -2,7 +2,7 @@ import type { Cents } from '@/shared/money';
 import type { BrandSlug } from '../brands';
 import type { Look } from '../looks';
 import type { OptionGroupRow } from '../part';
-import { randomFor, type Random } from '../random';
+import { createRandom, type Random } from '../random';
 import type { Body, Engine, Size } from './vehicles';
 
 /** What every maker of a part says of it; a brand makes it a product. */
@@ -41,7 +41,7 @@ type Kind = Omit<Template, 'draftsFor'>;
 
 /** Numbers are drawn by kind and vehicle, so that all makers of a part agree on its measures. */
 const drawn = <Own>(own: Own, seed: string, draft: (own: Own, random: Random) => Draft) => {
-  return () => draft(own, randomFor(seed));
+  return () => draft(own, createRandom(seed));
 };
 
 /** Sold by body: what is bolted to it, and what its size decides. */

@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** The group's makes, from Wuhu. */
-export const chery = linesOf('Chery', [
+export const chery = getLines('Chery', [
   [701, 'QQ', 2007, 2016, '1.1 L SOHC SQR472F', 'LVVDB12A'],
   [702, 'Tiggo', 2008, 2016, '2.0 L DOHC SQR484F', 'LVVDB14B'],
   [703, 'Tiggo', 2017, 2025, '1.5 L Turbo SQRE4T15B', 'LVVDB21B'],
@@ -35,7 +35,7 @@ export const chery = linesOf('Chery', [
   [731, 'Grand Tiggo', 2015, 2018, '2.0 L DOHC SQRD4G20', 'LVVDB26B'],
 ]);
 
-export const jetour = linesOf('Jetour', [
+export const jetour = getLines('Jetour', [
   [2701, 'X70', 2020, 2026, '1.5 L Turbo SQRE4T15B', 'LVTDB24B HJRPBGFB'],
   [2702, 'X70 Plus', 2022, 2026, '1.5 L Turbo SQRE4T15C', 'HJRPBGFC'],
   [2703, 'X70 Plus', 2022, 2026, '1.6 L Turbo SQRF4J16', 'HJRPBGFF'],
@@ -46,24 +46,24 @@ export const jetour = linesOf('Jetour', [
   [2708, 'T2', 2024, 2026, '2.0 L Turbo SQRF4J20', 'HJRPDGFJ'],
 ]);
 
-export const omoda = linesOf('Omoda', [
+export const omoda = getLines('Omoda', [
   [4601, 'C5', 2023, 2026, '1.5 L Turbo SQRE4T15C', 'LVUGFB22'],
   [4602, 'C5', 2023, 2026, '1.6 L Turbo SQRF4J16', 'LVUGFB26'],
   [4603, 'E5', 2024, 2026, 'Eléctrico 150 kW', 'LVUGFE21'],
 ]);
 
-export const jaecoo = linesOf('Jaecoo', [
+export const jaecoo = getLines('Jaecoo', [
   [6101, 'J7', 2024, 2026, '1.6 L Turbo SQRF4J16', 'LVUGGB26'],
   [6102, 'J7', 2024, 2026, '1.5 L Híbrido SQRH4J15', 'LVUGGH21'],
 ]);
 
-export const exeed = linesOf('Exeed', [
+export const exeed = getLines('Exeed', [
   [5701, 'LX', 2022, 2026, '1.6 L Turbo SQRF4J16', 'LVTDB21F'],
   [5702, 'TXL', 2021, 2026, '1.6 L Turbo SQRF4J16', 'LVTDB25F'],
   [5703, 'VX', 2022, 2026, '2.0 L Turbo SQRF4J20', 'LVTDC27J'],
 ]);
 
-export const kaiyi = linesOf('Kaiyi', [
+export const kaiyi = getLines('Kaiyi', [
   [5001, 'X3', 2023, 2026, '1.5 L DOHC SQRE4G15C', 'LUYDB11B'],
   [5002, 'X3 Pro', 2023, 2026, '1.5 L Turbo SQRE4T15C', 'LUYDB11C'],
   [5003, 'X7', 2023, 2026, '1.6 L Turbo SQRF4J16', 'LUYDB24F'],

@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** Assembled in Quito (8LA cars, 8LB pick-ups and trucks, 8LD sport utilities) or brought from the maker's other plants. */
-export const chevrolet = linesOf('Chevrolet', [
+export const chevrolet = getLines('Chevrolet', [
   // cars
   [101, 'Aveo', 2005, 2018, '1.6 L DOHC F16D3', '8LATD516 KL1TD516'],
   [102, 'Aveo', 2010, 2019, '1.5 L SOHC F15S3', '8LATD515'],

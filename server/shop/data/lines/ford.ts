@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** From Argentina, Brazil, Mexico, the United States, Canada, Thailand, India, China and Spain. */
-export const ford = linesOf('Ford', [
+export const ford = getLines('Ford', [
   // pick-ups
   [1201, 'Ranger', 2007, 2012, '2.3 L DOHC Duratec', '8AFER13P'],
   [1202, 'Ranger', 2013, 2022, '3.2 L Turbodiésel Puma', '8AFAR23L MNBAR23L'],

@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** Assembled in Ambato (8LG) since 2013, or brought from China (LGW). */
-export const greatWall = linesOf('Great Wall', [
+export const greatWall = getLines('Great Wall', [
   [601, 'Wingle', 2009, 2025, '2.4 L SOHC 4G69S4N', 'LGWDB217'],
   [602, 'Wingle', 2010, 2020, '2.8 L Turbodiésel GW2.8TC', 'LGWDC318'],
   [603, 'Haval H5', 2011, 2018, '2.4 L SOHC 4G69S4N', 'LGWFF3A5 8LGFF3A5'],
@@ -20,7 +20,7 @@ export const greatWall = linesOf('Great Wall', [
   [616, 'Hover', 2007, 2010, '2.4 L SOHC 4G64', 'LGWFF2A2'],
 ]);
 
-export const haval = linesOf('Haval', [
+export const haval = getLines('Haval', [
   [2401, 'H1', 2015, 2020, '1.5 L DOHC GW4G15B', 'LGWED2A1'],
   [2402, 'H2', 2015, 2021, '1.5 L Turbo GW4G15B', 'LGWEE4A2 8LGEE4A2'],
   [2403, 'H6', 2014, 2020, '1.5 L Turbo GW4G15B', 'LGWEF4A6 8LGEF4A6'],

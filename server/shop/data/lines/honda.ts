@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** From Japan, Brazil, Mexico, Thailand, India, North America and China. */
-export const honda = linesOf('Honda', [
+export const honda = getLines('Honda', [
   [1501, 'Civic', 2000, 2000, '1.6 L SOHC D16Y8', '1HGEJ667'],
   [1502, 'Civic', 2001, 2005, '1.7 L SOHC D17A2', '1HGES165'],
   [1503, 'Civic', 2006, 2011, '1.8 L SOHC R18A1', '93HFA165'],

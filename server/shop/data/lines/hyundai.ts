@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** From Korea, India, Turkey, Mexico, China and Brazil. */
-export const hyundai = linesOf('Hyundai', [
+export const hyundai = getLines('Hyundai', [
   // cars
   [301, 'Accent', 2006, 2011, '1.6 L DOHC G4ED', 'KMHCN41C'],
   [302, 'Accent', 2012, 2018, '1.6 L DOHC G4FC', 'KMHCT41D'],

@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** From Hefei (LJ1). */
-export const jac = linesOf('JAC', [
+export const jac = getLines('JAC', [
   [801, 'S3', 2014, 2022, '1.6 L DOHC HFC4GB2', 'LJ12EKR2'],
   [802, 'T6', 2016, 2025, '2.8 L Turbodiésel HFC4DA1', 'LJ11PABD'],
   [803, 'S2', 2016, 2026, '1.5 L DOHC HFC4GB1', 'LJ12EKR1'],

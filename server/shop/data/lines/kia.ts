@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** Assembled in Quito (8LC) until 2018, or brought from Korea, Slovakia, India, Mexico and China. */
-export const kia = linesOf('Kia', [
+export const kia = getLines('Kia', [
   // cars
   [201, 'Rio', 2006, 2011, '1.4 L DOHC G4EE', '8LCDE221 KNADE221'],
   [202, 'Rio', 2012, 2017, '1.4 L DOHC G4FA', '8LCDN411 KNADN411'],

@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** Assembled in Quito (8LF) and in Colombia (9FC) until 2014, or brought from Japan, Thailand and Mexico. */
-export const mazda = linesOf('Mazda', [
+export const mazda = getLines('Mazda', [
   [901, '2', 2008, 2014, '1.5 L DOHC ZY-VE', 'JM7DE1Y5'],
   [902, '2', 2015, 2025, '1.5 L Skyactiv-G P5-VPS', '3MDDJ2SA JM7DJ2SA'],
   [903, '3', 2005, 2013, '1.6 L DOHC Z6', '9FCBK42L'],

@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** From Japan, Thailand and Indonesia. */
-export const mitsubishi = linesOf('Mitsubishi', [
+export const mitsubishi = getLines('Mitsubishi', [
   [1401, 'Lancer', 2000, 2007, '1.6 L SOHC 4G18', 'JMYSRCS3'],
   [1402, 'Lancer', 2000, 2003, '1.5 L SOHC 4G15', 'JMYSRCK2'],
   [1403, 'Lancer', 2004, 2007, '2.0 L SOHC 4G63', 'JMYSRCS9'],

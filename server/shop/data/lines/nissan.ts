@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** From Japan, Mexico, Thailand, Brazil, Spain, India, Korea and China. */
-export const nissan = linesOf('Nissan', [
+export const nissan = getLines('Nissan', [
   // cars
   [1001, 'Sentra', 2005, 2010, '1.6 L DOHC GA16DNE', '3N1EB31S'],
   [1002, 'Sentra', 2007, 2012, '2.0 L DOHC MR20DE', '3N1AB61E'],

@@ -1,6 +1,6 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
-export const jeep = linesOf('Jeep', [
+export const jeep = getLines('Jeep', [
   [3301, 'Cherokee', 2000, 2001, '4.0 L OHV PowerTech', '1J4FF48S'],
   [3302, 'Cherokee', 2014, 2023, '2.4 L SOHC Tigershark', '1C4PJMAB'],
   [3303, 'Cherokee', 2014, 2023, '3.2 L V6 Pentastar', '1C4PJMAS'],
@@ -25,7 +25,7 @@ export const jeep = linesOf('Jeep', [
   [3322, 'Commander', 2006, 2010, '4.7 L V8 PowerTech', '1J8HG48N'],
 ]);
 
-export const dodge = linesOf('Dodge', [
+export const dodge = getLines('Dodge', [
   [3901, 'Journey', 2009, 2020, '2.4 L DOHC World', '3C4PDCAB'],
   [3902, 'Journey', 2011, 2020, '3.6 L V6 Pentastar', '3C4PDCBG'],
   [3903, 'Journey', 2009, 2010, '2.7 L V6 EER', '3D4GG57V'],
@@ -37,7 +37,7 @@ export const dodge = linesOf('Dodge', [
   [3909, 'Grand Caravan', 2008, 2019, '3.6 L V6 Pentastar', '2C4RDGBG'],
 ]);
 
-export const ram = linesOf('RAM', [
+export const ram = getLines('RAM', [
   [4001, '1500', 2009, 2018, '5.7 L V8 Hemi', '1C6RR7GT'],
   [4002, '1500', 2019, 2026, '5.7 L V8 Hemi', '1C6SRFFT'],
   [4003, '1500', 2019, 2026, '3.6 L V6 Pentastar', '1C6SRFFG'],

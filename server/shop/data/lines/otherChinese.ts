@@ -1,6 +1,6 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
-export const dfsk = linesOf('DFSK', [
+export const dfsk = getLines('DFSK', [
   [2201, 'Glory 330', 2015, 2022, '1.5 L DOHC DK15', 'LVZA42F9'],
   [2202, 'Glory 360', 2018, 2023, '1.5 L DOHC DK15', 'LVZA43F9'],
   [2203, 'Glory 500', 2021, 2026, '1.5 L DOHC SFG15', 'LVZX42F5'],
@@ -17,7 +17,7 @@ export const dfsk = linesOf('DFSK', [
   [2214, 'Seres 3', 2021, 2026, 'Eléctrico 120 kW', 'LVZE3EV1'],
 ]);
 
-export const changan = linesOf('Changan', [
+export const changan = getLines('Changan', [
   [2301, 'Benni', 2008, 2014, '1.3 L DOHC JL474Q', 'LS5A2ABE'],
   [2302, 'CS1', 2012, 2017, '1.3 L DOHC JL474Q', 'LS5A2ABR'],
   [2303, 'CS15', 2017, 2026, '1.5 L DOHC JL473QF', 'LS4ASE2E'],
@@ -41,7 +41,7 @@ export const changan = linesOf('Changan', [
   [2321, 'Honor', 2014, 2020, '1.5 L DOHC JL475QE', 'LS4BDH3D'],
 ]);
 
-export const byd = linesOf('BYD', [
+export const byd = getLines('BYD', [
   [2501, 'F0', 2010, 2016, '1.0 L DOHC BYD371QA', 'LGXC14AA'],
   [2502, 'F3', 2009, 2018, '1.5 L DOHC BYD473QB', 'LGXC16AF'],
   [2503, 'S6', 2012, 2017, '2.4 L SOHC 4G69', 'LGXC76D1'],
@@ -59,7 +59,7 @@ export const byd = linesOf('BYD', [
   [2515, 'King DM-i', 2024, 2026, '1.5 L Híbrido BYD472QA', 'LC0C54C4'],
 ]);
 
-export const mg = linesOf('MG', [
+export const mg = getLines('MG', [
   [2601, '350', 2013, 2018, '1.5 L DOHC 15S4G', 'LSJW16N3'],
   [2602, '3', 2014, 2024, '1.5 L DOHC 15S4C', 'LSJZ14C3'],
   [2603, '3 Hybrid+', 2024, 2026, '1.5 L Híbrido 15FCD', 'LSJZ14H3'],
@@ -76,7 +76,7 @@ export const mg = linesOf('MG', [
   [2614, 'One', 2023, 2026, '1.5 L Turbo 15C4E', 'LSJA24J9'],
 ]);
 
-export const dongfeng = linesOf('Dongfeng', [
+export const dongfeng = getLines('Dongfeng', [
   [2801, 'Rich', 2012, 2020, '2.4 L DOHC 4RB3', 'LJNTGU5N'],
   [2802, 'Rich', 2012, 2020, '2.5 L Turbodiésel ZD25', 'LJNTGU2N'],
   [2803, 'Rich 6', 2020, 2026, '2.4 L DOHC 4K22', 'LJNTGUBN'],
@@ -95,7 +95,7 @@ export const dongfeng = linesOf('Dongfeng', [
   [2816, 'Mini Truck', 2010, 2018, '1.1 L SOHC BG11', 'LGKG22G9'],
 ]);
 
-export const foton = linesOf('Foton', [
+export const foton = getLines('Foton', [
   [2901, 'Tunland', 2012, 2022, '2.8 L Turbodiésel ISF', 'LVAV2JBB'],
   [2902, 'Tunland', 2012, 2020, '2.4 L DOHC G4CA', 'LVAV2AVB'],
   [2903, 'Tunland G7', 2020, 2026, '2.0 L Turbodiésel 4F20TC', 'LVAV2MAB'],
@@ -112,7 +112,7 @@ export const foton = linesOf('Foton', [
   [2914, 'Wonder', 2022, 2026, '1.5 L DOHC DAM15', 'LVAV1WNB'],
 ]);
 
-export const shineray = linesOf('Shineray', [
+export const shineray = getLines('Shineray', [
   [3001, 'X30', 2014, 2026, '1.3 L DOHC SWB13', 'LSXCN2A1'],
   [3002, 'X30', 2018, 2026, '1.5 L DOHC DLCG14', 'LSXCN2B1'],
   [3003, 'T30', 2016, 2026, '1.3 L DOHC SWB13', 'LSXTN2A1'],
@@ -120,14 +120,14 @@ export const shineray = linesOf('Shineray', [
   [3005, 'X7', 2019, 2022, '1.8 L DOHC JM18', 'LSXSN2C1'],
 ]);
 
-export const swm = linesOf('SWM', [
+export const swm = getLines('SWM', [
   [5601, 'X3', 2019, 2024, '1.5 L DOHC SWD15M', 'LSXSM3A1'],
   [5602, 'X7', 2018, 2024, '1.5 L Turbo SWJ15', 'LSXSM7A1'],
   [5603, 'G01', 2019, 2026, '1.5 L Turbo SWJ15', 'LSXSMG1A'],
   [5604, 'G05', 2021, 2026, '1.5 L Turbo SWJ15', 'LSXSMG5A'],
 ]);
 
-export const geely = linesOf('Geely', [
+export const geely = getLines('Geely', [
   [4201, 'CK', 2009, 2014, '1.5 L DOHC JL481QA', 'L6T7524S'],
   [4202, 'MK', 2009, 2015, '1.5 L DOHC JL481QA', 'L6T7524K'],
   [4203, 'LC', 2011, 2016, '1.3 L DOHC JL4G13', 'L6T7224C'],
@@ -139,7 +139,7 @@ export const geely = linesOf('Geely', [
   [4209, 'Geometry C', 2023, 2026, 'Eléctrico 150 kW', 'LB3EV15C'],
 ]);
 
-export const gac = linesOf('GAC', [
+export const gac = getLines('GAC', [
   [4301, 'GS3', 2019, 2024, '1.5 L Turbo 4A15J1', 'LMGFE1G5'],
   [4302, 'GS4', 2018, 2024, '1.5 L Turbo 4A15J1', 'LMGAC1G8'],
   [4303, 'GS8', 2019, 2026, '2.0 L Turbo 4B20J1', 'LMGAC1S8'],
@@ -149,7 +149,7 @@ export const gac = linesOf('GAC', [
   [4307, 'GS3 Emzoom', 2025, 2026, '1.5 L Turbo 4A15J2', 'LMGFE1K5'],
 ]);
 
-export const lifan = linesOf('Lifan', [
+export const lifan = getLines('Lifan', [
   [4401, '320', 2010, 2016, '1.3 L DOHC LF479Q3', 'LLV2A2A1'],
   [4402, '520', 2008, 2014, '1.6 L SOHC LF481Q3', 'LLV2B2A1'],
   [4403, '620', 2011, 2017, '1.6 L SOHC LF481Q3', 'LLV2C2A1'],
@@ -157,7 +157,7 @@ export const lifan = linesOf('Lifan', [
   [4405, 'Foison', 2013, 2020, '1.2 L DOHC LF4G12', 'LLVTA2A1'],
 ]);
 
-export const zotye = linesOf('Zotye', [
+export const zotye = getLines('Zotye', [
   [4501, 'Nomad', 2009, 2015, '1.5 L SOHC 4G15', 'LJ8B2C3D'],
   [4502, 'Z100', 2014, 2019, '1.0 L DOHC TNN4G10', 'LJ8F2C3D'],
   [4503, 'Z3', 2016, 2020, '1.5 L SOHC 4G15S', 'LJ8H3C3D'],
@@ -165,7 +165,7 @@ export const zotye = linesOf('Zotye', [
   [4505, 'T500', 2019, 2022, '1.5 L Turbo TNN4G15T', 'LJ8H4C5D'],
 ]);
 
-export const baic = linesOf('BAIC', [
+export const baic = getLines('BAIC', [
   [4701, 'X25', 2017, 2022, '1.5 L DOHC A151', 'LNBSCB3F'],
   [4702, 'X35', 2019, 2026, '1.5 L DOHC A151', 'LNBSCCAH'],
   [4703, 'X55', 2019, 2026, '1.5 L Turbo A150T', 'LNBSCUAK'],
@@ -174,7 +174,7 @@ export const baic = linesOf('BAIC', [
   [4706, 'M50S', 2019, 2023, '1.5 L DOHC A151', 'LNBMDBAH'],
 ]);
 
-export const maxus = linesOf('Maxus', [
+export const maxus = getLines('Maxus', [
   [5101, 'T60', 2018, 2026, '2.8 L Turbodiésel VM', 'LSFAM11A'],
   [5102, 'T90', 2022, 2026, '2.0 L BiTurbodiésel SC20M', 'LSFAM12B'],
   [5103, 'G10', 2016, 2024, '2.4 L DOHC 24L4', 'LSKG4AC1'],
@@ -183,21 +183,21 @@ export const maxus = linesOf('Maxus', [
   [5106, 'Deliver 9', 2021, 2026, '2.0 L Turbodiésel SC20M', 'LSH14C4C'],
 ]);
 
-export const brilliance = linesOf('Brilliance', [
+export const brilliance = getLines('Brilliance', [
   [5301, 'H220', 2013, 2018, '1.5 L DOHC BM15L', 'LSYADAAC'],
   [5302, 'H330', 2014, 2019, '1.5 L DOHC BM15L', 'LSYADBAC'],
   [5303, 'V5', 2014, 2020, '1.6 L DOHC 4A92', 'LSYYBACC'],
   [5304, 'V3', 2016, 2021, '1.5 L DOHC BM15L', 'LSYYBADC'],
 ]);
 
-export const soueast = linesOf('Soueast', [
+export const soueast = getLines('Soueast', [
   [5801, 'V3', 2013, 2018, '1.5 L SOHC 4G15', 'LDNB41JE'],
   [5802, 'DX3', 2018, 2024, '1.5 L DOHC 4A91', 'LDNC4DJE'],
   [5803, 'DX7', 2018, 2024, '1.5 L Turbo 4A91T', 'LDND4DHE'],
   [5804, 'S07', 2024, 2026, '1.6 L Turbo SQRF4J16', 'LDNE4DHF'],
 ]);
 
-export const jmc = linesOf('JMC', [
+export const jmc = getLines('JMC', [
   [5401, 'Boarding', 2012, 2022, '2.8 L Turbodiésel JX493', 'LEFADCC1'],
   [5402, 'Vigus', 2016, 2026, '2.4 L Turbodiésel JX4D24', 'LEFADDE1'],
   [5403, 'N720', 2010, 2026, '2.8 L Turbodiésel JX493', 'LEFYECG2'],
@@ -205,7 +205,7 @@ export const jmc = linesOf('JMC', [
   [5405, 'Grand Avenue', 2023, 2026, '2.3 L Turbodiésel JX4D23', 'LEFADGA1'],
 ]);
 
-export const faw = linesOf('FAW', [
+export const faw = getLines('FAW', [
   [5901, 'N5', 2009, 2015, '1.3 L DOHC CA4GA1', 'LFP73ACC'],
   [5902, 'V2', 2011, 2017, '1.3 L DOHC CA4GA1', 'LFP72ACC'],
   [5903, 'Besturn B50', 2010, 2017, '1.6 L DOHC CA4GB', 'LFPH3ACC'],
@@ -213,7 +213,7 @@ export const faw = linesOf('FAW', [
   [5905, 'T80', 2019, 2025, '1.6 L DOHC CA4GB16', 'LFP8C8EC'],
 ]);
 
-export const zxAuto = linesOf('ZX Auto', [
+export const zxAuto = getLines('ZX Auto', [
   [6001, 'Admiral', 2008, 2016, '2.4 L SOHC 4G64', 'LTA12G2D'],
   [6002, 'Grand Tiger', 2013, 2022, '2.4 L SOHC 4G69', 'LTA12K2D'],
   [6003, 'Grand Tiger', 2013, 2022, '2.5 L Turbodiésel D25TCI', 'LTA12K2E'],

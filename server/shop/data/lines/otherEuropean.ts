@@ -1,6 +1,6 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
-export const peugeot = linesOf('Peugeot', [
+export const peugeot = getLines('Peugeot', [
   [1601, '206', 2000, 2009, '1.4 L SOHC TU3JP', 'VF32AKFW 9362AKFW'],
   [1602, '206', 2000, 2008, '1.6 L DOHC TU5JP4', 'VF32ANFU 9362ANFU'],
   [1603, '207', 2007, 2013, '1.6 L DOHC TU5JP4', '9362MN6A'],
@@ -30,7 +30,7 @@ export const peugeot = linesOf('Peugeot', [
   [1627, 'Landtrek', 2021, 2026, '2.4 L Turbo 4K22D4T', 'LDCPCBGJ'],
 ]);
 
-export const citroen = linesOf('Citroën', [
+export const citroen = getLines('Citroën', [
   [1701, 'C3', 2003, 2010, '1.6 L DOHC TU5JP4', '935FCN6A'],
   [1702, 'C3', 2013, 2019, '1.6 L DOHC EC5', '935SLNFN'],
   [1703, 'C3', 2017, 2026, '1.2 L Turbo EB2ADTS', 'VF7SXHNP'],
@@ -51,7 +51,7 @@ export const citroen = linesOf('Citroën', [
   [1718, 'C-Crosser', 2008, 2012, '2.4 L DOHC SFZ', 'VF7VVSFZ'],
 ]);
 
-export const fiat = linesOf('Fiat', [
+export const fiat = getLines('Fiat', [
   [1801, 'Uno', 2000, 2013, '1.3 L SOHC Fire', '9BD15802'],
   [1802, 'Uno', 2011, 2021, '1.4 L SOHC Fire EVO', '9BD19515'],
   [1803, 'Palio', 2000, 2006, '1.3 L SOHC Fire', '9BD17141'],
@@ -79,7 +79,7 @@ export const fiat = linesOf('Fiat', [
   [1825, 'Ducato', 2008, 2026, '2.3 L Turbodiésel MultiJet', '93W245G8 ZFA25000'],
 ]);
 
-export const skoda = linesOf('Skoda', [
+export const skoda = getLines('Skoda', [
   [3101, 'Felicia', 2000, 2001, '1.3 L OHV 136B', 'TMBEFF61'],
   [3102, 'Fabia', 2001, 2008, '1.4 L DOHC BBZ', 'TMBPC26Y'],
   [3103, 'Fabia', 2008, 2014, '1.6 L DOHC BTS', 'TMBBE25J'],
@@ -95,7 +95,7 @@ export const skoda = linesOf('Skoda', [
   [3113, 'Kamiq', 2021, 2026, '1.6 L DOHC EA211', 'TMBGR6NW'],
 ]);
 
-export const bmw = linesOf('BMW', [
+export const bmw = getLines('BMW', [
   [3501, '316i', 2013, 2018, '1.6 L Turbo N13', 'WBA3A11_'],
   [3502, '318i', 2000, 2005, '1.9 L SOHC M43', 'WBAAL31_'],
   [3503, '320i', 2006, 2011, '2.0 L DOHC N46', 'WBAVA71_'],
@@ -113,7 +113,7 @@ export const bmw = linesOf('BMW', [
   [3515, 'X5', 2014, 2026, '3.0 L Turbo N55', 'WBAKR01_'],
 ]);
 
-export const mercedesBenz = linesOf('Mercedes-Benz', [
+export const mercedesBenz = getLines('Mercedes-Benz', [
   [3601, 'C 180', 2001, 2007, '1.8 L Turbo M271', 'WDB20304'],
   [3602, 'C 200', 2008, 2014, '1.8 L Turbo M271', 'WDD20404'],
   [3603, 'C 200', 2015, 2021, '2.0 L Turbo M274', 'WDD20504'],
@@ -131,7 +131,7 @@ export const mercedesBenz = linesOf('Mercedes-Benz', [
   [3615, 'Vito', 2016, 2026, '2.1 L Turbodiésel OM651', '8AB44760'],
 ]);
 
-export const audi = linesOf('Audi', [
+export const audi = getLines('Audi', [
   [3701, 'A1', 2011, 2018, '1.4 L TFSI CAXA', 'WAUBM48X'],
   [3702, 'A3', 2004, 2012, '2.0 L TFSI AXX', 'WAUZM78P'],
   [3703, 'A3', 2014, 2020, '1.4 L TFSI EA211', 'WAUAC48V'],
@@ -146,7 +146,7 @@ export const audi = linesOf('Audi', [
   [3712, 'Q7', 2007, 2015, '3.6 L V6 BHK', 'WAUAY74L'],
 ]);
 
-export const volvo = linesOf('Volvo', [
+export const volvo = getLines('Volvo', [
   [3801, 'S40', 2000, 2004, '2.0 L Turbo B4204T', 'YV1VS295'],
   [3802, 'S60', 2011, 2018, '2.0 L Turbo B4204T7', 'YV1FS455'],
   [3803, 'XC60', 2009, 2017, '2.0 L Turbo B4204T6', 'YV1DZ475'],
@@ -157,7 +157,7 @@ export const volvo = linesOf('Volvo', [
   [3808, 'EX30', 2024, 2026, 'Eléctrico 200 kW', 'YV1ZEEHV'],
 ]);
 
-export const landRover = linesOf('Land Rover', [
+export const landRover = getLines('Land Rover', [
   [5201, 'Discovery', 2005, 2016, '4.0 L V6 Cologne', 'SALLAAA4'],
   [5202, 'Discovery', 2010, 2020, '3.0 L V6 Turbodiésel SDV6', 'SALLAAAF'],
   [5203, 'Freelander 2', 2007, 2015, '3.2 L DOHC SI6', 'SALFA24A'],
@@ -167,7 +167,7 @@ export const landRover = linesOf('Land Rover', [
   [5207, 'Defender', 2000, 2016, '2.4 L Turbodiésel Puma', 'SALLDHMR'],
 ]);
 
-export const mini = linesOf('Mini', [
+export const mini = getLines('Mini', [
   [5501, 'Cooper', 2003, 2006, '1.6 L SOHC W10', 'WMWRC310'],
   [5502, 'Cooper', 2007, 2013, '1.6 L DOHC N12', 'WMWMF310'],
   [5503, 'Cooper', 2014, 2024, '1.5 L Turbo B38', 'WMWXM510'],
@@ -175,7 +175,7 @@ export const mini = linesOf('Mini', [
   [5505, 'Countryman', 2017, 2024, '1.5 L Turbo B38', 'WMWYS310'],
 ]);
 
-export const lada = linesOf('Lada', [
+export const lada = getLines('Lada', [
   [2101, 'Niva', 2000, 2003, '1.7 L SOHC 21213', 'XTA21213'],
   [2102, 'Niva', 2004, 2020, '1.7 L SOHC 21214', 'XTA21214'],
   [2103, '2107', 2000, 2004, '1.5 L SOHC 2103', 'XTA21070'],

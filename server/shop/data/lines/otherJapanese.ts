@@ -1,6 +1,6 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
-export const subaru = linesOf('Subaru', [
+export const subaru = getLines('Subaru', [
   [3201, 'Impreza', 2000, 2007, '2.0 L Bóxer EJ20', 'JF1GG5L5'],
   [3202, 'Impreza', 2008, 2011, '2.0 L Bóxer EJ204', 'JF1GH7LJ'],
   [3203, 'Impreza', 2012, 2023, '2.0 L Bóxer FB20', 'JF1GP7KC'],
@@ -18,7 +18,7 @@ export const subaru = linesOf('Subaru', [
   [3215, 'Outback', 2010, 2026, '2.5 L Bóxer FB25', 'JF2BS9KC'],
 ]);
 
-export const lexus = linesOf('Lexus', [
+export const lexus = getLines('Lexus', [
   [3401, 'UX 250h', 2020, 2026, '2.0 L Híbrido M20A-FXS', 'JTHR6JBH'],
   [3402, 'NX 300h', 2018, 2021, '2.5 L Híbrido 2AR-FXE', 'JTJBJRBZ'],
   [3403, 'NX 350h', 2022, 2026, '2.5 L Híbrido A25A-FXS', 'JTJGKCFZ'],
@@ -31,7 +31,7 @@ export const lexus = linesOf('Lexus', [
   [3410, 'GX 460', 2010, 2023, '4.6 L V8 1UR-FE', 'JTJBM7FX'],
 ]);
 
-export const hino = linesOf('Hino', [
+export const hino = getLines('Hino', [
   [1901, 'Dutro 300', 2004, 2012, '4.0 L Diésel W04D', 'JHFXZU42'],
   [1902, 'Dutro 300', 2008, 2025, '4.0 L Turbodiésel N04C', 'JHFYT20H 9F3YT20H'],
   [1903, 'Dutro 616', 2012, 2026, '4.0 L Turbodiésel N04C', 'JHFUC10H'],
@@ -43,7 +43,7 @@ export const hino = linesOf('Hino', [
   [1909, 'AK', 2004, 2026, '7.7 L Turbodiésel J08E', 'JHDAK8JR 9F3AK8JR'],
 ]);
 
-export const daihatsu = linesOf('Daihatsu', [
+export const daihatsu = getLines('Daihatsu', [
   [4901, 'Terios', 2000, 2005, '1.3 L DOHC K3-VE', 'JDAJ102G'],
   [4902, 'Terios', 2006, 2016, '1.5 L DOHC 3SZ-VE', 'JDAJ210G'],
   [4903, 'Sirion', 2001, 2012, '1.3 L DOHC K3-VE', 'JDAM301S'],

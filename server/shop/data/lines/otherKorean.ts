@@ -1,6 +1,6 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
-export const daewoo = linesOf('Daewoo', [
+export const daewoo = getLines('Daewoo', [
   [2001, 'Matiz', 2000, 2004, '0.8 L SOHC F8CV', 'KLA4A11B KLY4A11B'],
   [2002, 'Tico', 2000, 2001, '0.8 L SOHC F8C', 'KLY3S11B'],
   [2003, 'Lanos', 2000, 2003, '1.5 L SOHC A15SMS', 'KLATF48Y'],
@@ -13,7 +13,7 @@ export const daewoo = linesOf('Daewoo', [
   [2010, 'Damas', 2000, 2005, '0.8 L SOHC F8C', 'KLY7S11Y'],
 ]);
 
-export const ssangYong = linesOf('SsangYong', [
+export const ssangYong = getLines('SsangYong', [
   [4101, 'Korando', 2000, 2006, '2.9 L Diésel OM662', 'KPTK0B1F'],
   [4102, 'Korando', 2012, 2019, '2.0 L DOHC G20DF', 'KPTA0B1S'],
   [4103, 'Korando', 2020, 2025, '1.5 L Turbo G15DTF', 'KPTB0B1S'],

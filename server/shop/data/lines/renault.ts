@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** Assembled in Colombia (9FB), or brought from Brazil, Argentina, Korea, India and France. */
-export const renault = linesOf('Renault', [
+export const renault = getLines('Renault', [
   [1101, 'Sandero', 2009, 2015, '1.6 L SOHC K7M', '9FBBSRAJ'],
   [1102, 'Sandero', 2012, 2020, '1.6 L DOHC K4M', '9FB5SRC9'],
   [1103, 'Duster', 2012, 2020, '2.0 L DOHC F4R', '9FBHSRAA'],

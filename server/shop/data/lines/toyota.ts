@@ -1,7 +1,7 @@
-import { linesOf } from './line';
+import { getLines } from './line';
 
 /** From Japan, Argentina, Brazil, Thailand, Indonesia, India and North America. */
-export const toyota = linesOf('Toyota', [
+export const toyota = getLines('Toyota', [
   // pick-ups and their sport utilities
   [401, 'Hilux', 2005, 2015, '2.7 L DOHC 2TR-FE', '8AJFX29G MR0FX29G'],
   [402, 'Hilux', 2006, 2015, '2.5 L Turbodiésel 2KD-FTV', '8AJFR22G MR0FR22G'],

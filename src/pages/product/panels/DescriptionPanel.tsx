@@ -1,19 +1,19 @@
 import type { Product } from '@/erp/rows/product';
 import { catalogSelectors } from '@/features/catalog';
 import { Link } from '@/shared/Link';
-import { plain } from '@/shared/partSearch';
+import { foldAccents } from '@/shared/partSearch';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './Panels.module.css';
-import { categoriesOf, categoryUrl, tagUrl } from './tagLinks';
+import { listCategories, getCategoryUrl, getTagUrl } from './tagLinks';
 
 /** What it is, what stands out, and where the likes of it are. */
 export function DescriptionPanel({ product }: { product: Product }) {
   const { text } = useText();
   const { categories: departments } = useAppSelector(catalogSelectors.departments);
-  const categories = categoriesOf(product, departments);
-  const named = categories.map(({ name }) => plain(name));
-  const tags = product.tags.filter((tag) => !named.includes(plain(tag)));
+  const categories = listCategories(product, departments);
+  const named = categories.map(({ name }) => foldAccents(name));
+  const tags = product.tags.filter((tag) => !named.includes(foldAccents(tag)));
   return (
     <div className={css.description}>
       {product.excerpt ? <p className={css.lead}>{product.excerpt}</p> : null}
@@ -35,7 +35,7 @@ export function DescriptionPanel({ product }: { product: Product }) {
           <ul className={css.chips}>
             {categories.map((category) => (
               <li key={category.slug}>
-                <Link to={categoryUrl(category)}>{category.name}</Link>
+                <Link to={getCategoryUrl(category)}>{category.name}</Link>
               </li>
             ))}
           </ul>
@@ -46,7 +46,7 @@ export function DescriptionPanel({ product }: { product: Product }) {
           <h2>{text('HEADER_TAGS')}</h2>
           <ul className={css.chips}>
             {tags.map((tag) => {
-              const url = tagUrl(tag, product, departments);
+              const url = getTagUrl(tag, product, departments);
               return <li key={tag}>{url ? <Link to={url}>{tag}</Link> : <span>{tag}</span>}</li>;
             })}
           </ul>

@@ -1,6 +1,6 @@
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import { urlOf } from '@/features/navigation';
+import { toUrl } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
@@ -12,14 +12,14 @@ import { CopyButton } from '@/widgets/product/CopyButton';
 import { FitTag } from '@/widgets/product/FitTag';
 import { Price } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
-import { useNearShelf } from '@/widgets/product/useNearShelf';
-import { analogousOf, shelfOf } from '../relatedShelf';
+import { useShelfNearViewport } from '@/widgets/product/useNearShelf';
+import { getEquivalents, getRelatedQuery } from '../relatedShelf';
 import css from './Panels.module.css';
 
 /** The numbers a part is known by elsewhere, and the parts of this shop that answer to one of them. */
 export function EquivalentsPanel({ product }: { product: Product }) {
   const { text } = useText();
-  const analogous = analogousOf(product, useNearShelf(shelfOf(product)).products);
+  const analogous = getEquivalents(product, useShelfNearViewport(getRelatedQuery(product)).products);
   return (
     <div className={css.equivalents}>
       <section>
@@ -27,7 +27,7 @@ export function EquivalentsPanel({ product }: { product: Product }) {
         <ul className={css.numbers}>
           {product.equivalents.map((number) => (
             <li key={number}>
-              <Link to={urlOf('search', {}, { search: number })}>{number}</Link>
+              <Link to={toUrl('search', {}, { search: number })}>{number}</Link>
               <CopyButton value={number} label={text('BUTTON_COPY_VALUE', { value: number })} />
             </li>
           ))}
@@ -70,7 +70,7 @@ function AnalogousTable({ products }: { products: readonly Product[] }) {
               <span className={css.partWords}>
                 <Picture src={product.images[0] ?? ''} alt="" size={48} />
                 <span>
-                  <Link to={urlOf('product', { slug: product.slug })}>{product.name}</Link>
+                  <Link to={toUrl('product', { slug: product.slug })}>{product.name}</Link>
                   <small>{[product.sku, product.brand?.name].filter(Boolean).join(' · ')}</small>
                 </span>
               </span>

@@ -6,7 +6,7 @@ import type { Vehicle } from '@/shop/schemas';
 import { TextField } from '@/ui/Field';
 import { CheckIcon } from '@/ui/icons';
 import table from '@/ui/Table.module.css';
-import { filterVehicles, fitmentTable } from './fitmentTable';
+import { filterVehicles, buildFitmentTable } from './fitmentTable';
 import css from './Panels.module.css';
 
 /** From here on a list is long enough to be searched. */
@@ -17,8 +17,8 @@ export function FitmentTable({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const { text } = useText();
   const current = useAppSelector(vehiclesSelectors.current);
   const [words, setWords] = useState('');
-  const rowCount = fitmentTable(vehicles).reduce((sum, { rows }) => sum + rows.length, 0);
-  const shown = fitmentTable(filterVehicles(vehicles, words));
+  const rowCount = buildFitmentTable(vehicles).reduce((sum, { rows }) => sum + rows.length, 0);
+  const shown = buildFitmentTable(filterVehicles(vehicles, words));
   return (
     <>
       {rowCount >= longFrom ? (

@@ -6,7 +6,7 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { VehicleIcon } from '@/ui/icons';
 import { FitTag } from '@/widgets/product/FitTag';
-import { LazyVehiclePicker, tellPickerOpened } from '@/widgets/vehiclePicker/LazyVehiclePicker';
+import { LazyVehiclePicker, dispatchPickerOpened } from '@/widgets/vehiclePicker/LazyVehiclePicker';
 import css from './Panels.module.css';
 
 /** The vehicle in use, whether the part fits it, and the way to choose another. */
@@ -30,7 +30,7 @@ export function OwnVehicle({ compatibility }: { compatibility: Compatibility }) 
         variant="secondary"
         size="small"
         onClick={() => {
-          tellPickerOpened(dispatch);
+          dispatchPickerOpened(dispatch);
           setChoosing(true);
         }}
       >

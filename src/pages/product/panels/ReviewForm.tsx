@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { number, object, string } from 'yup';
 import type { Product } from '@/erp/rows/product';
-import { navigation, urlOf, usePlace } from '@/features/navigation';
+import { navigation, toUrl, usePlace } from '@/features/navigation';
 import { reviewForm, reviews, type ReviewsState } from '@/features/reviews';
 import { Link } from '@/shared/Link';
 import { useAppDispatch } from '@/shared/redux';
@@ -10,9 +10,9 @@ import type { WriteReview } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/Field';
-import { FirstFault } from '@/ui/FirstFault';
+import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import { StarChoice } from '@/ui/StarChoice';
-import { useUnloadWarning } from '@/ui/useUnloadWarning';
+import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
 import css from './Panels.module.css';
 
 /** UTF-16 units, as the service counts them. */
@@ -51,7 +51,7 @@ export default function ReviewForm({
     if (!form.dirty) dispatch(navigation.formDirtied({ form: reviewForm }));
     void form.setFieldValue(field, value);
   };
-  useUnloadWarning(form.dirty);
+  useBeforeUnloadPrompt(form.dirty);
   const isTold = form.submitCount > 0;
   const tooLong = form.values.content.trim().length > longest;
   const errorOf = (field: 'rating' | 'content') => {
@@ -60,14 +60,14 @@ export default function ReviewForm({
   };
   return (
     <form className={css.form} onSubmit={form.handleSubmit} noValidate aria-label={text('HEADER_OWN_REVIEW')}>
-      <FirstFault refusals={form.isSubmitting || form.isValid ? 0 : form.submitCount} />
+      <FocusFirstInvalidField refusals={form.isSubmitting || form.isValid ? 0 : form.submitCount} />
       <h2>{text('HEADER_OWN_REVIEW')}</h2>
       {writing.failure ? (
         <Alert
           tone="bad"
           action={
             writing.failure === 'AUTH_REQUIRED' ? (
-              <Link to={urlOf('login', {}, { return: path })}>{text('LINK_SIGN_IN_TO_REVIEW')}</Link>
+              <Link to={toUrl('login', {}, { return: path })}>{text('LINK_SIGN_IN_TO_REVIEW')}</Link>
             ) : undefined
           }
         >

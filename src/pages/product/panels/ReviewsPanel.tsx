@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import { urlOf, usePlace } from '@/features/navigation';
+import { toUrl, usePlace } from '@/features/navigation';
 import { reviews, reviewsSelectors, type ReviewsState } from '@/features/reviews';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
-import { late } from '@/widgets/failure/late';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import css from './Panels.module.css';
 import { ReviewList } from './ReviewList';
 import { ReviewSummary } from './ReviewSummary';
 
-const ReviewForm = late(() => import('./ReviewForm'));
+const ReviewForm = lazyPart(() => import('./ReviewForm'));
 
 /** What people say of a part, and the way to say it. */
 export function ReviewsPanel({ product }: { product: Product }) {
@@ -58,7 +58,7 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
 
   if (!isSignedIn) {
     return (
-      <Link className={buttonClass({ variant: 'secondary' })} to={urlOf('login', {}, { return: path })}>
+      <Link className={getButtonClass({ variant: 'secondary' })} to={toUrl('login', {}, { return: path })}>
         {text('LINK_SIGN_IN_TO_REVIEW')}
       </Link>
     );

@@ -2,7 +2,7 @@ import type { Product } from '@/erp/rows/product';
 import css from './Panels.module.css';
 
 /** Attributes in their groups, in the order the catalogue gives them. */
-export function groupsOf(attributes: Product['attributes']): [string, Product['attributes']][] {
+export function listGroups(attributes: Product['attributes']): [string, Product['attributes']][] {
   const groups = new Map<string, Product['attributes']>();
   for (const attribute of attributes) {
     groups.set(attribute.group, [...(groups.get(attribute.group) ?? []), attribute]);
@@ -13,7 +13,7 @@ export function groupsOf(attributes: Product['attributes']): [string, Product['a
 export function SpecificationPanel({ product }: { product: Product }) {
   return (
     <div className={css.specification}>
-      {groupsOf(product.attributes).map(([group, attributes]) => (
+      {listGroups(product.attributes).map(([group, attributes]) => (
         <section key={group}>
           {group ? <h2>{group}</h2> : null}
           <dl className={css.attributes}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Vehicle } from '@/shop/schemas';
-import { filterVehicles, fitmentTable, yearRanges } from './fitmentTable';
+import { filterVehicles, buildFitmentTable, toYearRanges } from './fitmentTable';
 
 test.each([
   [[], ''],
@@ -8,7 +8,7 @@ test.each([
   [[2008, 2006, 2007, 2007], '2006–2008'],
   [[2011, 2006, 2007], '2006–2007, 2011'],
 ])('%j reads %p', (years, ranges) => {
-  expect(yearRanges(years)).toBe(ranges);
+  expect(toYearRanges(years)).toBe(ranges);
 });
 
 const yearsIn = (ranges: string): number[] =>
@@ -30,7 +30,7 @@ const vehicles = fc
 test('every vehicle stands in one row, under its make, with its year and its engine, and no year is made up', () => {
   fc.assert(
     fc.property(vehicles, (all) => {
-      const table = fitmentTable(all);
+      const table = buildFitmentTable(all);
       for (const { id, make, model, year, engine } of all) {
         const rows = table.flatMap((group) => group.rows.map((row) => ({ ...row, make: group.make })));
         const own = rows.filter(({ ids }) => ids.includes(id));
@@ -61,7 +61,7 @@ test('engines of the same years share a row, others have their own', () => {
     model: 'Aveo',
     engine,
   });
-  const table = fitmentTable([row(1, 2006, '1.4'), row(2, 2006, '1.6'), row(3, 2007, '2.0')]);
+  const table = buildFitmentTable([row(1, 2006, '1.4'), row(2, 2006, '1.6'), row(3, 2007, '2.0')]);
   expect(table[0]?.rows.map(({ years, engines }) => [years, engines])).toEqual([
     ['2006', ['1.4', '1.6']],
     ['2007', ['2.0']],

@@ -1,5 +1,5 @@
-import { byName } from '@/shared/byName';
-import { plain } from '@/shared/partSearch';
+import { compareNames } from '@/shared/compareNames';
+import { foldAccents } from '@/shared/partSearch';
 import type { Vehicle } from '@/shop/schemas';
 
 export interface FitmentRow {
@@ -12,7 +12,7 @@ export interface FitmentRow {
 }
 
 /** [2006, 2007, 2008, 2011] as '2006–2008, 2011'; in any order, each year once. */
-export function yearRanges(years: readonly number[]): string {
+export function toYearRanges(years: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const year of [...new Set(years)].sort((a, b) => a - b)) {
     const last = ranges[ranges.length - 1];
@@ -25,17 +25,17 @@ export function yearRanges(years: readonly number[]): string {
 const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups].sort(([a], [b]) => byName(a, b));
+  return [...groups].sort(([a], [b]) => compareNames(a, b));
 };
 
 /** Vehicles by make, then model; engines of the same years share a row. */
-export const fitmentTable = (vehicles: readonly Vehicle[]): { make: string; rows: FitmentRow[] }[] =>
+export const buildFitmentTable = (vehicles: readonly Vehicle[]): { make: string; rows: FitmentRow[] }[] =>
   grouped(vehicles, ({ make }) => make).map(([make, ofMake]) => ({
     make,
     rows: grouped(ofMake, ({ model }) => model).flatMap(([model, ofModel]) => {
       const engines = grouped(ofModel, ({ engine }) => engine).map(([engine, built]) => ({
         engine,
-        years: yearRanges(built.map(({ year }) => year)),
+        years: toYearRanges(built.map(({ year }) => year)),
         ids: built.map(({ id }) => id),
       }));
       return grouped(engines, ({ years }) => years).map(([years, same]) => ({
@@ -49,9 +49,9 @@ export const fitmentTable = (vehicles: readonly Vehicle[]): { make: string; rows
 
 /** Those that have every word somewhere: «aveo 2012» is one year of one model. */
 export function filterVehicles(vehicles: readonly Vehicle[], words: string): Vehicle[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = foldAccents(words).split(/\s+/).filter(Boolean);
   return vehicles.filter(({ year, make, model, engine }) => {
-    const told = plain(`${year} ${make} ${model} ${engine}`);
+    const told = foldAccents(`${year} ${make} ${model} ${engine}`);
     return wanted.every((word) => told.includes(word));
   });
 }

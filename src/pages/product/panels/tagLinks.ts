@@ -1,13 +1,13 @@
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
-import { urlOf } from '@/features/navigation';
-import { matchesQuery, plain } from '@/shared/partSearch';
+import { toUrl } from '@/features/navigation';
+import { matchesQuery, foldAccents } from '@/shared/partSearch';
 
-export const categoryUrl = ({ slug, layout }: Category): string =>
-  urlOf(layout === 'products' ? 'categoryProducts' : 'category', { slug });
+export const getCategoryUrl = ({ slug, layout }: Category): string =>
+  toUrl(layout === 'products' ? 'categoryProducts' : 'category', { slug });
 
 /** The categories a product is in, most specific first, as far as they are known. */
-export function categoriesOf(product: Product, departments: readonly Category[]): Category[] {
+export function listCategories(product: Product, departments: readonly Category[]): Category[] {
   const known = departments.flatMap((department) => [department, ...department.children]);
   return product.categories.flatMap((slug) => known.find((category) => category.slug === slug) ?? []);
 }
@@ -16,10 +16,10 @@ export function categoriesOf(product: Product, departments: readonly Category[])
  * Where a tag leads: to the category of that name, or to a search that is sure to find this product at least. Null when
  * it would lead to an empty page.
  */
-export function tagUrl(tag: string, product: Product, departments: readonly Category[]): string | null {
+export function getTagUrl(tag: string, product: Product, departments: readonly Category[]): string | null {
   const category = departments
     .flatMap((department) => [department, ...department.children])
-    .find(({ name }) => plain(name) === plain(tag));
-  if (category) return categoryUrl(category);
-  return matchesQuery(product, tag) ? urlOf('search', {}, { search: tag }) : null;
+    .find(({ name }) => foldAccents(name) === foldAccents(tag));
+  if (category) return getCategoryUrl(category);
+  return matchesQuery(product, tag) ? toUrl('search', {}, { search: tag }) : null;
 }

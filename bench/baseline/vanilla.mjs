@@ -1,0 +1,112 @@
+/* global document, DOMParser, HTMLInputElement, Node, scrollTo, scrollY */
+/**
+ * A limit of an answer to a press: the same page without any script, in which the press makes the very change that ours
+ * had made when the answer was painted, worked out beforehand. What is left is the browser's own: to hear of the press,
+ * to style, lay out and paint what changed, and the way of the press to the browser and back, which both times have in
+ * them.
+ */
+import { settled } from '../mobileProfile.mjs';
+
+/** A page's markup without what runs, what stands for it, and what only that needs. */
+const withoutScript = (html) =>
+  html
+    .replace(/<(script|noscript)\b.*?<\/\1>/gs, '')
+    .replace(/<link (?![^>]*(?:stylesheet|as="font"))[^>]*>/g, '');
+
+/** What a page says, to compare. */
+export const textIn = (html) =>
+  withoutScript(html)
+    .replace(/^.*?<body/s, '<body')
+    .replace(/<style\b.*?<\/style>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+/** In the page as it was: makes ready what is between it and `shown`, and does that at the next `event`. */
+function prepare({ event, shown }) {
+  const changes = [];
+  const isSame = (was, is) =>
+    was.nodeName === is.nodeName &&
+    ['id', 'class'].every((name) => was.getAttribute?.(name) === is.getAttribute?.(name));
+
+  function compareAttributes(was, is) {
+    for (const { name, value } of is.attributes) {
+      // what is typed is in its box by itself
+      const isTyped = is instanceof HTMLInputElement && name === 'value';
+      if (!isTyped && was.getAttribute(name) !== value) changes.push(() => was.setAttribute(name, value));
+    }
+    for (const { name } of was.attributes)
+      if (!is.hasAttribute(name)) changes.push(() => was.removeAttribute(name));
+  }
+
+  function compare(was, is) {
+    if (was.isEqualNode(is)) return;
+    if (!isSame(was, is)) {
+      changes.push(() => was.replaceWith(is));
+    } else if (was.nodeType === Node.ELEMENT_NODE) {
+      compareAttributes(was, is);
+      compareChildren(was, [...was.childNodes], [...is.childNodes]);
+    } else changes.push(() => (was.data = is.data));
+  }
+
+  /** What is the same before and after is left; of what is between, each is compared with the one in its place. */
+  function compareChildren(parent, were, are) {
+    while (were.length > 0 && are.length > 0 && were[0].isEqualNode(are[0])) {
+      were.shift();
+      are.shift();
+    }
+    let following = null;
+    while (were.length > 0 && are.length > 0 && were.at(-1).isEqualNode(are.at(-1))) {
+      following = were.pop();
+      are.pop();
+    }
+    const both = Math.min(were.length, are.length);
+    for (let at = 0; at < both; at += 1) compare(were[at], are[at]);
+    for (const gone of were.slice(both)) changes.push(() => gone.remove());
+    for (const come of are.slice(both)) changes.push(() => parent.insertBefore(come, following));
+  }
+
+  // an open dialog is above the page only once it has been told so again
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    dialog.close();
+    dialog.showModal();
+  }
+  const next = document.adoptNode(new DOMParser().parseFromString(shown.html, 'text/html').documentElement);
+  compareAttributes(document.documentElement, next);
+  compare(document.body, next.querySelector('body'));
+  const act = (pressed) => {
+    if (event === 'pointerdown') pressed.preventDefault();
+    for (const change of changes) change();
+    if (Math.abs(scrollY - shown.scroll) > 1) scrollTo(0, shown.scroll);
+    const focused = shown.focused.reduce((parent, at) => parent?.children[at], document.documentElement);
+    if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
+  };
+  // a link follows its click, a key its letter; on its way up, when who measures has heard of the press
+  document.addEventListener(event === 'pointerdown' ? 'click' : 'input', act, { once: true });
+}
+
+/** In the page as it was: the place, the focus and the caret. */
+function putBack({ scroll, focused }) {
+  const element = focused.reduce((parent, at) => parent.children[at], document.documentElement);
+  element.focus({ preventScroll: true });
+  if (element instanceof HTMLInputElement)
+    element.setSelectionRange(element.value.length, element.value.length);
+  scrollTo(0, scroll);
+}
+
+/**
+ * Opens the page as it was when ours was pressed, ready to answer the next press.
+ * @param page another one than ours
+ * @param before ours as it was shown when it was pressed
+ * @param shown and when the answer was painted
+ * @param event the press
+ */
+export async function openByHand(page, { before, shown, event }) {
+  const body = `<!doctype html>${withoutScript(before.html)}`;
+  const isPage = (url) => url.href === before.url;
+  await page.route(isPage, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(before.url, { waitUntil: 'networkidle' });
+  await page.unroute(isPage);
+  await page.evaluate(prepare, { event, shown: { ...shown, html: withoutScript(shown.html) } });
+  await page.evaluate(putBack, before);
+  await settled(page);
+}

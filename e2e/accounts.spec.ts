@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, startSession, test } from './fixtures';
+
+let made = 0;
+/** Every story's own: an account is for life. */
+const newEmail = () => `taller.${Date.now()}.${process.pid}.${(made += 1)}@ejemplo.ec`;
+
+const main = (page: Page) => page.getByRole('main');
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Secciones de mi cuenta' });
+
+async function signUp(page: Page, email = newEmail()) {
+  await page.goto('/account/login?view=sign-up');
+  await main(page).getByLabel('Correo electrónico').fill(email);
+  await main(page).getByLabel('Contraseña', { exact: true }).fill('taller99');
+  await main(page).getByLabel('Repita la contraseña').fill('taller99');
+  await main(page).getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page).toHaveURL(/\/account\/dashboard$/);
+  return email;
+}
+
+async function writeAddress(page: Page, street: string) {
+  await page.goto('/account/addresses/new');
+  await main(page).getByLabel('Nombres de quien recibe').fill('Rosa');
+  await main(page).getByLabel('Apellidos de quien recibe').fill('Quishpe');
+  await main(page).getByLabel('Teléfono').fill('099 123 4567');
+  await main(page).getByLabel('Dirección', { exact: true }).fill(street);
+  await main(page).getByLabel('Ciudad').fill('Ambato');
+  await main(page).getByLabel('Provincia').selectOption('Tungurahua');
+}
+
+const save = (page: Page) => main(page).getByRole('button', { name: 'Guardar dirección' }).click();
+const card = (page: Page, street: string) => main(page).getByRole('listitem').filter({ hasText: street });
+
+/** Types into the field that has the focus, and goes on to the next one. */
+async function type(page: Page, label: string, typed: string) {
+  await expect(main(page).getByLabel(label, { exact: true })).toBeFocused();
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Tab');
+}
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, role: 'link' | 'button', name: string) {
+  const control = main(page).getByRole(role, { name, exact: true });
+  for (let step = 0; step < 60; step += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+test('by keyboard alone: an account, an address, another password', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/account/login');
+  await expect(main(page).getByLabel('Contraseña')).toBeVisible();
+  await tabTo(page, 'link', 'Crear una cuenta');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Crear cuenta' })).toBeVisible();
+  await expect(main(page).getByLabel('Repita la contraseña')).toBeVisible();
+
+  // sent empty, the first field that is wrong takes the focus
+  await tabTo(page, 'button', 'Crear cuenta');
+  await page.keyboard.press('Enter');
+  await type(page, 'Correo electrónico', email);
+  await type(page, 'Contraseña', 'taller99');
+  await page.keyboard.press('Tab'); // past the eye
+  await type(page, 'Repita la contraseña', 'taller99');
+  await page.keyboard.press('Enter'); // the eye
+  await expect(main(page).getByLabel('Repita la contraseña')).toHaveAttribute('type', 'text');
+  await tabTo(page, 'button', 'Crear cuenta');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/account\/dashboard$/);
+
+  await expect(sections(page).getByRole('link', { name: 'Resumen de cuenta' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await sections(page).getByRole('link', { name: 'Direcciones' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('Aún no agrega direcciones')).toBeVisible();
+  await tabTo(page, 'link', 'Agregar dirección');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByLabel('Nombres de quien recibe')).toBeVisible();
+  await tabTo(page, 'button', 'Guardar dirección');
+  await page.keyboard.press('Enter');
+  await type(page, 'Nombres de quien recibe', 'Rosa');
+  await type(page, 'Apellidos de quien recibe', 'Quishpe');
+  await type(page, 'Teléfono', '099 123 4567');
+  await type(page, 'Correo electrónico', '');
+  await type(page, 'Empresa', 'Taller Quishpe');
+  await type(page, 'País', '');
+  await type(page, 'Dirección', 'Av. Cevallos 05-12');
+  await type(page, 'Referencia', 'Junto al mercado');
+  await type(page, 'Ciudad', 'Ambato');
+  await type(page, 'Provincia', 'Tun');
+  await tabTo(page, 'button', 'Guardar dirección');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/account\/addresses$/);
+  await expect(main(page).getByText('Se guardó la dirección Av. Cevallos 05-12.')).toBeVisible();
+  await expect(card(page, 'Av. Cevallos 05-12')).toContainText('Tungurahua');
+
+  await sections(page).getByRole('link', { name: 'Contraseña' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByLabel('Contraseña actual')).toBeVisible();
+  await main(page).getByLabel('Contraseña actual').focus();
+  for (const [label, typed] of [
+    ['Contraseña actual', 'otra-cosa'],
+    ['Contraseña nueva', 'taller100'],
+    ['Repita la contraseña', 'taller100'],
+  ] as const) {
+    await type(page, label, typed);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  // refused in place: the focus is there, and what was typed too
+  await expect(main(page).getByLabel('Contraseña actual')).toBeFocused();
+  await expect(main(page).getByLabel('Contraseña actual')).toHaveAccessibleDescription(
+    'Esa no es su contraseña actual.',
+  );
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('taller99');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('Su contraseña cambió.', { exact: false })).toBeVisible();
+  await expect(main(page).getByLabel('Contraseña actual')).toHaveValue('');
+});
+
+test('a new account comes back to where prices were asked for, and is refused twice', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await page.goto('/shop/products/man-fo-3102');
+  await main(page).getByRole('link', { name: 'Inicia sesión para ver precios' }).first().click();
+  await main(page).getByRole('link', { name: 'Crear una cuenta' }).click();
+  // the form for signing in, which has the same fields, stands until it is drawn
+  await expect(main(page).getByLabel('Repita la contraseña')).toBeVisible();
+  await main(page).getByLabel('Correo electrónico').fill(email);
+  await main(page).getByLabel('Contraseña', { exact: true }).fill('corta');
+  await main(page).getByLabel('Repita la contraseña').fill('otra');
+  await expect(main(page).getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
+    /al menos 6 caracteres/,
+  );
+  await expect(main(page).getByLabel('Repita la contraseña')).toHaveAccessibleDescription(
+    'Las dos contraseñas no son iguales.',
+  );
+  await main(page).getByLabel('Contraseña', { exact: true }).fill('taller99');
+  await main(page).getByLabel('Repita la contraseña').fill('taller99');
+  await main(page).getByRole('button', { name: 'Crear cuenta' }).dblclick();
+  await expect(page).toHaveURL(/\/shop\/products\/man-fo-3102$/);
+  await expect(main(page).getByText('IVA incluido').first()).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/account/login?view=sign-up');
+  await main(other).getByLabel('Correo electrónico').fill(email);
+  await main(other).getByLabel('Contraseña', { exact: true }).fill('taller99');
+  await main(other).getByLabel('Repita la contraseña').fill('taller99');
+  await main(other).getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(main(other).getByLabel('Correo electrónico')).toHaveAccessibleDescription(
+    /Ya existe una cuenta con ese correo/,
+  );
+  await other.context().close();
+});
+
+test('addresses are changed, made the default, removed and brought back', async ({ page }) => {
+  await signUp(page);
+  await writeAddress(page, 'Calle Uno 1-11');
+  await save(page);
+  await expect(page).toHaveURL(/addresses$/);
+  await writeAddress(page, 'Calle Dos 2-22');
+  await save(page);
+  await expect(card(page, 'Calle Dos 2-22')).toBeVisible();
+
+  await card(page, 'Calle Dos 2-22').getByRole('button', { name: 'Usar como principal' }).click();
+  await expect(card(page, 'Calle Dos 2-22')).toContainText('Dirección principal');
+  await card(page, 'Calle Uno 1-11').getByRole('link', { name: 'Editar' }).click();
+  await main(page).getByLabel('Referencia').fill('Portón azul');
+  await save(page);
+  await expect(card(page, 'Calle Uno 1-11')).toContainText('Portón azul');
+
+  await card(page, 'Calle Dos 2-22').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(card(page, 'Calle Dos 2-22')).toHaveCount(0);
+  await expect(card(page, 'Calle Uno 1-11').getByRole('button', { name: 'Eliminar' })).toBeFocused();
+  await main(page).getByRole('button', { name: 'Deshacer' }).click();
+  await expect(card(page, 'Calle Dos 2-22')).toContainText('Dirección principal');
+  await page.reload();
+  await expect(card(page, 'Calle Dos 2-22')).toContainText('Dirección principal');
+  await expect(card(page, 'Calle Uno 1-11')).toContainText('Portón azul');
+});
+
+test('what is typed of an address is there after a look elsewhere', async ({ page }) => {
+  await startSession(page, 'mayorista@demo.ec');
+  await page.goto('/account/addresses/new');
+  await main(page).getByLabel('Dirección', { exact: true }).fill('Calle a medias');
+  await sections(page).getByRole('link', { name: 'Perfil' }).click();
+  await expect(main(page).getByText('Datos de la cuenta')).toBeVisible();
+  await page.goBack();
+  await expect(main(page).getByLabel('Dirección', { exact: true })).toHaveValue('Calle a medias');
+  await main(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(main(page).getByLabel('Dirección', { exact: true })).toHaveValue('');
+});
+
+test('branches are read, never written; an address that is nobody’s is not found', async ({ page }) => {
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/account/dashboard');
+  await sections(page).getByRole('link', { name: 'Direcciones' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Sucursales registradas' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Pedir un cambio por WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me/,
+  );
+  await page.goto('/account/addresses/C0001-1');
+  await expect(main(page).getByText('las cambiamos nosotros', { exact: false })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Guardar dirección' })).toHaveCount(0);
+  await page.goto('/account/addresses/de-nadie');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+});
+
+test('who is signed in already is led on, and a hostile way back leads nowhere', async ({ page }) => {
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/account/login?return=%2Fshop%2Fcart');
+  await expect(page).toHaveURL(/\/shop\/cart$/);
+  for (const hostile of [
+    '//evil.example/',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'https://a:b@evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/..//evil.example',
+    '%2F%2Fevil.example',
+  ]) {
+    await page.goto(`/account/login?return=${encodeURIComponent(hostile)}`);
+    await expect(page).toHaveURL(/\/account\/dashboard$/);
+  }
+});
+
+test('the profile says what is known, whom to ask, and changes the language', async ({ page }) => {
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/account/dashboard');
+  await sections(page).getByRole('link', { name: 'Perfil' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  await expect(main(page).getByText('cliente@demo.ec')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Pedir un cambio por WhatsApp' })).toBeVisible();
+  await main(page).getByRole('radio', { name: 'English' }).check();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
+test('every section of the account is alive, for a customer and for a seller', async ({ page, context }) => {
+  const walk = async () => {
+    await expect(sections(page).getByRole('link', { name: 'Perfil' })).toBeVisible();
+    const ways = await sections(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of ways) {
+      await page.goto(href);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main(page).getByText('Error 404')).toHaveCount(0);
+    }
+  };
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/account/dashboard');
+  await walk();
+  await context.clearCookies();
+  await signIn(page, 'vendedor@demo.ec');
+  await expect(page).toHaveURL(/clientes$/);
+  await walk();
+});

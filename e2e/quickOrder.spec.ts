@@ -1,0 +1,353 @@
+/** The desk of who orders much and chooses well: quick order, compare, wishlist, brands. */
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibilityFaults';
+import { coversDisplay, displays } from './matrix';
+import { cartIndicator, changeProduct, expect, misbehave, startSession, test } from './fixtures';
+
+const main = (page: Page) => page.getByRole('main');
+const entry = (page: Page) => main(page).getByLabel('Códigos y cantidades');
+const line = (page: Page, position: number) =>
+  main(page).getByRole('group', { name: `Línea ${position}`, exact: true });
+const readList = (page: Page) => main(page).getByRole('button', { name: 'Revisar la lista' });
+
+async function openQuickOrder(page: Page, email = 'cliente@demo.ec') {
+  await startSession(page, email);
+  await page.goto('/shop/quick-order');
+  await expect(entry(page)).toBeVisible();
+}
+async function submit(page: Page, text: string) {
+  await entry(page).fill(text);
+  await readList(page).click();
+}
+/** A click is heard once the page has come to life: the toggles of a product, by their pressed state. */
+async function press(page: Page, path: string, name: string) {
+  await page.goto(path);
+  const toggle = main(page).getByRole('button', { name, exact: true }).first();
+  await toggle.click();
+  return toggle;
+}
+
+test.describe('quick order', () => {
+  test('a guest signs in first and comes back', async ({ page }) => {
+    await page.goto('/shop/quick-order');
+    await expect(page).toHaveURL(/login\?return=/);
+    const form = main(page);
+    await form.getByLabel('Correo electrónico').fill('cliente@demo.ec');
+    await form.getByLabel('Contraseña').fill('demo1234');
+    await form.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expect(page).toHaveURL(/\/shop\/quick-order$/);
+    await expect(entry(page)).toBeVisible();
+  });
+
+  test('a pasted list: what is clear is added in one press, the rest says what it needs', async ({
+    page,
+  }) => {
+    await changeProduct(page, { sku: 'MOT-BD-2306', quantity: 85 });
+    await openQuickOrder(page);
+    await submit(
+      page,
+      [
+        'FRE-PD-1042\t3',
+        'fre pd 1063 ; 2',
+        '1 x FRE-PD-1042',
+        'MOT-BD-2306 x 900',
+        'MAN-AC-3301',
+        'MOT-BR-2423; 1',
+        'MOT-IN-2536',
+        'FRE-PD-1024 x 2',
+        '1042',
+        'MAN-FO-3102\t1.000',
+      ].join('\n'),
+    );
+    await expect(main(page).getByText('2 de 9 líneas listas')).toBeVisible();
+    await expect(line(page, 1).getByText('suma de 2 líneas')).toBeVisible();
+    await expect(line(page, 1).getByLabel('Cantidad de FRE-PD-1042')).toHaveValue('4');
+
+    // short of stock: what is left, in one press
+    await line(page, 3)
+      .getByRole('button', { name: /^Dejar \d+$/ })
+      .click();
+    await expect(line(page, 3).getByText('Lista', { exact: true })).toBeVisible();
+    // an option
+    await line(page, 4).getByRole('combobox').selectOption({ index: 1 });
+    await expect(line(page, 4).getByText('Lista', { exact: true })).toBeVisible();
+    await expect(line(page, 5).getByText('Sin existencias')).toBeVisible();
+    await expect(line(page, 6).getByText(/bajo pedido/)).toBeVisible();
+    // a typing error, by the suggestion
+    await line(page, 7)
+      .getByRole('button', { name: /^FRE-PD-1042/ })
+      .click();
+    await expect(main(page).getByLabel('Código de la línea 7')).toHaveValue('FRE-PD-1042');
+    // several parts
+    await main(page).getByLabel('Repuesto de la línea 8').selectOption('fre-pd-1042');
+    await expect(line(page, 8).getByText('Lista', { exact: true })).toBeVisible();
+    // a quantity that can be read two ways
+    await line(page, 9).getByLabel('Cantidad de MAN-FO-3102').fill('10');
+    await expect(line(page, 9).getByText('Lista', { exact: true })).toBeVisible();
+
+    await main(page).getByRole('button', { name: 'Agregar 7 líneas al carrito' }).click();
+    await expect(main(page).getByText('Se agregaron 7 líneas al carrito.')).toBeVisible();
+    await expect(main(page).getByRole('group', { name: /^Línea \d+$/ })).toHaveCount(2);
+    const quantity = 4 + 2 + 85 + 1 + 2 + 1 + 10;
+    await expect(cartIndicator(page)).toHaveAccessibleName(new RegExp(`: ${quantity} artículos`));
+    await main(page).getByRole('link', { name: 'Ver carrito' }).click();
+    await expect(main(page).getByRole('listitem')).toHaveCount(5);
+  });
+
+  test('a CSV file, with a header and the letters of Windows; another kind of file says so', async ({
+    page,
+  }) => {
+    await openQuickOrder(page);
+    const input = main(page).locator('input[type=file]');
+    await input.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await expect(main(page).getByText('«foto.png» no es un archivo CSV', { exact: false })).toBeVisible();
+    await input.setInputFiles({
+      name: 'grande.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.alloc(1_000_001, 'A;1\n'),
+    });
+    await expect(main(page).getByText('pesa más de 1 MB', { exact: false })).toBeVisible();
+    const csv =
+      'C\u00F3digo;Descripci\u00F3n;Cantidad\r\nFRE-PD-1042;"Pastillas; cer\u00E1micas";3\r\nMAN-FO-3102;;2\r\n';
+    await input.setInputFiles({
+      name: 'pedido.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv, 'latin1'),
+    });
+    await expect(main(page).getByText('2 de 2 líneas listas')).toBeVisible();
+    await expect(line(page, 1).getByLabel('Cantidad de FRE-PD-1042')).toHaveValue('3');
+  });
+
+  test('a file is dropped', async ({ page }) => {
+    await openQuickOrder(page);
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['MAN-FO-3102,2'], 'pedido.csv', { type: 'text/csv' }));
+      return transfer;
+    });
+    await entry(page).dispatchEvent('drop', { dataTransfer: data });
+    await expect(main(page).getByText('1 de 1 línea lista')).toBeVisible();
+  });
+
+  test('all of it by keyboard', async ({ page }) => {
+    await openQuickOrder(page);
+    await entry(page).focus();
+    await page.keyboard.type('FRE-PD-1042 x 3\nZZZ-1\nMAN-FO-3102');
+    await page.keyboard.press('Control+Enter');
+    await expect(main(page).getByText('2 de 3 líneas listas')).toBeVisible();
+    // edit the unknown one, then remove it: the focus goes on to the next line
+    const code = main(page).getByLabel('Código de la línea 2');
+    await code.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('FRE-PD-1063');
+    await page.keyboard.press('Enter');
+    await expect(line(page, 2).getByText('Lista', { exact: true })).toBeVisible();
+    await main(page).getByRole('button', { name: 'Quitar la línea 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByLabel('Código de la línea 2')).toHaveValue('MAN-FO-3102');
+    await expect(main(page).getByRole('button', { name: 'Quitar la línea 2' })).toBeFocused();
+    await main(page).getByRole('button', { name: 'Deshacer' }).press('Enter');
+    await expect(main(page).getByLabel('Código de la línea 2')).toHaveValue('FRE-PD-1063');
+    await main(page).getByRole('button', { name: 'Agregar 3 líneas al carrito' }).press('Enter');
+    await expect(cartIndicator(page)).toHaveAccessibleName(/: 5 artículos/);
+  });
+
+  test('500 lines: all are found, few are drawn, and the last is reached by keyboard and by its filter', async ({
+    page,
+  }) => {
+    await openQuickOrder(page);
+    const list = Array.from({ length: 500 }, (_, at) => `${at === 499 ? 'MAN-FO-3102' : `ZZ-${at}`}\t2`);
+    await submit(page, list.join('\n'));
+    await expect(main(page).getByText('1 de 500 líneas listas')).toBeVisible({ timeout: 30_000 });
+    const drawn = main(page).getByRole('group', { name: /^Línea \d+$/ });
+    expect(await drawn.count()).toBeLessThan(40);
+    await main(page).getByRole('button', { name: 'Lista 1', exact: true }).click();
+    await expect(main(page).getByLabel('Código de la línea 1')).toHaveValue('MAN-FO-3102');
+    await main(page)
+      .getByRole('button', { name: /^Todas/ })
+      .click();
+    // row by row the focus takes the list along
+    await main(page).getByLabel('Código de la línea 3', { exact: true }).focus();
+    for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() =>
+      document.activeElement?.closest('li')?.getAttribute('aria-posinset'),
+    );
+    expect(Number(focused)).toBeGreaterThan(12);
+    const more = Array.from({ length: 501 }, (_, at) => `XX-${at}`).join('\n');
+    await submit(page, more);
+    await expect(main(page).getByText(/Serían 1[.,]001 líneas y caben 1[.,]000/)).toBeVisible();
+    await expect(entry(page)).toHaveValue(more);
+  });
+
+  test('an ERP that fails in the middle: its lines say so, the others stay, and a retry finds them', async ({
+    page,
+  }) => {
+    await openQuickOrder(page);
+    await submit(page, 'FRE-PD-1042 x 2');
+    await expect(main(page).getByText('1 de 1 línea lista')).toBeVisible();
+    await misbehave(page, 'error500', ['getProductosFilter']);
+    await submit(page, 'FRE-PD-1063\nMAN-FO-3102');
+    await expect(main(page).getByRole('alert')).toContainText('El sistema de inventario');
+    await expect(main(page).getByText('1 de 3 líneas listas')).toBeVisible();
+    await misbehave(page, null);
+    await main(page).getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
+    await expect(main(page).getByText('3 de 3 líneas listas')).toBeVisible();
+  });
+
+  test('a seller chooses the customer first', async ({ page }) => {
+    await startSession(page, 'vendedor@demo.ec');
+    await page.goto('/shop/quick-order');
+    await main(page).getByRole('link', { name: 'Seleccionar cliente' }).click();
+    await expect(page).toHaveURL(/clientes$/);
+    await main(page).getByRole('searchbox').or(main(page).getByRole('textbox')).first().fill('C0003');
+    await page.keyboard.press('Enter');
+    await main(page).getByRole('link', { name: 'Pedido rápido' }).click();
+    await submit(page, 'MAN-FO-3102; 2');
+    await expect(main(page).getByText('1 de 1 línea lista')).toBeVisible();
+  });
+});
+
+test.describe('by touch, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a list is read, mended and added', async ({ page }) => {
+    await openQuickOrder(page);
+    await entry(page).fill('MAN-FO-3102 x 2\nMOT-BD-2306 x 900');
+    await readList(page).tap();
+    await expect(main(page).getByText('1 de 2 líneas listas')).toBeVisible();
+    await line(page, 2)
+      .getByRole('button', { name: /^Dejar/ })
+      .tap();
+    await line(page, 1).getByRole('button', { name: 'Aumentar cantidad' }).tap();
+    await main(page).getByRole('button', { name: 'Agregar 2 líneas al carrito' }).tap();
+    await expect(main(page).getByText('Se agregaron 2 líneas al carrito.')).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide).toBe(false);
+  });
+
+  test('a comparison scrolls beside its first column, and the page does not', async ({ page }) => {
+    for (const sku of ['fre-pd-1042', 'fre-pd-1063', 'man-fo-3102']) {
+      await expect(await press(page, `/shop/products/${sku}`, 'Comparar')).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    }
+    await page.goto('/shop/compare');
+    const region = main(page).getByRole('region', { name: 'Comparación' });
+    const head = region.getByRole('rowheader', { name: 'Código' });
+    await expect(head).toBeVisible();
+    const before = (await head.boundingBox())!.x;
+    await region.evaluate((element) => element.scrollTo(200, 200));
+    expect((await head.boundingBox())!.x).toBe(before);
+    const top = (await region.boundingBox())!.y;
+    const column = await region.getByRole('columnheader').nth(1).boundingBox();
+    expect(Math.abs(column!.y - top)).toBeLessThan(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  });
+});
+
+test('six parts are compared; a seventh says what to do; differences only, removed and brought back', async ({
+  page,
+}) => {
+  await startSession(page, 'cliente@demo.ec');
+  const skus = ['fre-pd-1042', 'fre-pd-1063', 'man-fo-3102', 'man-ac-3301', 'mot-br-2423', 'col-fa-1203'];
+  for (const sku of skus) {
+    await expect(await press(page, `/shop/products/${sku}`, 'Comparar')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  }
+  const seventh = await press(page, '/shop/products/mot-bd-2306', 'Comparar');
+  await expect(page.getByText(/La comparación admite 6 repuestos\. Quite uno/)).toBeVisible();
+  await expect(seventh).toHaveAttribute('aria-pressed', 'false');
+
+  await page.goto('/shop/compare');
+  const heads = main(page).getByRole('columnheader');
+  await expect(heads).toHaveCount(7);
+  await main(page).getByRole('button', { name: 'Quitar Filtro', exact: false }).click();
+  await expect(heads).toHaveCount(6);
+  await main(page).getByRole('button', { name: 'Deshacer' }).click();
+  await expect(heads).toHaveCount(7);
+  await main(page).getByRole('checkbox', { name: 'Solo diferencias' }).check();
+  await expect(main(page).getByRole('rowheader', { name: 'Precio' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/: 1 artículo/);
+  await main(page).getByRole('button', { name: 'Quitar todo' }).click();
+  await expect(main(page).getByRole('heading', { name: 'No hay nada que comparar' })).toBeVisible();
+});
+
+test('the wishlist: all that can be had goes into the cart at once', async ({ page }) => {
+  await startSession(page, 'cliente@demo.ec');
+  for (const sku of ['fre-pd-1042', 'man-fo-3102', 'mot-br-2423']) {
+    const toggle = await press(page, `/shop/products/${sku}`, 'Agregar a favoritos');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.goto('/shop/wishlist');
+  await expect(main(page).getByText(/^1 no entra/)).toBeVisible();
+  await main(page).getByRole('button', { name: 'Agregar los 2 al carrito' }).click();
+  await expect(page.getByText('Se agregaron 2 líneas al carrito.')).toBeVisible();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/: 2 artículos/);
+  await main(page).getByRole('button', { name: 'Quitar', exact: true }).first().click();
+  await expect(main(page).getByRole('listitem')).toHaveCount(2);
+  await main(page).getByRole('button', { name: 'Deshacer' }).click();
+  await expect(main(page).getByRole('listitem')).toHaveCount(3);
+});
+
+test('a brand leads to its parts', async ({ page }) => {
+  await page.goto('/shop');
+  await main(page).getByRole('link', { name: 'Buscar por marca del repuesto' }).click();
+  await expect(page).toHaveURL(/\/shop\/brands$/);
+  await main(page)
+    .getByRole('link', { name: /Kelstrum/ })
+    .click();
+  await expect(page).toHaveURL(/search=Kelstrum&filter_brand=kelstrum/);
+  await expect(main(page).getByRole('article').first()).toContainText('Kelstrum');
+});
+
+for (const { language, width } of displays.filter((display) => coversDisplay(display, 1))) {
+  test(`no accessibility fault at ${width} px in ${language}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
+    const faults: string[] = [];
+    const inspect = async (what: string) => {
+      for (const fault of await accessibilityFaults(page)) faults.push(`${what}: ${fault}`);
+    };
+    await page.goto('/shop/brands');
+    await expect(main(page).getByRole('link', { name: /Andivor/ })).toBeVisible();
+    await inspect('brands');
+    for (const sku of ['fre-pd-1042', 'mot-br-2423']) {
+      await page.goto(`/shop/products/${sku}`);
+      const toggles = main(page).locator('button[aria-pressed]');
+      await toggles.nth(0).click();
+      await toggles.nth(1).click();
+      await expect(toggles.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await page.goto('/account/login');
+    await main(page).locator('input[name=email]').fill('cliente@demo.ec');
+    await main(page).locator('input[type=password]').fill('demo1234');
+    await main(page).locator('input[type=password]').press('Enter');
+    await expect(page).toHaveURL(/dashboard$/);
+    for (const path of ['/shop/compare', '/shop/wishlist']) {
+      await page.goto(path);
+      await expect(
+        main(page)
+          .getByText(/23[.,]58/)
+          .first(),
+      ).toBeVisible();
+      await inspect(path);
+    }
+    await page.goto('/shop/quick-order');
+    await expect(main(page).locator('textarea')).toBeVisible();
+    await inspect('quick order, empty');
+    await main(page)
+      .locator('textarea')
+      .fill(
+        'FRE-PD-1042 x 2\nMOT-BD-2306 x 900\nMAN-AC-3301\nMOT-BR-2423\nFRE-PD-1024\n1042\nMAN-FO-3102\t1.000',
+      );
+    await main(page).locator('button[type=submit]').click();
+    await expect(main(page).getByText(/1 (?:de|of) 7/)).toBeVisible();
+    await inspect('quick order');
+    expect(faults).toEqual([]);
+  });
+}

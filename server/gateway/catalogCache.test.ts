@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { createCatalogCache, type CatalogCache } from './catalogCache';
+import { ErpFault, type ErpRequestFn } from './erpClient';
+
+const ages = { fresh: 60_000, kept: 3_600_000 };
+const start = new Date('2025-06-15T15:42:00Z');
+
+let clock: number;
+let asked: string[];
+let isDown: boolean;
+let price: number;
+let memory: CatalogCache;
+
+const row = (codigo: string, nivelComercial: unknown) => ({ codigo, nivelComercial, precio: price });
+
+const erp: ErpRequestFn = (call, { codigo, nivelComercial }) => {
+  asked.push(call);
+  if (isDown) return Promise.reject(new ErpFault('ERP_UNAVAILABLE'));
+  const skus = call === 'getProducto' ? [String(codigo)] : ['A-1', 'A-2'];
+  return Promise.resolve(skus.map((sku) => row(sku, nivelComercial)));
+};
+
+beforeEach(() => {
+  clock = start.getTime();
+  asked = [];
+  isDown = false;
+  price = 10;
+  memory = createCatalogCache({ ask: erp, now: () => new Date(clock), ages });
+});
+
+const list = (nivelComercial = 2) => memory.recall('getProductos', { nivelComercial, category: '05-001' });
+const part = (codigo: string, nivelComercial = 2) => memory.recall('getProducto', { nivelComercial, codigo });
+const priceIn = ({ rows }: { rows: unknown[] }): unknown => (rows[0] as { precio: number }).precio;
+
+test('what was answered within a minute is not asked again, and after it is', async () => {
+  await list();
+  price = 12;
+  clock += ages.fresh - 1;
+  expect(priceIn(await list())).toBe(10);
+  clock += 1;
+  expect(priceIn(await list())).toBe(12);
+  expect(asked).toHaveLength(2);
+});
+
+test('what is asked by many at once is asked once', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => list()));
+  expect(asked).toHaveLength(1);
+});
+
+test('the parts of a list are known one by one, however their number is spelt', async () => {
+  await list();
+  expect((await part('a-1')).rows).toEqual([row('A-1', 2)]);
+  expect((await part(' A-2 ')).rows).toEqual([row('A-2', 2)]);
+  expect(asked).toEqual(['getProductos']);
+});
+
+test('no level gets another’s prices', async () => {
+  await list(1);
+  expect((await part('A-1', 3)).rows).toEqual([row('A-1', 3)]);
+  expect((await list(5)).rows).toEqual([row('A-1', 5), row('A-2', 5)]);
+  expect(asked).toHaveLength(3);
+});
+
+test('while the ERP is down the answer of before stands in, and says of when it is', async () => {
+  await list();
+  isDown = true;
+  clock += 10 * ages.fresh;
+  expect(await list()).toEqual({ rows: [row('A-1', 2), row('A-2', 2)], asOf: start });
+  expect((await part('A-2')).asOf).toEqual(start);
+  isDown = false;
+  expect((await list()).asOf).toBeNull();
+});
+
+test('what is too old, or was never answered, is a fault', async () => {
+  await list();
+  isDown = true;
+  clock += ages.kept;
+  await expect(list()).rejects.toThrow(ErpFault);
+  await expect(part('B-9')).rejects.toThrow(ErpFault);
+});
+
+test('a fault is not remembered', async () => {
+  isDown = true;
+  await expect(list()).rejects.toThrow(ErpFault);
+  isDown = false;
+  expect((await list()).rows).toHaveLength(2);
+});
+
+test('who orders asks the ERP itself, and is never given what was before', async () => {
+  await part('A-1');
+  price = 12;
+  const fields = { nivelComercial: 2, codigo: 'A-1' };
+  expect(await memory.ask('getProducto', fields)).toEqual([row('A-1', 2)]);
+  expect(priceIn(await part('A-1'))).toBe(12);
+  isDown = true;
+  await expect(memory.ask('getProducto', fields)).rejects.toThrow(ErpFault);
+});
+
+test('a customer’s own answers are nobody’s to remember', async () => {
+  await memory.recall('getPedidos', { correo: 'uno@example.ec' });
+  await memory.recall('getPedidos', { correo: 'uno@example.ec' });
+  expect(asked).toEqual(['getPedidos', 'getPedidos']);
+});
+
+test('whatever is asked in whatever order, an answer is of the right level and as old as it says', async () => {
+  const step = fc.record({
+    wait: fc.integer({ min: 0, max: 120_000 }),
+    level: fc.integer({ min: 1, max: 5 }),
+    what: fc.constantFrom('list', 'A-1', 'a-2', 'now'),
+    isDown: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      clock = start.getTime();
+      memory = createCatalogCache({ ask: erp, now: () => new Date(clock), ages });
+      for (const { wait, level, what, isDown: down } of steps) {
+        clock += wait;
+        isDown = down;
+        // a price that tells when it was asked
+        price = clock;
+        const asking =
+          what === 'now'
+            ? memory
+                .ask('getProducto', { nivelComercial: level, codigo: 'A-1' })
+                .then((rows) => ({ rows, asOf: null }))
+            : what === 'list'
+              ? list(level)
+              : part(what, level);
+        const answer = await asking.catch(() => null);
+        if (!answer) {
+          expect(down).toBe(true);
+          continue;
+        }
+        const { precio, nivelComercial } = answer.rows[0] as { precio: number; nivelComercial: number };
+        expect(nivelComercial).toBe(level);
+        if (what === 'now') expect(precio).toBe(clock);
+        else if (answer.asOf) expect(answer.asOf.getTime()).toBe(precio);
+        else expect(clock - precio).toBeLessThan(ages.fresh);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import type { ErpCall } from '@/erp/client';
+import { accessTable } from './accessTable';
+import { ErpFault, type ErpRequestFn } from './erpClient';
+
+export interface CatalogueAnswer {
+  rows: unknown[];
+  /** When the ERP gave the rows of before, which stand in for an answer that it does not give; null for today's. */
+  asOf: Date | null;
+}
+
+export interface CatalogCache {
+  /**
+   * A recent answer, or the ERP's; when it gives none, that of before.
+   * @throws ErpFault when there is none of before, either
+   */
+  recall(call: ErpCall, fields: Fields): Promise<CatalogueAnswer>;
+  /** Always the ERP's own answer, which is remembered. @throws ErpFault */
+  ask: ErpRequestFn;
+  /** For what changed behind the service's back. */
+  forget(): void;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Known {
+  rows: unknown[];
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** How long an answer is today's, and how long it may stand in for one. In milliseconds. */
+export interface CacheTtl {
+  fresh: number;
+  kept: number;
+}
+
+/**
+ * A price on a shelf is five minutes old at most; the cart and the order ask for that of the moment. A day's prices are
+ * better than none, when their age is said.
+ */
+export const defaultCacheTtl: CacheTtl = { fresh: 5 * 60_000, kept: 24 * 60 * 60_000 };
+
+/** About 100 MB of rows. The longest unused go first. */
+const mostRows = 50_000;
+
+const keyOf = (call: ErpCall, fields: Fields): string =>
+  `${call} ${JSON.stringify(Object.entries(fields).sort(([one], [other]) => one.localeCompare(other)))}`;
+
+/** A list's rows are those of its products: who opens one after the list asks the ERP nothing. */
+const productRow = v.looseObject({ codigo: v.string() });
+const productLists: ReadonlySet<ErpCall> = new Set([
+  'getProductos',
+  'getProductosTipo',
+  'getProductosFilter',
+]);
+
+/** The ERP finds a product by its number however that is spelt. */
+const asAsked = (call: ErpCall, fields: Fields): Fields =>
+  call === 'getProducto' ? { ...fields, codigo: String(fields.codigo).trim().toLowerCase() } : fields;
+
+/**
+ * What the ERP answered to the calls that the access table marks as the catalogue's. The level is one of the fields, so
+ * that nobody gets another level's prices. What is asked twice at once is asked once.
+ */
+export function createCatalogCache(options: {
+  ask: ErpRequestFn;
+  now: () => Date;
+  ages: CacheTtl;
+}): CatalogCache {
+  const { now, ages } = options;
+  const known = new LRUCache<string, Known>({
+    maxSize: mostRows,
+    sizeCalculation: ({ rows }) => rows.length + 1,
+  });
+  const underway = new Map<string, Promise<unknown[]>>();
+
+  function remember(call: ErpCall, fields: Fields, rows: unknown[]): void {
+    const at = now().getTime();
+    known.set(keyOf(call, fields), { rows, at });
+    if (!productLists.has(call)) return;
+    for (const row of rows) {
+      if (!v.is(productRow, row)) continue;
+      const single = { nivelComercial: fields.nivelComercial, codigo: row.codigo };
+      known.set(keyOf('getProducto', asAsked('getProducto', single)), { rows: [row], at });
+    }
+  }
+
+  const ask: ErpRequestFn = async (call, fields) => {
+    const rows = await options.ask(call, fields);
+    if (accessTable[call].catalogue) remember(call, asAsked(call, fields), rows);
+    return rows;
+  };
+
+  function askOnce(key: string, call: ErpCall, fields: Fields): Promise<unknown[]> {
+    const asked = underway.get(key) ?? ask(call, fields).finally(() => underway.delete(key));
+    underway.set(key, asked);
+    return asked;
+  }
+
+  return {
+    ask,
+    forget: () => known.clear(),
+    async recall(call, fields) {
+      if (!accessTable[call].catalogue) return { rows: await ask(call, fields), asOf: null };
+      const key = keyOf(call, asAsked(call, fields));
+      const before = known.get(key);
+      const age = before ? now().getTime() - before.at : Infinity;
+      if (before && age < ages.fresh) return { rows: before.rows, asOf: null };
+      try {
+        return { rows: await askOnce(key, call, fields), asOf: null };
+      } catch (error) {
+        if (!(error instanceof ErpFault) || !before || age >= ages.kept) throw error;
+        return { rows: before.rows, asOf: new Date(before.at) };
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { toNetworkKey } from './rateLimits';
+import { requireOwnOrder, filterOwnOrders } from './ownershipChecks';
+import type { SellerCustomers } from './sellerCustomers';
+import type { Session } from './sessionStore';
+
+const account = {
+  role: 'customer' as const,
+  code: 'C1',
+  email: 'dos@example.ec',
+  phone: '',
+  name: '',
+  tradeName: '',
+  discount: 0,
+  level: 2,
+};
+
+test('of two customers with one e-mail each reads their own orders', () => {
+  const session = { account, customer: null } as Session;
+  const rows = [{ id: 1, codigo: 'C1' }, { id: 2, codigo: 'C2' }, { id: 3 }];
+  expect(filterOwnOrders(session, rows)).toEqual([{ id: 1, codigo: 'C1' }, { id: 3 }]);
+});
+
+test.each([
+  ['seller', { codigo: 'C9', vendedor: 'C1' }, true],
+  ['seller', { codigo: 'C9', vendedor: 'V2' }, false],
+  ['seller', { codigo: 'C9', vendedor: null }, false],
+  // a customer's code may be what another calls a seller
+  ['customer', { codigo: 'C9', vendedor: 'C1' }, false],
+] as const)('to a %s the order %j is own: %s', async (role, row, isOwn) => {
+  const session = { account: { ...account, role }, customer: null } as unknown as Session;
+  const customers = { owns: () => Promise.resolve(false) } as unknown as SellerCustomers;
+  const answer = requireOwnOrder(() => Promise.resolve([row]), customers, session, {}).catch(() => null);
+  expect(await answer).toEqual(isOwn ? [row] : null);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::7', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s', (ip, line) => {
+  expect(toNetworkKey(ip)).toBe(line);
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+
+/** What has no row of its own in `shopTable`, and why it may. */
+const others = {
+  'POST /api/dtierp/wsdti/getLoginIn': 'a row of accessTable',
+  'POST /api/dtierp/wsdti/getChangePassword': 'a row of accessTable',
+  'POST /api/dtierp/wsdti/:call': 'asks accessTable, and has no call that is not there',
+  'GET /': 'the page, the same for everybody',
+  'GET /index.html': 'the page, the same for everybody',
+  'GET /*': 'files of the built shop',
+  'GET /assets/:file': 'files of the built shop, and of the builds before',
+  'POST /control/:what': 'the fault control of the stand-in for tests, only with ERP_FAULTS',
+} as const;
+
+export const otherRoutes = Object.keys(others);
+
+function isListed({ method, url, config }: RouteOptions): boolean {
+  if (config?.rule) return true;
+  const asked = [method].flat().map((name) => `${name === 'HEAD' ? 'GET' : name} ${url}`);
+  return asked.every((route) => Object.hasOwn(others, route));
+}
+
+/** A route that stands in no table ends the start of the service: nobody adds one that no test asks about. */
+export function requireAccessRuleForRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (isListed(route)) return;
+    throw new Error(`${String(route.method)} ${route.url} has no row in the access table.`);
+  });
+}

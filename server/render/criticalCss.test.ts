@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createCriticalCss } from './criticalCss';
+
+const sheet = `
+.part:hover{color:red}
+.other{color:blue}
+@media (width < 1200px){[data-screen=desk] #shop{visibility:hidden}.part{gap:1px}}
+@keyframes turns{to{rotate:1turn}}
+`;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shop-styles-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'assets/main.css'), sheet);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const stylesOf = (body: string, screen: 'phone' | 'desk') =>
+  createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>')(body, screen);
+
+test('what is drawn brings its styles, and no others', async () => {
+  expect(await stylesOf('<p class="part">', 'phone')).toBe(
+    '.part:hover{color:red}@media (width < 1200px){.part{gap:1px}}',
+  );
+});
+
+test('a page for another screen knows how to hide', async () => {
+  expect(await stylesOf('', 'desk')).toContain('[data-screen=desk] #shop{visibility:hidden}');
+});
+
+test('without sheets there are none', async () => {
+  expect(await createCriticalCss(folder, '')('<p class="part">', 'phone')).toBe('');
+});

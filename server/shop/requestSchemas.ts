@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** What stands in the addresses of /api/shop. A part that is not of its shape names nothing: NOT_FOUND. */
+
+/** Within PostgreSQL's integers and without leading zeros. */
+const vehicleId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
+export const vehicleParams = v.object({ id: vehicleId });
+
+export const ofVin = v.object({ vin: v.string() });
+
+/** What an ERP may call a product. */
+export const ofProduct = v.object({ sku: v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,64}$/u)) });
+
+const handle = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+export const idParams = v.object({ id: handle });
+export const ofPost = v.object({ slug: handle });
+export const tokenParams = v.object({ token: handle });
+
+/** What stands behind the question mark, and in headers. */
+
+const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(80));
+const year = v.pipe(v.string(), v.regex(/^\d{4}$/), v.transform(Number));
+export const yearQuery = v.object({ year });
+export const inMake = v.object({ year, make: name });
+export const inModel = v.object({ year, make: name, model: name });
+
+/** 1 to 1,000 of the ids that PostgreSQL's integer holds, with commas between them. */
+export const idsQuery = v.object({
+  ids: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,10}(,\d{1,10}){0,999}$/),
+    v.transform((ids) => ids.split(',').map(Number)),
+    v.everyItem((id) => id < 2 ** 31),
+  ),
+});
+
+export const pageQuery = v.object({
+  page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), '1'),
+});
+
+/** `seller`: everything the seller placed, whoever is selected. `before`: only what is older than an answer's `next`. */
+export const scopeQuery = v.object({
+  scope: v.optional(v.picklist(['customer', 'seller']), 'customer'),
+  before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
+});
+
+export const idempotencyHeaders = v.object({
+  'idempotency-key': v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+});

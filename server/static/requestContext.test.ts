@@ -1,0 +1,16 @@
+import { hasSignificantQuery } from './requestContext';
+
+it.each([
+  '/',
+  '/?',
+  '/?lang=en',
+  '/shop?utm_source=whatsapp&utm_medium=social',
+  '/?fbclid=x&lang=en',
+  '/?gad_source=1&gclid=y',
+  '/?_gl=z',
+])('%s is the page at its path', (url) => expect(hasSignificantQuery(url)).toBe(false));
+
+it.each(['/shop?search=utm_source', '/shop?page=2&utm_source=x', '/shop?utm', '/?langs=en', '/?a?lang=en'])(
+  '%s asks for more',
+  (url) => expect(hasSignificantQuery(url)).toBe(true),
+);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { createPath, Router, type Location, type Path } from 'react-router';
+
+const nowhere = () => undefined;
+const noNavigator = {
+  createHref: (to: string | Partial<Path>) => (typeof to === 'string' ? to : createPath(to)),
+  push: nowhere,
+  replace: nowhere,
+  go: nowhere,
+};
+
+/** A router at a place that somebody else decides: its links have their addresses, and lead nowhere. */
+export function StaticRouter({ location, children }: { location: Location; children: ReactNode }) {
+  return (
+    <Router location={location} navigator={noNavigator}>
+      {children}
+    </Router>
+  );
+}
+
+/** @param path with its query and anchor, as '/shop/all?page=2' */
+export function parseLocation(path: string, key = 'default'): Location {
+  const { pathname, search, hash } = new URL(path, 'http://shop.invalid');
+  return { pathname, search, hash, state: null, key };
+}

@@ -1,0 +1,38 @@
+/** What every page needs from its first moment on. The other features come with the pages that show them. */
+import { authReducer, authSagas } from '@/features/auth';
+import { cartReducer, cartSagas } from '@/features/cart';
+import { catalogReducer, catalogSagas } from '@/features/catalog';
+import { i18nReducer, i18nSagas } from '@/features/i18n';
+import { compare, wishlist } from '@/features/lists';
+import { watchLoadingBar, navigationReducer } from '@/features/navigation';
+import { recentReducer } from '@/features/recent';
+import { toastsReducer, toastsSagas } from '@/features/toasts';
+import { vehiclesReducer, vehiclesSagas } from '@/features/vehicles';
+import { versionReducer, versionSagas } from '@/features/version';
+
+export const coreReducers = {
+  auth: authReducer,
+  cart: cartReducer,
+  catalog: catalogReducer,
+  compare: compare.reducer,
+  i18n: i18nReducer,
+  navigation: navigationReducer,
+  recent: recentReducer,
+  toasts: toastsReducer,
+  vehicles: vehiclesReducer,
+  version: versionReducer,
+  wishlist: wishlist.reducer,
+};
+
+export const coreSagas = {
+  ...i18nSagas,
+  ...authSagas,
+  loadingBar: watchLoadingBar,
+  ...catalogSagas,
+  ...cartSagas,
+  ...wishlist.sagas,
+  ...compare.sagas,
+  ...vehiclesSagas,
+  ...toastsSagas,
+  ...versionSagas,
+};

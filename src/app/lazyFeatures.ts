@@ -1,0 +1,40 @@
+/** All the features that come with a page: for replays and tests, which hold the whole shop, and for the types. */
+import { accountFeature } from '@/features/account';
+import { addressesFeature } from '@/features/addresses';
+import { cartBatchFeature, cartPagesFeature } from '@/features/cart';
+import { listedFeature, listFeature, shelvesFeature } from '@/features/catalog';
+import { connectionFeature } from '@/features/connection';
+import { contactFeature } from '@/features/contact';
+import { contentFeature } from '@/features/content';
+import { credentialsFeature } from '@/features/credentials';
+import { fitmentFeature } from '@/features/fitment';
+import { paymentFeature } from '@/features/payment';
+import { quickOrderFeature } from '@/features/quickOrder';
+import { orderPartsFeature, ordersFeature } from '@/features/orders';
+import { reorderFeature } from '@/features/reorder';
+import { reviewsFeature } from '@/features/reviews';
+import { sessionEndFeature } from '@/features/sessionEnd';
+import { vehicleFormsFeature } from '@/features/vehicles';
+
+export const lazyFeatures = [
+  accountFeature,
+  addressesFeature,
+  cartBatchFeature,
+  cartPagesFeature,
+  connectionFeature,
+  contactFeature,
+  contentFeature,
+  credentialsFeature,
+  fitmentFeature,
+  listedFeature,
+  listFeature,
+  orderPartsFeature,
+  ordersFeature,
+  paymentFeature,
+  quickOrderFeature,
+  reorderFeature,
+  reviewsFeature,
+  sessionEndFeature,
+  shelvesFeature,
+  vehicleFormsFeature,
+] as const;

@@ -1,0 +1,84 @@
+/** What is read back from the browser is checked against these: a person, an extension or an older shop may have written it. */
+import * as v from 'valibot';
+import { compatibilitySchema } from '@/erp/rows/product';
+import type { CartLine, CheckoutDraft } from '@/features/cart';
+import type { ListedProduct } from '@/features/lists';
+import { mostCustomers, maxRecentProducts, maxRecentSearches } from '@/features/recent';
+import { paymentMethods, vehicleSchema } from '@/shop/schemas';
+
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const cartLinesSchema: v.GenericSchema<CartLine[]> = v.array(
+  v.object({
+    key: v.string(),
+    customer: v.exactOptional(v.string()),
+    product: v.object({
+      id: v.number(),
+      sku: v.string(),
+      slug: v.string(),
+      name: v.string(),
+      image: v.string(),
+      unitPrice: cents,
+      stock: v.pipe(v.number(), v.integer()),
+      compatibility: compatibilitySchema,
+    }),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    options: v.array(v.object({ name: v.string(), value: v.string() })),
+    change: v.nullable(
+      v.union([
+        v.object({ kind: v.literal('price'), before: cents }),
+        v.object({ kind: v.literal('stock'), available: v.number() }),
+        v.object({ kind: v.literal('gone') }),
+      ]),
+    ),
+  }),
+);
+
+export const checkoutDraftSchema: v.GenericSchema<CheckoutDraft> = v.object({
+  idempotencyKey: v.nullable(v.string()),
+  addressId: v.nullable(v.string()),
+  address: v.object({
+    firstName: v.string(),
+    lastName: v.string(),
+    company: v.string(),
+    country: v.string(),
+    address1: v.string(),
+    address2: v.string(),
+    city: v.string(),
+    state: v.string(),
+    postcode: v.string(),
+    email: v.string(),
+    phone: v.string(),
+  }),
+  payment: v.picklist(paymentMethods),
+  notes: v.string(),
+  termsAccepted: v.boolean(),
+  authorisation: v.exactOptional(v.object({ reference: v.string(), amount: cents })),
+});
+
+export const listedProductsSchema: v.GenericSchema<ListedProduct[]> = v.array(
+  v.object({
+    id: v.number(),
+    slug: v.string(),
+    sku: v.string(),
+    name: v.string(),
+    images: v.array(v.string()),
+  }),
+);
+
+export const recentProductsSchema: v.GenericSchema<ListedProduct[]> = v.pipe(
+  listedProductsSchema,
+  v.maxLength(maxRecentProducts),
+);
+
+export const recentSearchesSchema: v.GenericSchema<string[]> = v.pipe(
+  v.array(v.pipe(v.string(), v.nonEmpty())),
+  v.maxLength(maxRecentSearches),
+);
+
+export const recentCustomersSchema: v.GenericSchema<string[]> = v.pipe(
+  v.array(v.string()),
+  v.maxLength(mostCustomers),
+);
+
+export { vehicleSchema };

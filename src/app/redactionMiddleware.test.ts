@@ -1,0 +1,81 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { auth } from '@/features/auth';
+import { replaceTransport, type HttpRequest } from '@/shared/http';
+import { redacted } from '@/shared/redactAction';
+import { createFullStore } from './createFullStore';
+
+const password = 'Sup3r-S3cret';
+const login = () => auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: '/shop/cart' });
+
+/** A shop whose observers see what they see, with or without its flows. */
+function openShop() {
+  const seen: UnknownAction[] = [];
+  const { store, startFlows } = createFullStore({
+    observers: [
+      () => (next) => (action) => {
+        seen.push(action as UnknownAction);
+        return next(action);
+      },
+    ],
+  });
+  return { store, startFlows, seen };
+}
+
+test('what is behind the wall sees the event without the password', () => {
+  const { store, seen } = openShop();
+  store.dispatch(login());
+  expect(seen).toEqual([
+    {
+      ...login(),
+      payload: { email: 'compras@taller.ec', password: redacted, returnTo: '/shop/cart' },
+    },
+  ]);
+});
+
+test('the state never holds the password', () => {
+  const { store } = openShop();
+  store.dispatch(login());
+  expect(JSON.stringify(store.getState())).not.toContain(password);
+});
+
+test('the event that was dispatched is not changed: the flows read it', () => {
+  const { store } = openShop();
+  const event = login();
+  store.dispatch(event);
+  expect(event.payload.password).toBe(password);
+});
+
+test('an event without a secret goes on as the same object', () => {
+  const { store, seen } = openShop();
+  const event = auth.logoutRequested();
+  store.dispatch(event);
+  expect(seen[0]).toBe(event);
+});
+
+test('the flow that signs in still sends the password', async () => {
+  const sent: HttpRequest[] = [];
+  let isSent: () => void = () => undefined;
+  const whenSent = new Promise<void>((resolve) => {
+    isSent = resolve;
+  });
+  const restore = replaceTransport(() => (request) => {
+    if (request.path.endsWith('/getLoginIn')) {
+      sent.push(request);
+      isSent();
+    }
+    return new Promise(() => undefined);
+  });
+  const { store, startFlows } = openShop();
+  jest.useFakeTimers();
+  const flows = startFlows();
+
+  store.dispatch(login());
+  await whenSent;
+
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ user: 'compras@taller.ec', password }),
+  ]);
+  flows.cancel();
+  restore();
+  jest.useRealTimers();
+});

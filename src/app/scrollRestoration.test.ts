@@ -1,0 +1,67 @@
+import { createScrollRestoration, retryOnResize } from './scrollRestoration';
+
+beforeEach(() => sessionStorage.clear());
+
+test('places survive a reload of the tab, the oldest are forgotten first', () => {
+  const places = createScrollRestoration();
+  for (let n = 0; n < 61; n += 1) places.leave(`k${n}`, { scroll: n });
+  places.leave('k60', { held: { selector: 'a', label: 'x', index: 0 } });
+  places.keep();
+  const again = createScrollRestoration();
+  expect(again.at('k0')).toBeUndefined();
+  expect(again.at('k60')).toEqual({ scroll: 60, held: { selector: 'a', label: 'x', index: 0 } });
+});
+
+test('sixty places are kept, and the one that was left again is the newest', () => {
+  const places = createScrollRestoration();
+  for (let n = 0; n < 60; n += 1) places.leave(`k${n}`, { scroll: n });
+  expect(places.at('k0')).toEqual({ scroll: 0, held: null });
+  places.leave('k0', { scroll: 100 });
+  places.leave('k60', { scroll: 60 });
+  expect([places.at('k0')?.scroll, places.at('k1'), places.at('k2')?.scroll]).toEqual([100, undefined, 2]);
+});
+
+test('what another program left in the session storage is no place', () => {
+  sessionStorage.setItem('leftPlaces', '{"not":"a list"}');
+  expect(createScrollRestoration().at('k')).toBeUndefined();
+});
+
+test('it is tried again while the page grows, even before there is any content, and no more once it worked or the person acts', () => {
+  document.body.innerHTML = '';
+  const observed: Element[] = [];
+  const grow: (() => void)[] = [];
+  class Observer {
+    private on = true;
+    constructor(changed: () => void) {
+      grow.push(() => this.on && changed());
+    }
+    observe(element: Element) {
+      observed.push(element);
+    }
+    disconnect() {
+      this.on = false;
+    }
+  }
+  Object.assign(window, { ResizeObserver: Observer });
+  let tries = 0;
+  retryOnResize(() => (tries += 1) === 2);
+  grow[0]?.();
+  grow[0]?.();
+  expect([tries, observed]).toEqual([2, [document.body]]);
+
+  tries = 0;
+  retryOnResize(() => (tries += 1) < 0);
+  window.dispatchEvent(new Event('wheel'));
+  grow[1]?.();
+  expect(tries).toBe(1);
+  Reflect.deleteProperty(window, 'ResizeObserver');
+});
+
+test('what one person left is forgotten, here and after a reload', () => {
+  const places = createScrollRestoration();
+  places.leave('k', { scroll: 300, held: { selector: 'a', label: 'Taller El Pistón', index: 0 } });
+  places.keep();
+  places.forget();
+  expect([places.at('k'), createScrollRestoration().at('k')]).toEqual([undefined, undefined]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Pistón');
+});

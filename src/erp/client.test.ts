@@ -1,0 +1,117 @@
+import { Failure } from '@/shared/failure';
+import { replaceTransport, type HttpRequest } from '@/shared/http';
+import { requestList, requestItem, requestRows } from './client';
+import { getLoginIn } from './calls/getLoginIn';
+import { unwrapRows } from './response';
+import { parseCategoryRow, categoryRow } from './rows/category';
+
+let restore: () => void = () => undefined;
+afterEach(() => restore());
+
+const answering = (body: unknown) => {
+  const sent: HttpRequest[] = [];
+  restore = replaceTransport(() => (request) => {
+    sent.push(request);
+    return Promise.resolve({ status: 200, body });
+  });
+  return sent;
+};
+const rows = (...response: unknown[]) => ({ message: { response } });
+
+const good = { slug: 'frenos', nombre: 'Frenos' };
+const many = () => requestList('getCategories', {}, categoryRow, parseCategoryRow);
+const one = () => requestItem('getCategory', {}, categoryRow, parseCategoryRow);
+
+const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof Failure ? error.code : error),
+  );
+
+describe('many rows', () => {
+  test('that are all good are all there', async () => {
+    answering(rows(good, { ...good, slug: 'motor' }));
+    expect((await many()).map(({ slug }) => slug)).toEqual(['frenos', 'motor']);
+  });
+
+  test('of which some are bad are there without those', async () => {
+    answering(rows({}, good, null));
+    expect((await many()).map(({ slug }) => slug)).toEqual(['frenos']);
+  });
+
+  test('that are all bad are an ERP_BAD_ANSWER', async () => {
+    answering(rows({}, { slug: 1 }));
+    await expect(failureOf(many())).resolves.toBe('ERP_BAD_ANSWER');
+  });
+
+  test('that are none are none', async () => {
+    answering(rows());
+    await expect(many()).resolves.toEqual([]);
+  });
+});
+
+describe('one row', () => {
+  test('is the first', async () => {
+    answering(rows(good, { ...good, slug: 'motor' }));
+    expect((await one()).slug).toBe('frenos');
+  });
+
+  test('that is not there is NOT_FOUND', async () => {
+    answering(rows());
+    await expect(failureOf(one())).resolves.toBe('NOT_FOUND');
+  });
+});
+
+describe('the envelope', () => {
+  test.each([[null], [[]], ['text'], [{}], [{ message: null }], [{ message: { response: {} } }]])(
+    '%j has no rows',
+    (body) => {
+      expect(unwrapRows(body)).toBeNull();
+    },
+  );
+
+  test('of another shape is an ERP_BAD_ANSWER', async () => {
+    answering({ error: 'ORA-00942' });
+    await expect(failureOf(requestRows('getCategories', {}))).resolves.toBe('ERP_BAD_ANSWER');
+  });
+});
+
+describe('signing in', () => {
+  const account = {
+    salida: 'OK',
+    tipoPersona: 'vendedor',
+    correo: 'v@shop.ec',
+    razonsocial: 'Ana',
+    codigo: 'V01',
+    descuento: 0,
+    inv40060id: 2,
+  };
+  const ask = () => getLoginIn({ user: 'v@shop.ec', password: 'Sup3r-S3cret' });
+
+  test('that is refused is a wrong password', async () => {
+    answering(rows({ salida: 'ERROR' }));
+    await expect(failureOf(ask())).resolves.toBe('AUTH_WRONG_PASSWORD');
+  });
+
+  test('without any row is an ERP_BAD_ANSWER', async () => {
+    answering(rows());
+    await expect(failureOf(ask())).resolves.toBe('ERP_BAD_ANSWER');
+  });
+
+  test('takes the first row for the person and the others for the customers', async () => {
+    answering(rows(account, { ...account, tipoPersona: 'cliente', codigo: 'C1' }));
+    const session = await ask();
+    expect([session.account.code, session.customers.map(({ code }) => code)]).toEqual(['V01', ['C1']]);
+  });
+
+  test('whose first row cannot be read takes no other for the person', async () => {
+    answering(rows({ ...account, codigo: '' }, { ...account, codigo: 'C1' }));
+    await expect(failureOf(ask())).resolves.toBe('ERP_BAD_ANSWER');
+  });
+
+  test('tells every log that the password is secret', async () => {
+    const sent = answering(rows(account));
+    await ask();
+    expect(sent.map(({ secret }) => secret)).toEqual([['password']]);
+  });
+});

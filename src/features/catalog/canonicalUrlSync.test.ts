@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { auth } from '@/features/auth';
+import { setNavigator, navigation, navigationReducer, placeOf } from '@/features/navigation';
+import { vehicles } from '@/features/vehicles';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { buildCustomer } from '@/testing/renderWithStore';
+import { toCanonicalUrl } from './canonicalUrl';
+
+const at = (path: string) => placeOf(new URL(path, 'http://shop.test'));
+const all = '/shop/category/products';
+const aveo = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6' };
+const spark = { ...aveo, id: 10_113, model: 'Spark' };
+
+describe('the proper address', () => {
+  test.each([
+    [`${all}?page=-3&limit=9999&sort=x&filter_price=abc`, all],
+    [`${all}?utm_source=mail&page=2`, `${all}?page=2`],
+    [`${all}?page=2&page=3`, `${all}?page=3`],
+    [`${all}?`, all],
+    [`${all}?filter_brand=b%2Ca#content`, `${all}?filter_brand=a,b#content`],
+    ['/shop/shop-grid-4-sidebar?search=%20a%20', '/shop/shop-grid-4-sidebar?search=a'],
+    ['/shop/category/05-001/products?search=', '/shop/category/05-001/products'],
+  ])('of %s is %s', (typed, proper) => {
+    expect(toCanonicalUrl(at(typed))).toBe(proper);
+  });
+
+  test('what a guest cannot use is kept for when the person has signed in', () => {
+    const address = `${all}?sort=price_asc&filter_price=10-50&filter_stock=in-stock`;
+    expect(toCanonicalUrl(at(address))).toBe(address);
+  });
+
+  test('of any address is its own proper address: no redirect leads to another', () => {
+    const query = fc.string({
+      maxLength: 60,
+      unit: fc.constantFrom(...'page=limtsorchfvw_&-0123,%20+#?ñ\'"'),
+    });
+    fc.assert(
+      fc.property(query, (typed) => {
+        const once = toCanonicalUrl(at(`${all}?${typed}`));
+        expect(toCanonicalUrl(at(once))).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('on the way', () => {
+  let shop: Shop;
+  let disconnect: () => void;
+  const went: string[] = [];
+  afterEach(() => {
+    disconnect();
+    shop.stop();
+  });
+
+  /** Arrives as the router does, and is redirected as by the router. */
+  const arrive = async (path: string) => {
+    shop.dispatch(navigation.arrived(at(path)));
+    await shop.settle();
+  };
+  const elsewhere = navigationReducer(undefined, { type: 'start' });
+  const begin = async () => {
+    shop = await startStoreWithFakeClock();
+    went.length = 0;
+    disconnect = setNavigator((path, { replace, state }) => {
+      expect({ replace, state }).toEqual({ replace: true, state: { keepsPlace: true } });
+      went.push(path);
+      shop.dispatch(navigation.arrived(at(path)));
+    });
+  };
+  const rows = (count: number, fields: object = {}) => ({
+    message: {
+      response: Array.from({ length: count }, (_, index) => ({
+        id: index + 1,
+        codigo: `P-${index}`,
+        descripcion: 'Repuesto',
+        ...fields,
+      })),
+    },
+  });
+  const answer = async (body: unknown) => {
+    const list = shop.asked.filter(
+      ({ request, isAborted }) => request.path.includes('getProductos') && !isAborted(),
+    );
+    await list.at(-1)?.answer(body);
+  };
+
+  test('a wrong address is replaced once, and its list is asked once', async () => {
+    await begin();
+    await arrive(`${all}?page=-3&limit=9999&sort=x&filter_price=abc`);
+    expect(went).toEqual([all]);
+    expect(shop.asked).toHaveLength(1);
+  });
+
+  test('a list that was arrived at before its flow came is mended all the same', async () => {
+    went.length = 0;
+    disconnect = setNavigator((path) => void went.push(path));
+    const place = at(`${all}?page=-3`);
+    shop = await startStoreWithFakeClock({ preloaded: { navigation: { ...elsewhere, place } } });
+    expect(went).toEqual([all]);
+  });
+
+  test('the address of another page is its own affair', async () => {
+    await begin();
+    await arrive('/shop/cart?page=-3');
+    expect(went).toEqual([]);
+  });
+
+  test('a proper address is left alone', async () => {
+    await begin();
+    await arrive(`${all}?page=2&sort=name_asc`);
+    await answer(rows(20));
+    expect(went).toEqual([]);
+  });
+
+  test('a page beyond the last becomes the last once the rows are there', async () => {
+    await begin();
+    await arrive(`${all}?page=9&limit=8`);
+    expect(went).toEqual([]);
+    await answer(rows(20));
+    await shop.settle();
+    expect(went).toEqual([`${all}?page=3&limit=8`]);
+  });
+
+  test('the last page under the filters is meant', async () => {
+    await begin();
+    shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
+    await arrive(`${all}?page=2&filter_price=500-`);
+    await answer(rows(40, { precio_siniva: 1 }));
+    await shop.settle();
+    expect(went.at(-1)).toBe(`${all}?filter_price=500-`);
+  });
+
+  test('"only what fits" follows the vehicle in use, from the first page on', async () => {
+    await begin();
+    shop.dispatch(vehicles.vehicleAdded({ vehicle: aveo }));
+    shop.dispatch(vehicles.vehicleAdded({ vehicle: spark }));
+    await arrive(`${all}?page=2&filter_vehicle=10113`);
+    shop.dispatch(vehicles.vehicleSelected({ vehicle: aveo }));
+    await shop.settle();
+    expect(went).toEqual([`${all}?filter_vehicle=10112`]);
+    shop.dispatch(vehicles.vehicleRemoved({ id: aveo.id }));
+    await shop.settle();
+    expect(went.at(-1)).toBe(all);
+  });
+
+  test('another vehicle is no matter to a list that shows what fits any', async () => {
+    await begin();
+    await arrive(all);
+    shop.dispatch(vehicles.vehicleAdded({ vehicle: aveo }));
+    await shop.settle();
+    expect(went).toEqual([]);
+  });
+});

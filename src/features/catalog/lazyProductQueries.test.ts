@@ -1,0 +1,82 @@
+import { auth } from '@/features/auth';
+import { navigation, placeOf } from '@/features/navigation';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { buildCustomer } from '@/testing/renderWithStore';
+import { buildErpRows, buildPartRow } from '@/testing/buildPart';
+import { catalog, catalogSelectors } from './catalogSlice';
+import type { ProductQuery } from './productQuery';
+
+const featured: ProductQuery = { kind: 'featured' };
+const arrivals: ProductQuery = { kind: 'new' };
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startStoreWithFakeClock();
+});
+afterEach(() => shop.stop());
+
+const want = (shelf: ProductQuery) => shop.dispatch(catalog.shelfWanted({ shelf }));
+const statusOf = (shelf: ProductQuery) => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
+const productsOf = (shelf: ProductQuery) =>
+  catalogSelectors.shelfProducts(shop.store.getState(), shelf).map(({ sku }) => sku);
+
+test('a shelf is asked when somebody comes near it, and once', async () => {
+  want(featured);
+  want(featured);
+  want(arrivals);
+  expect(shop.asked.map(({ request }) => request.body)).toMatchObject([
+    { tipo: 'Destacados' },
+    { tipo: 'New' },
+  ]);
+  await shop.asked[0]?.answer(buildErpRows(buildPartRow('A-1')));
+  want(featured);
+  expect(productsOf(featured)).toEqual(['A-1']);
+  expect(shop.asked).toHaveLength(2);
+});
+
+test('one that failed is asked again, and leaves its neighbour alone', async () => {
+  want(featured);
+  want(arrivals);
+  await shop.asked[0]?.fail('ERP_TIMEOUT');
+  expect([statusOf(featured), statusOf(arrivals)]).toEqual(['failed', 'asking']);
+  want(featured);
+  expect([statusOf(featured), shop.asked.length]).toEqual(['asking', 3]);
+});
+
+test('those that failed are asked again when what failed is, and those that stand are not', async () => {
+  want(featured);
+  want(arrivals);
+  await shop.asked[0]?.fail('OFFLINE');
+  await shop.asked[1]?.answer(buildErpRows(buildPartRow('A-1')));
+  shop.dispatch(navigation.retryRequested());
+  expect([statusOf(featured), statusOf(arrivals), shop.asked.length]).toEqual(['asking', 'ready', 3]);
+});
+
+test('a tab of the same page leaves what is on its way', () => {
+  const path = '/shop/products/a-1';
+  shop.dispatch(navigation.arrived(placeOf({ pathname: path, search: '', hash: '' })));
+  want(featured);
+  const [asked] = shop.asked.slice(-1);
+  shop.dispatch(navigation.began({ path: `${path}#reviews` }));
+  expect(asked?.isAborted()).toBe(false);
+  shop.dispatch(navigation.began({ path: '/shop/products/a-2' }));
+  expect(asked?.isAborted()).toBe(true);
+});
+
+test('going on gives up what is on its way, so that it can be wanted again', () => {
+  want(featured);
+  shop.dispatch(navigation.began({ path: '/shop' }));
+  expect([shop.asked[0]?.isAborted(), statusOf(featured)]).toEqual([true, 'idle']);
+  want(featured);
+  expect(shop.asked[1]?.isAborted()).toBe(false);
+});
+
+test('prices of another person are never shown: the answer that was on its way does not land', async () => {
+  want(featured);
+  shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
+  expect(shop.asked[0]?.isAborted()).toBe(true);
+  await shop.asked[0]?.answer(buildErpRows(buildPartRow('LATE-1')));
+  expect(productsOf(featured)).toEqual([]);
+  want(featured);
+  expect(shop.asked.at(-1)?.request.body).toMatchObject({ nivelComercial: 3 });
+});

@@ -1,0 +1,19 @@
+import { authSelectors } from '@/features/auth';
+import { toFailureCode } from '@/shared/failure';
+import { call, cancelled, put, select } from '@/shared/saga/effects';
+import { catalog } from './catalogSlice';
+import { fetchProductQuery, type ProductQuery } from './productQuery';
+
+/** Asks for a shelf at the prices of who asks, and tells what came of it. */
+export function* loadProductList(shelf: ProductQuery) {
+  const level = yield* select(authSelectors.level);
+  yield* put(catalog.shelfAsked({ shelf }));
+  try {
+    const products = yield* call(fetchProductQuery, shelf, level);
+    yield* put(catalog.shelfReceived({ shelf, products }));
+  } catch (error) {
+    yield* put(catalog.shelfFailed({ shelf, code: toFailureCode(error) }));
+  } finally {
+    if (yield* cancelled()) yield* put(catalog.shelfGivenUp({ shelf }));
+  }
+}

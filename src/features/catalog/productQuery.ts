@@ -1,0 +1,52 @@
+import { getProductos } from '@/erp/calls/getProductos';
+import { getProductosTipo } from '@/erp/calls/getProductosTipo';
+import type { Product } from '@/erp/rows/product';
+import type { Place, Query } from '@/features/navigation';
+import type { Abortable } from '@/shared/http';
+
+/** Products that one question to the ERP brings: a category, a search, the featured ones. */
+export type ProductQuery =
+  | { kind: 'all'; category?: string; search?: string }
+  | { kind: 'featured' | 'new'; category?: string }
+  /** What replaces a product, then what lies beside it. */
+  | { kind: 'related'; slug: string };
+
+/** The ERP gives 100 rows at most: a shelf of exactly 100 may have more behind it. */
+export const shelfLimit = 100;
+/** For shelves that are shown as one row. */
+const fewProducts = 16;
+
+export const getProductQueryKey = (shelf: ProductQuery): string =>
+  shelf.kind === 'related'
+    ? `related|${shelf.slug}`
+    : [shelf.kind, shelf.category ?? '', shelf.kind === 'all' ? (shelf.search ?? '') : ''].join('|');
+
+const longestSearch = 120;
+
+/** What is searched for, as an address has it: as much as anyone types, and never a character cut in two. */
+export const searchIn = ({ search = '' }: Query): string =>
+  Array.from(search.trim()).slice(0, longestSearch).join('').trim();
+
+/** The products of a list: of all, of a category, what a search finds in either. Null for places that are no list. */
+export function listShelf({ route, params, query }: Place): ProductQuery | null {
+  if (route !== 'search' && route !== 'allProducts' && route !== 'categoryProducts') return null;
+  const search = searchIn(query);
+  return {
+    kind: 'all',
+    ...(params.slug ? { category: params.slug } : {}),
+    ...(search ? { search } : {}),
+  };
+}
+
+export function fetchProductQuery(shelf: ProductQuery, level: number): Abortable<Product[]> {
+  if (shelf.kind === 'related') {
+    return getProductos({ nivelComercial: level, limit: fewProducts, search: shelf.slug });
+  }
+  const category = shelf.category === undefined ? {} : { category: shelf.category };
+  if (shelf.kind !== 'all') {
+    const tipo = shelf.kind === 'featured' ? 'Destacados' : 'New';
+    return getProductosTipo({ nivelComercial: level, tipo, limit: fewProducts, ...category });
+  }
+  const search = shelf.search === undefined ? {} : { search: shelf.search };
+  return getProductos({ nivelComercial: level, limit: shelfLimit, ...category, ...search });
+}

@@ -1,0 +1,17 @@
+import { useAppSelector } from '@/shared/redux';
+import { deepEqual } from '@/shared/deepEqual';
+import { catalogSelectors, type CatalogState } from './catalogSlice';
+import type { ProductQuery } from './productQuery';
+
+type HasCatalog = { catalog: CatalogState };
+
+/** What is known of a shelf. Whoever shows it is drawn anew when something on it changed, and not for other products. */
+export function useProductQuery(shelf: ProductQuery) {
+  const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
+  const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));
+  const products = useAppSelector(
+    (state: HasCatalog) => catalogSelectors.shelfProducts(state, shelf),
+    deepEqual,
+  );
+  return { status, failure, products };
+}

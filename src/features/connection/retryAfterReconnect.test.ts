@@ -1,0 +1,49 @@
+import { catalog } from '@/features/catalog';
+import { navigation, placeOf } from '@/features/navigation';
+import type { FailureCode } from '@/shared/failure';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { version } from '@/features/version';
+import { connection } from './connectionSlice';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startStoreWithFakeClock();
+});
+afterEach(() => shop.stop());
+
+const fails = (code: FailureCode) => shop.dispatch(catalog.departmentsFailed({ code }));
+const comesBack = () => {
+  shop.dispatch(connection.lost());
+  shop.dispatch(connection.restored());
+};
+const retries = () => shop.count(navigation.retryRequested.type);
+
+test('what failed for want of a network is asked again when it is back, once', () => {
+  fails('OFFLINE');
+  fails('OFFLINE');
+  expect(retries()).toBe(0);
+  comesBack();
+  expect(retries()).toBe(1);
+  comesBack();
+  expect(retries()).toBe(1);
+});
+
+test('what failed for another reason waits for the person', () => {
+  fails('ERP_UNAVAILABLE');
+  comesBack();
+  expect(retries()).toBe(0);
+});
+
+test('the version, which is asked for every minute, is nothing that the page missed', () => {
+  shop.dispatch(version.checkFailed({ code: 'OFFLINE' }));
+  comesBack();
+  expect(retries()).toBe(0);
+});
+
+test('what failed on the page before is not asked again on the next', () => {
+  fails('OFFLINE');
+  shop.dispatch(navigation.began({ path: '/shop' }));
+  shop.dispatch(navigation.arrived(placeOf({ pathname: '/shop', search: '', hash: '' })));
+  comesBack();
+  expect(retries()).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { getProducto } from '@/erp/calls/getProducto';
+import { authSelectors } from '@/features/auth';
+import { catalog, catalogSelectors } from '@/features/catalog';
+import { navigation, selectPlace } from '@/features/navigation';
+import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { toFailureCode } from '@/shared/failure';
+import { call, put, select } from '@/shared/saga/effects';
+import { takeLatestOf } from '@/shared/saga/flows';
+import { orders, ordersSelectors } from './ordersSlice';
+
+/**
+ * An order says no more of a part than its number. While a vehicle is in use, the parts of the order on the screen are
+ * asked for in today's catalogue, which says what they fit; of a part that is not sold any more nothing is said.
+ */
+export function* loadOrderProducts() {
+  const occasions = [
+    orders.orderReceived,
+    vehicles.vehicleAdded,
+    vehicles.vehicleSelected,
+    navigation.arrived,
+  ] as const;
+  yield* takeLatestOf(occasions, function* () {
+    const place = yield* select(selectPlace);
+    const { id, value: order } = yield* select(ordersSelectors.order);
+    const isShown = id !== null && (place?.params.id === id || place?.params.token === id);
+    if (!order || !isShown || !(yield* select(vehiclesSelectors.current))) return;
+    const nivelComercial = yield* select(authSelectors.level);
+    for (const sku of new Set(order.lines.map((line) => line.sku))) {
+      if (yield* select(catalogSelectors.product, sku)) continue;
+      try {
+        const product = yield* call(getProducto, { nivelComercial, codigo: sku });
+        yield* put(catalog.productReceived({ product }));
+      } catch (error) {
+        if (toFailureCode(error) !== 'NOT_FOUND') return;
+      }
+    }
+  });
+}

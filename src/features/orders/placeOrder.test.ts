@@ -1,0 +1,187 @@
+import { expectSaga } from 'redux-saga-test-plan';
+import * as matchers from 'redux-saga-test-plan/matchers';
+import { throwError } from 'redux-saga-test-plan/providers';
+import { rootReducer } from '@/app/rootReducer';
+import type { Order } from '@/erp/rows/order';
+import { auth } from '@/features/auth';
+import { cart, cartSelectors, emptyDraft } from '@/features/cart';
+import { navigateTo, navigation, placeOf } from '@/features/navigation';
+import { Failure } from '@/shared/failure';
+import { placeOrder } from '@/shop/orders';
+import type { PlaceOrder } from '@/shop/schemas';
+import { startStoreWithFakeClock } from '@/testing/startStoreWithFakeClock';
+import { buildCustomer, buildSeller } from '@/testing/renderWithStore';
+import { orders, ordersSelectors } from './ordersSlice';
+import { watchOrderPlacement } from './placeOrder';
+
+const wanted: PlaceOrder = {
+  lines: [{ sku: 'A-1', quantity: 1, options: [], unitPrice: 1_000 }],
+  total: 1_150,
+  shippingAddress: { ...emptyDraft.address, id: '1', isDefault: true },
+  payment: 'cash',
+  notes: '',
+};
+const submitted = orders.orderSubmitted({ order: wanted, idempotencyKey: 'key-12345678' });
+const placed: Order = {
+  id: 'W-000001',
+  token: 'token',
+  number: 'W-000001',
+  createdAt: '2026-01-01T00:00:00Z',
+  status: 'PENDIENTE',
+  payment: 'cash',
+  company: '',
+  customerCode: 'C0001',
+  customerEmail: '',
+  customerName: '',
+  sellerCode: null,
+  invoice: null,
+  quantity: 1,
+  subtotal: 1_000,
+  totals: [],
+  total: 1_150,
+  shippingAddress: null,
+  billingAddress: null,
+  lines: [],
+};
+const line = {
+  product: {
+    id: 1,
+    sku: 'A-1',
+    slug: 'a-1',
+    name: 'A',
+    image: '',
+    unitPrice: 1_000,
+    stock: 5,
+    compatibility: 'all' as const,
+  },
+  quantity: 3,
+  options: [],
+  key: '1',
+};
+
+test('what: a placed order empties the cart and shows its page', () =>
+  expectSaga(watchOrderPlacement)
+    .withReducer(rootReducer, rootReducer(undefined, cart.addBegan(line)))
+    .provide([[matchers.call.fn(placeOrder), { order: placed }]])
+    .call(placeOrder, wanted, 'key-12345678')
+    .put(orders.orderPlaced({ order: placed, lines: wanted.lines, idempotencyKey: 'key-12345678' }))
+    .call(navigateTo, '/shop/checkout/success/token')
+    .dispatch(submitted)
+    .silentRun(0));
+
+test('what: a difference is told, and nothing is placed', () =>
+  expectSaga(watchOrderPlacement)
+    .withReducer(rootReducer)
+    .provide([
+      [
+        matchers.call.fn(placeOrder),
+        throwError(
+          new Failure('ORDER_CHANGED', {
+            status: 409,
+            code: 'ORDER_CHANGED',
+            changes: [{ kind: 'price', sku: 'A-1', unitPrice: 1_200 }],
+          }),
+        ),
+      ],
+    ])
+    .put(orders.orderChanged({ changes: [{ kind: 'price', sku: 'A-1', unitPrice: 1_200 }] }))
+    .dispatch(submitted)
+    .silentRun(0));
+
+test('when: however often it is pressed, one order is sent; a failure lets the person try again', async () => {
+  const shop = await startStoreWithFakeClock();
+  for (let press = 0; press < 5; press += 1) shop.dispatch(submitted);
+  expect(shop.asked).toHaveLength(1);
+  await shop.asked[0]?.fail('ERP_UNAVAILABLE');
+  expect(ordersSelectors.placement(shop.store.getState())).toEqual({
+    status: 'rejected',
+    failure: 'ERP_UNAVAILABLE',
+  });
+  shop.dispatch(submitted);
+  expect(shop.asked).toHaveLength(2);
+  expect(shop.asked[1]?.request.headers).toEqual({ 'Idempotency-Key': 'key-12345678' });
+  shop.stop();
+});
+
+test('accepted changes become the cart: the price, what is left, and nothing of what is gone', () => {
+  const before = rootReducer(undefined, cart.addBegan(line));
+  const accept = (change: Parameters<typeof orders.changesAccepted>[0]['changes'][number]) =>
+    cartSelectors.lines(rootReducer(before, orders.changesAccepted({ changes: [change] })));
+  expect(accept({ kind: 'price', sku: 'A-1', unitPrice: 1_200 })[0]?.product.unitPrice).toBe(1_200);
+  expect(accept({ kind: 'stock', sku: 'A-1', available: 2 })[0]?.quantity).toBe(2);
+  expect(accept({ kind: 'gone', sku: 'A-1' })).toEqual([]);
+  expect(accept({ kind: 'total', total: 1 })).toEqual(cartSelectors.lines(before));
+});
+
+test('a key that an earlier order used up is not used for another', () => {
+  const began = rootReducer(undefined, cart.checkoutBegan({ idempotencyKey: 'used' }));
+  const refused = rootReducer(began, orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
+  expect(cartSelectors.draft(refused).idempotencyKey).toBeNull();
+});
+
+describe('an answer that comes when another customer is served', () => {
+  const someone = (code: string) => buildCustomer({ code });
+  const begin = async () => {
+    const shop = await startStoreWithFakeClock();
+    shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.customerSelected({ customer: someone('C0001') }));
+    shop.dispatch(cart.addBegan({ ...line, quantity: 1 }));
+    shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-12345678' }));
+    shop.dispatch(submitted);
+    shop.dispatch(auth.customerSelected({ customer: someone('C0002') }));
+    const placements = () => shop.asked.filter(({ request }) => request.path === '/api/shop/orders');
+    const stands = () => ordersSelectors.placement(shop.store.getState());
+    return { shop, placements, stands };
+  };
+
+  test('empties the cart it is of, and leaves the other’s page alone', async () => {
+    const { shop, placements, stands } = await begin();
+    await placements()[0]?.answer({ order: placed });
+    expect(stands()).toEqual({ status: 'idle' });
+    shop.dispatch(auth.customerSelected({ customer: someone('C0001') }));
+    expect(cartSelectors.lines(shop.store.getState())).toEqual([]);
+    shop.stop();
+  });
+
+  test.each(['ORDER_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'TIMEOUT'] as const)(
+    'says nothing of its %s there',
+    async (code) => {
+      const { shop, placements, stands } = await begin();
+      shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-of-the-next' }));
+      await placements()[0]?.fail(code);
+      expect(stands()).toEqual({ status: 'idle' });
+      expect(cartSelectors.draft(shop.store.getState()).idempotencyKey).toBe('key-of-the-next');
+      shop.stop();
+    },
+  );
+
+  test('does not keep the other’s order from being sent', async () => {
+    const { shop, placements, stands } = await begin();
+    shop.dispatch(orders.orderSubmitted({ order: wanted, idempotencyKey: 'key-of-the-next' }));
+    expect(placements()).toHaveLength(2);
+    await placements()[0]?.answer({ order: placed });
+    expect(stands()).toEqual({ status: 'placing' });
+    await placements()[1]?.answer({ order: { ...placed, token: 'next', customerCode: 'C0002' } });
+    expect(stands()).toEqual({ status: 'placed', token: 'next' });
+    shop.stop();
+  });
+});
+
+describe('what became of an order', () => {
+  const after = (...events: Parameters<typeof rootReducer>[1][]) =>
+    ordersSelectors.placement(events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' })));
+  const at = (pathname: string) => navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
+
+  test.each([
+    orders.orderChanged({ changes: [{ kind: 'price', sku: 'A-1', unitPrice: 1_100 }] }),
+    orders.orderRejected({ code: 'TIMEOUT' }),
+    orders.orderPlaced({ order: placed, lines: wanted.lines, idempotencyKey: 'key-12345678' }),
+  ])('$type is said at the checkout, and is no news at the next', (outcome) => {
+    expect(after(submitted, outcome, at('/shop/checkout')).status).not.toBe('idle');
+    expect(after(submitted, outcome, at('/shop/cart'), at('/shop/checkout'))).toEqual({ status: 'idle' });
+  });
+
+  test('an order on its way stays so, wherever the person goes', () => {
+    expect(after(submitted, at('/shop'))).toEqual({ status: 'placing' });
+  });
+});

@@ -1,0 +1,31 @@
+import { auth, authSelectors } from '@/features/auth';
+import { normalizePartNumber as partCode } from '@/shared/partSearch';
+import { call, select } from '@/shared/saga/effects';
+import { takeLatestOf } from '@/shared/saga/flows';
+import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
+import { resolveRows } from './resolveRows';
+
+/**
+ * Finds the part of every row that waits, identical codes once. Whatever changes the rows that wait begins anew with
+ * those; when who is served changes, no answer for the one before lands.
+ */
+export function* watchResolution() {
+  const occasions = [
+    quickOrder.linesSubmitted,
+    quickOrder.codeEdited,
+    quickOrder.retryRequested,
+    quickOrder.removalUndone,
+    quickOrder.emptied,
+    auth.sessionReceived,
+    auth.customerSelected,
+    auth.signedOut,
+  ] as const;
+  yield* takeLatestOf(occasions, function* () {
+    const rows = yield* select(quickOrderSelectors.rows);
+    const waiting = rows.filter(({ answer }) => answer.status === 'asking');
+    const codes = [...new Map(waiting.map(({ code }) => [partCode(code), code]))];
+    const customer = yield* select(authSelectors.servedCustomer);
+    if (codes.length === 0 || !customer) return;
+    yield* call(resolveRows, codes, customer.code);
+  });
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { toCartProduct, type CartLine } from '@/features/cart';
+import { someOptions, buildPart } from '@/testing/buildPart';
+import { validateRow, listReadyLines, type RowState } from './validateRows';
+import { findExact, matchOf } from './match';
+import type { QuickOrderRow } from './quickOrderSlice';
+
+const pads = buildPart('FRE-PD-1042');
+let lastId = 0;
+const row = (fields: Partial<QuickOrderRow> = {}): QuickOrderRow => {
+  lastId += 1;
+  return {
+    id: lastId,
+    code: pads.sku,
+    quantity: 1,
+    times: 1,
+    answer: { status: 'answered', ...findExact(pads) },
+    chosen: pads.slug,
+    options: {},
+    ...fields,
+  };
+};
+const found = (fields: object, more: Partial<QuickOrderRow> = {}) =>
+  row({ answer: { status: 'answered', ...findExact(buildPart('FRE-PD-1042', fields)) }, ...more });
+const inCart = (quantity: number): CartLine[] => [
+  { key: '1', product: toCartProduct(pads, 0)!, quantity, options: [], change: null },
+];
+const states = (rows: QuickOrderRow[], lines: CartLine[] = []): RowState[] =>
+  validateRow(rows, lines, 0).map(({ state }) => state);
+
+test.each<[string, QuickOrderRow, RowState]>([
+  ['waits', row({ answer: { status: 'asking' }, chosen: null }), 'asking'],
+  [
+    'could not be asked',
+    row({ answer: { status: 'failed', failure: 'ERP_TIMEOUT' }, chosen: null }),
+    'failed',
+  ],
+  ['was found', row(), 'ready'],
+  ['wants all there is', row({ quantity: 10 }), 'ready'],
+  ['wants one more than there is', row({ quantity: 11 }), 'short'],
+  ['is out of stock', found({ cantidad: 0, disponibilidad: 'out-of-stock' }), 'out'],
+  ['is on backorder', found({ cantidad: 3, disponibilidad: 'on-backorder' }), 'out'],
+  ['has an option to choose', found({ opciones: someOptions }), 'options'],
+  ['has its option chosen', found({ opciones: someOptions }, { options: { color: 'gris' } }), 'ready'],
+  ['has a quantity nobody can read', row({ quantity: null }), 'quantity'],
+  [
+    'may be several parts',
+    row({ answer: { status: 'answered', ...matchOf('1042', [pads]) }, chosen: null }),
+    'several',
+  ],
+  [
+    'is no part',
+    row({ answer: { status: 'answered', kind: 'near', candidates: [] }, chosen: null }),
+    'unknown',
+  ],
+])('a row that %s', (_, one, state) => {
+  expect(states([one])).toEqual([state]);
+});
+
+test('what is in the cart counts', () => {
+  expect(states([row({ quantity: 4 })], inCart(6))).toEqual(['ready']);
+  const [short] = validateRow([row({ quantity: 5 })], inCart(6), 0);
+  expect(short).toMatchObject({ state: 'short', available: 4, inCart: 6 });
+});
+
+test('rows of one part share its stock, from the first on', () => {
+  expect(states([row({ quantity: 6 }), row({ quantity: 6 }), row({ quantity: 4 })])).toEqual([
+    'ready',
+    'short',
+    'ready',
+  ]);
+});
+
+test('the price is the one of this customer', () => {
+  expect(validateRow([row()], [], 10)[0]?.product?.unitPrice).toBe(900);
+});
+
+test('only what is ready goes to the cart, with its options by name and the name of its row', () => {
+  const chosen = found({ opciones: someOptions }, { options: { color: 'gris' }, quantity: 2 });
+  const lines = listReadyLines(validateRow([row({ quantity: 11 }), chosen, row({ quantity: null })], [], 0));
+  expect(lines).toMatchObject([
+    { quantity: 2, options: [{ name: 'Color', value: 'Gris' }], ref: `quickOrder:${chosen.id}` },
+  ]);
+});
+
+test('whatever is wanted, what is ready never goes beyond what is left', () => {
+  const wishes = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 20, size: 'max' });
+  fc.assert(
+    fc.property(wishes, fc.integer({ min: 0, max: 10 }), (quantities, held) => {
+      const lines = listReadyLines(
+        validateRow(
+          quantities.map((quantity) => row({ quantity })),
+          held > 0 ? inCart(held) : [],
+          0,
+        ),
+      );
+      expect(lines.reduce((sum, { quantity }) => sum + quantity, held)).toBeLessThanOrEqual(10);
+    }),
+  );
+});

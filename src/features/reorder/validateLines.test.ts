@@ -1,0 +1,102 @@
+import { toCartProduct, type CartLine } from '@/features/cart';
+import { buildOrder, buildOrderLine } from '@/testing/orders';
+import { someOptions, buildPart } from '@/testing/buildPart';
+import { validateLines, listLinesToAdd } from './validateLines';
+import { reorder, reorderReducer, type ReorderState } from './reorderSlice';
+
+const pads = buildPart('A-1', { precio_siniva: 12, cantidad: 5 });
+const trim = buildPart('B-2', { opciones: someOptions });
+
+const asked = (lines: ReturnType<typeof buildOrderLine>[], parts: ReorderState['parts'] = {}): ReorderState =>
+  [reorder.requested({ order: buildOrder('1') }), reorder.partsReceived({ lines, parts })].reduce(
+    reorderReducer,
+    undefined,
+  ) as ReorderState;
+const judge = (state: ReorderState, inCart: CartLine[] = []) => validateLines(state, inCart, 0);
+const held = (quantity: number): CartLine => ({
+  key: String(pads.id),
+  product: toCartProduct(pads, 0)!,
+  quantity,
+  options: [],
+  change: null,
+});
+
+test.each([
+  ['a part that is there', asked([buildOrderLine('A-1')], { 'A-1': pads }), [], 'ready'],
+  ['a part nobody sells any more', asked([buildOrderLine('A-1')]), [], 'gone'],
+  [
+    'a part without a price',
+    asked([buildOrderLine('A-1')], { 'A-1': { ...pads, priceWithoutIva: null } }),
+    [],
+    'gone',
+  ],
+  [
+    'a part on backorder',
+    asked([buildOrderLine('A-1')], { 'A-1': { ...pads, stock: 'on-backorder' } }),
+    [],
+    'out',
+  ],
+  ['a part of which the cart has all', asked([buildOrderLine('A-1')], { 'A-1': pads }), [held(5)], 'held'],
+  [
+    'a part of which the cart leaves one',
+    asked([buildOrderLine('A-1')], { 'A-1': pads }),
+    [held(4)],
+    'ready',
+  ],
+  [
+    'a part with options that were never chosen',
+    asked([buildOrderLine('B-2')], { 'B-2': trim }),
+    [],
+    'options',
+  ],
+] as const)('%s', (_, state, inCart, expected) => {
+  expect(judge(state, [...inCart])[0]?.state).toBe(expected);
+});
+
+test('no more is added than there is, counting the cart and the lines before', () => {
+  const lines = [buildOrderLine('A-1', { quantity: 3 }), buildOrderLine('A-1', { quantity: 3 })];
+  const judged = judge(asked(lines, { 'A-1': pads }), [held(1)]);
+  expect(judged.map(({ quantity }) => quantity)).toEqual([3, 1]);
+});
+
+test('a line that is not wished leaves its pieces to the next', () => {
+  const lines = [buildOrderLine('A-1', { quantity: 4 }), buildOrderLine('A-1', { quantity: 4 })];
+  const state = reorderReducer(
+    asked(lines, { 'A-1': pads }),
+    reorder.lineChosen({ position: 0, isTaken: false }),
+  );
+  expect(listLinesToAdd(judge(state)).map(({ quantity }) => quantity)).toEqual([4]);
+});
+
+test('an option that is still offered is chosen again, by its name', () => {
+  const line = buildOrderLine('B-2', { options: [{ name: 'Color', value: 'Gris' }] });
+  const judged = judge(asked([line], { 'B-2': trim }));
+  expect(judged[0]).toMatchObject({ state: 'ready', lostOptions: [] });
+  expect(listLinesToAdd(judged)[0]?.options).toEqual([{ name: 'Color', value: 'Gris' }]);
+});
+
+test('an option that is offered no more is told, and another can be chosen', () => {
+  const line = buildOrderLine('B-2', { options: [{ name: 'Color', value: 'Azul' }] });
+  const state = asked([line], { 'B-2': trim });
+  expect(judge(state)[0]).toMatchObject({
+    state: 'options',
+    lostOptions: [{ name: 'Color', value: 'Azul' }],
+  });
+  expect(listLinesToAdd(judge(state))).toEqual([]);
+  const chosen = reorderReducer(state, reorder.optionChosen({ position: 0, group: 'color', value: 'negro' }));
+  expect(listLinesToAdd(judge(chosen))[0]?.options).toEqual([{ name: 'Color', value: 'Negro' }]);
+});
+
+test("the cart is asked at today's price, less the discount", () => {
+  const state = asked([buildOrderLine('A-1', { price: 1 })], { 'A-1': pads });
+  expect(listLinesToAdd(validateLines(state, [], 10))[0]?.product.unitPrice).toBe(1_080);
+});
+
+test('an answer that comes after closing changes nothing', () => {
+  const closed = reorderReducer(
+    reorderReducer(undefined, reorder.requested({ order: buildOrder('1') })),
+    reorder.closed(),
+  );
+  expect(reorderReducer(closed, reorder.partsReceived({ lines: [], parts: {} }))).toEqual(closed);
+  expect(reorderReducer(closed, reorder.failed({ code: 'OFFLINE' }))).toEqual(closed);
+});

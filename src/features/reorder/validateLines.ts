@@ -1,0 +1,88 @@
+import type { OrderLine } from '@/erp/rows/order';
+import type { Product } from '@/erp/rows/product';
+import {
+  toCartProduct,
+  getRemainingStock,
+  type CartLine,
+  type CartProduct,
+  type LineOption,
+  type LineRequest,
+} from '@/features/cart';
+import type { ReorderState, LineSelection } from './reorderSlice';
+
+/**
+ * `gone`: not sold any more · `out`: none on hand · `held`: the cart (or a line before) has all there are ·
+ * `options`: a value that is not offered any more, or was never chosen · `ready`: can be added.
+ */
+export type LineState = 'gone' | 'out' | 'held' | 'options' | 'ready';
+
+export interface JudgedLine {
+  line: OrderLine;
+  position: number;
+  wish: LineSelection;
+  state: LineState;
+  part: Product | null;
+  product: CartProduct | null;
+  /** How many can still be had, counting the cart and the lines before. */
+  available: number;
+  /** How many would go into the cart: what is wished, as far as there are any. */
+  quantity: number;
+  /** Values of then that are not offered today. */
+  lostOptions: LineOption[];
+}
+
+const isOffered = ({ name, value }: LineOption, part: Product): boolean =>
+  part.options.some((group) => group.name === name && group.values.some((offered) => offered.name === value));
+
+function stateOf(
+  part: Product,
+  product: CartProduct,
+  available: number,
+  { options }: LineSelection,
+): LineState {
+  if (product.stock === 0) return 'out';
+  if (available === 0) return 'held';
+  const isComplete = part.options.every(({ slug, values }) =>
+    values.some((value) => value.slug === options[slug]),
+  );
+  return isComplete ? 'ready' : 'options';
+}
+
+/** Each line of the former order as it stands today: lines of one part share its stock from the first on. */
+export function validateLines(
+  { order, parts, wishes }: Pick<ReorderState, 'order' | 'parts' | 'wishes'>,
+  inCart: readonly CartLine[],
+  discount: number,
+): JudgedLine[] {
+  const left = new Map<number, number>();
+  return (order?.lines ?? []).map((line, position): JudgedLine => {
+    const wish = wishes[position] ?? { isTaken: false, quantity: line.quantity, options: {} };
+    const part = parts[line.sku] ?? null;
+    const product = part && toCartProduct(part, discount);
+    const judged = { line, position, wish, part, product, lostOptions: [] };
+    if (!part || !product) return { ...judged, state: 'gone', available: 0, quantity: 0 };
+    const available = left.get(product.id) ?? getRemainingStock(inCart, product);
+    const state = stateOf(part, product, available, wish);
+    const quantity = Math.min(wish.quantity, available);
+    if (state === 'ready' && wish.isTaken) left.set(product.id, available - quantity);
+    const lostOptions = line.options.filter((option) => !isOffered(option, part));
+    return { ...judged, state, available, quantity, lostOptions };
+  });
+}
+
+/** What the cart is asked to take: the lines that are wished and ready. */
+export const listLinesToAdd = (judged: readonly JudgedLine[]): LineRequest[] =>
+  judged.flatMap(({ state, wish, part, product, quantity }) =>
+    state === 'ready' && wish.isTaken && part && product
+      ? [
+          {
+            product,
+            quantity,
+            options: part.options.map(({ slug, name, values }) => ({
+              name,
+              value: values.find((value) => value.slug === wish.options[slug])?.name ?? '',
+            })),
+          },
+        ]
+      : [],
+  );

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import type { Address } from '@/erp/rows/address';
+import { Skeleton } from '@/ui/Skeleton';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
+import css from '@/widgets/form/Form.module.css';
+
+/** Forms come with their library after the page is there. */
+const AddressForm = lazyPart(() => import('./AddressForm'));
+
+/** The form of an own address; null for a new one. */
+export function AddressEditor({ address }: { address: Address | null }) {
+  return (
+    <div className={`${css.card} ${css.wide}`}>
+      <Suspense fallback={<Skeleton height="block" />}>
+        <AddressForm address={address} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Product } from '@/erp/rows/product';
+import { toUrl } from '@/features/navigation';
+import { vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { VehicleIcon } from '@/ui/icons';
+import { FitTag } from '@/widgets/product/FitTag';
+import css from './ProductPage.module.css';
+
+/** Whether it fits the vehicle in use; without one, the way to find out. */
+export function FitmentNotice({ product }: { product: Product }) {
+  const { text } = useText();
+  const vehicle = useAppSelector(vehiclesSelectors.current);
+  return (
+    <p className={css.line}>
+      <FitTag compatibility={product.compatibility} />
+      <Link to={`${toUrl('product', { slug: product.slug })}#fitment`} className={css.withIcon}>
+        {vehicle ? null : <VehicleIcon aria-hidden />}
+        {text(vehicle ? 'LINK_ALL_FITTING_VEHICLES' : 'LINK_DOES_IT_FIT')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react';
+import { authSelectors } from '@/features/auth';
+import { cart, cartSelectors } from '@/features/cart';
+import {
+  validateRow,
+  quickOrder,
+  quickOrderSelectors,
+  listReadyLines,
+  type ValidatedRow,
+  type RowState,
+} from '@/features/quickOrder';
+import { sumTotals } from '@/shared/money';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { getToday } from '@/shared/time';
+import { Button } from '@/ui/Button';
+import { CartIcon } from '@/ui/icons';
+import { FailureNote } from '@/widgets/failure/FailureNote';
+import { UndoNote } from '@/widgets/undo/UndoNote';
+import { Filters } from './Filters';
+import css from './QuickOrderPage.module.css';
+import { RowList } from './RowList';
+
+/** The rows as they stand, told apart by state, with what they come to and the press that adds them. */
+export default function QuickOrderForm() {
+  const rows = useAppSelector(quickOrderSelectors.rows);
+  const lines = useAppSelector(cartSelectors.lines);
+  const discount = useAppSelector(authSelectors.discount);
+  const judged = useMemo(() => validateRow(rows, lines, discount), [rows, lines, discount]);
+  /** What was chosen to look at: a state, and the rows that were in it then: one that is mended stays in sight. */
+  const [filter, setFilter] = useState<{ state: RowState; ids: ReadonlySet<number> } | null>(null);
+  const shown = filter
+    ? judged.filter(({ state, row }) => state === filter.state || filter.ids.has(row.id))
+    : judged;
+  const choose = (state: RowState | null) =>
+    setFilter(
+      state && { state, ids: new Set(judged.flatMap((one) => (one.state === state ? one.row.id : []))) },
+    );
+  return (
+    <>
+      <Undo />
+      {rows.length > 0 ? (
+        <>
+          <Progress judged={judged} />
+          <Failed judged={judged} />
+          <Filters judged={judged} chosen={filter?.state ?? null} onChoose={choose} />
+          <RowList rows={shown} />
+          <Sum judged={judged} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Undo() {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const removed = useAppSelector(quickOrderSelectors.removed);
+  const [only] = removed;
+  const one = only ? text('TEXT_LINE_REMOVED', { name: only.row.code }) : null;
+  return (
+    <UndoNote
+      message={removed.length > 1 ? text('TEXT_LINES_REMOVED', { count: removed.length }) : one}
+      onUndo={() => dispatch(quickOrder.removalUndone())}
+    />
+  );
+}
+
+const count = (judged: readonly ValidatedRow[], state: RowState): number =>
+  judged.reduce((sum, one) => (one.state === state ? sum + 1 : sum), 0);
+
+/** How far the search is: drawn at each step, said only when it begins and ends. */
+function Progress({ judged }: { judged: readonly ValidatedRow[] }) {
+  const { text } = useText();
+  const total = judged.length;
+  const asking = count(judged, 'asking');
+  return (
+    <div className={css.progress}>
+      {asking > 0 ? (
+        <>
+          <progress max={total} value={total - asking} aria-label={text('TEXT_FINDING_LINES', { total })} />
+          <span>{text('TEXT_LINES_FOUND_SO_FAR', { done: total - asking, total })}</span>
+        </>
+      ) : null}
+      <p role="status">
+        {asking > 0
+          ? text('TEXT_FINDING_LINES', { total })
+          : text('TEXT_LINES_READY', { ready: count(judged, 'ready'), total })}
+      </p>
+    </div>
+  );
+}
+
+/** What could not be asked, once for all of it. */
+function Failed({ judged }: { judged: readonly ValidatedRow[] }) {
+  const dispatch = useAppDispatch();
+  const failed = judged.find(({ state }) => state === 'failed');
+  if (failed?.row.answer.status !== 'failed') return null;
+  return (
+    <FailureNote code={failed.row.answer.failure} onRetry={() => dispatch(quickOrder.retryRequested({}))} />
+  );
+}
+
+/** What the ready lines come to, always in sight, and the one press that adds them. */
+function Sum({ judged }: { judged: readonly ValidatedRow[] }) {
+  const { text, money } = useText();
+  const dispatch = useAppDispatch();
+  const lines = listReadyLines(judged);
+  const { subtotal, total } = sumTotals(
+    lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
+    getToday(),
+  );
+  return (
+    <section className={css.sum} aria-label={text('HEADER_SUMMARY')}>
+      <dl>
+        <div className={css.subtotal}>
+          <dt>{text('TABLE_SUBTOTAL')}</dt>
+          <dd>{money(subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{text('TEXT_TOTAL_WITH_IVA')}</dt>
+          <dd className={css.total}>{money(total)}</dd>
+        </div>
+      </dl>
+      <Button
+        className={css.add}
+        icon={<CartIcon aria-hidden />}
+        aria-disabled={lines.length === 0 || undefined}
+        onClick={() => lines.length > 0 && dispatch(cart.linesAddRequested({ lines }))}
+      >
+        {text('BUTTON_ADD_LINES', { count: lines.length })}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { quickOrder, type Candidate, type ValidatedRow } from '@/features/quickOrder';
+import { applyDiscount } from '@/shared/money';
+import { authSelectors } from '@/features/auth';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Button } from '@/ui/Button';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
+import css from './QuickOrderPage.module.css';
+
+interface Props {
+  judged: ValidatedRow;
+  position: number;
+}
+
+/** What a row still needs, and the way to give it. */
+export function RowFix({ judged, position }: Props) {
+  const { row, state } = judged;
+  const isSeveral = row.answer.status === 'answered' && row.answer.kind === 'several';
+  return (
+    <>
+      {isSeveral ? <CandidateChoice judged={judged} position={position} /> : null}
+      {judged.candidate && judged.candidate.options.length > 0 && state !== 'out' ? (
+        <OptionChoices row={row} candidate={judged.candidate} position={position} />
+      ) : null}
+      {state === 'short' ? <TakeAvailable judged={judged} /> : null}
+      {state === 'out' ? <OutOfStock stock={judged.candidate?.stock ?? null} /> : null}
+      {state === 'quantity' ? <Words id="TEXT_ROW_QUANTITY_HINT" /> : null}
+      {state === 'unknown' ? <Suggestions row={row} /> : null}
+      {state === 'failed' ? <Retry id={row.id} /> : null}
+    </>
+  );
+}
+
+function Words({ id }: { id: string }) {
+  const { text } = useText();
+  return <p className={css.words}>{text(id)}</p>;
+}
+
+const OutOfStock = ({ stock }: { stock: Candidate['stock'] }) => (
+  <Words id={stock === 'on-backorder' ? 'TEXT_ROW_BACKORDER_HINT' : 'TEXT_ROW_OUT_HINT'} />
+);
+
+function CandidateChoice({ judged: { row }, position }: Props) {
+  const { text, money } = useText();
+  const dispatch = useAppDispatch();
+  const discount = useAppSelector(authSelectors.discount);
+  const candidates = row.answer.status === 'answered' ? row.answer.candidates : [];
+  return (
+    <select
+      className={css.select}
+      aria-label={text('INPUT_PART_OF_LINE', { position })}
+      value={row.chosen ?? ''}
+      onChange={(event) =>
+        dispatch(quickOrder.candidateChosen({ id: row.id, slug: event.target.value || null }))
+      }
+    >
+      <option value="">{text('TEXT_CHOOSE_PART', { count: candidates.length })}</option>
+      {candidates.map(({ slug, sku, name, brand, priceWithoutIva }) => (
+        <option key={slug} value={slug}>
+          {[
+            sku,
+            name,
+            brand?.name,
+            priceWithoutIva === null ? null : money(applyDiscount(priceWithoutIva, discount)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function OptionChoices({
+  row,
+  candidate,
+  position,
+}: Pick<ValidatedRow, 'row'> & { candidate: Candidate; position: number }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  return candidate.options.map(({ slug: group, name, values }) => (
+    <select
+      key={group}
+      className={css.select}
+      aria-label={text('INPUT_OPTION_OF_LINE', { option: name, position })}
+      value={row.options[group] ?? ''}
+      onChange={(event) =>
+        dispatch(quickOrder.optionChosen({ id: row.id, group, value: event.target.value }))
+      }
+    >
+      <option value="">{text('TEXT_CHOOSE_OPTION', { option: name })}</option>
+      {values.map((value) => (
+        <option key={value.slug} value={value.slug}>
+          {value.name}
+        </option>
+      ))}
+    </select>
+  ));
+}
+
+function TakeAvailable({ judged: { row, available, inCart } }: { judged: ValidatedRow }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <p className={css.words}>
+      {text('TEXT_ROW_SHORT_HINT', { available, inCart })}
+      {available > 0 ? (
+        <Button
+          ref={moveFocusOnRemoval}
+          variant="secondary"
+          size="small"
+          onClick={() => dispatch(quickOrder.quantityChosen({ id: row.id, quantity: available }))}
+        >
+          {text('BUTTON_TAKE_AVAILABLE', { available })}
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
+function Suggestions({ row }: Pick<ValidatedRow, 'row'>) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const candidates = row.answer.status === 'answered' ? row.answer.candidates : [];
+  return (
+    <div className={css.words}>
+      {text(candidates.length > 0 ? 'TEXT_ROW_SUGGESTIONS' : 'TEXT_ROW_UNKNOWN_HINT')}
+      {candidates.map(({ slug, sku, name }) => (
+        <Button
+          key={slug}
+          ref={moveFocusOnRemoval}
+          variant="secondary"
+          size="small"
+          className={css.suggestion}
+          onClick={() => dispatch(quickOrder.candidateChosen({ id: row.id, slug }))}
+        >
+          {sku} · {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Retry({ id }: { id: number }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      ref={moveFocusOnRemoval}
+      variant="secondary"
+      size="small"
+      className={css.retry}
+      onClick={() => dispatch(quickOrder.retryRequested({ id }))}
+    >
+      {text('BUTTON_RETRY')}
+    </Button>
+  );
+}

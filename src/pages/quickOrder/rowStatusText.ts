@@ -1,0 +1,15 @@
+import type { RowState } from '@/features/quickOrder';
+import type { Tone } from '@/ui/Tag';
+
+/** How each state of a row is said and drawn: by icon and word, never by colour alone. */
+export const getRowStatusText = {
+  ready: { text: 'TEXT_ROW_READY', tone: 'good', icon: 'check' },
+  short: { text: 'TEXT_ROW_SHORT', tone: 'warn', icon: 'alert' },
+  out: { text: 'TEXT_ROW_OUT', tone: 'bad', icon: 'cross' },
+  options: { text: 'TEXT_ROW_OPTIONS', tone: 'info', icon: 'info' },
+  several: { text: 'TEXT_ROW_SEVERAL', tone: 'info', icon: 'unknown' },
+  quantity: { text: 'TEXT_ROW_QUANTITY', tone: 'warn', icon: 'alert' },
+  unknown: { text: 'TEXT_ROW_UNKNOWN', tone: 'bad', icon: 'unknown' },
+  failed: { text: 'TEXT_ROW_FAILED', tone: 'bad', icon: 'alert' },
+  asking: { text: 'TEXT_ROW_ASKING', tone: 'neutral', icon: 'clock' },
+} as const satisfies Record<RowState, { text: string; tone: Tone; icon: string }>;

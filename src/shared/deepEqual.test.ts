@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { deepEqual } from './deepEqual';
+
+/** A small world, so that some are the same. */
+const data = fc.letrec((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom(undefined, null, 0, 1, NaN, '', 'a'),
+    fc.array(tie('any'), { maxLength: 2 }),
+    fc.dictionary(fc.constantFrom('a', 'b'), tie('any'), { noNullPrototype: true }),
+  ),
+})).any;
+
+/** A list is never told from an object with its indices: no answer has one where another has the other. */
+const asObjects = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asObjects(member)]))
+    : value;
+
+test('two values are the same when all that is in them is, in whatever order', () => {
+  fc.assert(
+    fc.property(data, data, (a, b) => {
+      expect(deepEqual(a, b)).toBe(isDeepStrictEqual(asObjects(a), asObjects(b)));
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(deepEqual({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
+});
+
+test('a copy is the same', () => {
+  fc.assert(
+    fc.property(data, (value) => {
+      expect(deepEqual(value, structuredClone(value))).toBe(true);
+    }),
+  );
+});
+
+test('what is missing is not undefined under another name', () => {
+  expect(deepEqual({ a: undefined }, { b: 1 })).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { createAction, type PayloadActionCreator, type UnknownAction } from '@reduxjs/toolkit';
+
+export const redacted = '[redacted]';
+
+/** An event with payload fields that only sagas may see: logs, state and DevTools get `[redacted]`. */
+export const createSecretAction = <P extends object>(
+  type: string,
+  secret: readonly (keyof P & string)[],
+): PayloadActionCreator<P, string, (payload: P) => { payload: P; meta: { secret: readonly string[] } }> =>
+  createAction(type, (payload: P) => ({ payload, meta: { secret } }));
+
+const secretFields = (action: UnknownAction): readonly unknown[] => {
+  const meta = action.meta;
+  return typeof meta === 'object' && meta !== null && 'secret' in meta && Array.isArray(meta.secret)
+    ? meta.secret
+    : [];
+};
+
+/** The event as everyone but the sagas sees it; the same object when it holds no secret. */
+export function redactSecrets(action: UnknownAction): UnknownAction {
+  const fields = secretFields(action);
+  return fields.length === 0 ? action : { ...action, payload: redactFields(action.payload, fields) };
+}
+
+export const redactFields = (body: unknown, fields: readonly unknown[]): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(
+        Object.entries(body).map(([name, value]: [string, unknown]) => [
+          name,
+          fields.includes(name) ? redacted : value,
+        ]),
+      )
+    : body;

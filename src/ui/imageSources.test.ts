@@ -1,0 +1,25 @@
+import { toWidth, getSharedImage, getImageSources } from './imageSources';
+
+test('a picture of the shop comes in three widths', () => {
+  expect(getImageSources('/images/parts/tyre-touring-a-800.avif')).toBe(
+    '/images/parts/tyre-touring-a-400.avif 400w, /images/parts/tyre-touring-a-800.avif 800w, /images/parts/tyre-touring-a-1200.avif 1200w',
+  );
+  expect(toWidth('/images/parts/tyre-touring-a-800.avif', 1200)).toBe(
+    '/images/parts/tyre-touring-a-1200.avif',
+  );
+});
+
+test.each(['', '/images/no-image.svg', 'https://erp.example.com/pictures/x-800.avif', '/images/x-800.png'])(
+  'of «%s» nothing is known but itself',
+  (src) => {
+    expect(getImageSources(src)).toBeUndefined();
+    expect(toWidth(src, 400)).toBe(src);
+  },
+);
+
+test('a shared link shows the part in a form that everybody takes', () => {
+  expect(getSharedImage('/images/parts/tyre-touring-a-800.avif')).toBe(
+    '/images/parts/tyre-touring-a-600.jpg',
+  );
+  expect(getSharedImage('https://erp.example.com/a.avif')).toBe('https://erp.example.com/a.avif');
+});

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { moveFocusOnRemoval } from './moveFocusOnRemoval';
+
+/** Rows that can be removed, each with a link before its button. */
+function Rows({ names, after }: { names: string[]; after?: string }) {
+  const [rows, setRows] = useState(names);
+  return (
+    <main tabIndex={-1}>
+      {rows.map((name) => (
+        <p key={name}>
+          <a href={`/${name}`}>{name}</a>
+          <button
+            type="button"
+            ref={moveFocusOnRemoval}
+            data-removes
+            onClick={() => setRows(rows.filter((other) => other !== name))}
+          >{`Remove ${name}`}</button>
+        </p>
+      ))}
+      {after ? <a href="/after">{after}</a> : null}
+    </main>
+  );
+}
+
+async function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  await act(() => Promise.resolve(button.click()));
+}
+
+test('the focus goes to the next one that removes', async () => {
+  render(<Rows names={['a', 'b']} />);
+  await press('Remove a');
+  expect(screen.getByRole('button', { name: 'Remove b' })).toHaveFocus();
+});
+
+test('after the last one it goes to the one before', async () => {
+  render(<Rows names={['a', 'b']} after="More" />);
+  await press('Remove b');
+  expect(screen.getByRole('button', { name: 'Remove a' })).toHaveFocus();
+});
+
+test('after the only one it goes to what comes after', async () => {
+  render(<Rows names={['a']} after="More" />);
+  await press('Remove a');
+  expect(screen.getByRole('link', { name: 'More' })).toHaveFocus();
+});
+
+test('where nothing is left it goes to the page', async () => {
+  render(<Rows names={['a']} />);
+  await press('Remove a');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('who has the focus elsewhere keeps it', async () => {
+  render(<Rows names={['a', 'b']} after="More" />);
+  screen.getByRole('link', { name: 'More' }).focus();
+  await act(() => Promise.resolve(screen.getByRole('button', { name: 'Remove a' }).click()));
+  expect(screen.getByRole('link', { name: 'More' })).toHaveFocus();
+});

@@ -1,4 +1,0 @@
-import { useMedia } from './useMedia';
-
-/** Whether the person asked for less motion. */
-export const useCalm = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -1,0 +1,33 @@
+import { act, renderHook } from '@testing-library/react';
+import { useDebouncedValue } from './useDebouncedValue';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('a value is told once it has stayed the same for that long, counted from its last change', () => {
+  const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value, 250), {
+    initialProps: { value: 'ltr' },
+  });
+  expect(result.current).toBe('ltr');
+  rerender({ value: 'rtl' });
+  pass(200);
+  rerender({ value: 'ltr' });
+  rerender({ value: 'rtl' });
+  pass(249);
+  expect(result.current).toBe('ltr');
+  pass(1);
+  expect(result.current).toBe('rtl');
+});
+
+test('until then it is what it was told to be first', () => {
+  const { result } = renderHook(() => useDebouncedValue(true, 150, false));
+  pass(149);
+  expect(result.current).toBe(false);
+  pass(1);
+  expect(result.current).toBe(true);
+});

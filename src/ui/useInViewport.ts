@@ -1,0 +1,13 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Whether any of it is on the screen; until that is known, or where nobody can tell, it is taken to be. */
+export function useInViewport(element: RefObject<Element | null>): boolean {
+  const [isVisible, setVisible] = useState(true);
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? true));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isVisible;
+}

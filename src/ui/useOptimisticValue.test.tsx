@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import { useOptimisticValue } from './useOptimisticValue';
+
+const open = (inAddress: string) =>
+  renderHook(({ value }) => useOptimisticValue(value), { initialProps: { value: inAddress } });
+
+test('what is chosen shows before the address has it, also when an earlier one arrives meanwhile', () => {
+  const { result, rerender } = open('');
+  act(() => result.current[1]('a'));
+  act(() => result.current[1]('ab'));
+  rerender({ value: 'a' });
+  expect(result.current[0]).toBe('ab');
+});
+
+test('once the address has it, the address is followed again', () => {
+  const { result, rerender } = open('');
+  act(() => result.current[1]('ab'));
+  rerender({ value: 'ab' });
+  rerender({ value: '' });
+  expect(result.current[0]).toBe('');
+});
+
+test('who goes back before the address has it sees the address', () => {
+  const { result } = open('');
+  act(() => result.current[1]('ab'));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(result.current[0]).toBe('');
+});
+
+test('of an object the address has what it says', () => {
+  const isSame = (a: { type: string }, b: { type: string }) => a.type === b.type;
+  const { result, rerender } = renderHook(({ value }) => useOptimisticValue(value, isSame), {
+    initialProps: { value: { type: '' } },
+  });
+  act(() => result.current[1]({ type: 'a' }));
+  rerender({ value: { type: 'a' } });
+  rerender({ value: { type: '' } });
+  expect(result.current[0].type).toBe('');
+});

@@ -1,4 +1,0 @@
-import { useMedia } from './useMedia';
-
-/** Whether there is room for the desktop's header: only one of the two headers is ever in the page. */
-export const useWide = (): boolean => useMedia('(width >= 1200px)');

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { navigation } from '@/features/navigation';
+import { version } from '@/features/version';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { lazyPart } from './lazyWithBoundary';
+import { Suspense } from 'react';
+
+/** React says on the console what a boundary has caught. */
+let said: jest.SpyInstance;
+beforeEach(() => {
+  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => said.mockRestore());
+
+const Here = () => <p>here</p>;
+/** Its code does not come the first time. */
+function secondTime() {
+  let asked = 0;
+  const bring = () => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(new Error('404')) : Promise.resolve({ default: Here });
+  };
+  return { bring, asked: () => asked };
+}
+
+test('code that does not come says so in its place, is looked into once, and comes when asked again', async () => {
+  const { bring, asked } = secondTime();
+  const Part = lazyPart(bring);
+  const shop = renderWithStore(
+    <>
+      <p>neighbour</p>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+    { at: '/' },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión');
+  expect(screen.getByText('neighbour')).toBeVisible();
+  expect([asked(), shop.asked(version.codeMissed).length]).toEqual([1, 1]);
+  await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('here')).toBeVisible();
+  expect(shop.asked(navigation.retryRequested)).toEqual([]);
+});
+
+test('a part that breaks while it is drawn is a fault of the program, and no version is looked for', async () => {
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const Part = lazyPart(() => Promise.resolve({ default: Broken }));
+  const shop = renderWithStore(
+    <Suspense>
+      <Part />
+    </Suspense>,
+    { at: '/' },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Algo falló de nuestro lado');
+  expect(shop.asked(version.codeMissed)).toEqual([]);
+});
+
+test('brought ahead, code that does not come troubles nobody', async () => {
+  const { bring, asked } = secondTime();
+  const Part = lazyPart(bring);
+  await Part.ahead();
+  renderWithStore(
+    <Suspense>
+      <Part />
+    </Suspense>,
+    { at: '/' },
+  );
+  expect(await screen.findByText('here')).toBeVisible();
+  expect(asked()).toBe(2);
+});

@@ -1,0 +1,53 @@
+import { toUrl } from '@/features/navigation';
+import { vehiclesSelectors } from '@/features/vehicles';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { getWhatsappUrl } from '@/shared/site';
+import { useText } from '@/shared/text';
+import { Button, getButtonClass } from '@/ui/Button';
+import { WhatsappIcon } from '@/ui/icons';
+import css from './SearchPanel.module.css';
+
+/** Nothing could be asked: ask again. */
+export function RetryAction({ onRetry }: { onRetry: () => void }) {
+  const { text } = useText();
+  return (
+    <div className={css.ways}>
+      <div>
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {text('BUTTON_RETRY')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing was found: how it may be found, everything there is, and somebody who knows. */
+export function NoResultsActions({ search, onGone }: { search: string; onGone: () => void }) {
+  const { text } = useText();
+  const vehicle = useAppSelector(vehiclesSelectors.current);
+  const vehicleName = vehicle ? `${vehicle.make} ${vehicle.model} ${vehicle.year} ${vehicle.engine}` : '—';
+  return (
+    <div className={css.ways}>
+      <p>{text('TEXT_NO_PRODUCTS_ADVICE')}</p>
+      <div>
+        <Link
+          to={toUrl('allProducts')}
+          className={getButtonClass({ variant: 'secondary', size: 'small' })}
+          onClick={onGone}
+        >
+          {text('LINK_ALL_PRODUCTS')}
+        </Link>
+        <a
+          href={getWhatsappUrl(text('TEXT_WHATSAPP_NOT_FOUND', { search, vehicle: vehicleName }))}
+          className={getButtonClass({ variant: 'ghost', size: 'small' })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <WhatsappIcon aria-hidden />
+          {text('LINK_ASK_BY_WHATSAPP')}
+        </a>
+      </div>
+    </div>
+  );
+}
