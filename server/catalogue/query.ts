@@ -31,7 +31,8 @@ const allButOne = (terms: readonly string[]): string =>
   any(terms.map((_, left) => all(terms.filter((_term, at) => at !== left))));
 
 export function makeAttempts({ terms, car }: Pick<Plan, 'terms' | 'car'>): Attempt[] {
-  const words = terms.map(writeTerm);
+  const hard = terms.filter(({ isSoft }) => !isSoft);
+  const words = (hard.length > 0 ? hard : terms).map(writeTerm);
   const prefer = terms.length === 0 ? null : all(terms.map(({ alternatives }) => writeAlternative(alternatives[0] ?? [])));
   const carOf = (lexemes: readonly string[]): string => any([...lexemes, fitsAll].map(writeLexeme));
   const ownOf = (lexemes: readonly string[]): string => any(lexemes.map(writeLexeme));

@@ -2,7 +2,7 @@
 import type { CarMatch, Cars } from './cars';
 import { findPage, findSymptom, findSynonym, isFiller, phrasesFrom, synonyms, type Symptom, type Synonym } from './dictionary';
 import type { PageRoute } from './dictionary/pages';
-import { readTokens, stemWord, toNumberKey, toSingular, type Token } from './words';
+import { foldCase, readTokens, stemWord, toNumberKey, toSingular, type Token } from './words';
 import type { Vocabulary } from './vocabulary';
 
 /** Lexemes that must all occur; one that ends with `*` is the beginning of one. */
@@ -18,6 +18,8 @@ export interface Term {
   alternatives: Alternative[];
   /** Words to ask the ERP with. */
   words: string[];
+  /** It makes the order and leaves nothing out: sides, which most names leave to an option. */
+  isSoft?: true;
 }
 
 export interface Plan {
@@ -57,8 +59,9 @@ function numbersIn(tokens: readonly Token[]): string[] {
   const keys = new Set<string>();
   for (let length = Math.min(longestSpan, tokens.length); length >= 1; length -= 1)
     for (let from = 0; from + length <= tokens.length; from += 1) {
-      const key = toNumberKey(tokens.slice(from, from + length).map(({ typed }) => typed).join(''));
-      if (key.length >= 4 && key.length <= 40 && hasDigit(key)) keys.add(key);
+      const typed = tokens.slice(from, from + length).map((token) => token.typed).join('');
+      const key = toNumberKey(typed);
+      if (key.length >= 4 && key.length <= 40 && hasDigit(typed)) keys.add(key);
     }
   return [...keys].slice(0, mostNumbers);
 }
@@ -79,6 +82,10 @@ function unique(alternatives: readonly Alternative[]): Alternative[] {
 /** Words that may stand inside a phrase: `líquido verde para el radiador`. */
 const betweenWords = new Set(
   ['verde', 'rojo', 'azul', 'rosado', 'negro', 'delantero', 'posterior', 'trasero', 'izquierdo', 'derecho', 'inferior', 'superior'].map(stemWord),
+);
+
+const sideWords = new Set(
+  ['izquierdo', 'derecho', 'chofer', 'conductor', 'piloto', 'pasajero', 'copiloto', 'left', 'right', 'lh', 'rh', 'driver', 'passenger', 'par', 'juego', 'kit', 'set'].map(stemWord),
 );
 
 interface Position {
@@ -126,7 +133,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     const corrected = words.map((word) => {
       if (isPartWord(word) || vocabulary.isKnown(stemWord(word)) || vocabulary.hasBeginning(word)) return word;
       const asCar = vocabulary.correctCar(word);
-      const asPart = vocabulary.correct(stemWord(word));
+      const asPart = vocabulary.correct(stemWord(word), word.length);
       return asCar && (!asPart || asCar.cost < asPart.cost) ? asCar.word : word;
     });
     if (corrected.some((word, at) => word !== words[at])) {
@@ -150,7 +157,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const ignored: string[] = [];
   const push = (term: Term) => {
     if (term.kind === 'unknown') ignored.push(term.typed);
-    else terms.push(term);
+    else terms.push(term.typed.split(' ').every((word) => sideWords.has(stemWord(foldCase(word)))) ? { ...term, isSoft: true } : term);
   };
 
   const lastAt = telling.length - 1;
@@ -254,7 +261,8 @@ function termOf(token: Token, { vocabulary, cars }: Knowledge, options: PlanOpti
   const unfinished: Alternative[] = options.isTyping && word.length >= 2 ? [[`${word}*`]] : [];
   const synonym = findSynonym([word]);
 
-  if (vocabulary.isInNames(stem)) return term('word', [[stem], ...unfinished, ...(synonym ? meantBy(synonym) : [])]);
+  const short: Alternative[] = word.length <= 4 && !hasDigit(word) && synonym?.said[0] !== toSingular(word) ? [[`${word}*`]] : [];
+  if (vocabulary.isInNames(stem)) return term('word', [[stem], ...unfinished, ...short, ...(synonym ? meantBy(synonym) : [])]);
   if (synonym) return term('synonym', [...meantBy(synonym), ...unfinished, ...(vocabulary.isKnown(stem) ? [[stem]] : [])], synonym.meant[0]);
   if (pieces.length > 1 && pieces.every((piece) => vocabulary.isKnown(stemWord(piece))))
     return term('word', [...(vocabulary.isKnown(stem) ? [[stem]] : []), pieces.map(stemWord)], pieces);
@@ -281,7 +289,7 @@ function termOf(token: Token, { vocabulary, cars }: Knowledge, options: PlanOpti
   const split = splitWord(word, vocabulary);
   if (split) return term('word', [split.map(stemWord)], split);
 
-  const corrected = options.isExact ? null : vocabulary.correct(stem);
+  const corrected = options.isExact ? null : vocabulary.correct(stem, word.length);
   if (corrected) {
     const meant = findSynonym([corrected.word]);
     const own: Alternative[] = vocabulary.isKnown(corrected.word) ? [[corrected.word]] : [];

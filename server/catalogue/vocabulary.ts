@@ -12,7 +12,7 @@ export interface WordCount {
 }
 
 /** How far a word may be from what was typed, by its length: a short one that is corrected becomes anything. */
-const mostEdits = (word: string): number => (word.length >= 8 ? 2 : word.length >= 7 ? 1.5 : word.length >= 4 ? 1 : 0);
+const mostEdits = (letters: number): number => (letters >= 8 ? 2 : letters >= 7 ? 1.5 : letters >= 4 ? 1 : 0);
 /** Sounding the same is nearer than one wrong letter. */
 const soundCost = 0.4;
 const firstLetterCost = 0.3;
@@ -55,8 +55,8 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
     .filter((word) => isLetters(word) && word.length >= 4)
     .map((word) => candidate(word, 0));
 
-  function closest(word: string, candidates: Iterable<Candidate>): { word: string; cost: number } | null {
-    const most = mostEdits(word);
+  function closest(word: string, letters: number, candidates: Iterable<Candidate>): { word: string; cost: number } | null {
+    const most = mostEdits(letters);
     const sound = toSound(word);
     let best: { word: string; cost: number; count: number } | null = null;
     for (const { word: other, sound: otherSound, count } of candidates) {
@@ -90,9 +90,10 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
       return (sorted[low] ?? '').startsWith(beginning);
     },
     /** Returns the known word, of parts or of the dictionary, that was most likely meant. */
-    correct: (stem: string) => (isLetters(stem) && stem.length >= 3 ? closest(stem, partCandidates.values()) : null),
+    correct: (stem: string, letters = stem.length) =>
+      isLetters(stem) && stem.length >= 3 ? closest(stem, letters, partCandidates.values()) : null,
     /** Returns the word of a make or model that was most likely meant. */
-    correctCar: (word: string) => (isLetters(word) && word.length >= 4 ? closest(word, carCandidates) : null),
+    correctCar: (word: string) => (isLetters(word) && word.length >= 4 ? closest(word, word.length - 1, carCandidates) : null),
     size: all.size,
   };
 }
