@@ -40,6 +40,7 @@ export interface CarMatch {
   /** The vehicle, where the words mean one only. */
   vehicleIds: number[];
   hasYear: boolean;
+  hasModel: boolean;
   /** Positions of the tokens that told it. */
   used: number[];
   /** Positions of tokens that may as well be words of a part. */
@@ -152,6 +153,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
         label: [make, ofYear.length > 0 ? year : null].filter(Boolean).join(' '),
         vehicleIds: [],
         hasYear: ofYear.length > 0,
+        hasModel: false,
         used: [...used],
         doubtful: [],
       };
@@ -191,6 +193,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       label: label.filter(Boolean).join(' '),
       vehicleIds: isPrecise ? fitting.map(({ id }) => id) : [],
       hasYear,
+      hasModel: true,
       used: [...used],
       doubtful: [...doubtful],
     };

@@ -121,6 +121,12 @@ export function makeCatalogue(database: LazyDatabase, now: () => Date) {
         first === undefined ? nothing : await findList(db, { ...request, attempt: everything, skus: null, categories: suggested });
       return told(found, 'symptom');
     };
+    // words that were guessed, or left over, say that the sentence is no name of a part
+    const isSentence =
+      plan.ignored.length > 0 ||
+      plan.terms.every(({ alternatives }) => alternatives[0]?.every((lexeme) => plan.describing.includes(lexeme))) ||
+      plan.terms.some(({ kind }) => kind === 'corrected' || kind === 'beginning');
+    if (suggested.length > 0 && isSentence) return bySymptom();
     if (isMeaningless) return suggested.length > 0 ? bySymptom() : told(nothing, 'none');
 
     let last = nothing;

@@ -76,6 +76,7 @@ export const synonyms: readonly Synonym[] = linesOf(synonymLines).flatMap(readSy
 export const symptoms: readonly Symptom[] = linesOf(symptomLines).map(readSymptom);
 
 export interface PageWords {
+  phrase: string;
   said: string[];
   route: PageRoute;
   line: string;
@@ -83,7 +84,7 @@ export interface PageWords {
 
 export const pageWords: readonly PageWords[] = linesOf(pageLines).flatMap((line) => {
   const [said = '', route = ''] = partsOf(line, '=');
-  return partsOf(said, ',').map((phrase) => ({ said: readPhrase(phrase), route: route as PageRoute, line }));
+  return partsOf(said, ',').map((phrase) => ({ phrase, said: readPhrase(phrase), route: route as PageRoute, line }));
 });
 
 const key = (words: readonly string[]): string => words.join(' ');
@@ -118,10 +119,10 @@ for (const phrases of phrasesByFirst.values()) phrases.sort((one, other) => othe
 
 /** Every single word that the dictionary knows, as a singular: what may be corrected into. */
 export const dictionaryWords: ReadonlySet<string> = new Set(
-  synonyms.flatMap(({ said, meant }) => [...(said.length === 1 ? said : []), ...meant.flat()]),
+  synonyms
+    .filter(({ isElsewhere }) => !isElsewhere)
+    .flatMap(({ said, meant }) => [...(said.length === 1 ? said : []), ...meant.flat()]),
 );
-/** Words that occur inside phrases only: they are corrected into as well, but mean nothing alone. */
-export const phraseWords: ReadonlySet<string> = new Set(synonyms.flatMap(({ said }) => said));
 
 const holdsGroup = (words: readonly string[], text: string, group: readonly string[]): boolean =>
   group.some((beginning) =>
@@ -131,7 +132,7 @@ const holdsGroup = (words: readonly string[], text: string, group: readonly stri
 /** Returns what a mechanic would check for what a question tells of a car; null when it tells nothing. */
 export function findSymptom(question: string): Symptom | null {
   const words = readTokens(question).flatMap(({ pieces }) => pieces);
-  if (words.length < 2) return null;
+  if (words.length === 0) return null;
   const text = ` ${words.join(' ')}`;
   return (
     symptoms.find(

@@ -10,6 +10,7 @@ export interface VehicleName {
 /** Fitment is lexemes of the same vector, so that one question asks for words and car at once. */
 export const fitsAll = '@all';
 export const vehicleLexeme = (id: number): string => `@v${id}`;
+export const attributeLexeme = (stem: string): string => `@a.${stem}`;
 const compact = (text: string): string => readTokens(text).map(({ word }) => word.replace(/\./g, '')).join('');
 export const makeLexeme = (make: string): string => `@k${compact(make)}`;
 export const modelLexeme = ({ make, model }: VehicleName): string => `@m${compact(make)}.${compact(model)}`;
@@ -90,15 +91,19 @@ function fitmentOf({ compatibility }: Described, naming: Naming): string[] {
 const categoryLexemes = ({ categories, tags }: Described, naming: Naming): string[] =>
   [...categories.map((slug) => naming.category(slug) ?? ''), ...tags].flatMap(lexemesOf).map((lexeme) => `@c.${lexeme}`);
 
+/**
+ * Words of attributes are lexemes of their own, `@a.embragu`: a brake cleaner that may be used on clutches is no clutch.
+ * Measures are found as they are.
+ */
+const attributeLexemes = ({ attributes }: Described): string[] =>
+  attributes
+    .flatMap(({ value }) => lexemesOf(value))
+    .flatMap((lexeme) => (/^\p{L}+$/u.test(lexeme) ? [attributeLexeme(lexeme)] : barely(lexeme)));
+
 export function makeLexemes(product: Described, naming: Naming): Lexemes {
   const name = splitName(product.name);
-  const words = [
-    product.name,
-    product.brand?.name ?? '',
-    product.brand?.slug ?? '',
-    ...product.attributes.map(({ value }) => value),
-  ].flatMap(lexemesOf);
-  const all = [...words.flatMap(barely), ...categoryLexemes(product, naming), ...fitmentOf(product, naming)];
+  const words = [product.name, product.brand?.name ?? '', product.brand?.slug ?? ''].flatMap(lexemesOf);
+  const all = [...words.flatMap(barely), ...attributeLexemes(product), ...categoryLexemes(product, naming), ...fitmentOf(product, naming)];
   return {
     find: [...new Set(all)].map((lexeme) => `'${lexeme}'`).join(' '),
     head: weighName(name),

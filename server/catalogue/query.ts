@@ -1,5 +1,5 @@
 /** A plan as PostgreSQL's tsquery, and how it is relaxed while it finds nothing. */
-import { fitsAll } from './lexemes';
+import { attributeLexeme, fitsAll } from './lexemes';
 import type { Alternative, Plan, Term } from './question';
 
 export type Relaxation = 'none' | 'year' | 'word' | 'car' | 'wordAndCar' | 'anyWord';
@@ -23,14 +23,27 @@ const writeLexeme = (lexeme: string): string =>
 const all = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`);
 const any = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' | ')})`);
 
-const writeAlternative = (alternative: Alternative): string => all(alternative.map(writeLexeme));
-const writeTerm = ({ alternatives }: Term): string => any(alternatives.map(writeAlternative));
+type Write = (alternative: Alternative) => string;
+
+/** A word that no part is called by is looked for in attributes as well. */
+const writerFor =
+  (describing: ReadonlySet<string>): Write =>
+  (alternative) =>
+    all(
+      alternative.map((lexeme) =>
+        describing.has(lexeme)
+          ? `(${writeLexeme(lexeme)} | ${writeLexeme(attributeLexeme(lexeme))})`
+          : writeLexeme(lexeme),
+      ),
+    );
 
 /** The part itself is the last word to be left out. */
 const allButOne = (terms: readonly string[]): string =>
   any(terms.map((_, left) => all(terms.filter((_term, at) => at !== left))));
 
-export function makeAttempts({ terms, car }: Pick<Plan, 'terms' | 'car'>): Attempt[] {
+export function makeAttempts({ terms, car, describing }: Pick<Plan, 'terms' | 'car' | 'describing'>): Attempt[] {
+  const writeAlternative = writerFor(new Set(describing));
+  const writeTerm = ({ alternatives }: Term): string => any(alternatives.map(writeAlternative));
   const hard = terms.filter(({ isSoft }) => !isSoft);
   const words = (hard.length > 0 ? hard : terms).map(writeTerm);
   const prefer = terms.length === 0 ? null : all(terms.map(({ alternatives }) => writeAlternative(alternatives[0] ?? [])));

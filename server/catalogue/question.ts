@@ -25,6 +25,8 @@ export interface Term {
 export interface Plan {
   text: string;
   terms: Term[];
+  /** Lexemes that no part is called by: they are looked for in attributes as well. */
+  describing: string[];
   /** Words that nothing is known of. */
   ignored: string[];
   car: CarMatch | null;
@@ -120,6 +122,7 @@ const isSame = (one: string, other: string): boolean =>
 
 export function planQuestion(text: string, { vocabulary, cars }: Knowledge, options: PlanOptions = {}): Plan {
   const tokens = readTokens(text).slice(0, mostTokens);
+  const page = findPage(text);
   const told = tokens.filter(({ word }) => !isFiller(word));
   const telling = told.length > 0 ? told : tokens;
 
@@ -128,17 +131,17 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
 
   let words = telling.map(({ word }) => word);
   let car = cars.recognize(words, isPartWord);
-  if (!car && !options.isExact && words.some(isPartWord)) {
+  if (!car?.hasModel && !options.isExact && words.some(isPartWord)) {
     // a word becomes a car's name only where another word names a part
     const corrected = words.map((word) => {
       if (isPartWord(word) || vocabulary.isKnown(stemWord(word)) || vocabulary.hasBeginning(word)) return word;
       const asCar = vocabulary.correctCar(word);
       const asPart = vocabulary.correct(stemWord(word), word.length);
-      return asCar && (!asPart || asCar.cost < asPart.cost) ? asCar.word : word;
+      return asCar && (!asPart || asCar.cost < asPart.cost || (car && asCar.cost === asPart.cost)) ? asCar.word : word;
     });
     if (corrected.some((word, at) => word !== words[at])) {
       const found = cars.recognize(corrected, isPartWord);
-      if (found) {
+      if (found && (!car || found.hasModel)) {
         car = found;
         words = corrected;
       }
@@ -156,12 +159,16 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const terms: Term[] = [];
   const ignored: string[] = [];
   const push = (term: Term) => {
-    if (term.kind === 'unknown') ignored.push(term.typed);
+    if (term.kind === 'unknown') {
+      if (!car || !vocabulary.correctCar(foldCase(term.typed))) ignored.push(term.typed);
+    }
     else terms.push(term.typed.split(' ').every((word) => sideWords.has(stemWord(foldCase(word)))) ? { ...term, isSoft: true } : term);
   };
 
   const lastAt = telling.length - 1;
   const queue = [...open];
+  const sized = rimTerm(queue);
+  if (sized) push(sized);
   while (queue.length > 0) {
     const phrase = findPhrase(queue);
     if (phrase) {
@@ -180,17 +187,13 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     }
     const [first, second, third] = queue;
     if (!first) break;
-    const rim = rimTerm(first, second, telling);
-    const joined = rim ? null : joinedTerm([first, second, third], vocabulary);
-    if (rim) {
-      push(rim);
-      queue.splice(0, 2);
-    } else if (joined) {
+    const joined = joinedTerm([first, second, third], vocabulary);
+    if (joined) {
       push(joined.term);
       queue.splice(0, joined.length);
     } else {
       const isLast = first.at === lastAt;
-      push(termOf(first.token, { vocabulary, cars }, { ...options, isTyping: options.isTyping === true && isLast }, terms.length > 0 || queue.length > 1));
+      push(termOf(first.token, { vocabulary, cars }, { isExact: options.isExact === true || page !== null, isTyping: options.isTyping === true && isLast }, terms.length > 0 || queue.length > 1));
       queue.splice(0, 1);
     }
   }
@@ -199,28 +202,35 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   return {
     text,
     terms,
+    describing: [...new Set(terms.flatMap(({ alternatives }) => alternatives.flat()))].filter(
+      (lexeme) => /^\p{L}+$/u.test(lexeme) && !vocabulary.isNoun(lexeme),
+    ),
     ignored,
     car: carAlone,
     numbers,
     isNumber: numbers.length > 0 && tokens.every(({ word }) => hasDigit(word) || word.length <= 4) && tokens.length <= longestSpan,
     symptom: findSymptom(text),
-    page: findPage(text),
+    page,
   };
 }
 
 const rimWords = new Set(['rin', 'aro', 'rine']);
 const tyreWords = new Set(['llanta', 'neumatico', 'tire', 'caucho', 'cubierta']);
 
-/** `rin 14`: an aro of 14 inches, or a tyre R14. */
-function rimTerm(first: Position, second: Position | undefined, telling: readonly Token[]): Term | null {
-  const size = /^r?(1[2-9]|2[0-2])(?:in)?$/.exec(second?.token.word ?? '')?.[1];
-  if (size === undefined || !rimWords.has(toSingular(first.token.word))) return null;
-  const isTyre = telling.some(({ word }) => tyreWords.has(toSingular(word)));
+/** `rin 14`, `aro de magnesio 15`: an aro of so many inches, or a tyre R14. Takes its words from the queue. */
+function rimTerm(queue: Position[]): Term | null {
+  const rimAt = queue.findIndex(({ token }) => rimWords.has(toSingular(token.word)));
+  const sizeAt = queue.findIndex(({ token }) => /^r?(?:1[2-9]|2[0-2])(?:in)?$/.test(token.word));
+  const [rim, told] = [queue[rimAt], queue[sizeAt]];
+  if (!rim || !told) return null;
+  const size = told.token.word.replace(/^r|in$/g, '');
+  const isTyre = queue.some(({ token }) => tyreWords.has(toSingular(token.word)));
+  for (const at of [rimAt, sizeAt].sort((one, other) => other - one)) queue.splice(at, 1);
   return {
-    typed: `${first.token.typed} ${second?.token.typed ?? ''}`,
+    typed: `${rim.token.typed} ${told.token.typed}`,
     kind: 'word',
     meant: null,
-    alternatives: isTyre ? [[`r${size}`]] : [['aro', `${size}in`], [`r${size}`]],
+    alternatives: isTyre ? [[`r${size}`]] : [[stemWord('aro'), `${size}in`], [`r${size}`]],
     words: isTyre ? [`R${size}`] : ['aro', size],
   };
 }

@@ -218,11 +218,12 @@ export async function countWords(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.delete(catalogueWords);
     await transaction.execute(sql`
-      insert into ${catalogueWords} (word, in_names, anywhere)
-      select everywhere.word, coalesce(named.ndoc, 0), everywhere.ndoc
+      insert into ${catalogueWords} (word, as_noun, in_names, anywhere)
+      select everywhere.word, coalesce(first.ndoc, 0), coalesce(named.ndoc, 0), everywhere.ndoc
       from ts_stat('select find from catalogue_products') as everywhere
       left join ts_stat('select head from catalogue_products', 'abc') as named on named.word = everywhere.word
-      where left(everywhere.word, 1) <> '@' or left(everywhere.word, 3) = '@c.'`);
+      left join ts_stat('select head from catalogue_products', 'a') as first on first.word = everywhere.word
+      where left(everywhere.word, 1) <> '@' or left(everywhere.word, 3) in ('@a.', '@c.')`);
   });
   await raiseVersion(db);
   await db.execute(sql`analyze ${catalogueProducts}`);

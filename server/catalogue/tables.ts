@@ -76,6 +76,8 @@ export const catalogueNumbers = pgTable(
 /** Words that occur, counted after each sweep: what questions are corrected into. */
 export const catalogueWords = pgTable('catalogue_words', {
   word: text().primaryKey(),
+  /** In how many names it is what the part is called first. */
+  asNoun: integer('as_noun').notNull(),
   inNames: integer('in_names').notNull(),
   anywhere: integer().notNull(),
 });

@@ -1,11 +1,13 @@
 /** Words that occur in the catalogue: what a question's words are looked up in, completed to and corrected into. */
-import { dictionaryWords, phraseWords } from './dictionary';
+import { dictionaryWords } from './dictionary';
 import { countEdits, stemWord, toSound } from './words';
 
 export interface WordCount {
   /** A lexeme. */
   word: string;
-  /** In how many names it says what the part is. */
+  /** In how many names it is what the part is called first. */
+  asNoun: number;
+  /** In how many names it stands before the vehicles. */
   inNames: number;
   /** In how many products it occurs at all. */
   anywhere: number;
@@ -30,10 +32,13 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
   const names = new Map<string, number>();
   const all = new Map<string, number>();
   const categories = new Set<string>();
-  for (const { word, inNames, anywhere } of words) {
+  const nouns = new Set<string>();
+  for (const { word, asNoun, inNames, anywhere } of words) {
+    if (word.startsWith('@a.') && !all.has(word.slice(3))) all.set(word.slice(3), anywhere);
     if (word.startsWith('@c.')) categories.add(word.slice(3));
     if (word.startsWith('@')) continue;
     all.set(word, anywhere);
+    if (asNoun > 0) nouns.add(word);
     if (inNames > 0) names.set(word, inNames);
   }
   const sorted = [...all.keys()].sort();
@@ -41,10 +46,6 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
   const candidate = (word: string, count: number): Candidate => ({ word, sound: toSound(word), count });
 
   const partCandidates = new Map<string, Candidate>();
-  for (const word of phraseWords) {
-    const stem = stemWord(word);
-    if (isLetters(stem) && stem.length >= 3) partCandidates.set(stem, candidate(stem, 0));
-  }
   for (const word of dictionaryWords) {
     const stem = stemWord(word);
     if (isLetters(stem) && stem.length >= 3) partCandidates.set(stem, candidate(stem, 1));
@@ -75,6 +76,8 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
   return {
     /** Whether a name says so what a part is. */
     isInNames: (stem: string): boolean => names.has(stem),
+    /** Whether parts are called so: then it is looked for in names only, otherwise in attributes as well. */
+    isNoun: (stem: string): boolean => nouns.has(stem),
     isKnown: (stem: string): boolean => all.has(stem),
     isInCategories: (stem: string): boolean => categories.has(stem),
     countOf: (stem: string): number => all.get(stem) ?? 0,

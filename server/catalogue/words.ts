@@ -161,5 +161,5 @@ export function countEdits(one: string, other: string, most: number): number {
     beforeLast = last;
     last = current;
   }
-  return last[other.length] ?? most + 1;
+  return Math.min(last[other.length] ?? 0, most + 1);
 }

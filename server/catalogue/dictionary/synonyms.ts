@@ -38,6 +38,8 @@ caucho de puerta, empaque de puerta, weatherstrip, felpa, burlete, door seal, se
 * estribo, running board, pisadera = estribo
 * frente, marco frontal, radiator support, panel frontal = marco radiador
 
+luz, luces, light, lights = luz | faro | foco | stop
+
 # --- Engine
 piston, pistones, pistons, embolo = piston
 anillo, ring, rings, piston ring, rines de motor, aro de piston, segmento, aros de motor, anillas = anillo
@@ -189,6 +191,7 @@ cable de embrague, clutch cable, guaya de embrague, cable de clutch, chicote de 
 bombin de embrague, clutch slave cylinder, bomba de clutch, esclavo de embrague, bombin inferior, slave cylinder, bomba auxiliar de embrague, cilindro esclavo, bombin de clutch, bomba de embrague = bombin embrague
 rodamiento, ruliman, ruleman, bearing, rolinera, balinera, rodaje, rolimán, bearings, wheel bearing, cojinete, rulemanes, balero, balinero, ruliman de rueda, balero de rueda, munequilla, ruliman de llanta = rodamiento
 manzana, hub, wheel hub, cubo, maza, cubo de rueda, bocin, bocin de rueda, hub bearing, wheel hub assembly, masa, masa de rueda, punta de rueda, hub assembly, hubs, centro de rueda, porta rodamiento, manzana de rueda, maza de rueda = manzana
+homocinetica lado rueda, homocinetica rueda, punta lado rueda, outer cv joint = homocinetica exterior
 homocinetica, cv joint, junta homocinetica, punta de eje, homocineticas, cabeza de eje, punta de flecha, constant velocity joint, punta homocinetica, tricoide, trizeta, punta de semieje, espiga, copa homocinetica, cv = homocinetica
 semieje, flecha, palier, axle shaft, drive shaft, cv axle, half shaft, eje delantero, eje de transmision, axle, flecha homocinetica, driveshaft, punta y eje, eje palier, semi eje = semieje
 llanta, neumatico, tire, tyre, caucho de carro, goma de carro, tires, tyres, cubierta, caucho de rueda = llanta
@@ -234,7 +237,7 @@ manual, mecanico, mecanica = manual
 iridio, iridium = iridio
 platino, platinum = platino
 niquel, nickel, niquelada, cobre, copper, normal = niquel
-aleacion, alloy, aluminio, aluminum = aleacion | aluminio
+aleacion, alloy, aluminio, aluminum, magnesio, lujo = aleacion | aluminio
 acero, steel, hierro = acero
 ventilado, vented, ventilated = ventilado
 solido, solid = solido

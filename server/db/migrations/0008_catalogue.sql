@@ -51,6 +51,7 @@ CREATE TABLE "catalogue_state" (
 --> statement-breakpoint
 CREATE TABLE "catalogue_words" (
 	"word" text PRIMARY KEY NOT NULL,
+	"as_noun" integer NOT NULL,
 	"in_names" integer NOT NULL,
 	"anywhere" integer NOT NULL
 );
