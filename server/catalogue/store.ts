@@ -177,6 +177,22 @@ export async function writeProducts(db: Database, rows: readonly LevelRow[], nam
   return written;
 }
 
+/** Notes the list prices of one level; returns how many changed. */
+export async function writePrices(db: Database, products: readonly Product[], level: number): Promise<number> {
+  const told = products.flatMap(({ sku, priceWithoutIva }) => (priceWithoutIva === null ? [] : [{ sku, price: priceWithoutIva }]));
+  if (told.length === 0) return 0;
+  const at = sql.raw(String(level));
+  const changed = await queryRows(
+    db,
+    sql`
+      update ${catalogueProducts} as kept set prices[${at}] = told.price
+      from json_to_recordset(${JSON.stringify(told)}::json) as told(sku text, price integer)
+      where kept.sku = told.sku and kept.prices[${at}] is distinct from told.price
+      returning kept.sku`,
+  );
+  return changed.length;
+}
+
 async function writeWhole(db: Database, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
   const records = rows.map(({ numbers: _numbers, ...row }) => row);
   const numbers = rows.flatMap((row) => row.numbers.map((key) => ({ key, sku: row.sku })));

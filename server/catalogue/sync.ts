@@ -16,17 +16,20 @@ import {
   skusIn,
   takeLease,
   writeCategories,
+  writePrices,
   writeProducts,
   type CategoryState,
   type Written,
 } from './store';
-import { toNumberKey } from './words';
+import { foldCase } from './words';
 
 /** The ERP gives at most so many rows a call. */
 const windowRows = 100;
 /** Of the list prices; the others follow once everything is there. */
 const mainLevel = 2;
-const leaseSeconds = 120;
+/** Longer than the calls between two renewals take, each of them failing after its time-out. */
+const leaseSeconds = 180;
+const callsPerRenewal = 8;
 /** Calls for one category, when it has more rows than one call brings. */
 const mostCallsPerCategory = 4_000;
 
@@ -98,7 +101,8 @@ export function makeCatalogueSync({ ask, database, holder, isStopping = () => fa
   async function sweepHeld(db: Database): Promise<SweepReport> {
     const report: SweepReport = { calls: 0, added: 0, changed: 0, repriced: 0, removed: 0, incomplete: [], isFilled: false };
     const askCounted: ErpRequestFn = async (call, fields) => {
-      if (isStopping() || !(await takeLease(db, holder, leaseSeconds))) throw new SweepEnded();
+      const isRenewed = report.calls % callsPerRenewal > 0 || (await takeLease(db, holder, leaseSeconds));
+      if (isStopping() || !isRenewed) throw new SweepEnded();
       report.calls += 1;
       return ask(call, fields);
     };
@@ -124,8 +128,8 @@ export function makeCatalogueSync({ ask, database, holder, isStopping = () => fa
     );
     const { naming } = await readKnowledge(db);
 
-    const write = async (products: readonly Product[], level = mainLevel): Promise<void> => {
-      const written = await writeProducts(db, products.map((product) => ({ product, level })), naming);
+    const write = async (products: readonly Product[]): Promise<void> => {
+      const written = await writeProducts(db, products.map((product) => ({ product, level: mainLevel })), naming);
       report.added += written.added;
       report.changed += written.changed;
       report.repriced += written.repriced;
@@ -153,7 +157,9 @@ export function makeCatalogueSync({ ask, database, holder, isStopping = () => fa
     // prices of the other levels only order and filter lists: they come last
     for (const level of levels.filter((other) => other !== mainLevel))
       for (const category of categories.filter(({ isLeaf }) => isLeaf))
-        await listCategory(category, (fields) => list(fields, level), (products) => write(products, level));
+        await listCategory(category, (fields) => list(fields, level), async (products) => {
+          report.repriced += await writePrices(db, products, level);
+        });
     return report;
   }
 
@@ -176,7 +182,7 @@ export function makeCatalogueSync({ ask, database, holder, isStopping = () => fa
     let calls = 0;
     const asked = new Set<string>();
     /** What the known skus begin with, up to their first digit. */
-    const stems = (): string[] => [...new Set([...seen].map((sku) => /^\D+/.exec(toNumberKey(sku))?.[0] ?? ''))];
+    const stems = (): string[] => [...new Set([...seen].map((sku) => /^\D+/.exec(foldCase(sku).replace(/[^a-z0-9]/g, ''))?.[0] ?? ''))];
     const byBeginning = async (beginning: string): Promise<void> => {
       if (asked.has(beginning) || seen.size >= items || calls >= mostCallsPerCategory) return;
       asked.add(beginning);
