@@ -7,20 +7,89 @@ const compact = (text: string): string => foldCase(text).replace(/[^\p{L}\p{N}]/
 
 /** Makes and models as people call them, without signs: `said = name`. */
 const makeAliases: Readonly<Record<string, string>> = {
-  vw: 'volkswagen', wolkswagen: 'volkswagen', volswagen: 'volkswagen', volkswagem: 'volkswagen', chevy: 'chevrolet',
-  chevi: 'chevrolet', chev: 'chevrolet', gm: 'chevrolet', mercedes: 'mercedesbenz', benz: 'mercedesbenz',
-  mb: 'mercedesbenz', greatwal: 'greatwall', gwm: 'greatwall', toy: 'toyota', hiunday: 'hyundai', hundai: 'hyundai',
-  hyunday: 'hyundai', jundai: 'hyundai', yundai: 'hyundai', hiundai: 'hyundai', mitsu: 'mitsubishi', mitsubichi: 'mitsubishi', susuki: 'suzuki',
-  nisan: 'nissan', renol: 'renault', reno: 'renault', renaul: 'renault', peugot: 'peugeot', pegeot: 'peugeot', pejo: 'peugeot',
-  citroen: 'citroen', sangyong: 'ssangyong', ssanyong: 'ssangyong', landrober: 'landrover', chevrole: 'chevrolet', quia: 'kia',
-  masda: 'mazda', cheri: 'chery', yac: 'jac', dfm: 'dongfeng', subarú: 'subaru',
+  vw: 'volkswagen',
+  wolkswagen: 'volkswagen',
+  volswagen: 'volkswagen',
+  volkswagem: 'volkswagen',
+  chevy: 'chevrolet',
+  chevi: 'chevrolet',
+  chev: 'chevrolet',
+  gm: 'chevrolet',
+  mercedes: 'mercedesbenz',
+  benz: 'mercedesbenz',
+  mb: 'mercedesbenz',
+  greatwal: 'greatwall',
+  gwm: 'greatwall',
+  toy: 'toyota',
+  hiunday: 'hyundai',
+  hundai: 'hyundai',
+  hyunday: 'hyundai',
+  jundai: 'hyundai',
+  yundai: 'hyundai',
+  hiundai: 'hyundai',
+  mitsu: 'mitsubishi',
+  mitsubichi: 'mitsubishi',
+  susuki: 'suzuki',
+  nisan: 'nissan',
+  renol: 'renault',
+  reno: 'renault',
+  renaul: 'renault',
+  peugot: 'peugeot',
+  pegeot: 'peugeot',
+  pejo: 'peugeot',
+  citroen: 'citroen',
+  sangyong: 'ssangyong',
+  ssanyong: 'ssangyong',
+  landrober: 'landrover',
+  chevrole: 'chevrolet',
+  quia: 'kia',
+  masda: 'mazda',
+  cheri: 'chery',
+  yac: 'jac',
+  dfm: 'dongfeng',
+  subarú: 'subaru',
 };
 const modelAliases: Readonly<Record<string, string>> = {
-  luvdmax: 'dmax', prado: 'landcruiserprado', vitarasz: 'grandvitara', sz: 'grandvitara', gvitara: 'grandvitara', granvitara: 'grandvitara', i10grand: 'grandi10',
-  grani10: 'grandi10', grandi: 'grandi10', santafé: 'santafe', tucsson: 'tucson', tucxon: 'tucson', tuscon: 'tucson', jailux: 'hilux', hylux: 'hilux',
-  riosl: 'rio', cerato5: 'cerato', ixtrail: 'xtrail', ecosport: 'ecosport', rav: 'rav4', crb: 'crv', hrb: 'hrv', bt: 'bt50', f150: 'f150',
-  aveoemotion: 'aveo', aveofamily: 'aveo', aveoactivo: 'aveo', emotion: 'aveo', sparkgt: 'spark', sparklife: 'spark', corsawind: 'corsa',
-  vitara3p: 'vitara', vitara5p: 'vitara', wingle: 'wingle', navara: 'navara', kicks: 'kicks', kikcs: 'kicks', h1: 'h1', dimax: 'dmax', demax: 'dmax',
+  luvdmax: 'dmax',
+  prado: 'landcruiserprado',
+  vitarasz: 'grandvitara',
+  sz: 'grandvitara',
+  gvitara: 'grandvitara',
+  granvitara: 'grandvitara',
+  i10grand: 'grandi10',
+  grani10: 'grandi10',
+  grandi: 'grandi10',
+  santafé: 'santafe',
+  tucsson: 'tucson',
+  tucxon: 'tucson',
+  tuscon: 'tucson',
+  jailux: 'hilux',
+  hylux: 'hilux',
+  riosl: 'rio',
+  cerato5: 'cerato',
+  ixtrail: 'xtrail',
+  ecosport: 'ecosport',
+  rav: 'rav4',
+  crb: 'crv',
+  hrb: 'hrv',
+  bt: 'bt50',
+  f150: 'f150',
+  aveoemotion: 'aveo',
+  aveofamily: 'aveo',
+  aveoactivo: 'aveo',
+  emotion: 'aveo',
+  sparkgt: 'spark',
+  sparklife: 'spark',
+  corsawind: 'corsa',
+  vitara3p: 'vitara',
+  vitara5p: 'vitara',
+  wingle: 'wingle',
+  navara: 'navara',
+  kicks: 'kicks',
+  kikcs: 'kicks',
+  h1: 'h1',
+  dimax: 'dmax',
+  demax: 'dmax',
 };
 
 interface Model {
@@ -58,7 +127,13 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     const id = `${vehicle.make}|${vehicle.model}`;
     const known = models.get(id);
     if (known) known.vehicles.push(vehicle);
-    else models.set(id, { key: compact(vehicle.model), make: vehicle.make, model: vehicle.model, vehicles: [vehicle] });
+    else
+      models.set(id, {
+        key: compact(vehicle.model),
+        make: vehicle.make,
+        model: vehicle.model,
+        vehicles: [vehicle],
+      });
   }
   const byKey = new Map<string, Model[]>();
   const add = (key: string, model: Model) => {
@@ -69,7 +144,9 @@ export function makeCars(vehicles: readonly Vehicle[]) {
   /** Families: `tiggo`, `land cruiser` are the beginnings of several models' names. */
   const families = new Map<string, Model[]>();
   for (const model of models.values()) {
-    const words = foldCase(model.model).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const words = foldCase(model.model)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
     for (let end = 1; end < words.length; end += 1) {
       const key = words.slice(0, end).join('');
       if (key.length >= 4 && !byKey.has(key)) families.set(key, [...(families.get(key) ?? []), model]);
@@ -83,9 +160,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     const make = makes.get(key);
     if (make !== undefined && !makes.has(alias)) makes.set(alias, make);
   }
-  const nameWords = [
-    ...new Set([...makes.keys(), ...byKey.keys(), ...families.keys()]),
-  ];
+  const nameWords = [...new Set([...makes.keys(), ...byKey.keys(), ...families.keys()])];
 
   const vehicleNames = new Map(vehicles.map(({ id, make, model }) => [id, { make, model }]));
 
@@ -102,7 +177,11 @@ export function makeCars(vehicles: readonly Vehicle[]) {
   function recognize(words: readonly string[], isPartWord: (word: string) => boolean): CarMatch | null {
     const used = new Set<number>();
     const doubtful = new Set<number>();
-    const spanAt = (from: number, length: number): string => words.slice(from, from + length).join('').replace(/\./g, '');
+    const spanAt = (from: number, length: number): string =>
+      words
+        .slice(from, from + length)
+        .join('')
+        .replace(/\./g, '');
     let make: string | null = null;
     let makeEnd = -1;
     search: for (let length = 3; length >= 1; length -= 1)
@@ -145,7 +224,11 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     if (found.length === 0) {
       const lexemes = [makeLexeme(make ?? '')];
       const ofYear =
-        year === null ? [] : vehicles.filter((vehicle) => vehicle.make === make && vehicle.year === year).map(({ id }) => vehicleLexeme(id));
+        year === null
+          ? []
+          : vehicles
+              .filter((vehicle) => vehicle.make === make && vehicle.year === year)
+              .map(({ id }) => vehicleLexeme(id));
       if (ofYear.length > 0 && yearAt >= 0) used.add(yearAt);
       return {
         lexemes: ofYear.length > 0 ? ofYear : lexemes,
@@ -162,7 +245,10 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     let fitting = found.flatMap((model) => model.vehicles);
     let engine: string | null = null;
     const engineAt = words.findIndex(
-      (word, at) => !used.has(at) && /^\d\.\d$/.test(word) && fitting.some((vehicle) => vehicle.engine.startsWith(`${word} `)),
+      (word, at) =>
+        !used.has(at) &&
+        /^\d\.\d$/.test(word) &&
+        fitting.some((vehicle) => vehicle.engine.startsWith(`${word} `)),
     );
     if (engineAt >= 0) {
       engine = words[engineAt] ?? null;
@@ -173,7 +259,10 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     let hasYear = false;
     if (year !== null) {
       const ofYear = fitting.filter((vehicle) => vehicle.year === year);
-      const anyEngine = ofYear.length > 0 ? ofYear : found.flatMap((model) => model.vehicles).filter((vehicle) => vehicle.year === year);
+      const anyEngine =
+        ofYear.length > 0
+          ? ofYear
+          : found.flatMap((model) => model.vehicles).filter((vehicle) => vehicle.year === year);
       used.add(yearAt);
       hasYear = anyEngine.length > 0;
       if (hasYear) fitting = anyEngine;
@@ -183,7 +272,9 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     const [first] = found;
     const label = [
       found.length === 1 || found.every((model) => model.make === first?.make) ? first?.make : null,
-      found.length === 1 ? first?.model : found.map((model) => model.model).sort((a, b) => a.length - b.length)[0],
+      found.length === 1
+        ? first?.model
+        : found.map((model) => model.model).sort((a, b) => a.length - b.length)[0],
       hasYear ? year : null,
       engine,
     ];

@@ -1,5 +1,6 @@
 /** The catalogue as the service asks it: a question in, a list out. */
 import type { LazyDatabase } from '../db/lazyDatabase';
+import type { AskErpFor } from './erpFallback';
 import { makeAttempts, type Attempt, type Relaxation } from './query';
 import { planQuestion, type Plan } from './question';
 import {
@@ -37,6 +38,8 @@ export interface Understood {
 export interface CatalogueList extends FoundList {
   understood: Understood;
   plan: Plan;
+  /** The catalogue is not whole: there may be more. */
+  isCut: boolean;
 }
 
 /** A number that is a part of a longer question has to be long to count: `2012` and `10w30` are no part numbers. */
@@ -46,15 +49,24 @@ const everything: Attempt = { relaxation: 'none', find: null, prefer: null, own:
 
 export type Catalogue = ReturnType<typeof makeCatalogue>;
 
-export function makeCatalogue(database: LazyDatabase, now: () => Date) {
+export function makeCatalogue({
+  database,
+  now,
+  askErpFor = () => Promise.resolve(),
+}: {
+  database: LazyDatabase;
+  now: () => Date;
+  /** Brings what the ERP has for a question, for as long as the catalogue is not whole. */
+  askErpFor?: AskErpFor;
+}) {
   let known: CatalogueKnowledge | null = null;
   let reading: Promise<CatalogueKnowledge> | null = null;
-  let readAt = 0;
+  let readAt = -Infinity;
   /** Other copies of the service may have swept: words are read again after a while. */
   const freshMs = 60_000;
 
   async function read(): Promise<CatalogueKnowledge> {
-    known = await readKnowledge(await database.get());
+    known = await readKnowledge(await database.get(), known ?? undefined);
     readAt = now().getTime();
     return known;
   }
@@ -70,8 +82,13 @@ export function makeCatalogue(database: LazyDatabase, now: () => Date) {
     return known;
   }
 
-  const understand = async (search: string, options: { isExact?: boolean; isTyping?: boolean } = {}): Promise<Plan> =>
-    planQuestion(search, await knowledge(), options);
+  async function understand(
+    search: string,
+    options: { isExact?: boolean; isTyping?: boolean } = {},
+  ): Promise<Plan> {
+    const current = await knowledge();
+    return planQuestion(search, current, { ...options, keepsUnknown: !current.isFilled });
+  }
 
   /** Returns skus that the question's numbers name; null when it names none. */
   async function skusNamed({ numbers, isNumber, terms, text }: Plan): Promise<string[] | null> {
@@ -82,7 +99,8 @@ export function makeCatalogue(database: LazyDatabase, now: () => Date) {
     const longest = hits
       .filter(({ key }) => key === whole || key.length >= leastNumber || (isNumber && terms.length === 0))
       .reduce((most, { key }) => Math.max(most, key.length), 0);
-    if (longest > 0) return [...new Set(hits.filter(({ key }) => key.length === longest).map(({ sku }) => sku))];
+    if (longest > 0)
+      return [...new Set(hits.filter(({ key }) => key.length === longest).map(({ sku }) => sku))];
     if (!isNumber || whole.length < 4 || terms.some(({ kind }) => kind === 'word')) return null;
     const beginnings = await findNumberBeginnings(db, whole);
     return beginnings.length > 0 ? [...new Set(beginnings.map(({ sku }) => sku))] : null;
@@ -90,11 +108,15 @@ export function makeCatalogue(database: LazyDatabase, now: () => Date) {
 
   async function list({ search, category, ...rest }: CatalogueQuestion): Promise<CatalogueList> {
     const db = await database.get();
-    const { categories } = await knowledge();
+    const { categories, isFilled } = await knowledge();
     const plan = await understand(search, rest);
+    const own = categories.find(({ slug }) => slug === category);
+    const isCut = !isFilled || (own !== undefined && !own.isComplete);
+    if (isCut) await askErpFor(plan, category);
     const request = { ...rest, categories: category === null ? null : [category] };
     const told = (found: FoundList, relaxation: Understood['relaxation']): CatalogueList => ({
       ...found,
+      isCut,
       plan,
       understood: {
         corrected: plan.terms.flatMap(({ typed, meant }) =>
@@ -114,17 +136,23 @@ export function makeCatalogue(database: LazyDatabase, now: () => Date) {
     const isBlank = search.trim() === '';
     const isMeaningless = !isBlank && plan.terms.length === 0 && !plan.car;
     const nothing: FoundList = { total: 0, products: [], facets: null };
-    const suggested = plan.symptom ? categoriesNamed(plan.symptom.categories, categories).map(({ slug }) => slug) : [];
+    const suggested = plan.symptom
+      ? categoriesNamed(plan.symptom.categories, categories).map(({ slug }) => slug)
+      : [];
     const bySymptom = async (): Promise<CatalogueList> => {
       const [first] = suggested;
       const found =
-        first === undefined ? nothing : await findList(db, { ...request, attempt: everything, skus: null, categories: suggested });
+        first === undefined
+          ? nothing
+          : await findList(db, { ...request, attempt: everything, skus: null, categories: suggested });
       return told(found, 'symptom');
     };
     // words that were guessed, or left over, say that the sentence is no name of a part
     const isSentence =
       plan.ignored.length > 0 ||
-      plan.terms.every(({ alternatives }) => alternatives[0]?.every((lexeme) => plan.describing.includes(lexeme))) ||
+      plan.terms.every(({ alternatives }) =>
+        alternatives[0]?.every((lexeme) => plan.describing.includes(lexeme)),
+      ) ||
       plan.terms.some(({ kind }) => kind === 'corrected' || kind === 'beginning');
     if (suggested.length > 0 && isSentence) return bySymptom();
     if (isMeaningless) return suggested.length > 0 ? bySymptom() : told(nothing, 'none');
@@ -146,7 +174,7 @@ export function makeCatalogue(database: LazyDatabase, now: () => Date) {
     list,
     /** For what was just written. */
     forget: () => {
-      known = null;
+      readAt = -Infinity;
     },
     noteMiss: async (plan: Plan): Promise<void> => {
       const words = [...new Set(readTokens(plan.text).map(({ word }) => word))].join(' ').slice(0, 120);
@@ -161,7 +189,10 @@ const isFilteredEmpty = ({ facets }: FoundList): boolean =>
 
 /** The categories that the ERP has of those a symptom names. */
 const categoriesNamed = (names: readonly string[], categories: readonly CategoryState[]) => {
-  const key = (name: string): string => readTokens(name).map(({ word }) => stemWord(word)).join(' ');
+  const key = (name: string): string =>
+    readTokens(name)
+      .map(({ word }) => stemWord(word))
+      .join(' ');
   const bySlug = new Map(categories.map((category) => [key(category.name), category]));
   return names.flatMap((name) => {
     const found = bySlug.get(key(name));

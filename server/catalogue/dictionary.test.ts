@@ -33,7 +33,9 @@ describe('the dictionary', () => {
   });
 
   it('has no filler word alone as a synonym', () => {
-    expect(synonyms.filter(({ said }) => said.length === 1 && isFiller(said[0] ?? '')).map(({ said }) => said)).toEqual([]);
+    expect(
+      synonyms.filter(({ said }) => said.length === 1 && isFiller(said[0] ?? '')).map(({ said }) => said),
+    ).toEqual([]);
   });
 
   it('has at least 60 symptoms', () => {
@@ -51,10 +53,13 @@ describe('the dictionary', () => {
     },
   );
 
-  it.each(pageWords.map(({ phrase, route }) => [phrase, route] as const))('leads from "%s" to the page %s', (phrase, route) => {
-    expect(Object.keys(routePaths)).toContain(route);
-    expect(findPage(phrase)).not.toBeNull();
-  });
+  it.each(pageWords.map(({ phrase, route }) => [phrase, route] as const))(
+    'leads from "%s" to the page %s',
+    (phrase, route) => {
+      expect(Object.keys(routePaths)).toContain(route);
+      expect(findPage(phrase)).not.toBeNull();
+    },
+  );
 
   it.each(['pastillas de freno', 'filtro de aceite aveo', 'amortiguador', 'batería 60 Ah'])(
     'tells neither a symptom nor a page for "%s"',

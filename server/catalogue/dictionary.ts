@@ -84,7 +84,12 @@ export interface PageWords {
 
 export const pageWords: readonly PageWords[] = linesOf(pageLines).flatMap((line) => {
   const [said = '', route = ''] = partsOf(line, '=');
-  return partsOf(said, ',').map((phrase) => ({ phrase, said: readPhrase(phrase), route: route as PageRoute, line }));
+  return partsOf(said, ',').map((phrase) => ({
+    phrase,
+    said: readPhrase(phrase),
+    route: route as PageRoute,
+    line,
+  }));
 });
 
 const key = (words: readonly string[]): string => words.join(' ');
@@ -115,7 +120,8 @@ for (const synonym of synonyms) {
 
 /** Returns phrases that begin with the word, the longest first. */
 export const phrasesFrom = (word: string): readonly Synonym[] => phrasesByFirst.get(stemWord(word)) ?? [];
-for (const phrases of phrasesByFirst.values()) phrases.sort((one, other) => other.said.length - one.said.length);
+for (const phrases of phrasesByFirst.values())
+  phrases.sort((one, other) => other.said.length - one.said.length);
 
 /** Every single word that the dictionary knows, as a singular: what may be corrected into. */
 export const dictionaryWords: ReadonlySet<string> = new Set(

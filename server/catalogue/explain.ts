@@ -17,6 +17,8 @@ export function describePlan(plan: Plan): string[] {
     ...(numbers.length > 0 ? [`numbers: ${numbers.slice(0, 6).join(', ')}`] : []),
     ...(symptom ? [`symptom: ${symptom.example} → ${symptom.categories.join(', ')}`] : []),
     ...(page === null ? [] : [`page: ${page}`]),
-    ...makeAttempts(plan).map(({ relaxation, find }) => `${relaxation}: ${(find ?? 'everything').slice(0, 200)}`),
+    ...makeAttempts(plan).map(
+      ({ relaxation, find }) => `${relaxation}: ${(find ?? 'everything').slice(0, 200)}`,
+    ),
   ];
 }

@@ -11,7 +11,10 @@ export interface VehicleName {
 export const fitsAll = '@all';
 export const vehicleLexeme = (id: number): string => `@v${id}`;
 export const attributeLexeme = (stem: string): string => `@a.${stem}`;
-const compact = (text: string): string => readTokens(text).map(({ word }) => word.replace(/\./g, '')).join('');
+const compact = (text: string): string =>
+  readTokens(text)
+    .map(({ word }) => word.replace(/\./g, ''))
+    .join('');
 export const makeLexeme = (make: string): string => `@k${compact(make)}`;
 export const modelLexeme = ({ make, model }: VehicleName): string => `@m${compact(make)}.${compact(model)}`;
 
@@ -38,7 +41,22 @@ export interface Lexemes {
   numbers: string[];
 }
 
-const joiningWords = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'con', 'sin', 'para', 'por', 'y', 'en', 'a', 'o']);
+const joiningWords = new Set([
+  'de',
+  'del',
+  'la',
+  'el',
+  'los',
+  'las',
+  'con',
+  'sin',
+  'para',
+  'por',
+  'y',
+  'en',
+  'a',
+  'o',
+]);
 
 /** The name before its dash says what a part is; behind it stand the vehicles. */
 export function splitName(name: string): { what: string; vehicles: string } {
@@ -66,14 +84,26 @@ const endingsOf = (number: string): string[] => {
   return pieces.map((_, from) => toNumberKey(pieces.slice(from).join(''))).filter((key) => key.length >= 4);
 };
 
-export function numberKeys({ sku, partNumber, equivalents }: Pick<Product, 'sku' | 'partNumber' | 'equivalents'>): string[] {
+export function numberKeys({
+  sku,
+  partNumber,
+  equivalents,
+}: Pick<Product, 'sku' | 'partNumber' | 'equivalents'>): string[] {
   const keys = [...endingsOf(sku), toNumberKey(partNumber), ...equivalents.map(toNumberKey)];
   return [...new Set(keys.filter((key) => key.length >= 3 && key.length <= 40))];
 }
 
 type Described = Pick<
   Product,
-  'sku' | 'name' | 'partNumber' | 'brand' | 'categories' | 'tags' | 'attributes' | 'compatibility' | 'equivalents'
+  | 'sku'
+  | 'name'
+  | 'partNumber'
+  | 'brand'
+  | 'categories'
+  | 'tags'
+  | 'attributes'
+  | 'compatibility'
+  | 'equivalents'
 >;
 
 export interface Naming {
@@ -84,12 +114,18 @@ export interface Naming {
 function fitmentOf({ compatibility }: Described, naming: Naming): string[] {
   if (compatibility === 'all') return [fitsAll];
   const names = compatibility.flatMap((id) => naming.vehicle(id) ?? []);
-  return [...compatibility.map(vehicleLexeme), ...names.map(modelLexeme), ...names.map(({ make }) => makeLexeme(make))];
+  return [
+    ...compatibility.map(vehicleLexeme),
+    ...names.map(modelLexeme),
+    ...names.map(({ make }) => makeLexeme(make)),
+  ];
 }
 
 /** Category words are lexemes of their own, asked only where no name has the word: `@c.pastill`. */
 const categoryLexemes = ({ categories, tags }: Described, naming: Naming): string[] =>
-  [...categories.map((slug) => naming.category(slug) ?? ''), ...tags].flatMap(lexemesOf).map((lexeme) => `@c.${lexeme}`);
+  [...categories.map((slug) => naming.category(slug) ?? ''), ...tags]
+    .flatMap(lexemesOf)
+    .map((lexeme) => `@c.${lexeme}`);
 
 /**
  * Words of attributes are lexemes of their own, `@a.embragu`: a brake cleaner that may be used on clutches is no clutch.
@@ -103,7 +139,12 @@ const attributeLexemes = ({ attributes }: Described): string[] =>
 export function makeLexemes(product: Described, naming: Naming): Lexemes {
   const name = splitName(product.name);
   const words = [product.name, product.brand?.name ?? '', product.brand?.slug ?? ''].flatMap(lexemesOf);
-  const all = [...words.flatMap(barely), ...attributeLexemes(product), ...categoryLexemes(product, naming), ...fitmentOf(product, naming)];
+  const all = [
+    ...words.flatMap(barely),
+    ...attributeLexemes(product),
+    ...categoryLexemes(product, naming),
+    ...fitmentOf(product, naming),
+  ];
   return {
     find: [...new Set(all)].map((lexeme) => `'${lexeme}'`).join(' '),
     head: weighName(name),

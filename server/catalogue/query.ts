@@ -20,8 +20,10 @@ const clean = (lexeme: string): string => lexeme.replace(/[^@\p{L}\p{N}.]/gu, ''
 const writeLexeme = (lexeme: string): string =>
   lexeme.endsWith('*') ? `'${clean(lexeme)}':*` : `'${clean(lexeme)}'`;
 
-const all = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`);
-const any = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' | ')})`);
+const all = (parts: readonly string[]): string =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`;
+const any = (parts: readonly string[]): string =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' | ')})`;
 
 type Write = (alternative: Alternative) => string;
 
@@ -41,12 +43,17 @@ const writerFor =
 const allButOne = (terms: readonly string[]): string =>
   any(terms.map((_, left) => all(terms.filter((_term, at) => at !== left))));
 
-export function makeAttempts({ terms, car, describing }: Pick<Plan, 'terms' | 'car' | 'describing'>): Attempt[] {
+export function makeAttempts({
+  terms,
+  car,
+  describing,
+}: Pick<Plan, 'terms' | 'car' | 'describing'>): Attempt[] {
   const writeAlternative = writerFor(new Set(describing));
   const writeTerm = ({ alternatives }: Term): string => any(alternatives.map(writeAlternative));
   const hard = terms.filter(({ isSoft }) => !isSoft);
   const words = (hard.length > 0 ? hard : terms).map(writeTerm);
-  const prefer = terms.length === 0 ? null : all(terms.map(({ alternatives }) => writeAlternative(alternatives[0] ?? [])));
+  const prefer =
+    terms.length === 0 ? null : all(terms.map(({ alternatives }) => writeAlternative(alternatives[0] ?? [])));
   const carOf = (lexemes: readonly string[]): string => any([...lexemes, fitsAll].map(writeLexeme));
   const ownOf = (lexemes: readonly string[]): string => any(lexemes.map(writeLexeme));
   const attempts: Attempt[] = [];

@@ -1,6 +1,15 @@
 /** A question of a shopper, understood: what is searched for, which car is meant, what was corrected. */
 import type { CarMatch, Cars } from './cars';
-import { findPage, findSymptom, findSynonym, isFiller, phrasesFrom, synonyms, type Symptom, type Synonym } from './dictionary';
+import {
+  findPage,
+  findSymptom,
+  findSynonym,
+  isFiller,
+  phrasesFrom,
+  synonyms,
+  type Symptom,
+  type Synonym,
+} from './dictionary';
 import type { PageRoute } from './dictionary/pages';
 import { foldCase, readTokens, stemWord, toNumberKey, toSingular, type Token } from './words';
 import type { Vocabulary } from './vocabulary';
@@ -48,6 +57,8 @@ export interface PlanOptions {
   isExact?: boolean;
   /** The last word may not be finished. */
   isTyping?: boolean;
+  /** Words that nothing is known of are looked for all the same: the catalogue is not whole yet. */
+  keepsUnknown?: boolean;
 }
 
 const mostTokens = 24;
@@ -61,7 +72,10 @@ function numbersIn(tokens: readonly Token[]): string[] {
   const keys = new Set<string>();
   for (let length = Math.min(longestSpan, tokens.length); length >= 1; length -= 1)
     for (let from = 0; from + length <= tokens.length; from += 1) {
-      const typed = tokens.slice(from, from + length).map((token) => token.typed).join('');
+      const typed = tokens
+        .slice(from, from + length)
+        .map((token) => token.typed)
+        .join('');
       const key = toNumberKey(typed);
       if (key.length >= 4 && key.length <= 40 && hasDigit(typed)) keys.add(key);
     }
@@ -83,11 +97,42 @@ function unique(alternatives: readonly Alternative[]): Alternative[] {
 
 /** Words that may stand inside a phrase: `líquido verde para el radiador`. */
 const betweenWords = new Set(
-  ['verde', 'rojo', 'azul', 'rosado', 'negro', 'delantero', 'posterior', 'trasero', 'izquierdo', 'derecho', 'inferior', 'superior'].map(stemWord),
+  [
+    'verde',
+    'rojo',
+    'azul',
+    'rosado',
+    'negro',
+    'delantero',
+    'posterior',
+    'trasero',
+    'izquierdo',
+    'derecho',
+    'inferior',
+    'superior',
+  ].map(stemWord),
 );
 
 const sideWords = new Set(
-  ['izquierdo', 'derecho', 'chofer', 'conductor', 'piloto', 'pasajero', 'copiloto', 'left', 'right', 'lh', 'rh', 'driver', 'passenger', 'par', 'juego', 'kit', 'set'].map(stemWord),
+  [
+    'izquierdo',
+    'derecho',
+    'chofer',
+    'conductor',
+    'piloto',
+    'pasajero',
+    'copiloto',
+    'left',
+    'right',
+    'lh',
+    'rh',
+    'driver',
+    'passenger',
+    'par',
+    'juego',
+    'kit',
+    'set',
+  ].map(stemWord),
 );
 
 interface Position {
@@ -104,7 +149,12 @@ function findPhrase(rest: readonly Position[]): { synonym: Synonym; used: number
     let at = 1;
     let skipped = 0;
     for (const word of synonym.said.slice(1)) {
-      while (at < rest.length && skipped < 2 && !isSame(rest[at]?.token.word ?? '', word) && betweenWords.has(stemWord(rest[at]?.token.word ?? ''))) {
+      while (
+        at < rest.length &&
+        skipped < 2 &&
+        !isSame(rest[at]?.token.word ?? '', word) &&
+        betweenWords.has(stemWord(rest[at]?.token.word ?? ''))
+      ) {
         at += 1;
         skipped += 1;
       }
@@ -134,10 +184,13 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   if (!car?.hasModel && !options.isExact && words.some(isPartWord)) {
     // a word becomes a car's name only where another word names a part
     const corrected = words.map((word) => {
-      if (isPartWord(word) || vocabulary.isKnown(stemWord(word)) || vocabulary.hasBeginning(word)) return word;
+      if (isPartWord(word) || vocabulary.isKnown(stemWord(word)) || vocabulary.hasBeginning(word))
+        return word;
       const asCar = vocabulary.correctCar(word);
       const asPart = vocabulary.correct(stemWord(word), word.length);
-      return asCar && (!asPart || asCar.cost < asPart.cost || (car && asCar.cost === asPart.cost)) ? asCar.word : word;
+      return asCar && (!asPart || asCar.cost < asPart.cost || (car && asCar.cost === asPart.cost))
+        ? asCar.word
+        : word;
     });
     if (corrected.some((word, at) => word !== words[at])) {
       const found = cars.recognize(corrected, isPartWord);
@@ -150,7 +203,9 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
 
   const used = new Set(car?.used ?? []);
   const doubtful = new Set(car?.doubtful ?? []);
-  const rest: Position[] = telling.map((token, at) => ({ token, at })).filter(({ at }) => !used.has(at) || doubtful.has(at));
+  const rest: Position[] = telling
+    .map((token, at) => ({ token, at }))
+    .filter(({ at }) => !used.has(at) || doubtful.has(at));
   // a car's name that is a word of a part as well is no term of its own when it is the only one left
   const plain = rest.filter(({ at }) => !doubtful.has(at));
   const open = plain.length > 0 ? plain : rest;
@@ -161,8 +216,12 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const push = (term: Term) => {
     if (term.kind === 'unknown') {
       if (!car || !vocabulary.correctCar(foldCase(term.typed))) ignored.push(term.typed);
-    }
-    else terms.push(term.typed.split(' ').every((word) => sideWords.has(stemWord(foldCase(word)))) ? { ...term, isSoft: true } : term);
+    } else
+      terms.push(
+        term.typed.split(' ').every((word) => sideWords.has(stemWord(foldCase(word))))
+          ? { ...term, isSoft: true }
+          : term,
+      );
   };
 
   const lastAt = telling.length - 1;
@@ -193,7 +252,18 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
       queue.splice(0, joined.length);
     } else {
       const isLast = first.at === lastAt;
-      push(termOf(first.token, { vocabulary, cars }, { isExact: options.isExact === true || page !== null, isTyping: options.isTyping === true && isLast }, terms.length > 0 || queue.length > 1));
+      push(
+        termOf(
+          first.token,
+          { vocabulary, cars },
+          {
+            keepsUnknown: options.keepsUnknown === true,
+            isExact: options.isExact === true || page !== null,
+            isTyping: options.isTyping === true && isLast,
+          },
+          terms.length > 0 || queue.length > 1,
+        ),
+      );
       queue.splice(0, 1);
     }
   }
@@ -208,7 +278,10 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     ignored,
     car: carAlone,
     numbers,
-    isNumber: numbers.length > 0 && tokens.every(({ word }) => hasDigit(word) || word.length <= 4) && tokens.length <= longestSpan,
+    isNumber:
+      numbers.length > 0 &&
+      tokens.every(({ word }) => hasDigit(word) || word.length <= 4) &&
+      tokens.length <= longestSpan,
     symptom: findSymptom(text),
     page,
   };
@@ -236,10 +309,17 @@ function rimTerm(queue: Position[]): Term | null {
 }
 
 /** Neighbours that are one word: `semi eje`, `4pk 780`. */
-function joinedTerm(positions: readonly (Position | undefined)[], vocabulary: Vocabulary): { term: Term; length: number } | null {
+function joinedTerm(
+  positions: readonly (Position | undefined)[],
+  vocabulary: Vocabulary,
+): { term: Term; length: number } | null {
   for (const length of [3, 2]) {
     const parts = positions.slice(0, length);
-    if (parts.some((part) => part === undefined) || parts.some((part, at) => at > 0 && part?.at !== (parts[at - 1]?.at ?? 0) + 1)) continue;
+    if (
+      parts.some((part) => part === undefined) ||
+      parts.some((part, at) => at > 0 && part?.at !== (parts[at - 1]?.at ?? 0) + 1)
+    )
+      continue;
     const word = parts.map((part) => part?.token.word ?? '').join('');
     const stem = stemWord(word);
     const synonym = findSynonym([word]);
@@ -250,7 +330,10 @@ function joinedTerm(positions: readonly (Position | undefined)[], vocabulary: Vo
         typed: parts.map((part) => part?.token.typed ?? '').join(' '),
         kind: vocabulary.isKnown(stem) ? 'word' : 'synonym',
         meant: null,
-        alternatives: unique([...(vocabulary.isKnown(stem) ? [[stem]] : []), ...(synonym ? meantBy(synonym) : [])]),
+        alternatives: unique([
+          ...(vocabulary.isKnown(stem) ? [[stem]] : []),
+          ...(synonym ? meantBy(synonym) : []),
+        ]),
         words: [word],
       },
     };
@@ -258,10 +341,20 @@ function joinedTerm(positions: readonly (Position | undefined)[], vocabulary: Vo
   return null;
 }
 
-function termOf(token: Token, { vocabulary, cars }: Knowledge, options: PlanOptions, hasCompany: boolean): Term {
+function termOf(
+  token: Token,
+  { vocabulary, cars }: Knowledge,
+  options: PlanOptions,
+  hasCompany: boolean,
+): Term {
   const { word, pieces, typed } = token;
   const stem = stemWord(word);
-  const term = (kind: Term['kind'], alternatives: Alternative[], words = [word], meant: string | null = null): Term => ({
+  const term = (
+    kind: Term['kind'],
+    alternatives: Alternative[],
+    words = [word],
+    meant: string | null = null,
+  ): Term => ({
     typed,
     kind,
     meant,
@@ -271,9 +364,16 @@ function termOf(token: Token, { vocabulary, cars }: Knowledge, options: PlanOpti
   const unfinished: Alternative[] = options.isTyping && word.length >= 2 ? [[`${word}*`]] : [];
   const synonym = findSynonym([word]);
 
-  const short: Alternative[] = word.length <= 4 && !hasDigit(word) && synonym?.said[0] !== toSingular(word) ? [[`${word}*`]] : [];
-  if (vocabulary.isInNames(stem)) return term('word', [[stem], ...unfinished, ...short, ...(synonym ? meantBy(synonym) : [])]);
-  if (synonym) return term('synonym', [...meantBy(synonym), ...unfinished, ...(vocabulary.isKnown(stem) ? [[stem]] : [])], synonym.meant[0]);
+  const short: Alternative[] =
+    word.length <= 4 && !hasDigit(word) && synonym?.said[0] !== toSingular(word) ? [[`${word}*`]] : [];
+  if (vocabulary.isInNames(stem))
+    return term('word', [[stem], ...unfinished, ...short, ...(synonym ? meantBy(synonym) : [])]);
+  if (synonym)
+    return term(
+      'synonym',
+      [...meantBy(synonym), ...unfinished, ...(vocabulary.isKnown(stem) ? [[stem]] : [])],
+      synonym.meant[0],
+    );
   if (pieces.length > 1 && pieces.every((piece) => vocabulary.isKnown(stemWord(piece))))
     return term('word', [...(vocabulary.isKnown(stem) ? [[stem]] : []), pieces.map(stemWord)], pieces);
   if (vocabulary.isKnown(stem)) return term('word', [[stem], ...unfinished]);
@@ -294,7 +394,8 @@ function termOf(token: Token, { vocabulary, cars }: Knowledge, options: PlanOpti
   }
   const completed = word.length >= 4 ? beginningInDictionary(word) : null;
   if (completed) return term('beginning', meantBy(completed), completed.meant[0]);
-  if (hasDigit(word)) return term('unknown', []);
+  if (hasDigit(word))
+    return options.keepsUnknown ? term('word', [[stem], [`${word}*`]]) : term('unknown', []);
 
   const split = splitWord(word, vocabulary);
   if (split) return term('word', [split.map(stemWord)], split);
@@ -306,9 +407,10 @@ function termOf(token: Token, { vocabulary, cars }: Knowledge, options: PlanOpti
     const alternatives = vocabulary.isInNames(corrected.word)
       ? [...own, ...(meant ? meantBy(meant) : [])]
       : [...(meant ? meantBy(meant) : []), ...own];
-    if (alternatives.length > 0) return term('corrected', alternatives, meant?.meant[0] ?? [corrected.word], corrected.word);
+    if (alternatives.length > 0)
+      return term('corrected', alternatives, meant?.meant[0] ?? [corrected.word], corrected.word);
   }
-  return term('unknown', []);
+  return options.keepsUnknown ? term('word', [[stem]]) : term('unknown', []);
 }
 
 const singleWords: readonly Synonym[] = synonyms.filter(({ said }) => said.length === 1);
@@ -320,13 +422,15 @@ const beginningInDictionary = (beginning: string): Synonym | null =>
 /** `filtrodeaceite`: two or three known words without their blanks. */
 function splitWord(word: string, vocabulary: Vocabulary): string[] | null {
   if (word.length < 8) return null;
-  const isWord = (piece: string): boolean => piece.length >= 4 && (vocabulary.isInNames(stemWord(piece)) || findSynonym([piece]) !== null);
+  const isWord = (piece: string): boolean =>
+    piece.length >= 4 && (vocabulary.isInNames(stemWord(piece)) || findSynonym([piece]) !== null);
   for (let at = 4; at <= word.length - 4; at += 1) {
     const [first, behind] = [word.slice(0, at), word.slice(at)];
     if (!isWord(first)) continue;
     if (isWord(behind)) return [first, behind];
     const joining = /^(de|del|para)/.exec(behind)?.[0];
-    if (joining !== undefined && isWord(behind.slice(joining.length))) return [first, behind.slice(joining.length)];
+    if (joining !== undefined && isWord(behind.slice(joining.length)))
+      return [first, behind.slice(joining.length)];
   }
   return null;
 }

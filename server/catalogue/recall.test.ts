@@ -18,7 +18,7 @@ describe.each(fullyTestedEngines)('questions to the catalogue on %s', (engine) =
     place = await makePlace(engine);
     database = place.open();
     await fillCatalogue(await database.get());
-    catalogue = makeCatalogue(database, () => new Date('2025-06-15T15:00:00Z'));
+    catalogue = makeCatalogue({ database, now: () => new Date('2025-06-15T15:00:00Z') });
   });
   afterAll(async () => {
     await database.close();
@@ -47,11 +47,13 @@ describe.each(fullyTestedEngines)('questions to the catalogue on %s', (engine) =
       if (!isFound) missed.push(`${kind}: ${question} → ${total}: ${products[0]?.content.name ?? ''}`);
       if (total === 0) empty += 1;
     }
-    if (process.env.CATALOGUE_REPORT) process.stdout.write(`${missed.join('\n')}\n${JSON.stringify([...byClass])}\n`);
+    if (process.env.CATALOGUE_REPORT)
+      process.stdout.write(`${missed.join('\n')}\n${JSON.stringify([...byClass])}\n`);
     const found = questions.length - missed.length;
     expect({ missed, share: found / questions.length }).toMatchObject({ share: expect.any(Number) });
     expect(found / questions.length).toBeGreaterThanOrEqual(0.97);
     expect(empty / questions.length).toBeLessThanOrEqual(0.01);
-    for (const [kind, counts] of byClass) expect([kind, counts.found / counts.asked >= 0.9]).toEqual([kind, true]);
+    for (const [kind, counts] of byClass)
+      expect([kind, counts.found / counts.asked >= 0.9]).toEqual([kind, true]);
   });
 });

@@ -29,7 +29,7 @@ export const levels = [1, 2, 3, 4, 5] as const;
 
 /** Runs a statement and returns its rows, whichever driver answers. */
 export async function queryRows<T>(db: Database, statement: SQL): Promise<T[]> {
-  const answer = (await db.execute(statement)) as unknown as { rows: T[] };
+  const answer = (await db.execute<Record<string, unknown>>(statement)) as unknown as { rows: T[] };
   return answer.rows;
 }
 
@@ -86,7 +86,11 @@ const likingOf = ({ rating, reviews, badges }: Product): number =>
   (rating ?? 3) * Math.log1p(reviews) + (badges.includes('hot') ? 3 : 0) + (badges.includes('sale') ? 1 : 0);
 
 /** Makes the row of a product; prices and stock are noted beside it. */
-function rowOf(product: Product, naming: Naming, prices: (number | null)[]): ProductInsert & { numbers: string[] } {
+function rowOf(
+  product: Product,
+  naming: Naming,
+  prices: (number | null)[],
+): ProductInsert & { numbers: string[] } {
   const { content, vehicles } = contentOf(product);
   const { find, head, numbers } = makeLexemes(product, naming);
   return {
@@ -130,7 +134,11 @@ export interface Written {
 }
 
 /** Writes products that are new or differ from what is kept; all others cost a comparison. */
-export async function writeProducts(db: Database, rows: readonly LevelRow[], naming: Naming): Promise<Written> {
+export async function writeProducts(
+  db: Database,
+  rows: readonly LevelRow[],
+  naming: Naming,
+): Promise<Written> {
   const written: Written = { added: 0, changed: 0, repriced: 0 };
   const bySku = new Map<string, { product: Product; prices: Map<number, number | null> }>();
   for (const { product, level } of rows) {
@@ -155,7 +163,8 @@ export async function writeProducts(db: Database, rows: readonly LevelRow[], nam
       if (!given) continue;
       const before = stored.get(one);
       const known = levels.map(
-        (level) => given.prices.get(level) ?? (before?.prices[level - 1] as number | null | undefined) ?? null,
+        (level) =>
+          given.prices.get(level) ?? (before?.prices[level - 1] as number | null | undefined) ?? null,
       );
       const stockNow = given.product.stock ?? before?.stock ?? null;
       if (!before || before.hash !== hashOf(given.product, naming)) {
@@ -178,8 +187,14 @@ export async function writeProducts(db: Database, rows: readonly LevelRow[], nam
 }
 
 /** Notes the list prices of one level; returns how many changed. */
-export async function writePrices(db: Database, products: readonly Product[], level: number): Promise<number> {
-  const told = products.flatMap(({ sku, priceWithoutIva }) => (priceWithoutIva === null ? [] : [{ sku, price: priceWithoutIva }]));
+export async function writePrices(
+  db: Database,
+  products: readonly Product[],
+  level: number,
+): Promise<number> {
+  const told = products.flatMap(({ sku, priceWithoutIva }) =>
+    priceWithoutIva === null ? [] : [{ sku, price: priceWithoutIva }],
+  );
   if (told.length === 0) return 0;
   const at = sql.raw(String(level));
   const changed = await queryRows(
@@ -225,9 +240,12 @@ export async function removeProducts(db: Database, skus: readonly string[]): Pro
 }
 
 export const skusIn = async (db: Database, category: string): Promise<string[]> =>
-  (await queryRows<{ sku: string }>(db, sql`select sku from ${catalogueProducts} where categories @> array[${category}]::text[]`)).map(
-    ({ sku }) => sku,
-  );
+  (
+    await queryRows<{ sku: string }>(
+      db,
+      sql`select sku from ${catalogueProducts} where categories @> array[${category}]::text[]`,
+    )
+  ).map(({ sku }) => sku);
 
 /** Counts the words of all names and texts, and tells other copies of the service that the catalogue changed. */
 export async function countWords(db: Database): Promise<void> {
@@ -251,7 +269,10 @@ export async function raiseVersion(db: Database): Promise<void> {
   await db
     .insert(catalogueState)
     .values(firstState)
-    .onConflictDoUpdate({ target: catalogueState.name, set: { version: sql`${catalogueState.version} + 1` } });
+    .onConflictDoUpdate({
+      target: catalogueState.name,
+      set: { version: sql`${catalogueState.version} + 1` },
+    });
 }
 
 /**
@@ -331,9 +352,14 @@ export interface CatalogueKnowledge extends Knowledge {
   categories: CategoryState[];
 }
 
-/** Reads what questions are understood with: the catalogue's words, the vehicles and the categories. */
-export async function readKnowledge(db: Database): Promise<CatalogueKnowledge> {
+/**
+ * Reads what questions are understood with: the catalogue's words, the vehicles and the categories.
+ * @param before what was read the last time: it stays as long as nothing was swept since
+ */
+export async function readKnowledge(db: Database, before?: CatalogueKnowledge): Promise<CatalogueKnowledge> {
   const [state] = await db.select().from(catalogueState).where(eq(catalogueState.name, stateName));
+  if (before && before.version === (state?.version ?? 0))
+    return { ...before, isFilled: state?.isFilled ?? false, filledAt: state?.filledAt ?? null };
   const cars = makeCars(await db.select(vehicleFields).from(vehicles));
   const categories = await db.select().from(catalogueCategories).orderBy(catalogueCategories.position);
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));
@@ -426,7 +452,9 @@ export interface FoundFacets {
 
 /** Lexemes of a tsquery as a flat one: the order counts each word that a name has. */
 function flatten(find: string): { query: string; count: number } | null {
-  const lexemes = [...new Set(find.match(/'[^']+'(?::\*)?/g) ?? [])].filter((lexeme) => !lexeme.startsWith("'@"));
+  const lexemes = [...new Set(find.match(/'[^']+'(?::\*)?/g) ?? [])].filter(
+    (lexeme) => !lexeme.startsWith("'@"),
+  );
   return lexemes.length === 0 ? null : { query: lexemes.join(' | '), count: lexemes.length };
 }
 
@@ -440,7 +468,11 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   const flat = attempt.find === null ? null : flatten(attempt.find);
   const fitting = (id: number): SQL => sql`p.find @@ ${`'${vehicleLexeme(id)}' | '${fitsAll}'`}::tsquery`;
   const conditions = [
-    ...(skus ? [sql`p.sku = any(${textArray(skus)})`] : attempt.find === null ? [] : [sql`p.find @@ ${attempt.find}::tsquery`]),
+    ...(skus
+      ? [sql`p.sku = any(${textArray(skus)})`]
+      : attempt.find === null
+        ? []
+        : [sql`p.find @@ ${attempt.find}::tsquery`]),
     ...(categories ? [sql`p.categories && ${textArray(categories)}`] : []),
   ];
   const where = conditions.length === 0 ? isTrue : sql.join(conditions, sql` and `);
@@ -471,8 +503,12 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     vehicleShown === null
       ? sql`null::text`
       : sql`case when p.is_universal then 'universal' when p.find @@ ${`'${vehicleLexeme(vehicleShown)}'`}::tsquery then 'own' else 'other' end`;
-  const own = attempt.own === null ? sql`0` : sql`(case when p.find @@ ${attempt.own}::tsquery then 0.15 else 0 end)`;
-  const preferred = attempt.prefer === null ? sql`0` : sql`(case when p.find @@ ${attempt.prefer}::tsquery then 0.5 else 0 end)`;
+  const own =
+    attempt.own === null ? sql`0` : sql`(case when p.find @@ ${attempt.own}::tsquery then 0.15 else 0 end)`;
+  const preferred =
+    attempt.prefer === null
+      ? sql`0`
+      : sql`(case when p.find @@ ${attempt.prefer}::tsquery then 0.5 else 0 end)`;
   const rank = flat
     ? sql`(ts_rank('{0.02,0.2,0.4,1.0}', p.head, ${flat.query}::tsquery) * ${flat.count}::integer + ${own} + ${preferred})`
     : own;
@@ -515,7 +551,9 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
         'price', (select case when count(price) filter (where ${under('price')}) = 0 then null else json_build_object(
             'least', min(price) filter (where ${under('price')}), 'most', max(price) filter (where ${under('price')})) end from hits),
         'without', (select json_build_object(${sql.join(
-          groups.map((group) => sql`${sql.raw(`'${group}'`)}, count(*) filter (where ${under(group)})::integer`),
+          groups.map(
+            (group) => sql`${sql.raw(`'${group}'`)}, count(*) filter (where ${under(group)})::integer`,
+          ),
           sql`, `,
         )}) from hits))`
     : sql`null::json`;

@@ -33,7 +33,12 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
     makeCatalogueSync({ ask: asked, database, holder });
 
   story('brings every product, writes nothing the second time and removes what is withdrawn', async () => {
-    expect(await makeSync().sweep()).toMatchObject({ added: 1_200, removed: 0, incomplete: [], isFilled: true });
+    expect(await makeSync().sweep()).toMatchObject({
+      added: 1_200,
+      removed: 0,
+      incomplete: [],
+      isFilled: true,
+    });
     expect(await makeSync().sweep()).toMatchObject({ added: 0, changed: 0, repriced: 0, isFilled: true });
 
     const isWithdrawn = (row: unknown): boolean => Reflect.get(Object(row), 'codigo') === 'FRE-PD-1042';
@@ -41,7 +46,11 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
       const rows = (await ask(call, fields)).filter((row) => !isWithdrawn(row));
       const lowered = (row: object): object => {
         const { slug, items, hijos } = row as { slug: string; items: number; hijos: object[] };
-        return { ...row, items: slug.startsWith('05-00') && slug.endsWith('1') ? items - 1 : items, hijos: hijos.map(lowered) };
+        return {
+          ...row,
+          items: slug.startsWith('05-00') && slug.endsWith('1') ? items - 1 : items,
+          hijos: hijos.map(lowered),
+        };
       };
       return call === 'getCategories' ? (rows as object[]).map(lowered) : rows;
     };
@@ -61,7 +70,7 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
       call === 'getProductos' ? (await ask(call, fields)).slice(0, 3) : ask(call, fields);
     const report = await makeSync(shortened).sweep();
     expect(report).toMatchObject({ removed: 0, isFilled: false });
-    expect((await readStatus(await database.get()))).toMatchObject({ products: 1_200, isFilled: true });
+    expect(await readStatus(await database.get())).toMatchObject({ products: 1_200, isFilled: true });
   });
 
   it('is made by one copy of the service at a time', async () => {
@@ -88,7 +97,12 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
       products: 5_000,
     });
     try {
-      const client = makeErpClient({ ...credentials, url: large.url, timeoutMs: 5_000, retryDelayMs: () => 0 });
+      const client = makeErpClient({
+        ...credentials,
+        url: large.url,
+        timeoutMs: 5_000,
+        retryDelayMs: () => 0,
+      });
       const report = await makeSync(client.ask).sweep();
       expect(report).toMatchObject({ added: 5_000, incomplete: [], isFilled: true });
     } finally {

@@ -5,6 +5,7 @@ import { categoryRow, type CategoryRow } from '@/erp/rows/category';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import type { ErpRequestFn } from '../gateway/erpClient';
+import type { Naming } from './lexemes';
 import {
   countWords,
   endLease,
@@ -48,8 +49,10 @@ export interface SyncOptions {
   holder: string;
   /** Whether the service is stopping: a sweep ends after the call under way. */
   isStopping?: () => boolean;
-  /** Told after each batch. */
-  onWritten?: () => void;
+  /** Told when words were counted anew. */
+  onCounted?: () => void;
+  /** Names of vehicles and categories, where somebody keeps them at hand. */
+  readNaming?: () => Promise<Naming>;
 }
 
 interface FlatCategory extends CategoryState {
@@ -57,7 +60,10 @@ interface FlatCategory extends CategoryState {
 }
 
 /** The categories as a list, departments before what they hold. */
-function flatten(rows: readonly CategoryRow[], parent: string | null = null): Omit<FlatCategory, 'position'>[] {
+function flatten(
+  rows: readonly CategoryRow[],
+  parent: string | null = null,
+): Omit<FlatCategory, 'position'>[] {
   return rows.flatMap((row) => [
     {
       slug: row.slug,
@@ -80,16 +86,24 @@ class SweepEnded extends Error {}
 
 export type CatalogueSync = ReturnType<typeof makeCatalogueSync>;
 
-export function makeCatalogueSync({ ask, database, holder, isStopping = () => false, onWritten }: SyncOptions) {
+export function makeCatalogueSync({
+  ask,
+  database,
+  holder,
+  isStopping = () => false,
+  onCounted,
+  readNaming,
+}: SyncOptions) {
   /**
    * Reads every category once, writes what changed and removes what the ERP confirms to be gone. Returns null when another
    * copy of the service is reading. A failing ERP ends it: what is known stays as it was.
+   * @param onlyMoved reads only categories whose count is another one than the last time
    */
-  async function sweep(): Promise<SweepReport | null> {
+  async function sweep({ onlyMoved = false } = {}): Promise<SweepReport | null> {
     const db = await database.get();
     if (!(await takeLease(db, holder, leaseSeconds))) return null;
     try {
-      return await sweepHeld(db);
+      return await sweepHeld(db, onlyMoved);
     } catch (error) {
       if (error instanceof SweepEnded) return null;
       throw error;
@@ -98,8 +112,16 @@ export function makeCatalogueSync({ ask, database, holder, isStopping = () => fa
     }
   }
 
-  async function sweepHeld(db: Database): Promise<SweepReport> {
-    const report: SweepReport = { calls: 0, added: 0, changed: 0, repriced: 0, removed: 0, incomplete: [], isFilled: false };
+  async function sweepHeld(db: Database, onlyMoved: boolean): Promise<SweepReport> {
+    const report: SweepReport = {
+      calls: 0,
+      added: 0,
+      changed: 0,
+      repriced: 0,
+      removed: 0,
+      incomplete: [],
+      isFilled: false,
+    };
     const askCounted: ErpRequestFn = async (call, fields) => {
       const isRenewed = report.calls % callsPerRenewal > 0 || (await takeLease(db, holder, leaseSeconds));
       if (isStopping() || !isRenewed) throw new SweepEnded();
@@ -116,7 +138,10 @@ export function makeCatalogueSync({ ask, database, holder, isStopping = () => fa
     const departments = (await askCounted('getCategories', { limit: windowRows })).flatMap((row) =>
       v.is(categoryRow, row) ? [row] : [],
     );
-    const categories: FlatCategory[] = flatten(departments).map((category, position) => ({ ...category, position }));
+    const categories: FlatCategory[] = flatten(departments).map((category, position) => ({
+      ...category,
+      position,
+    }));
     const before = new Map((await readStatus(db)).categories.map((category) => [category.slug, category]));
     await writeCategories(
       db,
@@ -129,14 +154,25 @@ export function makeCatalogueSync({ ask, database, holder, isStopping = () => fa
     const { naming } = await readKnowledge(db);
 
     const write = async (products: readonly Product[]): Promise<void> => {
-      const written = await writeProducts(db, products.map((product) => ({ product, level: mainLevel })), naming);
+      const written = await writeProducts(
+        db,
+        products.map((product) => ({ product, level: mainLevel })),
+        naming,
+      );
       report.added += written.added;
       report.changed += written.changed;
       report.repriced += written.repriced;
-      if (written.added + written.changed > 0) onWritten?.();
     };
 
-    for (const category of categories.filter(({ isLeaf }) => isLeaf)) {
+    const leaves = categories.filter(({ isLeaf }) => isLeaf);
+    const isMoved = ({ slug, items }: CategoryState): boolean =>
+      !before.get(slug)?.isComplete || before.get(slug)?.items !== items;
+    for (const category of leaves) {
+      if (onlyMoved && !isMoved(category)) {
+        category.held = before.get(category.slug)?.held ?? 0;
+        category.isComplete = true;
+        continue;
+      }
       const products = await listCategory(category, list, write);
       category.held = products.size;
       // a lying count is no proof: fewer than told is incomplete, more is what was seen
@@ -149,17 +185,27 @@ export function makeCatalogueSync({ ask, database, holder, isStopping = () => fa
       department.held = inside.reduce((sum, { held }) => sum + held, 0);
       department.isComplete = inside.every(({ isComplete }) => isComplete);
     }
-    await writeCategories(db, categories.map(({ isLeaf: _isLeaf, ...category }) => category));
+    await writeCategories(
+      db,
+      categories.map(({ isLeaf: _isLeaf, ...category }) => category),
+    );
     report.isFilled = categories.length > 0 && report.incomplete.length === 0;
-    await noteSweep(db, report.isFilled);
-    await countWords(db);
-    onWritten?.();
+    if (!onlyMoved) await noteSweep(db, report.isFilled);
+    if (report.added + report.changed + report.removed > 0 || !onlyMoved) {
+      await countWords(db);
+      onCounted?.();
+    }
+    if (onlyMoved) return report;
     // prices of the other levels only order and filter lists: they come last
     for (const level of levels.filter((other) => other !== mainLevel))
-      for (const category of categories.filter(({ isLeaf }) => isLeaf))
-        await listCategory(category, (fields) => list(fields, level), async (products) => {
-          report.repriced += await writePrices(db, products, level);
-        });
+      for (const category of leaves)
+        await listCategory(
+          category,
+          (fields) => list(fields, level),
+          async (products) => {
+            report.repriced += await writePrices(db, products, level);
+          },
+        );
     return report;
   }
 
@@ -182,7 +228,9 @@ export function makeCatalogueSync({ ask, database, holder, isStopping = () => fa
     let calls = 0;
     const asked = new Set<string>();
     /** What the known skus begin with, up to their first digit. */
-    const stems = (): string[] => [...new Set([...seen].map((sku) => /^\D+/.exec(foldCase(sku).replace(/[^a-z0-9]/g, ''))?.[0] ?? ''))];
+    const stems = (): string[] => [
+      ...new Set([...seen].map((sku) => /^\D+/.exec(foldCase(sku).replace(/[^a-z0-9]/g, ''))?.[0] ?? '')),
+    ];
     const byBeginning = async (beginning: string): Promise<void> => {
       if (asked.has(beginning) || seen.size >= items || calls >= mostCallsPerCategory) return;
       asked.add(beginning);
@@ -193,7 +241,7 @@ export function makeCatalogueSync({ ask, database, holder, isStopping = () => fa
       const next = /\d$/.test(beginning) ? digits : [...digits, ...letters];
       for (const sign of next) await byBeginning(beginning + sign);
     };
-    for (let known = 0; known < stems().length && seen.size < items; ) {
+    for (let known = 0; known < stems().length && seen.size < items;) {
       const now = stems();
       known = now.length;
       for (const stem of now) for (const digit of digits) await byBeginning(stem + digit);
@@ -217,9 +265,12 @@ export function makeCatalogueSync({ ask, database, holder, isStopping = () => fa
     const { items } = readRows(productRow, parseProductRow, rows);
     if (items.length === 0) return;
     const db = await database.get();
-    const { naming } = await readKnowledge(db);
-    const written = await writeProducts(db, items.map((product) => ({ product, level })), naming);
-    if (written.added + written.changed > 0) onWritten?.();
+    const naming = readNaming ? await readNaming() : (await readKnowledge(db)).naming;
+    await writeProducts(
+      db,
+      items.map((product) => ({ product, level })),
+      naming,
+    );
   }
 
   return { sweep, noteRows };

@@ -56,7 +56,11 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
     .filter((word) => isLetters(word) && word.length >= 4)
     .map((word) => candidate(word, 0));
 
-  function closest(word: string, letters: number, candidates: Iterable<Candidate>): { word: string; cost: number } | null {
+  function closest(
+    word: string,
+    letters: number,
+    candidates: Iterable<Candidate>,
+  ): { word: string; cost: number } | null {
     const most = mostEdits(letters);
     const sound = toSound(word);
     let best: { word: string; cost: number; count: number } | null = null;
@@ -65,10 +69,12 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
       const spelt = countEdits(word, other, Math.ceil(most));
       const heard =
         sound === otherSound ? soundCost : countEdits(sound, otherSound, Math.ceil(most)) + soundCost / 2;
-      const cost = Math.min(spelt, heard) + (word[0] === other[0] || sound[0] === otherSound[0] ? 0 : firstLetterCost);
+      const cost =
+        Math.min(spelt, heard) + (word[0] === other[0] || sound[0] === otherSound[0] ? 0 : firstLetterCost);
       if (cost > Math.max(most, soundCost) + firstLetterCost) continue;
       if (Math.min(spelt, heard) > Math.max(most, soundCost) + soundCost / 2) continue;
-      if (!best || cost < best.cost || (cost === best.cost && count > best.count)) best = { word: other, cost, count };
+      if (!best || cost < best.cost || (cost === best.cost && count > best.count))
+        best = { word: other, cost, count };
     }
     return best;
   }
@@ -96,7 +102,8 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
     correct: (stem: string, letters = stem.length) =>
       isLetters(stem) && stem.length >= 3 ? closest(stem, letters, partCandidates.values()) : null,
     /** Returns the word of a make or model that was most likely meant. */
-    correctCar: (word: string) => (isLetters(word) && word.length >= 4 ? closest(word, word.length - 1, carCandidates) : null),
+    correctCar: (word: string) =>
+      isLetters(word) && word.length >= 4 ? closest(word, word.length - 1, carCandidates) : null,
     size: all.size,
   };
 }

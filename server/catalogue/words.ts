@@ -47,10 +47,16 @@ const unitNames: Readonly<Record<string, string>> = {
   '"': 'in',
 };
 const units = ['ah', 'kw', 'mm', 'cm', 'ml', 'kg', 'in', 'v', 'w', 'l', 'a', 'g', 'm'];
-const unitPattern = [...Object.keys(unitNames), ...units].sort((one, other) => other.length - one.length).join('|');
-const measure = new RegExp(String.raw`(?<![\p{L}\p{N}.])(\d+(?:\.\d+)?)\s*(${unitPattern})(?![\p{L}\p{N}])`, 'gu');
+const unitPattern = [...Object.keys(unitNames), ...units]
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+const measure = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.])(\d+(?:\.\d+)?)\s*(${unitPattern})(?![\p{L}\p{N}])`,
+  'gu',
+);
 /** 205/75 R15, 205 75 15, 2057515. */
-const tyre = /(?<![\p{L}\p{N}])(1[3-9]5|2\d5|3[0-3]5)[\s/-]*(\d[05])[\s/-]*(?:z?r)?[\s-]*(1[2-9]|2[0-2])(c?)(?![\p{N}])/gu;
+const tyre =
+  /(?<![\p{L}\p{N}])(1[3-9]5|2\d5|3[0-3]5)[\s/-]*(\d[05])[\s/-]*(?:z?r)?[\s-]*(1[2-9]|2[0-2])(c?)(?![\p{N}])/gu;
 const tyreWithoutRim = /(?<![\p{L}\p{N}])(1[3-9]5|2\d5|3[0-3]5)\s*\/\s*(\d[05])(?![\p{N}])/gu;
 /** 10W-30, 10w 30. */
 const viscosity = /(?<!\d)(0|5|10|15|20|25|75|80|85)\s?w[\s-]*(16|20|30|40|50|60|80|90|140)(?!\d)/gu;

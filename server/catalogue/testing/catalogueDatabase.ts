@@ -4,7 +4,15 @@ import { categories } from '../../erp/data/categories';
 import { getProductRowAtLevel } from '../../erp/data/prices';
 import { makeProducts } from '../../erp/data/products';
 import type { Database } from '../../db/lazyDatabase';
-import { countWords, levels, noteSweep, readKnowledge, takeLease, writeCategories, writeProducts } from '../store';
+import {
+  countWords,
+  levels,
+  noteSweep,
+  readKnowledge,
+  takeLease,
+  writeCategories,
+  writeProducts,
+} from '../store';
 
 const day = '2025-06-15';
 
@@ -20,7 +28,10 @@ export async function fillCatalogue(db: Database, count = 1200): Promise<void> {
   );
   const { naming } = await readKnowledge(db);
   const rows = products.flatMap((product) =>
-    levels.map((level) => ({ level, product: parseProductRow(v.parse(productRow, getProductRowAtLevel(product, level, day))) })),
+    levels.map((level) => ({
+      level,
+      product: parseProductRow(v.parse(productRow, getProductRowAtLevel(product, level, day))),
+    })),
   );
   await writeProducts(db, rows, naming);
   await takeLease(db, 'test', 1);
