@@ -29,7 +29,7 @@ export const levels = [1, 2, 3, 4, 5] as const;
 
 /** Runs a statement and returns its rows, whichever driver answers. */
 export async function queryRows<T>(db: Database, statement: SQL): Promise<T[]> {
-  const answer = (await db.execute<Record<string, unknown>>(statement)) as unknown as { rows: T[] };
+  const answer = (await db.execute<Record<string, unknown>>(statement)) as { rows: T[] };
   return answer.rows;
 }
 
