@@ -51,7 +51,9 @@ describe.each(fullyTestedEngines)('questions gathered elsewhere on %s', (engine)
       if (products.length === 0 && !understood.symptom && understood.page === null) lost.push(question);
     }
     if (process.env.CATALOGUE_REPORT)
-      process.stdout.write(`${questions.length}: ${missed.length} missed\n${missed.join('\n')}\nlost: ${lost.join(', ')}\n`);
+      process.stdout.write(
+        `${questions.length}: ${missed.length} missed\n${missed.join('\n')}\nlost: ${lost.join(', ')}\n`,
+      );
     expect(missed.length / questions.length).toBeLessThanOrEqual(0.15);
   });
 });

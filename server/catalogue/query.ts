@@ -39,9 +39,12 @@ const writerFor =
       ),
     );
 
-/** The part itself is the last word to be left out. */
-const allButOne = (terms: readonly string[]): string =>
-  any(terms.map((_, left) => all(terms.filter((_term, at) => at !== left))));
+/** Leaves out one word each time: one that describes, where another says what the part is. */
+function allButOne(words: readonly string[], nouns: readonly boolean[]): string {
+  const isTold = nouns.includes(true);
+  const left = words.map((_, at) => at).filter((at) => !isTold || nouns.every(Boolean) || !nouns[at]);
+  return any(left.map((leaving) => all(words.filter((_term, at) => at !== leaving))));
+}
 
 export function makeAttempts({
   terms,
@@ -51,7 +54,12 @@ export function makeAttempts({
   const writeAlternative = writerFor(new Set(describing));
   const writeTerm = ({ alternatives }: Term): string => any(alternatives.map(writeAlternative));
   const hard = terms.filter(({ isSoft }) => !isSoft);
-  const words = (hard.length > 0 ? hard : terms).map(writeTerm);
+  const counted = hard.length > 0 ? hard : terms;
+  const words = counted.map(writeTerm);
+  const nouns = counted.map(({ alternatives }) =>
+    (alternatives[0] ?? []).some((lexeme) => /^\p{L}+$/u.test(lexeme) && !describing.includes(lexeme)),
+  );
+  const named = words.filter((_, at) => nouns[at]);
   const prefer =
     terms.length === 0 ? null : all(terms.map(({ alternatives }) => writeAlternative(alternatives[0] ?? [])));
   const carOf = (lexemes: readonly string[]): string => any([...lexemes, fitsAll].map(writeLexeme));
@@ -71,9 +79,11 @@ export function makeAttempts({
   if (car?.hasYear) add('year', words, car.looseLexemes);
   if (car && words.length > 0) add('car', words, null);
   if (words.length > 1) {
-    if (car) add('wordAndCar', [allButOne(words)], car.looseLexemes);
-    add('word', [allButOne(words)], null);
+    if (car) add('wordAndCar', [allButOne(words, nouns)], car.looseLexemes);
+    add('word', [allButOne(words, nouns)], null);
   }
-  if (words.length > 2) add('anyWord', [any(words)], null);
+  if (named.length > 0 && named.length < words.length - 1) add('word', named, null);
+  if (words.length > 2) add('anyWord', [any(named.length > 0 ? named : words)], null);
+  if (words.length > 1) add('anyWord', [any(words)], null);
   return attempts;
 }

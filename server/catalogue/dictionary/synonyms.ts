@@ -73,7 +73,7 @@ valvula de admision, intake valve = valvula admision
 sello de valvula, valve seal, guia de valvula, sellos de valvulas, capuchon de valvula, valve stem seal, reten de valvula, caucho de valvula, retenes de valvula = sello valvula
 manguera, hose, manguito, radiator hose, tubo de radiador, ducto de agua, cañeria de agua, mangera = manguera
 manguera de calefaccion, heater hose = manguera calefaccion
-silenciador, muffler, mofle, mataruido, exhaust, tubo de escape, escape, sistema de escape, marmita, resonador, silencioso = silenciador | catalizador
+silenciador, exosto, exhosto, tubo exosto, muffler, mofle, mataruido, exhaust, tubo de escape, escape, sistema de escape, marmita, resonador, silencioso = silenciador | catalizador
 catalizador, catalytic converter, catalitico, convertidor catalitico, cat converter = catalizador
 silicona, sellador de motor, rtv, silicone, formador de empaques, pega silicona, hacedor de empaques, gasket maker, siliconas = silicona
 * turbo, turbina, turbocharger, turbocargador, turbocompresor = turbo
@@ -108,9 +108,9 @@ urea, adblue, ad blue, def, diesel exhaust fluid, arla, fluido de escape diesel 
 aflojatodo, aflojalotodo, wd40, penetrante, lubricante penetrante, penetrating oil, aflojador, desoxidante, quita oxido, afloja todo, rust remover, antioxidante = aflojatodo
 limpiador de frenos, brake cleaner, limpia frenos, desengrasante de frenos = limpiador freno
 limpiador de contactos, contact cleaner, limpia contactos, electronic cleaner, spray de contactos = limpiador contacto
-sellador de radiador, radiator stop leak, tapa fugas, tapafugas, sella fugas, stop leak, sellador de fugas = sellador radiador
+sellador de radiador, radiator stop leak, sella radiador, tapa fugas, tapafugas, sella fugas, stop leak, sellador de fugas = sellador radiador
 antifriccion, aditivo de motor, oil treatment, aditivo para aceite, tratamiento de motor, engine treatment, oil additive, mejorador de aceite = tratamiento motor
-pluma, escobilla, plumilla, limpiaparabrisas, wiper, wiper blade, limpia parabrisas, plumas, cepillo de parabrisas, wipers, hoja de limpiaparabrisas, limpiavidrio, limpia vidrios, windshield wiper, brazo limpiaparabrisas, raqueta, parabrisas pluma, escobilla limpiadora = pluma
+pluma, escobilla, plumilla, limpiaparabrisas, wiper, wiper blade, limpia parabrisas, limpiabrisas, limpia brisas, plumas, cepillo de parabrisas, wipers, hoja de limpiaparabrisas, limpiavidrio, limpia vidrios, windshield wiper, brazo limpiaparabrisas, raqueta, parabrisas pluma, escobilla limpiadora = pluma
 caucho de plumas, repuesto de plumas, wiper refill, caucho para pluma, goma de pluma = caucho pluma
 grasa, grease, grasa de litio, grasa para rodamientos, bearing grease, grasa de rodamientos = grasa
 
@@ -126,7 +126,7 @@ bendix, piñon de arranque, bendix de arranque, bendiz, starter drive, bendi = b
 sensor de oxigeno, oxygen sensor, sonda lambda, lambda, o2 sensor, sensor o2, sensor lambda, sensor de escape, oxigen sensor, sonda de oxigeno, sonda = sensor oxigeno
 sensor de cigueñal, ckp, crank sensor, crankshaft sensor, sensor ckp, crankshaft position sensor, sensor de posicion de cigueñal, sensor de rpm, sensor de giro, captador de cigueñal, sensor de vueltas = sensor cigueñal
 sensor de temperatura, ect, bulbo de temperatura, temperature sensor, trompo de temperatura, coolant temperature sensor, sensor ect, valvula de temperatura electrica = sensor temperatura
-sensor de flujo de aire, maf, sensor maf, mass air flow, caudalimetro, medidor de flujo, air flow meter, airflow sensor = sensor flujo aire
+sensor de flujo de aire, maf, sensor maf, mass air flow, caudalimetro, medidor de flujo, air flow meter, airflow meter, airflow sensor = sensor flujo aire
 sensor map, map sensor, manifold pressure sensor, sensor de presion de multiple, sensor de vacio = sensor presion map
 sensor abs, abs sensor, wheel speed sensor, sensor de velocidad de rueda, sensor de rueda, captador abs, speed sensor = sensor abs
 sensor, bulbo, captador, trompo = sensor
@@ -186,7 +186,7 @@ caucho de barra, caucho estabilizador, sway bar bushing, stabilizer bushing, gom
 
 # --- Clutch, transmission, wheels
 embrague, clutch, cloche, croche, kit de clutch, clutch kit, clutch set, clucht, juego de embrague, kit de cloche = embrague
-disco de embrague, clutch disc, disco de clutch, plato de embrague, prensa, prensa de embrague, pressure plate, plato y disco, disco y plato, plato opresor, collarin, ruliman de embrague, rodillo de embrague, balinera de embrague, release bearing, canastilla, clutch plate = kit embrague
+disco de embrague, clutch disc, disco de clutch, plato de embrague, prensa, prensa de embrague, pressure plate, plato y disco, disco y plato, plato opresor, plato de presion, prensa y disco, collarin, ruliman de embrague, rodillo de embrague, balinera de embrague, release bearing, canastilla, clutch plate = kit embrague
 cable de embrague, clutch cable, guaya de embrague, cable de clutch, chicote de clutch, guaya de clutch, guaya de cloche, piola de embrague, cable clutch, piola de clutch = cable embrague
 bombin de embrague, clutch slave cylinder, bomba de clutch, esclavo de embrague, bombin inferior, slave cylinder, bomba auxiliar de embrague, cilindro esclavo, bombin de clutch, bomba de embrague = bombin embrague
 rodamiento, ruliman, ruleman, bearing, rolinera, balinera, rodaje, rolimán, bearings, wheel bearing, cojinete, rulemanes, balero, balinero, ruliman de rueda, balero de rueda, munequilla, ruliman de llanta = rodamiento
@@ -254,7 +254,7 @@ moto maquina nave repuesto repuestos refaccion refacciones autoparte autopartes 
 pieza piezas spare busco buscando buscar necesito necesitaba quiero quisiera queria quieren requiero solicito deseo comprar compro
 comprando cotizar cotizacion cotizame precio precios valor cuanto cuanta cuesta cuestan vale valen vende venden vendes tienes tienen
 tiene tengo hay hola buenas buenos dias tardes noches favor porfa porfavor gracias ayuda ayudeme ayudame disponible disponibles stock
-original originales generico generica generico oem alterno nuevo nueva nuevos nuevas usado usados bueno buena barato baratos barata
+original originales generico generica generico oem alterno nuevo nueva nuevos nuevas usado usados completo completa completos complete entero bueno buena barato baratos barata
 economico economica oferta mejor lado lados tipo clase sirve sirven compatible compatibles dame deme donde consigo conseguir cual
 cuales como algo algun alguna porque esta estan ser son soy fue era muy todo toda todos todas tambien solo izq der motorizado
 motorizacion cilindraje cilindrada cc version full linea serie genuino genuina americano japones coreano chino unidad unidades
