@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import plainWords from './scripts/lint/plainWords.mjs';
 
 const floors = ['app', 'erp', 'shop', 'ui', 'shared'];
 const folders = { page: 'src/pages/*', widget: 'src/widgets/*', feature: 'src/features/*' };
@@ -76,7 +77,7 @@ const publicFaces = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist', 'data', 'locales', 'coverage', '.cache', 'test-results', 'screenshots'] },
+  { ignores: ['dist', 'data', 'locales', 'coverage', '.cache', 'test-results', 'screenshots', 'tools'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -164,6 +165,16 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },
+  },
+  {
+    // names and comments that a newcomer can search for; eslint-suppressions.json may only shrink
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { 'plain-words': plainWords },
+    rules: { 'plain-words/plain-comments': 'error', 'plain-words/plain-test-titles': 'error' },
+  },
+  {
+    files: ['{src,server,replay}/**/*.{ts,tsx}'],
+    rules: { 'plain-words/verb-first-exports': 'error' },
   },
   {
     files: ['**/*.{mjs,cjs}'],

@@ -113,8 +113,6 @@ const browser = (mode: 'production' | 'development') => {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': at('src'),
-        [at('node_modules/@tabler/icons-react/dist/esm/createReactComponent.mjs')]:
-          at('src/ui/createIcon.ts'),
         // messages are compiled at build time: the parser stays out of the bundle
         ...(production && {
           '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',

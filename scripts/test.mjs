@@ -84,6 +84,7 @@ const stages = {
   unit: jest('unit', ['--selectProjects', 'shop', 'service']),
   e2e: endToEnd,
   faults: check('node', 'bench/faults.mjs'),
+  pictures: check('sh', '-c', 'npm --prefix tools/pictures ci && npm --prefix tools/pictures test'),
 };
 
 const wanted = process.argv.slice(2);
@@ -98,7 +99,7 @@ const phases = [
     [wanted.includes('build') ? 'build' : 'documents', 'budgets', 'secrets'],
   ],
   [['e2e']],
-  ...(isDeepRun ? [[['faults']]] : []),
+  ...(isDeepRun ? [[['faults', 'pictures']]] : []),
 ];
 
 const total = { passed: 0, failed: 0 };

@@ -34,7 +34,7 @@ export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
 export interface ProblemExtra {
-  /** BAD_REQUEST: the paths that are wrong; never their values. */
+  /** BAD_REQUEST: the first ten paths that are wrong; never their values. */
   fields?: string[];
   /** ORDER_CHANGED. */
   changes?: OrderChange[];
@@ -57,6 +57,10 @@ export class Problem extends Error {
 /** No schema here is deeper. */
 const deepest = 8;
 
+/** A problem names so many paths, of so many letters: an answer is never larger than what was sent. */
+const maxFields = 10;
+const maxPathLength = 200;
+
 /** Where a text stands that PostgreSQL cannot keep: with a NUL, or with half of a surrogate pair. */
 function unstorable(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [path.join('.')] : [];
@@ -71,7 +75,8 @@ export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.I
     ? unstorable(parsed.output)
     : parsed.issues.map((issue) => v.getDotPath(issue) ?? '');
   if (parsed.success && fields.length === 0) return parsed.output;
-  throw new Problem('BAD_REQUEST', { fields: [...new Set(fields)] });
+  const named = [...new Set(fields)].slice(0, maxFields).map((path) => path.slice(0, maxPathLength));
+  throw new Problem('BAD_REQUEST', { fields: named });
 }
 
 export const problemType = 'application/problem+json';

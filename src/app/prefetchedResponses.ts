@@ -5,7 +5,7 @@ export interface PrefetchedResponse extends Pick<HttpRequest, 'method' | 'path' 
   answer: HttpAnswer;
 }
 
-/** The page's own, written by the service of the same build (server/render/htmlTemplate.ts); none in a page that was sent empty. */
+/** The page's own, written by the service of the same build (server/pages/htmlTemplate.ts); none in a page that was sent empty. */
 export function readPrefetchedResponses(document: Document): PrefetchedResponse[] {
   const text = document.getElementById('answers')?.textContent;
   const answers = text ? (JSON.parse(text) as PrefetchedResponse[]) : [];

@@ -1,6 +1,6 @@
 /**
  * The kinds of part that have pictures, and the looks of each. A look has three pictures (`a`, `b`, `c`: from the
- * front, from the other side, close), each in the widths of `src/ui/imageSources.ts`, rendered by `scripts/pictures`.
+ * front, from the other side, close), each in the widths of `src/ui/imageSources.ts`, rendered by `tools/pictures`.
  */
 export const looks = {
   // brakes, suspension, wheels, transmission

@@ -1,0 +1,107 @@
+/** Rules of plain words: names that people can search for, and comments and test titles that need one reading. */
+
+/** Verbs that an exported function may begin with; `is`, `has`, `can` and their like ask a question. */
+const verbs = new Set(
+  `abort accept acquire add allow announce answer append apply archive ask assert assign authorize await begin bind block
+  build calculate call cancel cap capture carry catch change check choose clamp clean clear click clone close collapse
+  collect combine compare complete compress compute connect consume contain convert copy count create cut debounce decide
+  declare decode decorate define delay delete deliver derive describe deserialize detect determine disable discard
+  dismiss dispatch display divide download draw drive drop edit emit enable encode encrypt end enqueue ensure enter
+  escape estimate evaluate exclude exit expand expect expire explain export extract fail fetch fill filter find finish
+  fit flush focus fold follow forget format freeze gather generate get give group guard guess handle hash hide highlight
+  hydrate identify ignore import include increment index infer init inject insert install invalidate invoke join jump
+  keep lay leave limit link list listen load locate lock log look lookup make map mark mask match measure merge migrate
+  mock move name narrow navigate normalize notify observe offer omit open order pack pad paint parse pass patch pause
+  permit pick place plan play poll populate post prefetch preload prepare present preserve prevent price print process
+  produce project protect prove provide prune push put quarantine queue quote raise rank read reach rebuild receive
+  record redact redirect reduce refresh refuse register reject release reload remember remove rename render reorder
+  repair repeat replace replay report request require rerender reserve reset resolve respond restore resume retry return
+  reveal reverse revoke rewrite rotate round run sample sanitize save scan schedule scroll search seed select send
+  serialize serve set settle share show shrink shut sign simulate skip sort spell split start stop store strip subtract
+  suggest sum suppress swap switch sync take tell test throttle throw toggle track transform translate trim trust try
+  turn type unlock unregister unsubscribe update upgrade upload use validate verify view visit wait walk warm warn watch
+  weigh withdraw wrap write is has can should does was are will may must needs belongs contains matches fits allows
+  accepts equals exists includes supports keeps to on`.split(/\s+/),
+);
+
+const firstWord = (name) => /^[a-z]+/.exec(name)?.[0];
+const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+
+const verbFirstExports = {
+  meta: {
+    type: 'suggestion',
+    messages: { verb: "'{{name}}' is a function: begin its name with a verb (getX, toX, watchX, isX …)." },
+    schema: [],
+  },
+  create(context) {
+    const check = (id) => {
+      if (/^[A-Z]/.test(id.name) || verbs.has(firstWord(id.name))) return;
+      context.report({ node: id, messageId: 'verb', data: { name: id.name } });
+    };
+    return {
+      ExportNamedDeclaration({ declaration }) {
+        if (declaration?.type === 'FunctionDeclaration') check(declaration.id);
+        if (declaration?.type !== 'VariableDeclaration') return;
+        for (const { id, init } of declaration.declarations) if (isFunction(init)) check(id);
+      },
+    };
+  },
+};
+
+const clauseWithoutNoun = /^(What|Who|Whom|Whose|Of|For who|Told)\b/;
+const dialect = /\b(told|hears?|heard|anew|whoever|nobody|somebody)\b/i;
+
+const plainComments = {
+  meta: {
+    type: 'suggestion',
+    messages: {
+      clause: "Begin a comment with its subject: '{{words}} …' is a clause without its noun.",
+      dialect: "Say '{{word}}' with the standard word (see docs/glossary.md).",
+    },
+    schema: [],
+  },
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const text = comment.value.replace(/^[\s*/]+/, '');
+          const clause = clauseWithoutNoun.exec(text);
+          if (clause !== null)
+            context.report({ loc: comment.loc, messageId: 'clause', data: { words: clause[0] } });
+          const word = dialect.exec(text);
+          if (word !== null)
+            context.report({ loc: comment.loc, messageId: 'dialect', data: { word: word[0] } });
+        }
+      },
+    };
+  },
+};
+
+const titleStart = /^(what|who|whom|whose|of|in|that|from|for who|told)\b/i;
+
+const plainTestTitles = {
+  meta: {
+    type: 'suggestion',
+    messages: { title: "A test's title is '<subject> <verb> …': '{{title}}' begins without its subject." },
+    schema: [],
+  },
+  create(context) {
+    return {
+      CallExpression({ callee, arguments: [title] }) {
+        const name = callee.type === 'MemberExpression' ? callee.object.name : callee.name;
+        if (!['test', 'it', 'story'].includes(name)) return;
+        if (title?.type !== 'Literal' || typeof title.value !== 'string') return;
+        if (titleStart.test(title.value))
+          context.report({ node: title, messageId: 'title', data: { title: title.value } });
+      },
+    };
+  },
+};
+
+export default {
+  rules: {
+    'verb-first-exports': verbFirstExports,
+    'plain-comments': plainComments,
+    'plain-test-titles': plainTestTitles,
+  },
+};

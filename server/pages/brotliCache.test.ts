@@ -1,0 +1,41 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { RenderedPageWithCss } from './renderPool';
+import type { FastifyRequest } from 'fastify';
+import { createBrotliCache, acceptsBrotli } from './brotliCache';
+
+const drawing = (): RenderedPageWithCss => ({ head: '', body: '', answers: [], data: [], styles: '' });
+
+test('who comes first waits for nothing, and the next gets the small page of the same drawing and variant', async () => {
+  const smallest = createBrotliCache();
+  const drawn = drawing();
+  const make = jest.fn(() => 'a page');
+  expect(smallest.of(drawn, 'http://a', make)).toBeNull();
+  expect(smallest.of(drawn, 'http://a', make)).toBeNull();
+  let page: Buffer | null = null;
+  while (!page) {
+    await new Promise(setImmediate);
+    page = smallest.of(drawn, 'http://a', make);
+  }
+  expect(brotliDecompressSync(page).toString()).toBe('a page');
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(smallest.of(drawn, 'http://b', make)).toBeNull();
+  expect(smallest.of(drawing(), 'http://a', make)).toBeNull();
+});
+
+test('one is made at a time', () => {
+  const smallest = createBrotliCache();
+  const make = jest.fn(() => 'a page');
+  for (const host of ['a', 'b', 'c']) expect(smallest.of(drawing(), `http://${host}`, make)).toBeNull();
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', true],
+  ['br;q=0.5', true],
+  ['gzip, br;q=0', false],
+  ['gzip', false],
+  [undefined, false],
+])('brotli for who accepts «%s»: %s', (accepted, takes) => {
+  const headers = { 'accept-encoding': accepted };
+  expect(acceptsBrotli({ headers } as unknown as FastifyRequest)).toBe(takes);
+});

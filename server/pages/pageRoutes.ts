@@ -1,0 +1,131 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { matchRoute } from '@/features/navigation/routes';
+import type { Config } from '../config';
+import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
+import { Problem, sendProblem } from '../problem';
+import { getOrigin } from '../publicAddress';
+import { fetchSession } from './fetchSession';
+import {
+  isFirstMobileVisit,
+  renderCriticalStyles,
+  renderHtmlPage,
+  splitBuiltPage,
+  type BuiltPage,
+  type PageUrl,
+} from './htmlTemplate';
+import type { RenderedPageWithCss } from './renderPool';
+import type { SsrCache } from './ssrCache';
+import { buildContentSecurityPolicy } from './securityHeaders';
+import { createBrotliCache, acceptsBrotli } from './brotliCache';
+import { hasSignificantQuery, readPath, readRenderContext } from './requestContext';
+
+/** webpack's names: main.012345.js (eight digits in builds of before); another content is another name. */
+const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;
+/** What the build made a source map of, beside it. */
+const mapped = /^\/assets\/(.+\.(?:js|css))(?:\.br|\.gz)?$/;
+/** They change under the same name with every deployment. */
+const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz)?$/;
+
+export const isHashed = (file: string): boolean => hashed.test(file);
+
+export function getCacheControl(file: string): string {
+  if (isHashed(file)) return 'public, max-age=31536000, immutable';
+  return changing.test(file) ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** The page says of itself that nothing is there (src/widgets/notFound): no search engine lists it. */
+const isOfNothing = ({ head }: RenderedPageWithCss): boolean => head.includes('content="noindex"');
+
+/** Whether a request is for a page, whatever its Accept says: messengers and crawlers that preview a link send none. */
+const wantsPage = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url);
+
+/** Null without a built shop. */
+export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
+  const file = path.join(publicDir, 'index.html');
+  if (!existsSync(file)) return null;
+  const html = readFileSync(file, 'utf8');
+  const assets = path.join(publicDir, 'assets');
+  const begin = readdirSync(assets).find((name) => /^begin\.\w+\.js$/.test(name));
+  return splitBuiltPage(
+    // a QA page is recorded, and open to Redux DevTools
+    qa ? html.replace('<html', '<html data-qa="on"') : html,
+    begin ? readFileSync(path.join(assets, begin), 'utf8') : '',
+  );
+}
+
+/** The built shop. Any address that is no file is a page of the shop, whose router knows what to show. */
+export async function registerPageRoutes(
+  app: FastifyInstance,
+  config: Pick<Config, 'payment'>,
+  publicDir: string,
+  page: BuiltPage | null,
+  pages: SsrCache,
+): Promise<void> {
+  const smallest = createBrotliCache();
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', buildContentSecurityPolicy(config, { styles: page?.styles ?? [] }))
+      .header('vary', 'Accept-Encoding, User-Agent, Cookie');
+    if (page === null) return reply.send(null);
+    reply.status(matchRoute(readPath(request.url)).route === 'notFound' ? 404 : 200);
+    const viewer = readRenderContext(request);
+    const send = (drawn: RenderedPageWithCss, address: PageUrl | null) => {
+      if (isOfNothing(drawn)) reply.status(404);
+      reply.header(
+        'content-security-policy',
+        buildContentSecurityPolicy(config, {
+          styles: [renderCriticalStyles(page, viewer, drawn)],
+          begin: page.begin,
+        }),
+      );
+      const make = () => renderHtmlPage(page, viewer, drawn, address);
+      const variant = `${address?.origin} ${isFirstMobileVisit(viewer)}`;
+      const small = address && acceptsBrotli(request) ? smallest.of(drawn, variant, make) : null;
+      return small ? reply.header('content-encoding', 'br').send(small) : reply.send(make());
+    };
+
+    // who is signed in sees prices, which only the browser asks for: what it asks first is answered with the page
+    if (request.cookies[sessionCookie] !== undefined) {
+      const [shell, session] = await Promise.all([pages.getShell(viewer), fetchSession(app, request, reply)]);
+      if (!shell || !session) return reply.send(page.html);
+      // it names a person: no cache keeps it
+      reply.header('cache-control', 'no-store');
+      return send({ ...shell, answers: [session] }, null);
+    }
+    const path = readPath(request.url);
+    const drawn = hasSignificantQuery(request.url) ? null : await pages.getPage(path, viewer);
+    // it goes into the page
+    const origin = getOrigin(request);
+    if (!drawn || origin === null) return reply.send(page.html);
+    giveGuestXsrf(request, reply);
+    return send(drawn, { origin, path });
+  };
+  if (page !== null) {
+    await app.register(fastifyStatic, {
+      root: publicDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const name = `/${path.relative(publicDir, file).split(path.sep).join('/')}`;
+        reply.header('cache-control', getCacheControl(name));
+        const [, built] = mapped.exec(name) ?? [];
+        if (built) reply.header('sourcemap', `${built}.map`);
+      },
+    });
+    // by its file's name too it is the page as read above, not the file
+    for (const url of ['/', '/index.html']) app.get(url, sendPage);
+  }
+
+  app.setNotFoundHandler((request, reply) =>
+    page !== null && wantsPage(request)
+      ? sendPage(request, reply)
+      : sendProblem(reply, new Problem('NOT_FOUND')),
+  );
+}

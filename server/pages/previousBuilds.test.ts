@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { readProblem } from '../testing/browser';
+import { makeApp, noDatabase } from '../testing/service';
+import { buildSecurityHeaders } from './securityHeaders';
+
+let folder: string;
+let keptDir: string;
+let app: FastifyInstance | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shop-builds-'));
+  keptDir = path.join(folder, 'kept');
+});
+
+afterEach(async () => {
+  await app?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const chunkOf = (build: string) => `page.${build.repeat(8)}.js`;
+const shared = 'vendor.01234567.js';
+
+/** The service starts with a build of its own chunk and one that all builds share. */
+async function deploy(build: string): Promise<FastifyInstance> {
+  const publicDir = path.join(folder, build);
+  const assets = path.join(publicDir, 'assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html>');
+  for (const name of [chunkOf(build), shared]) {
+    const content = `// of build ${build}`;
+    writeFileSync(path.join(assets, name), content);
+    writeFileSync(path.join(assets, `${name}.br`), brotliCompressSync(content));
+    writeFileSync(path.join(assets, `${name}.map`), '{}');
+  }
+  writeFileSync(path.join(assets, 'version.json'), `{"version":"${build}"}`);
+  await app?.close();
+  app = await makeApp({ url: 'http://127.0.0.1:9' }, { database: noDatabase, publicDir, keptDir });
+  return app;
+}
+
+const statusOf = async (service: FastifyInstance, name: string) =>
+  (await service.inject({ url: `/assets/${name}` })).statusCode;
+
+test('a page of the build before still brings its chunks, with the same headers', async () => {
+  await deploy('a');
+  const service = await deploy('b');
+  for (const build of ['a', 'b']) {
+    const answer = await service.inject({
+      url: `/assets/${chunkOf(build)}`,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`// of build ${build}`);
+    expect(answer.headers).toMatchObject({
+      ...buildSecurityHeaders({ payment: null }),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringMatching(/javascript/) as unknown,
+    });
+  }
+  const plain = await service.inject({ url: `/assets/${chunkOf('a')}` });
+  expect(plain.body).toBe('// of build a');
+});
+
+test('three builds are kept, and what older ones alone had is gone', async () => {
+  for (const build of ['a', 'b', 'c']) await deploy(build);
+  const service = await deploy('d');
+  const statuses = await Promise.all(['a', 'b', 'c', 'd'].map((build) => statusOf(service, chunkOf(build))));
+  expect(statuses).toEqual([404, 200, 200, 200]);
+  expect(await statusOf(service, shared)).toBe(200);
+  const kept = readdirSync(path.join(keptDir, 'assets'));
+  expect(kept.sort()).toEqual(
+    [...['b', 'c', 'd'].map(chunkOf), shared].flatMap((name) => [name, `${name}.br`]).sort(),
+  );
+});
+
+test('the next build, made in the place of the one that runs, takes no file from its pages', async () => {
+  const service = await deploy('a');
+  rmSync(path.join(folder, 'a', 'assets'), { recursive: true });
+  for (const encoding of ['br', 'identity']) {
+    const url = `/assets/${chunkOf('a')}`;
+    const answer = await service.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect(answer.statusCode).toBe(200);
+  }
+});
+
+test('a start again is no other build', async () => {
+  await deploy('a');
+  for (let time = 0; time < 4; time += 1) await deploy('b');
+  expect(await statusOf(app!, chunkOf('a'))).toBe(200);
+});
+
+test('only what has its content in its name is of before: the rest is of today', async () => {
+  await deploy('a');
+  const service = await deploy('b');
+  expect((await service.inject({ url: '/assets/version.json' })).json()).toEqual({ version: 'b' });
+  expect(existsSync(path.join(keptDir, 'assets', 'version.json'))).toBe(false);
+  expect(await statusOf(service, `${chunkOf('b')}.map`)).toBe(200);
+  expect(await statusOf(service, `${chunkOf('a')}.map`)).toBe(404);
+});
+
+test.each(['none.01234567.js', 'version.xml', '..%2fbuilds.json', '%2e%2e%2f%2e%2e%2fx.01234567.js'])(
+  'what no build has is not there: %s',
+  async (name) => {
+    const service = await deploy('a');
+    const answer = await service.inject({ url: `/assets/${name}`, headers: { accept: 'text/html' } });
+    expect(readProblem(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  },
+);
+
+test('a list that was torn keeps nobody from starting', async () => {
+  await deploy('a');
+  writeFileSync(path.join(keptDir, 'builds.json'), '[["pa');
+  const service = await deploy('b');
+  expect(await statusOf(service, chunkOf('b'))).toBe(200);
+});
+
+test('where nothing can be kept, the shop is there without it', async () => {
+  writeFileSync(path.join(folder, 'kept'), 'a file, not a folder');
+  const service = await deploy('a');
+  expect(await statusOf(service, chunkOf('a'))).toBe(200);
+});

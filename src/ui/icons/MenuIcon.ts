@@ -1,0 +1,3 @@
+import { createIcon } from '../createIcon';
+
+export const MenuIcon = createIcon('M4 7h16M4 12h16M4 17h16');

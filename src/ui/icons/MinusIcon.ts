@@ -1,0 +1,3 @@
+import { createIcon } from '../createIcon';
+
+export const MinusIcon = createIcon('M5 12h14');
