@@ -16,6 +16,7 @@ import { makeCatalogue } from './catalogue/catalogue';
 import { makeErpFallback } from './catalogue/erpFallback';
 import { registerCatalogueRoutes } from './catalogue/routes';
 import { makeCatalogueSync } from './catalogue/sync';
+import { makeUnderstoodSearch } from './catalogue/understoodSearch';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
 import {
@@ -84,7 +85,7 @@ export interface AppOptions {
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
   catalogueAges?: CacheTtl;
-  /** Reads the ERP's whole catalogue in the background, once the service listens. */
+  /** Reads the ERP's whole catalogue in the background, once the service listens, and answers searches from it. */
   readsCatalogue?: boolean;
 }
 
@@ -152,6 +153,13 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     now,
     askErpFor: makeErpFallback({ recall: memory.recall, noteRows: sync.noteRows, level: listLevel }),
   });
+  const answerSearch = options.readsCatalogue
+    ? makeUnderstoodSearch({
+        catalogue,
+        memory,
+        onFault: (err) => app.log.warn({ err }, 'A search could not be answered from the catalogue'),
+      })
+    : undefined;
   const background = makeCatalogueBackground({
     sync,
     database,
@@ -175,6 +183,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     registerGatewayRoutes(routes, {
       ask,
       memory,
+      answerSearch,
       store,
       sellerCustomers,
       ownAccounts,

@@ -40,6 +40,8 @@ export interface CatalogueList extends FoundList {
   plan: Plan;
   /** The catalogue is not whole: there may be more. */
   isCut: boolean;
+  /** A part number of the question found them. */
+  isNumber: boolean;
 }
 
 /** A number that is a part of a longer question has to be long to count: `2012` and `10w30` are no part numbers. */
@@ -113,10 +115,12 @@ export function makeCatalogue({
     const own = categories.find(({ slug }) => slug === category);
     const isCut = !isFilled || (own !== undefined && !own.isComplete);
     if (isCut) await askErpFor(plan, category);
+    const skus = await skusNamed(plan);
     const request = { ...rest, categories: category === null ? null : [category] };
     const told = (found: FoundList, relaxation: Understood['relaxation']): CatalogueList => ({
       ...found,
       isCut,
+      isNumber: skus !== null,
       plan,
       understood: {
         corrected: plan.terms.flatMap(({ typed, meant }) =>
@@ -130,7 +134,6 @@ export function makeCatalogue({
       },
     });
 
-    const skus = await skusNamed(plan);
     if (skus) return told(await findList(db, { ...request, attempt: everything, skus }), 'none');
 
     const isBlank = search.trim() === '';

@@ -392,7 +392,7 @@ function termOf(
       ...carsBeginning.map((lexeme) => [lexeme]),
     ]);
   }
-  const completed = word.length >= 4 ? beginningInDictionary(word) : null;
+  const completed = word.length >= (options.isTyping ? 2 : 4) ? beginningInDictionary(word) : null;
   if (completed) return term('beginning', meantBy(completed), completed.meant[0]);
   if (hasDigit(word))
     return options.keepsUnknown ? term('word', [[stem], [`${word}*`]]) : term('unknown', []);
