@@ -151,7 +151,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const catalogue = makeCatalogue({
     database,
     now,
-    askErpFor: makeErpFallback({ recall: memory.recall, noteRows: sync.noteRows, level: listLevel }),
+    askErpFor: makeErpFallback({ recall: memory.recall, writeRows: sync.writeRows, level: listLevel }),
   });
   const answerSearch = options.readsCatalogue
     ? makeUnderstoodSearch({

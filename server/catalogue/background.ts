@@ -1,7 +1,7 @@
 /** Keeps the catalogue as the ERP has it, beside the service. */
 import { sql } from 'drizzle-orm';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { queryRows } from './store';
+import { runQuery } from './store';
 import type { CatalogueSync, SweepReport } from './sync';
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ export function makeCatalogueBackground({
 
   /** Whether a whole sweep is due, by the database's clock, which all copies share. */
   async function isDue(): Promise<boolean> {
-    const rows = await queryRows(
+    const rows = await runQuery(
       await database.get(),
       sql`select from catalogue_state where is_filled and filled_at > now() - make_interval(hours => ${hoursBetweenSweeps})`,
     );

@@ -1,6 +1,6 @@
 /** Makes, models, years and engines in a question. */
 import type { Vehicle } from '@/shop/schemas';
-import { makeLexeme, modelLexeme, vehicleLexeme } from './lexemes';
+import { toMakeLexeme, toModelLexeme, toVehicleLexeme } from './lexemes';
 import { foldCase } from './words';
 
 const compact = (text: string): string => foldCase(text).replace(/[^\p{L}\p{N}]/gu, '');
@@ -104,13 +104,13 @@ export interface CarMatch {
   lexemes: string[];
   /** Without the year and the engine. */
   looseLexemes: string[];
-  /** As it is told to the person: `Chevrolet Aveo 2012 1.6`. */
+  /** Name for the person: `Chevrolet Aveo 2012 1.6`. */
   label: string;
   /** The vehicle, where the words mean one only. */
   vehicleIds: number[];
   hasYear: boolean;
   hasModel: boolean;
-  /** Positions of the tokens that told it. */
+  /** Positions of the car's tokens. */
   used: number[];
   /** Positions of tokens that may as well be words of a part. */
   doubtful: number[];
@@ -222,13 +222,13 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     if (found.length === 0 && make === null) return null;
 
     if (found.length === 0) {
-      const lexemes = [makeLexeme(make ?? '')];
+      const lexemes = [toMakeLexeme(make ?? '')];
       const ofYear =
         year === null
           ? []
           : vehicles
               .filter((vehicle) => vehicle.make === make && vehicle.year === year)
-              .map(({ id }) => vehicleLexeme(id));
+              .map(({ id }) => toVehicleLexeme(id));
       if (ofYear.length > 0 && yearAt >= 0) used.add(yearAt);
       return {
         lexemes: ofYear.length > 0 ? ofYear : lexemes,
@@ -267,7 +267,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       hasYear = anyEngine.length > 0;
       if (hasYear) fitting = anyEngine;
     }
-    const loose = found.map(modelLexeme);
+    const loose = found.map(toModelLexeme);
     const isPrecise = hasYear || engine !== null;
     const [first] = found;
     const label = [
@@ -279,7 +279,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       engine,
     ];
     return {
-      lexemes: isPrecise ? fitting.map(({ id }) => vehicleLexeme(id)) : loose,
+      lexemes: isPrecise ? fitting.map(({ id }) => toVehicleLexeme(id)) : loose,
       looseLexemes: loose,
       label: label.filter(Boolean).join(' '),
       vehicleIds: isPrecise ? fitting.map(({ id }) => id) : [],
@@ -299,8 +299,8 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       beginning.length < 3
         ? []
         : [
-            ...[...models.values()].filter(({ key }) => key.startsWith(beginning)).map(modelLexeme),
-            ...[...makes].filter(([key]) => key.startsWith(beginning)).map(([, make]) => makeLexeme(make)),
+            ...[...models.values()].filter(({ key }) => key.startsWith(beginning)).map(toModelLexeme),
+            ...[...makes].filter(([key]) => key.startsWith(beginning)).map(([, make]) => toMakeLexeme(make)),
           ].slice(0, 40),
     vehicle: (id: number) => vehicleNames.get(id),
   };

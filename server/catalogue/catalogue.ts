@@ -7,14 +7,14 @@ import {
   findList,
   findNumberBeginnings,
   findNumbers,
-  noteMiss,
+  recordMiss,
   readKnowledge,
   type CatalogueKnowledge,
   type CategoryState,
   type FoundList,
   type ListRequest,
 } from './store';
-import { readTokens, stemWord, toNumberKey } from './words';
+import { readTokens, toStem, toNumberKey } from './words';
 
 export type CatalogueQuestion = Omit<ListRequest, 'attempt' | 'skus' | 'categories'> & {
   search: string;
@@ -24,7 +24,7 @@ export type CatalogueQuestion = Omit<ListRequest, 'attempt' | 'skus' | 'categori
 };
 
 export interface Understood {
-  /** What was typed and what it was taken for. */
+  /** Words as typed, each with the word it was taken for. */
   corrected: { typed: string; meant: string }[];
   ignored: string[];
   car: { label: string; vehicleIds: number[] } | null;
@@ -179,9 +179,9 @@ export function makeCatalogue({
     forget: () => {
       readAt = -Infinity;
     },
-    noteMiss: async (plan: Plan): Promise<void> => {
+    recordMiss: async (plan: Plan): Promise<void> => {
       const words = [...new Set(readTokens(plan.text).map(({ word }) => word))].join(' ').slice(0, 120);
-      if (words !== '') await noteMiss(await database.get(), words);
+      if (words !== '') await recordMiss(await database.get(), words);
     },
   };
 }
@@ -194,7 +194,7 @@ const isFilteredEmpty = ({ facets }: FoundList): boolean =>
 const categoriesNamed = (names: readonly string[], categories: readonly CategoryState[]) => {
   const key = (name: string): string =>
     readTokens(name)
-      .map(({ word }) => stemWord(word))
+      .map(({ word }) => toStem(word))
       .join(' ');
   const bySlug = new Map(categories.map((category) => [key(category.name), category]));
   return names.flatMap((name) => {
@@ -203,10 +203,10 @@ const categoriesNamed = (names: readonly string[], categories: readonly Category
   });
 };
 
-/** A corrected word is told as the first product that has it spells it. */
+/** Spells a corrected word as the first product that has it does. */
 function spellAsShown(stem: string, { products }: FoundList): string {
   for (const { content } of products)
     for (const word of content.name.split(/[\s()[\],;/–—-]+/u))
-      if (word !== '' && stemWord(readTokens(word)[0]?.word ?? '') === stem) return word.toLowerCase();
+      if (word !== '' && toStem(readTokens(word)[0]?.word ?? '') === stem) return word.toLowerCase();
   return stem;
 }

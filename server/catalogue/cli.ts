@@ -15,7 +15,7 @@ import { getRetryDelay, makeErpClient } from '../gateway/erpClient';
 import { makeCatalogue } from './catalogue';
 import { describePlan } from './explain';
 import { importProducts } from './importProducts';
-import { kindOfFile, readCatalogueFile } from './importFile';
+import { getFileKind, readCatalogueFile } from './importFile';
 import { listMisses, readStatus } from './store';
 import { makeCatalogueSync } from './sync';
 
@@ -51,7 +51,7 @@ async function sync(database: LazyDatabase, { erp, erpProducts }: Config): Promi
 }
 
 async function importFrom(database: LazyDatabase, file: string): Promise<void> {
-  const { products, problems } = readCatalogueFile(readFileSync(file, 'utf8'), kindOfFile(file));
+  const { products, problems } = readCatalogueFile(readFileSync(file, 'utf8'), getFileKind(file));
   for (const { line, reason } of problems.slice(0, mostProblemsTold)) say(`line ${line}: ${reason}`);
   if (problems.length > mostProblemsTold) say(`… ${problems.length - mostProblemsTold} more`);
   const written = await importProducts(await database.get(), products);

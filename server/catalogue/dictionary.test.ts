@@ -2,17 +2,17 @@ import { routePaths } from '@/features/navigation/routes';
 import { categories } from '../erp/data/categories';
 import { makeProducts } from '../erp/data/products';
 import { findPage, findSymptom, findSynonym, isFiller, pageWords, symptoms, synonyms } from './dictionary';
-import { readTokens, stemWord } from './words';
+import { readTokens, toStem } from './words';
 
 const stemsOf = (text: string): Set<string> =>
-  new Set(readTokens(text).flatMap(({ word, pieces }) => [word, ...pieces].map(stemWord)));
+  new Set(readTokens(text).flatMap(({ word, pieces }) => [word, ...pieces].map(toStem)));
 
 /** Words of each product that the demonstration sells. */
 const sold = makeProducts(1200).map(({ name, attributes }) =>
   stemsOf([name, ...attributes.map(({ valor }) => valor)].join(' ')),
 );
 const isSold = (words: readonly string[]): boolean =>
-  sold.some((stems) => words.every((word) => stems.has(stemWord(word))));
+  sold.some((stems) => words.every((word) => stems.has(toStem(word))));
 
 const lines = [...new Map(synonyms.map((synonym) => [synonym.line, synonym])).values()];
 

@@ -1,7 +1,7 @@
 import { fillerWords, synonymLines } from './dictionary/synonyms';
 import { pageLines, type PageRoute } from './dictionary/pages';
 import { symptomLines } from './dictionary/symptoms';
-import { foldCase, readTokens, stemWord, toSingular } from './words';
+import { foldCase, readTokens, toStem, toSingular } from './words';
 
 export interface Synonym {
   /** The phrase's words as singulars. */
@@ -100,7 +100,7 @@ const byStems = new Map<string, Synonym>();
 for (const synonym of synonyms) {
   const singulars = key(synonym.said);
   if (!bySingulars.has(singulars)) bySingulars.set(singulars, synonym);
-  const stems = key(synonym.said.map(stemWord));
+  const stems = key(synonym.said.map(toStem));
   if (!byStems.has(stems)) byStems.set(stems, synonym);
 }
 
@@ -108,18 +108,18 @@ export const longestPhrase = Math.max(...synonyms.map(({ said }) => said.length)
 
 /** Returns what words mean that are said one after the other; single words by their singular first, then by their stem. */
 export const findSynonym = (words: readonly string[]): Synonym | null =>
-  bySingulars.get(key(words.map(toSingular))) ?? byStems.get(key(words.map(stemWord))) ?? null;
+  bySingulars.get(key(words.map(toSingular))) ?? byStems.get(key(words.map(toStem))) ?? null;
 
 /** Phrases of two words and more by their first word's stem: words may stand between them. */
 const phrasesByFirst = new Map<string, Synonym[]>();
 for (const synonym of synonyms) {
   if (synonym.said.length < 2) continue;
-  const first = stemWord(synonym.said[0] ?? '');
+  const first = toStem(synonym.said[0] ?? '');
   phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), synonym]);
 }
 
 /** Returns phrases that begin with the word, the longest first. */
-export const phrasesFrom = (word: string): readonly Synonym[] => phrasesByFirst.get(stemWord(word)) ?? [];
+export const getPhrasesFrom = (word: string): readonly Synonym[] => phrasesByFirst.get(toStem(word)) ?? [];
 for (const phrases of phrasesByFirst.values())
   phrases.sort((one, other) => other.said.length - one.said.length);
 

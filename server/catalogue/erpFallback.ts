@@ -8,7 +8,7 @@ const windowRows = 100;
 const mostCalls = 4;
 
 /** Words to ask with: as they are called in names, and as they were typed. */
-export function wordsToAsk({ terms, car, text, isNumber }: Plan): string[] {
+export function getWordsToAsk({ terms, car, text, isNumber }: Plan): string[] {
   const named = terms.map(({ words }) => words.join(' ')).join(' ');
   const typed = terms.map((term) => term.typed).join(' ');
   const others = terms.length === 1 ? (terms[0]?.alternatives ?? []) : [];
@@ -29,13 +29,13 @@ export type AskErpFor = (plan: Plan, category: string | null) => Promise<void>;
 
 export function makeErpFallback(options: {
   recall: CatalogCache['recall'];
-  noteRows: (rows: readonly unknown[], level: number) => Promise<void>;
+  writeRows: (rows: readonly unknown[], level: number) => Promise<void>;
   level: number;
 }): AskErpFor {
-  const { recall, noteRows, level } = options;
+  const { recall, writeRows, level } = options;
   return async (plan, category) => {
     const inCategory = category === null ? {} : { category };
-    const questions = plan.text.trim() === '' ? [''] : wordsToAsk(plan);
+    const questions = plan.text.trim() === '' ? [''] : getWordsToAsk(plan);
     const answers = await Promise.allSettled(
       questions.map((search) =>
         recall('getProductos', {
@@ -46,7 +46,8 @@ export function makeErpFallback(options: {
         }),
       ),
     );
-    for (const answer of answers) if (answer.status === 'fulfilled') await noteRows(answer.value.rows, level);
+    for (const answer of answers)
+      if (answer.status === 'fulfilled') await writeRows(answer.value.rows, level);
     const failed = answers.find((answer) => answer.status === 'rejected');
     const isAnswered = answers.some(({ status }) => status === 'fulfilled');
     if (failed && !(isAnswered && failed.reason instanceof ErpFault))

@@ -60,7 +60,7 @@ function readRow(line: number, make: () => unknown, read: ReadFile): void {
     });
 }
 
-/** Reads every line; one that is wrong is told with its number and left out. The last of several with one sku counts. */
+/** Reads every line; a wrong one is reported with its number and left out. The last of several with one sku counts. */
 export function readCatalogueFile(text: string, kind: 'csv' | 'jsonl'): ReadFile {
   const read: ReadFile = { products: [], problems: [] };
   if (kind === 'jsonl') {
@@ -85,4 +85,4 @@ export function readCatalogueFile(text: string, kind: 'csv' | 'jsonl'): ReadFile
   return read;
 }
 
-export const kindOfFile = (name: string): 'csv' | 'jsonl' => (/\.csv$/i.test(name) ? 'csv' : 'jsonl');
+export const getFileKind = (name: string): 'csv' | 'jsonl' => (/\.csv$/i.test(name) ? 'csv' : 'jsonl');

@@ -1,8 +1,8 @@
 import type { Product } from '@/erp/rows/product';
 import type { Database } from '../db/lazyDatabase';
-import { countWords, noteSweep, raiseVersion, readKnowledge, writeProducts, type Written } from './store';
+import { countWords, recordSweep, raiseVersion, readKnowledge, writeProducts, type Written } from './store';
 
-/** Of the list prices: a file's prices are those. */
+/** Level of the list prices: a file's prices are those. */
 const listLevel = 2;
 
 /** Writes the products of a file, which from then on is the whole catalogue. Nothing is removed. */
@@ -14,7 +14,7 @@ export async function importProducts(db: Database, products: readonly Product[])
     naming,
   );
   await raiseVersion(db);
-  await noteSweep(db, products.length > 0);
+  await recordSweep(db, products.length > 0);
   await countWords(db);
   return written;
 }

@@ -1,6 +1,6 @@
-/** What a product is found by: lexemes of its words, its numbers and the vehicles it fits. */
+/** Lexemes that a product is found by: those of its words, its numbers and the vehicles it fits. */
 import type { Product } from '@/erp/rows/product';
-import { readTokens, stemWord, toNumberKey, type Token } from './words';
+import { readTokens, toStem, toNumberKey, type Token } from './words';
 
 export interface VehicleName {
   make: string;
@@ -9,20 +9,20 @@ export interface VehicleName {
 
 /** Fitment is lexemes of the same vector, so that one question asks for words and car at once. */
 export const fitsAll = '@all';
-export const vehicleLexeme = (id: number): string => `@v${id}`;
-export const attributeLexeme = (stem: string): string => `@a.${stem}`;
+export const toVehicleLexeme = (id: number): string => `@v${id}`;
+export const toAttributeLexeme = (stem: string): string => `@a.${stem}`;
 const compact = (text: string): string =>
   readTokens(text)
     .map(({ word }) => word.replace(/\./g, ''))
     .join('');
-export const makeLexeme = (make: string): string => `@k${compact(make)}`;
-export const modelLexeme = ({ make, model }: VehicleName): string => `@m${compact(make)}.${compact(model)}`;
+export const toMakeLexeme = (make: string): string => `@k${compact(make)}`;
+export const toModelLexeme = ({ make, model }: VehicleName): string => `@m${compact(make)}.${compact(model)}`;
 
 /** A lexeme holds letters, digits, points and @ only: nothing in it needs quoting. */
 const isLexeme = (word: string): boolean => word.length <= 60 && /^[@\p{L}\p{N}][\p{L}\p{N}.]*$/u.test(word);
 
 const stemsOf = ({ word, pieces }: Token): string[] =>
-  [...new Set([word, ...pieces])].map(stemWord).filter(isLexeme);
+  [...new Set([word, ...pieces])].map(toStem).filter(isLexeme);
 
 const lexemesOf = (text: string): string[] => readTokens(text).flatMap(stemsOf);
 
@@ -65,7 +65,7 @@ export function splitName(name: string): { what: string; vehicles: string } {
 }
 
 const weights = ['A', 'B', 'B'];
-/** What comes before the part itself in a name: `Juego de`, `Kit de`, `Elemento de`. */
+/** Words before the part itself in a name: `Juego de`, `Kit de`, `Elemento de`. */
 const containers = new Set(['juego', 'kit', 'par', 'elemento', 'set', 'conjunto']);
 
 function weighName({ what, vehicles }: { what: string; vehicles: string }): string {
@@ -84,7 +84,7 @@ const endingsOf = (number: string): string[] => {
   return pieces.map((_, from) => toNumberKey(pieces.slice(from).join(''))).filter((key) => key.length >= 4);
 };
 
-export function numberKeys({
+export function getNumberKeys({
   sku,
   partNumber,
   equivalents,
@@ -115,9 +115,9 @@ function fitmentOf({ compatibility }: Described, naming: Naming): string[] {
   if (compatibility === 'all') return [fitsAll];
   const names = compatibility.flatMap((id) => naming.vehicle(id) ?? []);
   return [
-    ...compatibility.map(vehicleLexeme),
-    ...names.map(modelLexeme),
-    ...names.map(({ make }) => makeLexeme(make)),
+    ...compatibility.map(toVehicleLexeme),
+    ...names.map(toModelLexeme),
+    ...names.map(({ make }) => toMakeLexeme(make)),
   ];
 }
 
@@ -134,7 +134,7 @@ const categoryLexemes = ({ categories, tags }: Described, naming: Naming): strin
 const attributeLexemes = ({ attributes }: Described): string[] =>
   attributes
     .flatMap(({ value }) => lexemesOf(value))
-    .flatMap((lexeme) => (/^\p{L}+$/u.test(lexeme) ? [attributeLexeme(lexeme)] : barely(lexeme)));
+    .flatMap((lexeme) => (/^\p{L}+$/u.test(lexeme) ? [toAttributeLexeme(lexeme)] : barely(lexeme)));
 
 export function makeLexemes(product: Described, naming: Naming): Lexemes {
   const name = splitName(product.name);
@@ -148,6 +148,6 @@ export function makeLexemes(product: Described, naming: Naming): Lexemes {
   return {
     find: [...new Set(all)].map((lexeme) => `'${lexeme}'`).join(' '),
     head: weighName(name),
-    numbers: numberKeys(product),
+    numbers: getNumberKeys(product),
   };
 }

@@ -1,14 +1,14 @@
 /** A plan as PostgreSQL's tsquery, and how it is relaxed while it finds nothing. */
-import { attributeLexeme, fitsAll } from './lexemes';
+import { toAttributeLexeme, fitsAll } from './lexemes';
 import type { Alternative, Plan, Term } from './question';
 
 export type Relaxation = 'none' | 'year' | 'word' | 'car' | 'wordAndCar' | 'anyWord';
 
 export interface Attempt {
   relaxation: Relaxation;
-  /** What must hold; null: everything. */
+  /** Condition that must hold; null: everything. */
   find: string | null;
-  /** What is most likely meant, which comes first. */
+  /** Condition of the products that are most likely meant: they come first. */
   prefer: string | null;
   /** Lexemes of the vehicles meant: what fits them comes before what fits all. */
   own: string | null;
@@ -34,7 +34,7 @@ const writerFor =
     all(
       alternative.map((lexeme) =>
         describing.has(lexeme)
-          ? `(${writeLexeme(lexeme)} | ${writeLexeme(attributeLexeme(lexeme))})`
+          ? `(${writeLexeme(lexeme)} | ${writeLexeme(toAttributeLexeme(lexeme))})`
           : writeLexeme(lexeme),
       ),
     );

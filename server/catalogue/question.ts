@@ -5,13 +5,13 @@ import {
   findSymptom,
   findSynonym,
   isFiller,
-  phrasesFrom,
+  getPhrasesFrom,
   synonyms,
   type Symptom,
   type Synonym,
 } from './dictionary';
 import type { PageRoute } from './dictionary/pages';
-import { foldCase, readTokens, stemWord, toNumberKey, toSingular, type Token } from './words';
+import { foldCase, readTokens, toStem, toNumberKey, toSingular, type Token } from './words';
 import type { Vocabulary } from './vocabulary';
 
 /** Lexemes that must all occur; one that ends with `*` is the beginning of one. */
@@ -39,7 +39,7 @@ export interface Plan {
   /** Words that nothing is known of. */
   ignored: string[];
   car: CarMatch | null;
-  /** What may be part numbers, in the form they are compared in; the longest first. */
+  /** Possible part numbers, in the form they are compared in; the longest first. */
   numbers: string[];
   /** Whether the question looks like a number and nothing else. */
   isNumber: boolean;
@@ -82,7 +82,7 @@ function numbersIn(tokens: readonly Token[]): string[] {
   return [...keys].slice(0, mostNumbers);
 }
 
-const meantBy = (synonym: Synonym): Alternative[] => synonym.meant.map((words) => words.map(stemWord));
+const meantBy = (synonym: Synonym): Alternative[] => synonym.meant.map((words) => words.map(toStem));
 
 /** Same alternatives once. */
 function unique(alternatives: readonly Alternative[]): Alternative[] {
@@ -110,7 +110,7 @@ const betweenWords = new Set(
     'derecho',
     'inferior',
     'superior',
-  ].map(stemWord),
+  ].map(toStem),
 );
 
 const sideWords = new Set(
@@ -132,7 +132,7 @@ const sideWords = new Set(
     'juego',
     'kit',
     'set',
-  ].map(stemWord),
+  ].map(toStem),
 );
 
 interface Position {
@@ -144,7 +144,7 @@ interface Position {
 function findPhrase(rest: readonly Position[]): { synonym: Synonym; used: number[] } | null {
   const [first] = rest;
   if (!first) return null;
-  for (const synonym of phrasesFrom(first.token.word)) {
+  for (const synonym of getPhrasesFrom(first.token.word)) {
     const used = [0];
     let at = 1;
     let skipped = 0;
@@ -153,7 +153,7 @@ function findPhrase(rest: readonly Position[]): { synonym: Synonym; used: number
         at < rest.length &&
         skipped < 2 &&
         !isSame(rest[at]?.token.word ?? '', word) &&
-        betweenWords.has(stemWord(rest[at]?.token.word ?? ''))
+        betweenWords.has(toStem(rest[at]?.token.word ?? ''))
       ) {
         at += 1;
         skipped += 1;
@@ -168,7 +168,7 @@ function findPhrase(rest: readonly Position[]): { synonym: Synonym; used: number
 }
 
 const isSame = (one: string, other: string): boolean =>
-  toSingular(one) === other || stemWord(one) === stemWord(other);
+  toSingular(one) === other || toStem(one) === toStem(other);
 
 export function planQuestion(text: string, { vocabulary, cars }: Knowledge, options: PlanOptions = {}): Plan {
   const tokens = readTokens(text).slice(0, mostTokens);
@@ -177,17 +177,16 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const telling = told.length > 0 ? told : tokens;
 
   const isPartWord = (word: string): boolean =>
-    vocabulary.isInNames(stemWord(word)) || findSynonym([word]) !== null;
+    vocabulary.isInNames(toStem(word)) || findSynonym([word]) !== null;
 
   let words = telling.map(({ word }) => word);
   let car = cars.recognize(words, isPartWord);
   if (!car?.hasModel && !options.isExact && words.some(isPartWord)) {
     // a word becomes a car's name only where another word names a part
     const corrected = words.map((word) => {
-      if (isPartWord(word) || vocabulary.isKnown(stemWord(word)) || vocabulary.hasBeginning(word))
-        return word;
+      if (isPartWord(word) || vocabulary.isKnown(toStem(word)) || vocabulary.hasBeginning(word)) return word;
       const asCar = vocabulary.correctCar(word);
-      const asPart = vocabulary.correct(stemWord(word), word.length);
+      const asPart = vocabulary.correct(toStem(word), word.length);
       return asCar && (!asPart || asCar.cost < asPart.cost || (car && asCar.cost === asPart.cost))
         ? asCar.word
         : word;
@@ -218,7 +217,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
       if (!car || !vocabulary.correctCar(foldCase(term.typed))) ignored.push(term.typed);
     } else
       terms.push(
-        term.typed.split(' ').every((word) => sideWords.has(stemWord(foldCase(word))))
+        term.typed.split(' ').every((word) => sideWords.has(toStem(foldCase(word))))
           ? { ...term, isSoft: true }
           : term,
       );
@@ -232,7 +231,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     const phrase = findPhrase(queue);
     if (phrase) {
       const { synonym, used: taken } = phrase;
-      const own = taken.map((at) => stemWord(queue[at]?.token.word ?? ''));
+      const own = taken.map((at) => toStem(queue[at]?.token.word ?? ''));
       const isOwn = own.every((stem) => vocabulary.isInNames(stem));
       push({
         typed: taken.map((at) => queue[at]?.token.typed ?? '').join(' '),
@@ -303,7 +302,7 @@ function rimTerm(queue: Position[]): Term | null {
     typed: `${rim.token.typed} ${told.token.typed}`,
     kind: 'word',
     meant: null,
-    alternatives: isTyre ? [[`r${size}`]] : [[stemWord('aro'), `${size}in`], [`r${size}`]],
+    alternatives: isTyre ? [[`r${size}`]] : [[toStem('aro'), `${size}in`], [`r${size}`]],
     words: isTyre ? [`R${size}`] : ['aro', size],
   };
 }
@@ -321,7 +320,7 @@ function joinedTerm(
     )
       continue;
     const word = parts.map((part) => part?.token.word ?? '').join('');
-    const stem = stemWord(word);
+    const stem = toStem(word);
     const synonym = findSynonym([word]);
     if (word.length < 4 || !(vocabulary.isKnown(stem) || synonym)) continue;
     return {
@@ -348,7 +347,7 @@ function termOf(
   hasCompany: boolean,
 ): Term {
   const { word, pieces, typed } = token;
-  const stem = stemWord(word);
+  const stem = toStem(word);
   const term = (
     kind: Term['kind'],
     alternatives: Alternative[],
@@ -374,8 +373,8 @@ function termOf(
       [...meantBy(synonym), ...unfinished, ...(vocabulary.isKnown(stem) ? [[stem]] : [])],
       synonym.meant[0],
     );
-  if (pieces.length > 1 && pieces.every((piece) => vocabulary.isKnown(stemWord(piece))))
-    return term('word', [...(vocabulary.isKnown(stem) ? [[stem]] : []), pieces.map(stemWord)], pieces);
+  if (pieces.length > 1 && pieces.every((piece) => vocabulary.isKnown(toStem(piece))))
+    return term('word', [...(vocabulary.isKnown(stem) ? [[stem]] : []), pieces.map(toStem)], pieces);
   if (vocabulary.isKnown(stem)) return term('word', [[stem], ...unfinished]);
   if (vocabulary.isInCategories(stem)) return term('category', [[`@c.${stem}`]]);
 
@@ -398,7 +397,7 @@ function termOf(
     return options.keepsUnknown ? term('word', [[stem], [`${word}*`]]) : term('unknown', []);
 
   const split = splitWord(word, vocabulary);
-  if (split) return term('word', [split.map(stemWord)], split);
+  if (split) return term('word', [split.map(toStem)], split);
 
   const corrected = options.isExact ? null : vocabulary.correct(stem, word.length);
   if (corrected) {
@@ -423,7 +422,7 @@ const beginningInDictionary = (beginning: string): Synonym | null =>
 function splitWord(word: string, vocabulary: Vocabulary): string[] | null {
   if (word.length < 8) return null;
   const isWord = (piece: string): boolean =>
-    piece.length >= 4 && (vocabulary.isInNames(stemWord(piece)) || findSynonym([piece]) !== null);
+    piece.length >= 4 && (vocabulary.isInNames(toStem(piece)) || findSynonym([piece]) !== null);
   for (let at = 4; at <= word.length - 4; at += 1) {
     const [first, behind] = [word.slice(0, at), word.slice(at)];
     if (!isWord(first)) continue;

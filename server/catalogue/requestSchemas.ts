@@ -1,4 +1,4 @@
-/** What the catalogue's routes are asked, bounded before anything looks at it. */
+/** Queries of the catalogue's routes: their lengths and counts are bounded before anything looks at them. */
 import * as v from 'valibot';
 import { listSorts, longestSearch, mostPerPage, mostSkus } from '@/shop/catalogueSchemas';
 

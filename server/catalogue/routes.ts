@@ -91,7 +91,7 @@ export function toPriceRange(
   };
 }
 
-/** A guest is not told counts by stock or the ends of prices. */
+/** Counts by stock and the ends of prices are left out for guests. */
 function toFacets(facets: FoundFacets | null, seesPrices: boolean): ListFacets {
   const without = facets?.without ?? { brand: 0, stock: 0, stars: 0, badge: 0, vehicle: 0, price: 0 };
   return {
@@ -119,7 +119,7 @@ export function registerCatalogueRoutes(
   on: DefineShopRoute,
   { catalogue, recall, now }: { catalogue: Catalogue; recall: CatalogCache['recall']; now: () => Date },
 ): void {
-  /** Whose prices make order and filters; null for a guest, whom the order would tell them. */
+  /** Level whose prices make order and filters; null for a guest, to whom the order would show them. */
   const levelOf = (session: Session | null): number | null => (session ? getLevel(session) : null);
 
   function refusePrices(session: Session | null, { sort, price, stock }: ListQuery): void {
@@ -163,7 +163,7 @@ export function registerCatalogueRoutes(
       withFacets: true,
     });
     if (search !== '' && list.total === 0 && list.understood.page === null)
-      await catalogue.noteMiss(list.plan);
+      await catalogue.recordMiss(list.plan);
     return {
       products: list.products.map(toListed),
       total: list.total,

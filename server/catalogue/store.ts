@@ -8,7 +8,7 @@ import type { Database } from '../db/lazyDatabase';
 import { vehicles } from '../db/schema';
 import { vehicleFields } from '../shop/vehicleStore';
 import { makeCars } from './cars';
-import { fitsAll, makeLexemes, vehicleLexeme, type Naming } from './lexemes';
+import { fitsAll, makeLexemes, toVehicleLexeme, type Naming } from './lexemes';
 import type { Attempt } from './query';
 import type { Knowledge } from './question';
 import {
@@ -28,7 +28,7 @@ const stateName = 'catalogue';
 export const levels = [1, 2, 3, 4, 5] as const;
 
 /** Runs a statement and returns its rows, whichever driver answers. */
-export async function queryRows<T>(db: Database, statement: SQL): Promise<T[]> {
+export async function runQuery<T>(db: Database, statement: SQL): Promise<T[]> {
   const answer = (await db.execute<Record<string, unknown>>(statement)) as { rows: T[] };
   return answer.rows;
 }
@@ -47,7 +47,7 @@ export interface CategoryState {
   position: number;
 }
 
-/** A product as the ERP told it at a level. */
+/** A product as the ERP has it at a level. */
 export interface LevelRow {
   product: Product;
   level: number;
@@ -197,7 +197,7 @@ export async function writePrices(
   );
   if (told.length === 0) return 0;
   const at = sql.raw(String(level));
-  const changed = await queryRows(
+  const changed = await runQuery(
     db,
     sql`
       update ${catalogueProducts} as kept set prices[${at}] = told.price
@@ -239,9 +239,9 @@ export async function removeProducts(db: Database, skus: readonly string[]): Pro
   if (skus.length > 0) await db.delete(catalogueProducts).where(inArray(catalogueProducts.sku, [...skus]));
 }
 
-export const skusIn = async (db: Database, category: string): Promise<string[]> =>
+export const listSkusIn = async (db: Database, category: string): Promise<string[]> =>
   (
-    await queryRows<{ sku: string }>(
+    await runQuery<{ sku: string }>(
       db,
       sql`select sku from ${catalogueProducts} where categories @> array[${category}]::text[]`,
     )
@@ -280,7 +280,7 @@ export async function raiseVersion(db: Database): Promise<void> {
  * would keep a connection for as long as a sweep takes, and the embedded database has one for everything.
  */
 export async function takeLease(db: Database, holder: string, seconds: number): Promise<boolean> {
-  const rows = await queryRows<{ holder: string }>(
+  const rows = await runQuery<{ holder: string }>(
     db,
     sql`
       insert into ${catalogueState} (name, version, sweep, is_filled, holder, held_until)
@@ -300,7 +300,7 @@ export async function endLease(db: Database, holder: string): Promise<void> {
 }
 
 /** Notes the end of a sweep. @param isFilled whether every category is complete */
-export async function noteSweep(db: Database, isFilled: boolean): Promise<void> {
+export async function recordSweep(db: Database, isFilled: boolean): Promise<void> {
   await db
     .update(catalogueState)
     .set({
@@ -391,7 +391,7 @@ export const findNumbers = (db: Database, keys: readonly string[]): Promise<Numb
 
 /** Parts with a number that begins so. The key holds letters and digits only. */
 export const findNumberBeginnings = (db: Database, beginning: string, most = 200): Promise<NumberHit[]> =>
-  queryRows<NumberHit>(
+  runQuery<NumberHit>(
     db,
     sql`select key, sku from ${catalogueNumbers} where key like ${`${beginning}%`} order by length(key), key limit ${most}`,
   );
@@ -466,7 +466,7 @@ const anyOf = (column: SQL, values: readonly string[]): SQL =>
 export async function findList(db: Database, request: ListRequest): Promise<FoundList> {
   const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
   const flat = attempt.find === null ? null : flatten(attempt.find);
-  const fitting = (id: number): SQL => sql`p.find @@ ${`'${vehicleLexeme(id)}' | '${fitsAll}'`}::tsquery`;
+  const fitting = (id: number): SQL => sql`p.find @@ ${`'${toVehicleLexeme(id)}' | '${fitsAll}'`}::tsquery`;
   const conditions = [
     ...(skus
       ? [sql`p.sku = any(${textArray(skus)})`]
@@ -502,7 +502,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   const fit =
     vehicleShown === null
       ? sql`null::text`
-      : sql`case when p.is_universal then 'universal' when p.find @@ ${`'${vehicleLexeme(vehicleShown)}'`}::tsquery then 'own' else 'other' end`;
+      : sql`case when p.is_universal then 'universal' when p.find @@ ${`'${toVehicleLexeme(vehicleShown)}'`}::tsquery then 'own' else 'other' end`;
   const own =
     attempt.own === null ? sql`0` : sql`(case when p.find @@ ${attempt.own}::tsquery then 0.15 else 0 end)`;
   const preferred =
@@ -558,7 +558,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
         )}) from hits))`
     : sql`null::json`;
 
-  const [row] = await queryRows<{ total: number; products: ListedProduct[]; facets: FoundFacets | null }>(
+  const [row] = await runQuery<{ total: number; products: ListedProduct[]; facets: FoundFacets | null }>(
     db,
     sql`
       with hits as materialized (
@@ -582,7 +582,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
 }
 
 /** Counts a question that found nothing. */
-export async function noteMiss(db: Database, words: string, most = 5_000): Promise<void> {
+export async function recordMiss(db: Database, words: string, most = 5_000): Promise<void> {
   await db.execute(sql`
     insert into ${catalogueMisses} (words, times, last_at)
     select ${words}, 1, now() where (select count(*) from ${catalogueMisses}) < ${most}

@@ -10,11 +10,11 @@ import {
   countWords,
   endLease,
   levels,
-  noteSweep,
+  recordSweep,
   readKnowledge,
   readStatus,
   removeProducts,
-  skusIn,
+  listSkusIn,
   takeLease,
   writeCategories,
   writePrices,
@@ -26,7 +26,7 @@ import { foldCase } from './words';
 
 /** The ERP gives at most so many rows a call. */
 const windowRows = 100;
-/** Of the list prices; the others follow once everything is there. */
+/** Level of the list prices; the others follow once everything is there. */
 const mainLevel = 2;
 /** Longer than the calls between two renewals take, each of them failing after its time-out. */
 const leaseSeconds = 180;
@@ -49,9 +49,9 @@ export interface SyncOptions {
   holder: string;
   /** Whether the service is stopping: a sweep ends after the call under way. */
   isStopping?: () => boolean;
-  /** Told when words were counted anew. */
+  /** Called when words were counted again. */
   onCounted?: () => void;
-  /** Names of vehicles and categories, where somebody keeps them at hand. */
+  /** Reads the names of vehicles and categories, where they are cached. */
   readNaming?: () => Promise<Naming>;
 }
 
@@ -175,7 +175,7 @@ export function makeCatalogueSync({
       }
       const products = await listCategory(category, list, write);
       category.held = products.size;
-      // a lying count is no proof: fewer than told is incomplete, more is what was seen
+      // a lying count is no proof: fewer than counted is incomplete, more is what was seen
       category.isComplete = products.size >= category.items && (products.size > 0 || category.items === 0);
       if (!category.isComplete) report.incomplete.push(category.slug);
       else report.removed += await removeGone(db, category.slug, products);
@@ -190,7 +190,7 @@ export function makeCatalogueSync({
       categories.map(({ isLeaf: _isLeaf, ...category }) => category),
     );
     report.isFilled = categories.length > 0 && report.incomplete.length === 0;
-    if (!onlyMoved) await noteSweep(db, report.isFilled);
+    if (!onlyMoved) await recordSweep(db, report.isFilled);
     if (report.added + report.changed + report.removed > 0 || !onlyMoved) {
       await countWords(db);
       onCounted?.();
@@ -227,7 +227,7 @@ export function makeCatalogueSync({
 
     let calls = 0;
     const asked = new Set<string>();
-    /** What the known skus begin with, up to their first digit. */
+    /** Beginnings of the known skus, up to their first digit. */
     const stems = (): string[] => [
       ...new Set([...seen].map((sku) => /^\D+/.exec(foldCase(sku).replace(/[^a-z0-9]/g, ''))?.[0] ?? '')),
     ];
@@ -252,7 +252,7 @@ export function makeCatalogueSync({
   /** Removes what a complete category no longer has, once the ERP says so of each. */
   async function removeGone(db: Database, slug: string, seen: ReadonlySet<string>): Promise<number> {
     const gone: string[] = [];
-    for (const sku of (await skusIn(db, slug)).filter((kept) => !seen.has(kept))) {
+    for (const sku of (await listSkusIn(db, slug)).filter((kept) => !seen.has(kept))) {
       const rows = await ask('getProducto', { nivelComercial: mainLevel, codigo: sku });
       if (rows.length === 0) gone.push(sku);
     }
@@ -261,7 +261,7 @@ export function makeCatalogueSync({
   }
 
   /** Notes rows that passed the gateway. */
-  async function noteRows(rows: readonly unknown[], level: number): Promise<void> {
+  async function writeRows(rows: readonly unknown[], level: number): Promise<void> {
     const { items } = readRows(productRow, parseProductRow, rows);
     if (items.length === 0) return;
     const db = await database.get();
@@ -273,5 +273,5 @@ export function makeCatalogueSync({
     );
   }
 
-  return { sweep, noteRows };
+  return { sweep, writeRows };
 }

@@ -17,7 +17,7 @@ import type { Product } from '@/erp/rows/product';
 /** Lexemes made by the service: PostgreSQL keeps and finds them, and needs no dictionary. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What a list shows of a product; prices and stock are the ERP's, asked for what is in sight. */
+/** Content of a product in a list; prices and stock are the ERP's, asked for what is in sight. */
 export type ProductContent = Omit<
   Product,
   'price' | 'priceWithoutIva' | 'compareAtPrice' | 'stock' | 'quantity' | 'compatibility'
@@ -33,7 +33,7 @@ export const catalogueProducts = pgTable(
     content: jsonb().$type<ProductContent>().notNull(),
     /** Vehicle ids; null: fits all. */
     vehicles: jsonb().$type<number[] | null>(),
-    /** Of what the row says, without prices and stock: an unchanged row is not written. */
+    /** Hash of the row without prices and stock: an unchanged row is not written. */
     hash: text().notNull(),
     /** Most specific first. */
     category: text().notNull(),
@@ -46,7 +46,7 @@ export const catalogueProducts = pgTable(
     /** How well it is liked: the order among equals. */
     liked: real().notNull(),
     stock: text(),
-    /** Cents without IVA, by commercial level from 1 on; null where no sweep has told it. */
+    /** Cents without IVA, by commercial level from 1 on; null where no sweep has read it. */
     prices: integer().array().notNull(),
     find: tsvector().notNull(),
     head: tsvector().notNull(),
@@ -102,7 +102,7 @@ export const catalogueState = pgTable('catalogue_state', {
   sweep: bigint({ mode: 'number' }).notNull(),
   isFilled: boolean('is_filled').notNull(),
   filledAt: timestamp('filled_at', { withTimezone: true, mode: 'date' }),
-  /** Who sweeps, and until when it is believed to live, by the database's clock. */
+  /** Copy of the service that sweeps; its lease ends by the database's clock. */
   holder: text(),
   heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
 });

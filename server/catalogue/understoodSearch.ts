@@ -14,7 +14,7 @@ import type { ListedProduct } from './store';
 export interface UnderstoodAnswer {
   rows: unknown[];
   asOf: Date | null;
-  /** What is worth saying; null when the words were taken as they are. */
+  /** Notices for the person; null when the words were taken as they are. */
   understood: Understood | null;
 }
 
@@ -85,7 +85,7 @@ export function makeUnderstoodSearch({
   memory,
   onFault,
 }: {
-  catalogue: Pick<Catalogue, 'list' | 'noteMiss'>;
+  catalogue: Pick<Catalogue, 'list' | 'recordMiss'>;
   memory: Pick<CatalogCache, 'recall' | 'peek'>;
   onFault: (error: unknown) => void;
 }): AnswerSearch {
@@ -159,7 +159,7 @@ export function makeUnderstoodSearch({
     // the part that a number names comes with what is related to it, which the ERP tells
     if (list.isNumber && call === 'getProductos' && only && !second)
       return { ...(await memory.recall(call, { ...fields, search: only.content.sku })), understood: null };
-    if (list.total === 0 && !isTyping && list.understood.page === null) await catalogue.noteMiss(list.plan);
+    if (list.total === 0 && !isTyping && list.understood.page === null) await catalogue.recordMiss(list.plan);
     const answer = isSignedIn
       ? await rowsAt(level, list.products)
       : { rows: list.products.map(toGuestRow), asOf: null };

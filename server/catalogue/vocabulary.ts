@@ -1,6 +1,6 @@
 /** Words that occur in the catalogue: what a question's words are looked up in, completed to and corrected into. */
 import { dictionaryWords } from './dictionary';
-import { countEdits, stemWord, toSound } from './words';
+import { countEdits, toStem, toSound } from './words';
 
 export interface WordCount {
   /** A lexeme. */
@@ -47,7 +47,7 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
 
   const partCandidates = new Map<string, Candidate>();
   for (const word of dictionaryWords) {
-    const stem = stemWord(word);
+    const stem = toStem(word);
     if (isLetters(stem) && stem.length >= 3) partCandidates.set(stem, candidate(stem, 1));
   }
   for (const [word, count] of names)

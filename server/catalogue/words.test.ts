@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { getPropertyRuns } from '@/testing/testDepth';
-import { countEdits, readTokens, stemWord, toNumberKey, toSound } from './words';
+import { countEdits, readTokens, toStem, toNumberKey, toSound } from './words';
 
 const words = (text: string): string[] => readTokens(text).map(({ word }) => word);
 
@@ -31,7 +31,7 @@ describe('words', () => {
     ['ejes', 'eje'],
     ['relés', 'relé'],
   ])('%s and %s have one stem', (one, other) => {
-    expect(stemWord(words(one)[0] ?? '')).toBe(stemWord(words(other)[0] ?? ''));
+    expect(toStem(words(one)[0] ?? '')).toBe(toStem(words(other)[0] ?? ''));
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('words', () => {
     expect(toSound(one)).toBe(toSound(other));
   });
 
-  it('of part numbers are their letters and digits, with O as 0', () => {
+  it('part numbers are compared by letters and digits, with O as 0', () => {
     expect(toNumberKey('ELE_RE/2O784 ')).toBe('elere20784');
   });
 

@@ -108,7 +108,7 @@ export function toSingular(word: string): string {
 }
 
 /** Returns the word without number and gender: `delanteras` → `delanter`. */
-export function stemWord(word: string): string {
+export function toStem(word: string): string {
   if (word.length < 4 || hasDigit(word)) return word;
   const singular = toSingular(word);
   return singular.length > 3 ? singular.replace(/[aeo]$/, '') : singular;
@@ -141,7 +141,7 @@ export const toSound = (word: string): string =>
 
 /**
  * Returns how many letters differ: one inserted, left out, changed, or two neighbours exchanged (Damerau's distance).
- * More than `most` is told as `most` + 1.
+ * More than `most` are returned as `most` + 1.
  */
 export function countEdits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

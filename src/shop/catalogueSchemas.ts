@@ -36,7 +36,7 @@ export const listedProductSchema = v.object({
   ),
   equivalents: v.array(v.string()),
   compatibility: compatibilitySchema,
-  /** How it fits the vehicle that was told; null without one. */
+  /** Fitment to the vehicle of the question; null without one. */
   fit: v.nullable(v.picklist(['own', 'universal', 'other'])),
 });
 export type ListedProduct = v.InferOutput<typeof listedProductSchema>;
@@ -76,14 +76,14 @@ export const relaxations = [
   'category',
 ] as const;
 
-/** What the words were taken for, so that the page can say it and offer the way back. */
+/** How the words were understood, so that the page can say it and offer the way back. */
 export const understoodSchema = v.object({
   corrected: v.array(v.object({ typed: v.string(), meant: v.string() })),
   /** Words that nothing is known of. */
   ignored: v.array(v.string()),
   car: v.nullable(v.object({ label: v.string(), vehicleIds: v.array(v.number()) })),
   relaxation: v.picklist(relaxations),
-  /** What a mechanic would check, when the words tell of a symptom. */
+  /** Categories that a mechanic would check, when the words describe a symptom. */
   symptom: v.nullable(v.object({ categories: v.array(v.object({ slug: v.string(), name: v.string() })) })),
   /** A page of the shop that the words mean. */
   page: v.nullable(v.string()),

@@ -7,7 +7,7 @@ import type { Database } from '../../db/lazyDatabase';
 import {
   countWords,
   levels,
-  noteSweep,
+  recordSweep,
   readKnowledge,
   takeLease,
   writeCategories,
@@ -35,6 +35,6 @@ export async function fillCatalogue(db: Database, count = 1200): Promise<void> {
   );
   await writeProducts(db, rows, naming);
   await takeLease(db, 'test', 1);
-  await noteSweep(db, true);
+  await recordSweep(db, true);
   await countWords(db);
 }
