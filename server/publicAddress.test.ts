@@ -68,7 +68,16 @@ describe('the address of the shop', () => {
       'x-forwarded-host': 'tienda.example.ec',
       'x-forwarded-proto': 'https',
     };
-    expect(await pageAt({}, forwarded)).toMatchObject({ origin: 'https://tienda.example.ec', ...outside });
+    const TRUST_PROXY = 'loopback';
+    expect(await pageAt({ TRUST_PROXY }, forwarded)).toMatchObject({
+      origin: 'https://tienda.example.ec',
+      ...outside,
+    });
+    await app.close();
+    expect(await pageAt({}, { ...forwarded, host: 'localhost' })).toMatchObject({
+      origin: 'http://localhost',
+      ...home,
+    });
   });
 
   it('is what PUBLIC_URL says, whatever a request says', async () => {
@@ -87,7 +96,10 @@ describe('the address of the shop', () => {
   });
 
   it('is of a protocol that there is', async () => {
-    const page = await pageAt({}, { host: 'tienda.example.ec', 'x-forwarded-proto': '"><script>' });
+    const page = await pageAt(
+      { TRUST_PROXY: 'loopback' },
+      { host: 'tienda.example.ec', 'x-forwarded-proto': '"><script>' },
+    );
     expect(page.origin).toBe('http://tienda.example.ec');
     expect(page.body).not.toContain('"><script>:');
   });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { weakestPassword, type Session as SessionAnswer } from '@/shop/schemas';
+import type { Session as SessionAnswer } from '@/shop/schemas';
 import { Problem } from '../problem';
 import type { ConsumeRateLimit } from './rateLimits';
 import type { BeginSession } from './startSession';
 import type { ErpRequestFn } from './erpClient';
 import { normalizeEmail, type OwnAccounts } from './ownAccounts';
+import { requireStrongPassword } from './passwordStrength';
 import type { DefineShopRoute } from './shopRoutes';
 
 export interface SignUpOptions {
@@ -37,7 +38,7 @@ export function signUpRoutes(
     await countSignUp(request, reply, '');
     const email = normalizeEmail(body.email);
     if (!v.is(emailShape, email)) throw new Problem('AUTH_INVALID_EMAIL');
-    if (body.password.length < weakestPassword) throw new Problem('AUTH_WEAK_PASSWORD');
+    await requireStrongPassword(body.password, [email]);
     const isTaken = (await ownAccounts.isTaken(email)) || (await isErpCustomer(ask, email));
     const account = isTaken ? null : await ownAccounts.create(email, body.password);
     if (!account) throw new Problem('AUTH_EMAIL_ALREADY_IN_USE');

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Order } from '@/erp/rows/order';
 import { addressSchema } from './addressSchemas';
-import { boundedArray } from './boundedArray';
+import { limitArray } from './limitArray';
 import { paymentMethods } from './paymentMethods';
 
 const cents = v.pipe(v.number(), v.integer());
@@ -39,11 +39,11 @@ const lineOption = v.strictObject({
  * `unitPrice` and `total` are what the shopper saw: if the ERP says otherwise now, nothing is placed and 409 tells.
  */
 export const placeOrderSchema = v.strictObject({
-  lines: boundedArray(
+  lines: limitArray(
     v.strictObject({
       sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-      options: boundedArray(lineOption, { max: 20 }),
+      options: limitArray(lineOption, { max: 20 }),
       unitPrice: v.pipe(cents, v.minValue(0)),
     }),
     { min: 1, max: 1_000 },

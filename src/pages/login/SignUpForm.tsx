@@ -2,7 +2,7 @@ import { object, ref, string } from 'yup';
 import { credentials, credentialsSelectors } from '@/features/credentials';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { weakestPassword } from '@/shop/schemas';
+import { minPasswordLength } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
@@ -13,7 +13,7 @@ import { useShopForm } from '@/widgets/form/useShopForm';
 
 const schema = object({
   email: string().trim().required('ERROR_FORM_REQUIRED').email('ERROR_FORM_INCORRECT_EMAIL'),
-  password: string().required('ERROR_FORM_REQUIRED').min(weakestPassword, 'ERROR_API_AUTH_WEAK_PASSWORD'),
+  password: string().required('ERROR_FORM_REQUIRED').min(minPasswordLength, 'ERROR_API_AUTH_WEAK_PASSWORD'),
   again: string()
     .required('ERROR_FORM_REQUIRED')
     .oneOf([ref('password')], 'ERROR_PASSWORDS_DIFFER'),
