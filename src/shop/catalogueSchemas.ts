@@ -1,6 +1,9 @@
 /** The catalogue: lists with exact totals and counts, suggestions, prices of what is in sight. */
 import * as v from 'valibot';
 import { compatibilitySchema } from '@/erp/rows/product';
+import { understoodSchema } from '@/erp/rows/understood';
+
+export { understoodSchema, type Understood } from '@/erp/rows/understood';
 
 export const listSorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export const longestSearch = 120;
@@ -64,31 +67,6 @@ export const listFacetsSchema = v.object({
   }),
 });
 export type ListFacets = v.InferOutput<typeof listFacetsSchema>;
-
-export const relaxations = [
-  'none',
-  'year',
-  'word',
-  'car',
-  'wordAndCar',
-  'anyWord',
-  'symptom',
-  'category',
-] as const;
-
-/** How the words were understood, so that the page can say it and offer the way back. */
-export const understoodSchema = v.object({
-  corrected: v.array(v.object({ typed: v.string(), meant: v.string() })),
-  /** Words that nothing is known of. */
-  ignored: v.array(v.string()),
-  car: v.nullable(v.object({ label: v.string(), vehicleIds: v.array(v.number()) })),
-  relaxation: v.picklist(relaxations),
-  /** Categories that a mechanic would check, when the words describe a symptom. */
-  symptom: v.nullable(v.object({ categories: v.array(v.object({ slug: v.string(), name: v.string() })) })),
-  /** A page of the shop that the words mean. */
-  page: v.nullable(v.string()),
-});
-export type Understood = v.InferOutput<typeof understoodSchema>;
 
 /** GET /products */
 export const productListSchema = v.object({
