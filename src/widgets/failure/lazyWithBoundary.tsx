@@ -23,5 +23,5 @@ export function lazyPart<P extends object>(
       <Part {...props} />
     </AppErrorBoundary>
   );
-  return Object.assign(Late, { ahead: Part.ahead });
+  return Object.assign(Late, { ahead: Part.preload });
 }
