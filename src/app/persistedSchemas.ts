@@ -1,4 +1,4 @@
-/** What is read back from the browser is checked against these: a person, an extension or an older shop may have written it. */
+/** Schemas of persisted values: a person, an extension or an older version may have written them. */
 import * as v from 'valibot';
 import { compatibilitySchema } from '@/erp/rows/product';
 import type { CartLine, CheckoutDraft } from '@/features/cart';
