@@ -36,7 +36,7 @@ function Orders() {
       label={text('HEADER_RECENT_ORDERS')}
       route="order"
       orders={list.items.slice(0, recent)}
-      actionOf={(order) => <ReorderButton short order={order} />}
+      renderAction={(order) => <ReorderButton short order={order} />}
     />
   );
 }

@@ -62,7 +62,7 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
           label={text('HEADER_ORDERS')}
           route="order"
           orders={list.shown}
-          actionOf={(order) => <ReorderButton short order={order} />}
+          renderAction={(order) => <ReorderButton short order={order} />}
         />
       ) : (
         <EmptyState
