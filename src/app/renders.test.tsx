@@ -184,7 +184,7 @@ describe.each(everywhere)('on %s', (_, path) => {
     const notice = toasts.shown({ tone: 'info', message: 'TEXT_NEW_VERSION', values: {} });
     await getRenderedBy(() => dispatch(notice));
     await getRenderedWithin(10_000);
-    const itself = ['AtOnce', 'Toaster', 'While', 'Words'];
+    const itself = ['NoTransition', 'RenderWhen', 'Toaster', 'Words'];
     const around = ['ErrorBoundary', 'AppErrorBoundary', 'Late × 2'];
     expect(await getRenderedBy(() => dispatch(notice))).toEqual([...itself, ...around].sort());
     expect(await getRenderedWithin(10_000)).toEqual(itself);

@@ -4,7 +4,7 @@ import { phone } from '@/widgets/form/phone';
 
 const required = () => string().trim().required('ERROR_FORM_REQUIRED');
 
-/** What the service asks of an address, with ids of texts. */
+/** The service's validation rules, with message ids. */
 export const addressSchema = object({
   country: required(),
   firstName: required(),
@@ -38,5 +38,5 @@ export const emptyAddress: WriteAddress = {
 export const trimmed = (address: WriteAddress): WriteAddress =>
   Object.fromEntries(
     Object.entries(address).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-    // the same fields
+    // the schema's fields are WriteAddress's
   ) as WriteAddress;

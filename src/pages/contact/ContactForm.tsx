@@ -14,7 +14,7 @@ import css from '@/widgets/form/Form.module.css';
 import { useShopForm } from '@/widgets/form/useShopForm';
 import { contactSchema, emptyMessage, trimmed } from './contactSchema';
 
-/** What is typed is kept until it is sent: another page of the shop loses nothing, and a reload asks first. */
+/** Draft: input is kept until it is sent; navigation loses nothing, and a reload asks first. */
 export default function ContactForm() {
   const { text, number } = useText();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { phone } from '@/widgets/form/phone';
 const required = (longest: number) =>
   string().trim().required('ERROR_FORM_REQUIRED').max(longest, 'ERROR_FORM_TOO_LONG');
 
-/** What the service asks of a message, with ids of texts. */
+/** The service's validation rules, with message ids. */
 export const contactSchema = object({
   name: required(120),
   email: required(254).email('ERROR_FORM_INCORRECT_EMAIL'),

@@ -13,7 +13,7 @@ const recent = 5;
 
 export const features = [reorderFeature];
 
-/** The last orders, each to be ordered again. */
+/** Recent orders with reorder buttons. */
 export default function RecentOrders() {
   return (
     <>
