@@ -28,7 +28,7 @@ export function ErrorSummary({ attempt, problems }: { attempt: number; problems:
         <Alert tone="bad">
           <p>{text('ERROR_CHECKOUT_SUMMARY', { count: problems.length })}</p>
           <ul>
-            {problems.map(({ name, label, error: told }) => (
+            {problems.map(({ name, label, error }) => (
               <li key={name}>
                 <a
                   href={`#${fieldIdOf(name)}`}
@@ -36,7 +36,7 @@ export function ErrorSummary({ attempt, problems }: { attempt: number; problems:
                     event.preventDefault();
                     focusField(name);
                   }}
-                >{`${label}: ${told}`}</a>
+                >{`${label}: ${error}`}</a>
               </li>
             ))}
           </ul>

@@ -79,7 +79,7 @@ function AvailableCredit() {
   );
 }
 
-/** Explains what the button will do: this shop charges nobody. */
+/** Explains what the button will do: this shop charges no card. */
 function CardHint() {
   const { text, money } = useText();
   const script = useAppSelector(paymentSelectors.script);

@@ -95,7 +95,7 @@ export function useCheckout() {
     attempt,
     problems: checkedFields.flatMap(([name, label]) => {
       const showsError = attempt > 0 && problem(name);
-      return showsError ? [{ name, label: text(label), told: showsError }] : [];
+      return showsError ? [{ name, label: text(label), error: showsError }] : [];
     }),
     isPlacing,
     canSubmit,
