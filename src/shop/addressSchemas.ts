@@ -1,4 +1,4 @@
-/** Addresses beside the ERP's branches. */
+/** Schemas of own addresses, beside the ERP's branches. */
 import * as v from 'valibot';
 import type { Address } from '@/erp/rows/address';
 
@@ -18,25 +18,24 @@ export const addressSchema: v.GenericSchema<Address> = v.object({
   isDefault: v.boolean(),
 });
 
-/** GET /addresses · DELETE /addresses/{id}: the customer's own added ones, beside the ERP's branches; oldest first. */
+/** GET /addresses · DELETE /addresses/{id}: the customer's own addresses, oldest first. */
 export const addressesSchema = v.object({ addresses: v.array(addressSchema) });
 
-/** How many addresses a customer adds. */
+/** Maximum number of own addresses. */
 export const addressBookSize = 50;
 
-export const textLine = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-export const filled = (most: number) => v.pipe(textLine(most), v.nonEmpty());
+export const textLine = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
+export const filled = (maxLength: number) => v.pipe(textLine(maxLength), v.nonEmpty());
 
 /**
- * POST /addresses · PUT /addresses/{id}, answered with `addressesSchema`. An address that becomes the default takes that
- * from the other own ones; with none of them the default, the ERP's default branch is it. ADDRESS_BOOK_FULL above
- * `addressBookSize`.
+ * POST /addresses · PUT /addresses/{id}, answered with `addressesSchema`. A new default replaces the previous
+ * one; without an own default, the ERP's default branch applies. ADDRESS_BOOK_FULL above `addressBookSize`.
  */
 export const writeAddressSchema = v.strictObject({
   firstName: filled(120),
   lastName: filled(120),
   company: textLine(200),
-  /** ISO 3166 alpha-2, of GET /countries. */
+  /** ISO 3166 alpha-2, from GET /countries. */
   country: filled(2),
   address1: filled(200),
   address2: textLine(200),
@@ -49,5 +48,5 @@ export const writeAddressSchema = v.strictObject({
 });
 export type WriteAddress = v.InferOutput<typeof writeAddressSchema>;
 
-/** GET /countries: where the shop delivers to, by ISO 3166 alpha-2; the pages name them in the reader's language. */
+/** GET /countries: delivery countries by ISO 3166 alpha-2; the pages translate them. */
 export const countriesSchema = v.object({ countries: v.array(v.string()) });

@@ -4,7 +4,7 @@ import { contact, contactForm, contactSelectors } from '@/features/contact';
 import { selectHasDirtyForm } from '@/features/navigation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { longestMessage } from '@/shop/contentSchemas';
+import { maxMessageLength } from '@/shop/contentSchemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextArea, TextField } from '@/ui/Field';
@@ -70,7 +70,7 @@ export default function ContactForm() {
         required
         hint={text('TEXT_CHARACTERS_OF', {
           typed: number(form.values.message.trim().length),
-          most: number(longestMessage),
+          most: number(maxMessageLength),
         })}
         {...form.field('message')}
       />

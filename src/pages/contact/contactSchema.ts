@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { longestMessage, type ContactMessage } from '@/shop/contentSchemas';
+import { maxMessageLength, type ContactMessage } from '@/shop/contentSchemas';
 import { phone } from '@/widgets/form/phone';
 
 const required = (longest: number) =>
@@ -11,7 +11,7 @@ export const contactSchema = object({
   email: required(254).email('ERROR_FORM_INCORRECT_EMAIL'),
   phone: string().trim().matches(phone, { message: 'ERROR_FORM_PHONE', excludeEmptyString: true }),
   subject: required(160),
-  message: required(longestMessage),
+  message: required(maxMessageLength),
 });
 
 export const emptyMessage: ContactMessage = { name: '', email: '', phone: '', subject: '', message: '' };
