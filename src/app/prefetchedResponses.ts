@@ -5,9 +5,12 @@ export interface PrefetchedResponse extends Pick<HttpRequest, 'method' | 'path' 
   answer: HttpAnswer;
 }
 
-/** Reads the page's responses, written by the same build (server/render/htmlTemplate.ts); none in an app shell. */
+/** Reads the page's responses, written by the same build (server/pages/htmlTemplate.ts); none in an app shell. */
 export function readPrefetchedResponses(document: Document): PrefetchedResponse[] {
-  const text = document.getElementById('answers')?.textContent;
+  const element = document.getElementById('answers');
+  const text = element?.textContent;
+  // a signed-in visitor's answers name a person: the page keeps none of them
+  element?.remove();
   const answers = text ? (JSON.parse(text) as PrefetchedResponse[]) : [];
   // JSON drops an undefined body
   return answers.map((prefetched) => ({

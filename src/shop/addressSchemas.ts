@@ -1,6 +1,8 @@
 /** Schemas of own addresses, beside the ERP's branches. */
 import * as v from 'valibot';
 import type { Address } from '@/erp/rows/address';
+import { addressRules } from './fieldRules';
+import { createFieldSchemas } from './fieldSchemas';
 
 export const addressSchema: v.GenericSchema<Address> = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
@@ -24,26 +26,13 @@ export const addressesSchema = v.object({ addresses: v.array(addressSchema) });
 /** Maximum number of own addresses. */
 export const addressBookSize = 50;
 
-export const textLine = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
-export const filled = (maxLength: number) => v.pipe(textLine(maxLength), v.nonEmpty());
-
 /**
  * POST /addresses · PUT /addresses/{id}, answered with `addressesSchema`. A new default replaces the previous
- * one; without an own default, the ERP's default branch applies. ADDRESS_BOOK_FULL above `addressBookSize`.
+ * one; without an own default, the ERP's default branch applies. ADDRESS_BOOK_FULL above
+ * `addressBookSize`. `country`: from GET /countries.
  */
 export const writeAddressSchema = v.strictObject({
-  firstName: filled(120),
-  lastName: filled(120),
-  company: textLine(200),
-  /** ISO 3166 alpha-2, from GET /countries. */
-  country: filled(2),
-  address1: filled(200),
-  address2: textLine(200),
-  city: filled(120),
-  state: filled(120),
-  postcode: textLine(20),
-  email: textLine(200),
-  phone: filled(40),
+  ...createFieldSchemas(addressRules),
   isDefault: v.boolean(),
 });
 export type WriteAddress = v.InferOutput<typeof writeAddressSchema>;

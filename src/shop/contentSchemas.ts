@@ -1,6 +1,8 @@
 /** Schemas of the shop's own content; separate from `schemas.ts`, as only lazy pages need them. */
 import * as v from 'valibot';
-import { filled, textLine, plainText } from './schemas';
+import { contactRules, maxMessageLength } from './fieldRules';
+import { createFieldSchemas } from './fieldSchemas';
+import { plainText } from './schemas';
 
 const text = v.string();
 
@@ -44,18 +46,12 @@ export const postSchema = v.object({
 export type Post = v.InferOutput<typeof postSchema>;
 export const postAnswerSchema = v.object({ post: postSchema });
 
-/** Maximum length of a message. */
-export const maxMessageLength = 4_000;
-
 /**
  * POST /contact, with the header Idempotency-Key as for orders: a repeated key stores no second message, and
  * with another message it is IDEMPOTENCY_KEY_REUSED. Returns the message's number.
  */
 export const contactSchema = v.strictObject({
-  name: filled(120),
-  email: v.pipe(textLine(254), v.email()),
-  phone: textLine(40),
-  subject: filled(160),
+  ...createFieldSchemas(contactRules),
   message: v.pipe(plainText, v.minLength(1), v.maxLength(maxMessageLength)),
 });
 export type ContactMessage = v.InferOutput<typeof contactSchema>;

@@ -1,5 +1,6 @@
 /** Schemas of vehicles and of the garage. */
 import * as v from 'valibot';
+import { limitArray } from './limitArray';
 
 export const vehicleSchema = v.object({
   id: v.pipe(v.number(), v.integer()),
@@ -38,7 +39,7 @@ export type Garage = v.InferOutput<typeof garageSchema>;
  * again.
  */
 export const addToGarageSchema = v.strictObject({
-  ids: v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.minLength(1), v.maxLength(500)),
+  ids: limitArray(v.pipe(v.number(), v.safeInteger()), { min: 1, max: 500 }),
 });
 
 /** `missing`: ids of vehicles that no longer exist; they were left out. */

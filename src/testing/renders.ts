@@ -17,10 +17,7 @@ interface Fiber {
   alternate: Fiber | null;
 }
 
-/**
- * Functions, classes, memo; a memo with its own comparison has its component below it. forwardRef (11) is not
- * counted.
- */
+/** Functions, classes, memo; a memo with its own comparison has its component below it. */
 const componentTags = [0, 1, 15];
 const performedWork = 1;
 
@@ -42,7 +39,9 @@ let rendered: string[] = [];
 let commits: number[] = [];
 
 function walk(current: Fiber, previous: Fiber | null) {
-  if (componentTags.includes(current.tag) && (previous === null || (current.flags & performedWork) !== 0)) {
+  const isRendered = previous === null || (current.flags & performedWork) !== 0;
+  // icons are not counted: they render with the component they are in
+  if (componentTags.includes(current.tag) && isRendered && getName(current.type) !== 'Icon') {
     rendered.push(getName(current.type));
   }
   // same children: nothing below was rendered

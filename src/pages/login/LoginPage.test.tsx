@@ -61,7 +61,7 @@ test('a sign-up field shows its error after typing, and nothing is sent', async 
   const { user, asked: dispatched } = await openSignUp();
   expect(password()).toHaveAccessibleDescription('Al menos 6 caracteres.');
   await user.type(password(), 'corta');
-  expect(password()).toHaveAccessibleDescription(/La contraseña necesita al menos 6 caracteres/);
+  expect(password()).toHaveAccessibleDescription(/Elija otra contraseña: de 6 caracteres o más/);
   expect(getRepeatField()).not.toHaveAttribute('aria-invalid');
   await user.type(getRepeatField(), 'otra');
   expect(getRepeatField()).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
