@@ -97,7 +97,7 @@ for (const [feature, type] of featureTypes()) {
       type: event,
       payload: payloadOf(creator),
       // who calls the creator has it happen, who names it listens
-      by: unique([...where(new RegExp(`${said}\\(`)), ...where(new RegExp(`elsewhere: ${said}`))]),
+      by: unique([...where(new RegExp(`${said}\\(`)), ...where(new RegExp(`onRemoteChange: ${said}`))]),
       answers: unique([
         ...where(new RegExp(`(?<!elsewhere: )${said}(?!\\()`)),
         ...within.flatMap((set) => where(new RegExp(`\\b${set}\\b(?! = )`))),

@@ -11,7 +11,7 @@ export interface RenderTask {
   sheets: string;
   path: string | null;
   context: RenderContext;
-  /** For the questions of the page, which the service answers. */
+  /** Carries the page's requests to the service. */
   port: MessagePort;
 }
 
@@ -22,7 +22,7 @@ export interface ServiceQuestion {
 
 type ServiceReply = { id: number } & ({ answer: HttpAnswer } | { error: string });
 
-/** The bundle's exports, written here because the types cannot see a file that is required by its path. */
+/** The bundle's exports, declared here because a file that is required by path has no types. */
 interface ServerRender {
   renderGuestPage(path: string, context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
   renderAppShell(context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
@@ -47,7 +47,7 @@ function createServiceClient(port: MessagePort): ServiceClient {
     new Promise((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
-      // `signal` cannot be sent to another thread, and a page that is being rendered is never left
+      // `signal` cannot be cloned to another thread, and a render is never aborted
       const { method, path, body } = request;
       port.postMessage({ id: last, request: { method, path, body } } satisfies ServiceQuestion);
     });
