@@ -92,6 +92,7 @@ const app = await buildServer({
   database,
   publicDir,
   keptDir: path.join(dataDir, 'builds'),
+  readsCatalogue: true,
   logger: { level: 'warn' },
   // fault control means tests, which sign up, log in and write all the time: no rate limits
   ...(config.erpFaults

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErpCall } from '@/erp/client';
+import type { Understood } from '@/shop/catalogueSchemas';
+import type { AnswerSearch } from '../catalogue/understoodSearch';
 import { Problem } from '../problem';
 import { authorizeErpCall, redactForRole } from './access';
 import { accessTable, isErpCall } from './accessTable';
@@ -18,8 +20,8 @@ declare module 'fastify' {
 }
 
 const prefix = '/api/dtierp/wsdti';
-const envelope = (rows: unknown, asOf: Date | null = null) => ({
-  message: { response: rows, ...(asOf ? { asOf } : {}) },
+const envelope = (rows: unknown, asOf: Date | null = null, understood: Understood | null = null) => ({
+  message: { response: rows, ...(asOf ? { asOf } : {}), ...(understood ? { understood } : {}) },
 });
 
 /** Who is about to order asks for the prices of this moment: the standard header says so. A guest sees none. */
@@ -35,9 +37,9 @@ function nothingOf(call: ErpCall): unknown[] {
 /** The ERP as the browser sees it: the same paths and shapes, within what the access table allows the session. */
 export function registerGatewayRoutes(
   app: FastifyInstance,
-  options: SignInOptions & { memory: CatalogCache },
+  options: SignInOptions & { memory: CatalogCache; answerSearch?: AnswerSearch | undefined },
 ): void {
-  const { ask, memory, store, sellerCustomers } = options;
+  const { ask, memory, answerSearch, store, sellerCustomers } = options;
   const signIn = makeSignIn(options);
   const changePassword = makeChangePassword(options);
 
@@ -48,8 +50,16 @@ export function registerGatewayRoutes(
 
   async function answerTo(call: ErpCall, request: FastifyRequest) {
     const { session, body } = request;
-    const { forwarded } = authorizeErpCall(call, session, body);
+    const { forwarded, kept } = authorizeErpCall(call, session, body);
     if (accessTable[call].catalogue && !wantsThisMoment(request)) {
+      const searched = await answerSearch?.({
+        call,
+        fields: forwarded,
+        isSignedIn: session !== null,
+        isExact: kept.exacto === true,
+      });
+      if (searched)
+        return envelope(redactForRole(session, searched.rows), searched.asOf, searched.understood);
       const { rows, asOf } = await memory.recall(call, forwarded);
       return envelope(redactForRole(session, rows), asOf);
     }

@@ -1,6 +1,6 @@
 /** Schemas of the shop's own content; separate from `schemas.ts`, as only lazy pages need them. */
 import * as v from 'valibot';
-import { contactRules, maxMessageLength } from './fieldRules';
+import { contactRules, maxMessageLength } from './contactRules';
 import { createFieldSchemas } from './fieldSchemas';
 import { plainText } from './schemas';
 
