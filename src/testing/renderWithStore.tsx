@@ -22,7 +22,7 @@ const intl = getIntl({ locale: 'es-EC', messages: spanish });
 
 /**
  * Renders a page in Spanish at a URL, with the shop's own store after the events of `before`. Sagas do not
- * run: `asked` has the page's actions, and a test dispatches the answers.
+ * run: `dispatched` has the page's actions, and a test dispatches the answers.
  */
 export function renderWithStore(
   page: ReactNode,
@@ -63,7 +63,7 @@ export function renderWithStore(
       });
     },
     /** Returns the payloads of an event that the page has dispatched. */
-    asked: <P,>(event: { match: (action: unknown) => action is UnknownAction & { payload: P } }): P[] =>
+    dispatched: <P,>(event: { match: (action: unknown) => action is UnknownAction & { payload: P } }): P[] =>
       dispatched.filter(event.match).map(({ payload }) => payload),
   };
 }

@@ -31,7 +31,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Guardar dirección' });
 
 test('an empty submit shows errors at their fields and focuses the first', async () => {
-  const { user, asked: dispatched } = await form('new');
+  const { user, dispatched } = await form('new');
   await user.click(save());
   await waitFor(() => expect(field('Nombres de quien recibe')).toHaveFocus());
   for (const label of ['Nombres de quien recibe', 'Teléfono', 'Dirección', 'Ciudad', 'Provincia'])
@@ -42,7 +42,7 @@ test('an empty submit shows errors at their fields and focuses the first', async
 });
 
 test('a new one is sent once, without the spaces around', async () => {
-  const { user, asked: dispatched } = await form('new');
+  const { user, dispatched } = await form('new');
   await user.type(field('Nombres de quien recibe'), ' Rosa ');
   await user.type(field('Apellidos de quien recibe'), 'Quishpe');
   await user.type(field('Teléfono'), '+593 (99) 123-4567');
@@ -83,7 +83,7 @@ test("another country's region is written, and a province chosen before is gone"
 });
 
 test('one of their own begins as it is', async () => {
-  const { user, asked: dispatched } = await form('a1');
+  const { user, dispatched } = await form('a1');
   expect(field('Referencia')).toHaveValue('Junto al mercado');
   await user.clear(field('Referencia'));
   await user.click(save());

@@ -63,7 +63,7 @@ test('a removal gives the focus to its neighbour, and can be undone', async () =
 });
 
 test('a removal that is refused says so, and is tried again', async () => {
-  const { user, happens, asked: dispatched } = open(book(one, two), branches);
+  const { user, happens, dispatched } = open(book(one, two), branches);
   await user.click(card('Calle Uno').getByRole('button', { name: 'Eliminar' }));
   happens(addresses.changeRefused({ code: 'TIMEOUT' }));
   expect(card('Calle Uno').getByRole('button', { name: 'Eliminar' })).toBeVisible();

@@ -38,7 +38,7 @@ test('the quantity is live and ends at the stock', async () => {
 });
 
 test('a removal is asked for the line, and can be undone once done', async () => {
-  const { user, asked: dispatched, happens } = open(...addToCart(filter));
+  const { user, dispatched, happens } = open(...addToCart(filter));
   await user.click(within(line()).getByRole('button', { name: 'Quitar' }));
   expect(dispatched(cart.removeRequested)).toEqual([{ key }]);
   happens(cart.removeBegan({ key }));

@@ -61,14 +61,14 @@ test('a category laid out as products is left for its list', () => {
 });
 
 test('a category that is not there is not found, and can be searched', async () => {
-  const { user, asked: dispatched } = page('/shop/category/99-999', departments);
+  const { user, dispatched } = page('/shop/category/99-999', departments);
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
   await user.type(screen.getByLabelText('Qué busca'), 'filtro{Enter}');
   expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
 });
 
 test('when the categories cannot be had, the page says so and can be asked again', async () => {
-  const { user, asked: dispatched } = page(
+  const { user, dispatched } = page(
     wear,
     catalog.departmentsAsked(),
     catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }),

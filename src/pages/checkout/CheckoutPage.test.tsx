@@ -50,7 +50,7 @@ const terms = () => screen.getByLabelText('Acepto las condiciones de venta');
 const getPlaceButton = () => screen.getByRole('button', { name: 'Realizar pedido' });
 
 test('the default branch is chosen, and the order is what was seen, sent once on a double click', async () => {
-  const { user, asked: dispatched } = withBranches();
+  const { user, dispatched } = withBranches();
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();
   await user.type(screen.getByLabelText('Notas para el pedido'), 'Por la tarde ');
   await user.click(terms());
@@ -85,7 +85,7 @@ const added = (fields: Partial<Address> = {}) => [
 ];
 
 test('an own address that is the default is chosen before the branch that is', async () => {
-  const { user, asked: dispatched } = withBranches(...added());
+  const { user, dispatched } = withBranches(...added());
   expect(await screen.findByRole('radio', { name: 'Bodega, Ambato' })).toBeChecked();
   await user.click(terms());
   await user.click(getPlaceButton());
@@ -117,7 +117,7 @@ test('branches that come late choose the default one', async () => {
 });
 
 test('the error summary lists missing fields and links to each', async () => {
-  const { user, asked: dispatched } = withBranches();
+  const { user, dispatched } = withBranches();
   await user.click(await screen.findByRole('radio', { name: 'Otra dirección' }));
   await user.click(getPlaceButton());
   const summary = screen.getByRole('alert');
@@ -130,7 +130,7 @@ test('the error summary lists missing fields and links to each', async () => {
 });
 
 test('a new address goes with the order, trimmed', async () => {
-  const { user, asked: dispatched } = withBranches();
+  const { user, dispatched } = withBranches();
   await user.click(await screen.findByRole('radio', { name: 'Otra dirección' }));
   await user.type(screen.getByLabelText('Nombre de quien recibe'), 'Ana Vera ');
   await user.type(screen.getByLabelText('Teléfono'), '0991234567');
@@ -184,7 +184,7 @@ test.each([
     /tarda demasiado/,
   ],
 ])('a failed load of %s is shown, and can be retried', async (_, asks, fails, words) => {
-  const { user, asked: dispatched } = withBranches(asks, fails);
+  const { user, dispatched } = withBranches(asks, fails);
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent(words);
   await user.click(within(note).getByRole('button', { name: 'Reintentar' }));
@@ -200,7 +200,7 @@ test('an order above the available credit says by how much', () => {
 
 test('changes are listed, and one press accepts them; the order waits for another', async () => {
   const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
-  const { user, asked: dispatched } = withBranches(orders.orderChanged({ changes }));
+  const { user, dispatched } = withBranches(orders.orderChanged({ changes }));
   expect(screen.getByText(/Filtro de aceite: de .*10[.,]00 a .*12[.,]50/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
   expect(dispatched(orders.changesAccepted)).toEqual([{ changes }]);
@@ -231,7 +231,7 @@ describe('parts that do not fit the vehicle in use', () => {
   const consent = () => screen.getByRole('checkbox', { name: /lo quiero igual/ });
 
   test('need one consent that names them, and the summary of errors leads to it', async () => {
-    const { user, asked: dispatched } = withBranches(...addToCart(pads), ...addToCart(disc), uses(aveo));
+    const { user, dispatched } = withBranches(...addToCart(pads), ...addToCart(disc), uses(aveo));
     expect(consent()).toHaveAccessibleName(
       'No sirve para 2012 Chevrolet Aveo, y lo quiero igual: Pastillas, Disco',
     );
@@ -286,7 +286,7 @@ describe('a card', () => {
   });
 
   test('waits for the provider, and goes with the order once it is there', async () => {
-    const { user, asked: dispatched, happens } = withBranches(offered);
+    const { user, dispatched, happens } = withBranches(offered);
     await user.click(card());
     await user.click(terms());
     expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
@@ -299,7 +299,7 @@ describe('a card', () => {
   });
 
   test('an unavailable card payment says what to do, and leaves the other methods', async () => {
-    const { user, asked: dispatched, happens } = withBranches(offered);
+    const { user, dispatched, happens } = withBranches(offered);
     await user.click(card());
     await user.click(terms());
     happens(payment.scriptFailed({ path: provider.scriptUrl, code: 'OFFLINE' }));
@@ -320,11 +320,7 @@ describe('a card', () => {
 
   test('a card authorised for this total is not charged again; for another total it is asked again', async () => {
     const authorisation = { reference: 'AUT-1', amount: 2300 };
-    const {
-      user,
-      asked: dispatched,
-      happens,
-    } = withBranches(
+    const { user, dispatched, happens } = withBranches(
       cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'card', termsAccepted: true }),
       offered,
       payment.scriptArrived(),
@@ -351,11 +347,7 @@ describe('a card', () => {
   });
 
   test('chosen before a reload stays chosen where the offer cannot be had, and nothing else is ordered instead', async () => {
-    const {
-      user,
-      asked: dispatched,
-      happens,
-    } = withBranches(
+    const { user, dispatched, happens } = withBranches(
       cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'card', termsAccepted: true }),
     );
     happens(payment.offerAsked());
@@ -374,11 +366,7 @@ describe('a card', () => {
 });
 
 test('credit chosen before a reload stays chosen where the statement cannot be had', async () => {
-  const {
-    user,
-    asked: dispatched,
-    happens,
-  } = withBranches(
+  const { user, dispatched, happens } = withBranches(
     cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'credit', termsAccepted: true }),
   );
   happens(account.statementAsked());

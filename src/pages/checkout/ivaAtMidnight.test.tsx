@@ -49,7 +49,7 @@ test.each([
   expect(total()).toHaveTextContent(shownTotal);
   page.view.unmount();
 
-  const { user, asked: dispatched } = renderWithStore(<CheckoutPage />, {
+  const { user, dispatched } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: readyToOrder,
   });
@@ -59,11 +59,7 @@ test.each([
 
 test('a checkout that was open at midnight says the new total, and the next press orders it', async () => {
   const clock = clockSays(midnight - 1);
-  const {
-    user,
-    asked: dispatched,
-    happens,
-  } = renderWithStore(<CheckoutPage />, {
+  const { user, dispatched, happens } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: readyToOrder,
   });
@@ -80,11 +76,7 @@ test('a checkout that was open at midnight says the new total, and the next pres
 
 test('a device whose clock is before the day of the change orders with the IVA that was accepted, and says it', async () => {
   clockSays(midnight - 1);
-  const {
-    user,
-    asked: dispatched,
-    happens,
-  } = renderWithStore(<CheckoutPage />, {
+  const { user, dispatched, happens } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: readyToOrder,
   });

@@ -64,7 +64,7 @@ test('a guest sees the way to prices, and no row of stock', () => {
 });
 
 test('a column is removed, or all of them, and brought back', async () => {
-  const { user, asked: dispatched } = open(...bothEvents);
+  const { user, dispatched } = open(...bothEvents);
   await user.click(screen.getByRole('button', { name: 'Quitar Pastillas' }));
   expect(dispatched(compare.events.removeRequested)).toEqual([{ id: pads.id }]);
   await user.click(screen.getByRole('button', { name: 'Quitar todo' }));

@@ -24,7 +24,7 @@ test('a message is sent with all its fields, without the spaces around them', as
   const shop = show(guest);
   await fill(shop);
   await shop.user.click(send());
-  expect(shop.asked(contact.messageSubmitted)).toEqual([{ message }]);
+  expect(shop.dispatched(contact.messageSubmitted)).toEqual([{ message }]);
 });
 
 test('missing and wrong fields show their errors, and nothing is sent', async () => {
@@ -36,7 +36,7 @@ test('missing and wrong fields show their errors, and nothing is sent', async ()
   expect(await field('Correo electrónico')).toHaveAccessibleDescription(/correo válido/);
   expect(await field('Teléfono (opcional)')).toHaveAccessibleDescription(/7 a 15 dígitos/);
   expect(await field('Nombre')).toHaveFocus();
-  expect(shop.asked(contact.messageSubmitted)).toEqual([]);
+  expect(shop.dispatched(contact.messageSubmitted)).toEqual([]);
 });
 
 test('name and e-mail of an account are filled in', async () => {

@@ -82,7 +82,7 @@ test('matches are highlighted', async () => {
 });
 
 test('an empty result is announced, and Enter does nothing', async () => {
-  const { user, asked: dispatched } = await arrive();
+  const { user, dispatched } = await arrive();
   await user.type(filter(), 'zzz{Enter}');
   expect(screen.getByText('Ningún cliente coincide.')).toBeInTheDocument();
   expect(dispatched(auth.customerChosen)).toEqual([]);
@@ -110,14 +110,14 @@ test('arrows, Home, End and pages move the mark, and it stays within the list', 
 });
 
 test('Enter selects the marked one, a click any', async () => {
-  const { user, asked: dispatched } = await arrive();
+  const { user, dispatched } = await arrive();
   await user.keyboard('{ArrowDown}{Enter}');
   await user.click(options()[2]!);
   expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0002' }, { code: 'C0003' }]);
 });
 
 test('those served lately come first, the current one says so, and one key goes back to the one before', async () => {
-  const { user, asked: dispatched } = await arrive(undefined, ['C0002', 'C0003']);
+  const { user, dispatched } = await arrive(undefined, ['C0002', 'C0003']);
   expect(options().map((option) => option.textContent?.slice(0, 5))).toEqual(['C0003', 'C0002', 'C0001']);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/C0003.*Cliente actual/);
   expect(options()[1]).toHaveTextContent('Reciente');

@@ -58,7 +58,7 @@ test('a hostile way back is dropped', () => {
 });
 
 test('a sign-up field shows its error after typing, and nothing is sent', async () => {
-  const { user, asked: dispatched } = await openSignUp();
+  const { user, dispatched } = await openSignUp();
   expect(password()).toHaveAccessibleDescription('Al menos 6 caracteres.');
   await user.type(password(), 'corta');
   expect(password()).toHaveAccessibleDescription(/Elija otra contraseña: de 6 caracteres o más/);
@@ -79,7 +79,7 @@ async function submit(user: ReturnType<typeof renderWithStore>['user']) {
 }
 
 test('a new account is sent once, with the way back', async () => {
-  const { user, asked: dispatched } = await openSignUp();
+  const { user, dispatched } = await openSignUp();
   await submit(user);
   expect(dispatched(credentials.signUpSubmitted)).toEqual([
     { email: 'nuevo@taller.ec', password: '[redacted]', returnTo: '/shop/cart' },

@@ -97,7 +97,7 @@ test('when nothing matches it is said, with the way back to all', () => {
 });
 
 test('an order can be asked for again from its row', async () => {
-  const { user, asked: dispatched } = ofCustomer(twenty.slice(0, 2));
+  const { user, dispatched } = ofCustomer(twenty.slice(0, 2));
   await user.click(screen.getByRole('button', { name: 'Pedir de nuevo: P-2' }));
   expect(dispatched(reorder.requested).map(({ order }) => order.number)).toEqual(['P-2']);
 });

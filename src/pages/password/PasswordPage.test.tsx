@@ -23,13 +23,13 @@ async function submit(user: ReturnType<typeof renderWithStore>['user']) {
 }
 
 test('is sent once, and neither password is in the log', async () => {
-  const { user, asked: dispatched } = await open();
+  const { user, dispatched } = await open();
   await submit(user);
   expect(dispatched(credentials.passwordSubmitted)).toEqual([{ current: '[redacted]', next: '[redacted]' }]);
 });
 
 test('the old one again, or one that is not repeated, is not sent', async () => {
-  const { user, asked: dispatched } = await open();
+  const { user, dispatched } = await open();
   await user.type(field('Contraseña actual'), 'vieja99');
   await user.type(field('Contraseña nueva'), 'vieja99');
   await user.type(field('Repita la contraseña'), 'vieja98');

@@ -58,5 +58,5 @@ test('one that does not exist is not found', async () => {
 test('one that did not come can be asked again', async () => {
   const shop = show(postAsked, content.postFailed({ slug: 'pastillas', code: 'OFFLINE' }));
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(shop.asked(navigation.retryRequested)).toHaveLength(1);
+  expect(shop.dispatched(navigation.retryRequested)).toHaveLength(1);
 });

@@ -77,7 +77,7 @@ test('while the buy box is on the screen there is no second button', async () =>
 });
 
 test('out of sight, the bar sends the form with the quantity chosen there', async () => {
-  const { user, asked: dispatched } = await open();
+  const { user, dispatched } = await open();
   const box = within(screen.getByRole('complementary'));
   await user.click(box.getByRole('button', { name: 'Aumentar cantidad' }));
   await see(false);
@@ -90,7 +90,7 @@ test('out of sight, the bar sends the form with the quantity chosen there', asyn
 });
 
 test('with options it leads to them', async () => {
-  const { user, asked: dispatched } = await open([size]);
+  const { user, dispatched } = await open([size]);
   await see(false);
   await user.click(screen.getByRole('button', { name: 'Elegir opciones' }));
   expect(screen.getByRole('radio', { name: '1 L' })).toHaveFocus();

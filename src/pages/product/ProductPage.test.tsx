@@ -147,7 +147,7 @@ describe('the head', () => {
   });
 
   test('a customer sees both prices and how many there are, and buys', async () => {
-    const { user, asked: dispatched } = await page(pads, '', customer);
+    const { user, dispatched } = await page(pads, '', customer);
     const box = within(screen.getByRole('complementary'));
     expect(box.getByText(/23[.,]00/)).toBeVisible();
     expect(box.getByText(/20[.,]00 sin IVA/)).toBeVisible();
@@ -283,7 +283,7 @@ describe('fitment', () => {
   });
 
   test('without a vehicle one can be chosen', async () => {
-    const { user, asked: events } = await page(forGuests, '#fitment', dispatched);
+    const { user, dispatched: events } = await page(forGuests, '#fitment', dispatched);
     await user.click(await screen.findByRole('button', { name: 'Elegir mi vehículo' }));
     expect(events(vehicles.formOpened)).toHaveLength(1);
     expect(await screen.findByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();
@@ -309,7 +309,7 @@ describe('fitment', () => {
   });
 
   test('a failure can be asked again', async () => {
-    const { user, asked: events } = await page(
+    const { user, dispatched: events } = await page(
       forGuests,
       '#fitment',
       dispatched,
@@ -359,7 +359,7 @@ describe('reviews', () => {
   });
 
   test('pages are turned by buttons', async () => {
-    const { user, asked: events } = await page(pads, '#reviews', dispatched, received(review()));
+    const { user, dispatched: events } = await page(pads, '#reviews', dispatched, received(review()));
     const pages = within(await screen.findByRole('navigation', { name: 'Páginas de reseñas' }));
     expect(pages.getByRole('button', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
     await user.click(pages.getByRole('button', { name: 'Página 3' }));
@@ -376,7 +376,13 @@ describe('reviews', () => {
   });
 
   test('nothing is sent without stars and words; what is missing is said and shown', async () => {
-    const { user, asked: events } = await page(pads, '#reviews', customer, dispatched, received(review()));
+    const { user, dispatched: events } = await page(
+      pads,
+      '#reviews',
+      customer,
+      dispatched,
+      received(review()),
+    );
     await user.click(await write());
     await opinion();
     await user.click(send());
@@ -395,7 +401,13 @@ describe('reviews', () => {
   });
 
   test('a review marks the form dirty once, is sent trimmed, and a second click is ignored', async () => {
-    const { user, asked: events } = await page(pads, '#reviews', customer, dispatched, received(review()));
+    const { user, dispatched: events } = await page(
+      pads,
+      '#reviews',
+      customer,
+      dispatched,
+      received(review()),
+    );
     await user.click(await write());
     await user.click(await screen.findByRole('radio', { name: '4 estrellas' }));
     await user.type(await opinion(), ' Muy buenas. ');

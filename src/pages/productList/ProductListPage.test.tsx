@@ -333,7 +333,7 @@ describe('filters on a phone', () => {
 });
 
 test('rows that could not be refreshed stay, with a note and a way to ask again', async () => {
-  const { user, asked: dispatched } = await list(
+  const { user, dispatched } = await list(
     all,
     received(3),
     catalog.shelfFailed({ shelf: allProducts, code: 'ERP_TIMEOUT' }),
@@ -356,7 +356,7 @@ test('a search that finds nothing says so', () => {
 });
 
 test('a failure is said in words, and can be asked again', async () => {
-  const { user, asked: dispatched } = renderBareList(
+  const { user, dispatched } = renderBareList(
     all,
     catalog.shelfAsked({ shelf: allProducts }),
     catalog.shelfFailed({ shelf: allProducts, code: 'OFFLINE' }),
@@ -459,7 +459,7 @@ test('a search within a category is removed by its own chip', async () => {
 });
 
 test('a category that is not there is not found, and can be searched', async () => {
-  const { user, asked: dispatched } = renderBareList('/shop/category/99-999/products', departments);
+  const { user, dispatched } = renderBareList('/shop/category/99-999/products', departments);
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
   await user.type(screen.getByLabelText('Qué busca'), 'filtro{Enter}');
   expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);

@@ -27,7 +27,7 @@ test('a seller has neither level nor discount', () => {
 });
 
 test('the language is chosen by its own name', async () => {
-  const { user, asked: dispatched } = open(signInCustomer());
+  const { user, dispatched } = open(signInCustomer());
   expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'English' }));
   expect(dispatched(i18n.languageChosen)).toEqual([{ language: 'en' }]);

@@ -32,7 +32,7 @@ const line = (position: number) => screen.findByRole('group', { name: `Línea ${
 const addButton = (name: RegExp) => screen.findByRole('button', { name });
 
 test('pasted lines are read, and the field is free for more', async () => {
-  const { user, asked: dispatched } = open();
+  const { user, dispatched } = open();
   await user.click(entry());
   await user.paste('FRE-PD-1042\t3\n2 x MAN-FO-3102');
   await user.click(screen.getByRole('button', { name: 'Revisar la lista' }));
@@ -64,7 +64,7 @@ test('before a list half done is lost by a reload the browser asks, and not once
 });
 
 test('typing makes the form dirty, and a list in progress keeps it so', async () => {
-  const { user, asked: dispatched, happens } = open();
+  const { user, dispatched, happens } = open();
   await user.type(entry(), 'A');
   expect(dispatched(navigation.formDirtied)).toEqual([{ form: 'quickOrder' }]);
   await user.clear(entry());
@@ -74,7 +74,7 @@ test('typing makes the form dirty, and a list in progress keeps it so', async ()
 });
 
 test('empty input shows its error at the field', async () => {
-  const { user, asked: dispatched } = open();
+  const { user, dispatched } = open();
   await user.type(entry(), ' --- ');
   await user.click(screen.getByRole('button', { name: 'Revisar la lista' }));
   expect(await screen.findByText('Escriba o pegue al menos un código.')).toBeVisible();
@@ -83,7 +83,7 @@ test('empty input shows its error at the field', async () => {
 });
 
 test('more lines than an order holds stay in the field, and say how many they are', async () => {
-  const { user, asked: dispatched } = open();
+  const { user, dispatched } = open();
   const pasted = Array.from({ length: maxRows + 1 }, (_, at) => `AB-${at}`).join('\n');
   await user.click(entry());
   await user.paste(pasted);
@@ -106,7 +106,7 @@ test('a seller without a served customer is sent to the customers', () => {
 });
 
 test('one press adds what is ready, and what it comes to is said', async () => {
-  const { user, asked: dispatched } = open(
+  const { user, dispatched } = open(
     ...padsFound(2),
     lines(['ZZZ', 1]),
     buildLookupEvents('zzz', matchOf('ZZZ', [])),
@@ -181,7 +181,7 @@ test('an unknown code offers what is alike, and a press takes it', async () => {
 });
 
 test('a code is edited in place: Enter asks, Escape brings it back', async () => {
-  const { user, asked: dispatched } = open(lines(['ZZZ', 1]), buildLookupEvents('zzz', matchOf('ZZZ', [])));
+  const { user, dispatched } = open(lines(['ZZZ', 1]), buildLookupEvents('zzz', matchOf('ZZZ', [])));
   await line(1);
   const code = screen.getByLabelText('Código de la línea 1');
   await user.type(code, '-2{Escape}');
@@ -215,7 +215,7 @@ test('a line removed can be brought back, and the focus goes on to the next', as
 });
 
 test('a failure is shown once with its reason, and one click retries', async () => {
-  const { user, asked: dispatched } = open(
+  const { user, dispatched } = open(
     lines(['A-1', 1], ['B-2', 1]),
     quickOrder.answersReceived({
       answers: ['a1', 'b2'].map((code) => ({ code, answer: { status: 'failed', failure: 'ERP_TIMEOUT' } })),

@@ -22,7 +22,7 @@ const getReorderButton = () => screen.queryByRole('button', { name: 'Pedir de nu
 const getServeButton = () => screen.queryByRole('button', { name: /^Atender a Taller Ñañez/ });
 
 test('is asked for again in the cart of its customer', async () => {
-  const { user, asked: dispatched } = open('C0001');
+  const { user, dispatched } = open('C0001');
   expect(getServeButton()).not.toBeInTheDocument();
   await user.click(getReorderButton()!);
   expect(dispatched(reorder.requested)).toEqual([{ order }]);
@@ -32,7 +32,7 @@ test.each([
   ['nobody', null],
   ['another customer', 'C0002'],
 ])('while %s is served it cannot be asked for again, but its customer can be served', async (_, served) => {
-  const { user, asked: dispatched } = open(served);
+  const { user, dispatched } = open(served);
   expect(getReorderButton()).not.toBeInTheDocument();
   await user.click(getServeButton()!);
   expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0001' }]);

@@ -25,7 +25,7 @@ test('departments with their categories, their counts, and all of each', () => {
 });
 
 test('when they cannot be had, the page says so and can be asked again', async () => {
-  const { user, asked: dispatched } = page(
+  const { user, dispatched } = page(
     catalog.departmentsAsked(),
     catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }),
   );

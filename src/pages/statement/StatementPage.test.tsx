@@ -126,7 +126,7 @@ test("overdue invoices that do not come to the ERP's sum are called an estimate;
 });
 
 test('a statement that failed can be asked for again', async () => {
-  const { user, asked: dispatched } = renderWithStore(<StatementPage />, {
+  const { user, dispatched } = renderWithStore(<StatementPage />, {
     at: '/account/statement',
     before: [signInCustomer(), account.statementAsked(), account.statementFailed({ code: 'ERP_TIMEOUT' })],
   });

@@ -20,7 +20,7 @@ const productsReceived = (...products: (typeof pads)[]) => catalog.productsRecei
 const row = (name: string) => screen.getByRole('listitem', { name });
 
 test('a customer sees price and stock of today, and adds from the line', async () => {
-  const { user, asked: dispatched } = open(signInCustomer(), ...wished(pads), productsReceived(pads));
+  const { user, dispatched } = open(signInCustomer(), ...wished(pads), productsReceived(pads));
   expect(row('Pastillas')).toHaveTextContent(/10[.,]35/);
   expect(within(row('Pastillas')).getByText('En stock · 10')).toBeVisible();
   await user.click(within(row('Pastillas')).getByRole('button', { name: 'Agregar al carrito' }));
@@ -29,7 +29,7 @@ test('a customer sees price and stock of today, and adds from the line', async (
 
 test('all that can be had goes into the cart in one press, and what cannot is counted', async () => {
   const cartEvents = addToCart(toCartProduct(filter, 10)!, 10);
-  const { user, asked: dispatched } = open(
+  const { user, dispatched } = open(
     signInCustomer(),
     ...wished(pads, filter, trim, none),
     productsReceived(pads, filter, trim, none),
@@ -53,7 +53,7 @@ test('a guest gets the way to prices and back, and nothing to buy with', () => {
 });
 
 test('removing one or all can be undone', async () => {
-  const { user, asked: dispatched, happens } = open(...wished(pads, filter));
+  const { user, dispatched, happens } = open(...wished(pads, filter));
   await user.click(within(row('Pastillas')).getByRole('button', { name: 'Quitar' }));
   expect(dispatched(wishlist.events.removeRequested)).toEqual([{ id: pads.id }]);
   happens(wishlist.events.removeBegan({ id: pads.id }));

@@ -61,7 +61,7 @@ describe('cached catalogue data shows its age', () => {
 });
 
 test('a newer shop is offered', async () => {
-  const { asked: dispatched, user, happens } = renderWithStore(<Bars />, { at: '/' });
+  const { dispatched, user, happens } = renderWithStore(<Bars />, { at: '/' });
   happens(version.received({ version: '1' }));
   happens(version.received({ version: '2' }));
   await user.click(screen.getByRole('button', { name: /Actualizar|Recargar/ }));

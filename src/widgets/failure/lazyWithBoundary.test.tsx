@@ -37,10 +37,10 @@ test('code that does not come says so in its place, is looked into once, and com
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión');
   expect(screen.getByText('neighbour')).toBeVisible();
-  expect([loadCount(), shop.asked(version.codeMissed).length]).toEqual([1, 1]);
+  expect([loadCount(), shop.dispatched(version.codeMissed).length]).toEqual([1, 1]);
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('here')).toBeVisible();
-  expect(shop.asked(navigation.retryRequested)).toEqual([]);
+  expect(shop.dispatched(navigation.retryRequested)).toEqual([]);
 });
 
 test('a part that breaks while it is drawn is a fault of the program, and no version is looked for', async () => {
@@ -55,7 +55,7 @@ test('a part that breaks while it is drawn is a fault of the program, and no ver
     { at: '/' },
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Algo falló de nuestro lado');
-  expect(shop.asked(version.codeMissed)).toEqual([]);
+  expect(shop.dispatched(version.codeMissed)).toEqual([]);
 });
 
 test('a failed preload shows no error', async () => {

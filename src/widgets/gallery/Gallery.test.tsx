@@ -61,7 +61,7 @@ test('one picture needs neither arrows nor thumbnails', () => {
 });
 
 test('without pictures the shop’s own is shown, and the log says so', () => {
-  const { asked: dispatched } = open([]);
+  const { dispatched } = open([]);
   expect(screen.getByRole('img', { name: 'Disco' })).toHaveAttribute('src', '/images/no-image.svg');
   expect(dispatched(gallery.foundEmpty)).toEqual([{ name: 'Disco' }]);
 });
@@ -115,7 +115,7 @@ test('a viewer that does not load is reported with its file, and can be retried'
   viewer.mockImplementationOnce(() => {
     throw failure;
   });
-  const { user, asked: dispatched } = open(three);
+  const { user, dispatched } = open(three);
   await user.click(featured(1));
   await waitFor(() => expect(dispatched(gallery.viewerFailed)).toEqual([{ path: '/assets/viewer.js' }]));
   await user.click(featured(1));

@@ -20,13 +20,13 @@ const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & objec
 
 test('says that it is wanted once it is known who asks, and again when prices change hands', () => {
   const shop = show();
-  expect(shop.asked(catalog.shelfWanted)).toEqual([]);
+  expect(shop.dispatched(catalog.shelfWanted)).toEqual([]);
   shop.happens(guest);
-  expect(shop.asked(catalog.shelfWanted)).toEqual([{ shelf }]);
+  expect(shop.dispatched(catalog.shelfWanted)).toEqual([{ shelf }]);
   shop.happens(shelfAsked);
   shop.happens(received('A-1'));
   shop.happens(auth.signedOut());
-  expect(shop.asked(catalog.shelfWanted)).toHaveLength(2);
+  expect(shop.dispatched(catalog.shelfWanted)).toHaveLength(2);
 });
 
 test('shows the parts, and to a guest no price', async () => {
@@ -41,13 +41,13 @@ test('shows the parts, and to a guest no price', async () => {
 test('a failure is a sentence with a way to ask for this shelf alone', async () => {
   const shop = show(guest, shelfAsked, catalog.shelfFailed({ shelf, code: 'ERP_TIMEOUT' }));
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(shop.asked(catalog.shelfWanted)).toEqual([{ shelf }]);
+  expect(shop.dispatched(catalog.shelfWanted)).toEqual([{ shelf }]);
   expect(screen.getByRole('heading', { name: 'Destacados' })).toBeVisible();
 });
 
 test('without parts it goes, with its head, and the log says why', () => {
   const shop = show(guest, shelfAsked);
   shop.happens(received());
-  expect(shop.asked(gallery.foundEmpty)).toEqual([{ name: 'featured' }]);
+  expect(shop.dispatched(gallery.foundEmpty)).toEqual([{ name: 'featured' }]);
   expect(screen.queryByRole('heading')).toBeNull();
 });

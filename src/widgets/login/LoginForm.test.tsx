@@ -9,7 +9,7 @@ const password = () => screen.getByLabelText('Contraseña');
 const send = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 
 test('a missing field shows its error, and nothing is sent', async () => {
-  const { user, asked: dispatched } = renderWithStore(<LoginForm />, { at });
+  const { user, dispatched } = renderWithStore(<LoginForm />, { at });
   await user.click(send());
   expect(email()).toHaveAccessibleDescription('Complete este campo.');
   expect(password()).toHaveAccessibleDescription('Complete este campo.');
@@ -24,7 +24,7 @@ test('an invalid e-mail shows its error after typing', async () => {
 });
 
 test('e-mail and password are sent once, with the way back', async () => {
-  const { user, asked: dispatched } = renderWithStore(<LoginForm returnTo="/shop/cart" />, { at });
+  const { user, dispatched } = renderWithStore(<LoginForm returnTo="/shop/cart" />, { at });
   await user.type(email(), 'compras@taller.ec');
   await user.type(password(), 'secreta');
   await user.dblClick(send());

@@ -59,7 +59,7 @@ describe('the phone’s menu', () => {
 
   test('a seller changes the customer, and leaves', async () => {
     const seller = buildSeller();
-    const { user, asked: dispatched } = show([
+    const { user, dispatched } = show([
       auth.sellerSignedIn({ account: seller, customers: [buildCustomer()], returnTo: null }),
       auth.customerSelected({ customer: buildCustomer() }),
     ]);

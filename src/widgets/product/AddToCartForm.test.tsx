@@ -49,13 +49,13 @@ const quantity = () => screen.getByRole('spinbutton', { name: 'Cantidad' });
 const add = () => screen.getByRole('button', { name: 'Agregar al carrito' });
 
 test('a valid product is added synchronously in the click', () => {
-  const { asked: dispatched } = form();
+  const { dispatched } = form();
   fireEvent.click(add());
   expect(dispatched(cart.addRequested)).toEqual([{ product: cartProduct, quantity: 1, options: [] }]);
 });
 
 test('the quantity typed is added at this customer’s price, and the next begins at one', async () => {
-  const { user, asked: dispatched } = form();
+  const { user, dispatched } = form();
   await user.clear(quantity());
   await user.type(quantity(), '3');
   await user.click(add());
@@ -71,7 +71,7 @@ test.each([
   ['2.5', 'Indique una cantidad de 1 o más.'],
   [' ', 'Indique una cantidad de 1 o más.'],
 ])('%p is refused in words tied to the field, also with Enter', async (typed, words) => {
-  const { user, asked: dispatched } = form();
+  const { user, dispatched } = form();
   await user.clear(quantity());
   await user.type(quantity(), `${typed}{Enter}`);
   await waitFor(() => expect(quantity()).toHaveAccessibleDescription(words));
@@ -98,7 +98,7 @@ test('the buttons end at what is left, counting what the cart holds', async () =
 });
 
 test('a corrected quantity leaves no error after it is added', async () => {
-  const { user, happens, asked: dispatched } = form(mirror, ...addToCart(cartProduct, 2));
+  const { user, happens, dispatched } = form(mirror, ...addToCart(cartProduct, 2));
   await user.clear(quantity());
   await user.type(quantity(), '3');
   await user.click(add());
@@ -119,7 +119,7 @@ test('with everything in the cart it is closed and says why', () => {
 });
 
 test('each group without a choice says so, only once the form was sent', async () => {
-  const { user, asked: dispatched } = form(mirrorWithOptions);
+  const { user, dispatched } = form(mirrorWithOptions);
   const side = () => screen.getByRole('radiogroup', { name: 'Lado' });
   const colour = () => screen.getByRole('radiogroup', { name: 'Color' });
   expect(side()).toBeValid();
@@ -138,7 +138,7 @@ test('a refused form takes the person to what is missing', async () => {
 });
 
 test('options go with the line by their names', async () => {
-  const { user, asked: dispatched } = form(mirrorWithOptions);
+  const { user, dispatched } = form(mirrorWithOptions);
   await user.click(screen.getByRole('radio', { name: 'Derecho' }));
   await user.click(screen.getByRole('radio', { name: 'Plata' }));
   await user.click(add());

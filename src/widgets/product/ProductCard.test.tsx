@@ -61,7 +61,7 @@ test('the name links to the product, and screen readers find no second link', ()
 
 test('a customer sees the discounted price with IVA and adds one', async () => {
   const product = buildProduct({ priceWithoutIva: 1000, quantity: 5 });
-  const { user, asked: dispatched } = card(product, signedIn);
+  const { user, dispatched } = card(product, signedIn);
   expect(screen.getByText(/10[.,]35/)).toBeVisible();
   expect(screen.getByText('En stock · 5')).toBeVisible();
   await user.click(button('Agregar al carrito'));
@@ -103,14 +103,14 @@ test('a part with options opens the quick view instead', async () => {
   const product = buildProduct({
     options: [{ slug: 'lado', name: 'Lado', type: 'default', values: [{ slug: 'izq', name: 'Izquierdo' }] }],
   });
-  const { user, asked: dispatched } = card(product, signedIn);
+  const { user, dispatched } = card(product, signedIn);
   await user.click(button('Agregar al carrito'));
   expect(dispatched(catalog.quickViewOpened)).toEqual([{ slug: product.slug }]);
   expect(dispatched(cart.addRequested)).toEqual([]);
 });
 
 test('favourites and compare are toggles that keep their names', async () => {
-  const { user, asked: dispatched, happens } = card(guestProduct);
+  const { user, dispatched, happens } = card(guestProduct);
   const product = toListedProduct(guestProduct);
   await user.click(button('Agregar a favoritos'));
   await user.click(button('Comparar'));
@@ -124,7 +124,7 @@ test('favourites and compare are toggles that keep their names', async () => {
 });
 
 test('quick view is one press away', async () => {
-  const { user, asked: dispatched } = card(guestProduct);
+  const { user, dispatched } = card(guestProduct);
   await user.click(button('Vista rápida'));
   expect(dispatched(catalog.quickViewOpened)).toEqual([{ slug: 'man-fo-3102' }]);
 });

@@ -61,7 +61,7 @@ test('a guest gets one way to prices, and neither price nor stock', () => {
 
 test('as many as wanted go into the cart, and no more than there are', async () => {
   const product = part();
-  const { user, asked: dispatched } = table(product, signedIn);
+  const { user, dispatched } = table(product, signedIn);
   const quantity = row().getByRole('spinbutton', { name: 'Cantidad de Filtro de aceite' });
   await user.clear(quantity);
   await user.type(quantity, '9');
@@ -100,7 +100,7 @@ test('the fit is a column once a vehicle is in use', () => {
 });
 
 test('the keyboard can scroll it, and a row offers the quick view', async () => {
-  const { user, asked: dispatched } = table();
+  const { user, dispatched } = table();
   expect(screen.getByRole('region', { name: 'Filtros' })).toHaveAttribute('tabindex', '0');
   await user.click(row().getByRole('button', { name: 'Vista rápida' }));
   expect(dispatched(catalog.quickViewOpened)).toEqual([{ slug: 'man-fo-3102' }]);

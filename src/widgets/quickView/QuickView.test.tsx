@@ -74,7 +74,7 @@ test('the gallery is built 150 ms after it opened; until then the first picture 
 });
 
 test('closing the quick view dispatches its event', async () => {
-  const { user, asked: dispatched } = await open(forGuests);
+  const { user, dispatched } = await open(forGuests);
   await user.click(dialog().getByRole('button', { name: 'Cerrar' }));
   expect(dispatched(catalog.quickViewClosed)).toHaveLength(1);
 });

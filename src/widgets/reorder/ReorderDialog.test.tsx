@@ -34,7 +34,7 @@ const ready = (...before: Parameters<typeof open>) => {
 const line = (name: string) => screen.getByRole('listitem', { name });
 
 test('each line shows its differences before anything is added', () => {
-  const { asked: dispatched } = ready();
+  const { dispatched } = ready();
   expect(screen.getByRole('status')).toHaveTextContent('5 de 6 líneas son distintas hoy');
   expect(line('Pieza SAME')).toHaveTextContent('Igual que antes');
   expect(line('Pieza DEAR')).toHaveTextContent('Subió: antes $10,00');
@@ -47,7 +47,7 @@ test('each line shows its differences before anything is added', () => {
 });
 
 test('the chosen lines are added in one click', async () => {
-  const { user, asked: dispatched } = ready();
+  const { user, dispatched } = ready();
   await user.click(within(line('Pieza DEAR')).getByRole('checkbox'));
   await user.selectOptions(within(line('Pieza TRIM')).getByRole('combobox'), 'negro');
   await user.click(screen.getByRole('button', { name: 'Agregar 3 líneas al carrito' }));
@@ -68,7 +68,7 @@ test('lines that are already in the cart are counted', () => {
 });
 
 test('a failure can be retried, and closing dispatches its event', async () => {
-  const { user, asked: dispatched, happens } = open();
+  const { user, dispatched, happens } = open();
   happens(reorder.failed({ code: 'ERP_TIMEOUT' }));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(dispatched(reorder.retryRequested)).toHaveLength(1);

@@ -44,7 +44,7 @@ async function boxAt(
 
 describe('while typing', () => {
   test('each key asks, and what came is listed with what was typed marked, and all results last', async () => {
-    const { user, asked: dispatched, answer } = await boxAt('/');
+    const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'fre');
     expect(dispatched(catalog.searchTyped).map(({ text }) => text)).toEqual(['f', 'fr', 'fre']);
     answer('fre', pads, disc);
@@ -113,7 +113,7 @@ describe('while typing', () => {
   });
 
   test('a failed request is shown and can be retried', async () => {
-    const { user, asked: dispatched, happens } = await boxAt('/');
+    const { user, dispatched, happens } = await boxAt('/');
     await user.type(input(), 'f');
     happens(catalog.suggestionsFailed({ text: 'f', code: 'ERP_TIMEOUT' }));
     expect(status()).toHaveTextContent('No pudimos traer sugerencias');
@@ -157,20 +157,20 @@ describe('the keyboard', () => {
   );
 
   test('Enter on all results searches for the text', async () => {
-    const { user, asked: dispatched } = await typed();
+    const { user, dispatched } = await typed();
     await user.keyboard('{ArrowUp}{Enter}');
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
   });
 
   test('Enter on a part goes there and searches for nothing', async () => {
-    const { user, asked: dispatched } = await typed();
+    const { user, dispatched } = await typed();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(dispatched(catalog.searchSubmitted)).toEqual([]);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
   test('Enter with nothing chosen searches for the text', async () => {
-    const { user, asked: dispatched } = await typed();
+    const { user, dispatched } = await typed();
     await user.keyboard('{Enter}');
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
     expect(input()).toHaveAttribute('aria-expanded', 'false');
@@ -179,7 +179,7 @@ describe('the keyboard', () => {
   test.each(['fre pd-1042', 'ks48213b'])(
     'Enter on %s, the number of one part, goes to it',
     async (number) => {
-      const { user, asked: dispatched, answer } = await boxAt('/');
+      const { user, dispatched, answer } = await boxAt('/');
       await user.type(input(), number);
       answer(number, pads, disc);
       await user.keyboard('{Enter}');
@@ -189,7 +189,7 @@ describe('the keyboard', () => {
   );
 
   test('Enter on the number of two parts searches for it', async () => {
-    const { user, asked: dispatched, answer } = await boxAt('/');
+    const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'ks48213b');
     answer('ks48213b', pads, { ...disc, partNumber: pads.partNumber });
     await user.keyboard('{Enter}');
@@ -197,7 +197,7 @@ describe('the keyboard', () => {
   });
 
   test('Enter on a number before its answer came searches for it', async () => {
-    const { user, asked: dispatched, answer } = await boxAt('/');
+    const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'fre pd 104');
     answer('fre pd 104', pads);
     await user.type(input(), '2{Enter}');
@@ -205,7 +205,7 @@ describe('the keyboard', () => {
   });
 
   test('Escape closes, again it empties the box', async () => {
-    const { user, asked: dispatched } = await typed();
+    const { user, dispatched } = await typed();
     await user.keyboard('{Escape}');
     expect(options()).toEqual([]);
     expect(input()).toHaveValue('fre');
@@ -264,7 +264,7 @@ describe('recent searches', () => {
   const before = ['bujía', 'filtro de aceite'].map((text) => catalog.searchSubmitted({ text }));
 
   test('are offered before anything is typed, the last first, and searched again', async () => {
-    const { user, asked: dispatched } = await boxAt('/', { before });
+    const { user, dispatched } = await boxAt('/', { before });
     expect(input()).toHaveValue('');
     await user.click(input());
     const list = screen.getByRole('listbox', { name: 'Búsquedas recientes' });
@@ -279,7 +279,7 @@ describe('recent searches', () => {
   });
 
   test('are forgotten one by one, by button or key, or all together', async () => {
-    const { user, asked: dispatched } = await boxAt('/', {
+    const { user, dispatched } = await boxAt('/', {
       before: [...before, catalog.searchSubmitted({ text: 'disco' })],
     });
     await user.click(input());
@@ -294,7 +294,7 @@ describe('recent searches', () => {
   });
 
   test('can be forgotten without a mouse', async () => {
-    const { user, asked: dispatched } = await boxAt('/', { before });
+    const { user, dispatched } = await boxAt('/', { before });
     await user.tab();
     await user.tab();
     await user.tab();
@@ -313,7 +313,7 @@ describe('recent searches', () => {
 });
 
 test('on the grid the box holds what is searched for there', async () => {
-  const { asked: dispatched, user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía+4');
+  const { dispatched, user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía+4');
   expect(input()).toHaveValue('bujía 4');
   await user.click(input());
   expect(dispatched(catalog.searchTyped)).toEqual([{ text: 'bujía 4' }]);

@@ -11,11 +11,7 @@ jest.mock('./SearchPanel', () => {
 });
 
 test('the box searches when the code of its list never comes, and chooses nothing unseen', async () => {
-  const {
-    user,
-    asked: dispatched,
-    happens,
-  } = renderWithStore(<SearchBox />, {
+  const { user, dispatched, happens } = renderWithStore(<SearchBox />, {
     at: '/',
     before: [catalog.searchSubmitted({ text: 'bujía' })],
   });

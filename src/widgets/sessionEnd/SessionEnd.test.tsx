@@ -33,7 +33,7 @@ test('the time left is seen each second, and spoken each minute and at the last 
 });
 
 test('one may stay, or sign out', async () => {
-  const { user, asked: dispatched } = open(60_000);
+  const { user, dispatched } = open(60_000);
   const [, stay] = screen.getAllByRole('button', { name: 'Seguir conectado' });
   await user.click(stay!);
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));

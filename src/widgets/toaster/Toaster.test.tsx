@@ -36,7 +36,7 @@ test('a toast stands in the dialog that is open, and on the page again after it'
 });
 
 test('the focus on a toast, or on what is around it, stops its time', async () => {
-  const { happens, asked: dispatched } = renderWithStore(<Toaster />, { at: '/' });
+  const { happens, dispatched } = renderWithStore(<Toaster />, { at: '/' });
   happens(hello);
   const toast = await screen.findByRole('status');
   fireEvent.focus(toast);

@@ -38,7 +38,7 @@ test('each control waits for the one before', () => {
 });
 
 test('a choice is dispatched with its form', async () => {
-  const { user, asked: dispatched } = show();
+  const { user, dispatched } = show();
   await user.selectOptions(select('Año'), '2012');
   expect(dispatched(vehicleForms.yearChosen)).toEqual([{ form: 'picker', year: 2012 }]);
   await user.selectOptions(select('Año'), '');
@@ -46,7 +46,7 @@ test('a choice is dispatched with its form', async () => {
 });
 
 test('a step that failed says so on its own control, and a retry asks for that one and leaves the focus there', async () => {
-  const { user, asked: dispatched } = show(
+  const { user, dispatched } = show(
     ...readChosenVehicle('picker').slice(0, 4),
     vehicleForms.stepFailed({ form: 'picker', step: 'models', code: 'OFFLINE' }),
   );
@@ -117,7 +117,7 @@ test('an unknown VIN shows what to do', () => {
 });
 
 test('a lookup that failed can be repeated', async () => {
-  const { user, asked: dispatched } = show(
+  const { user, dispatched } = show(
     vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
     vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
     vehicleForms.vinFailed({ form: 'picker', code: 'OFFLINE' }),
@@ -137,7 +137,7 @@ test('a search button is never grey: it leads to what is still to be chosen', as
 });
 
 test('two forms at once: each has its own choices, and a label leads to its own control', async () => {
-  const { user, asked: dispatched } = renderWithStore(
+  const { user, dispatched } = renderWithStore(
     <>
       {form('hero')}
       {form('picker')}

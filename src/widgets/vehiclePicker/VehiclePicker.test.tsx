@@ -134,7 +134,7 @@ describe('its button', () => {
   const button = () => screen.getByRole('button', { name: 'Seleccionar vehículo' });
 
   test('opens a panel under it in the desktop header, which is no dialog', async () => {
-    const { user, asked: dispatched } = renderWithStore(<VehicleButton dropdown />, { at: '/', before: [] });
+    const { user, dispatched } = renderWithStore(<VehicleButton dropdown />, { at: '/', before: [] });
     await user.click(button());
     expect(await screen.findByRole('form', { name: 'Agregar un vehículo' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
