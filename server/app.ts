@@ -27,6 +27,7 @@ import { guardAgainstXsrf } from './gateway/guards';
 import { makeOwnAccounts } from './gateway/ownAccounts';
 import { makePasswords, type Passwords } from './gateway/passwords';
 import { registerGatewayRoutes } from './gateway/routes';
+import { createRowReports } from './gateway/rowReports';
 import { makeSellerCustomers } from './gateway/sellerCustomers';
 import { demoAccounts, registerSessionRoutes } from './gateway/sessions';
 import { makeSessionStore } from './gateway/sessionStore';
@@ -118,8 +119,13 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
 
+  const rowReports = createRowReports({
+    now,
+    onReport: (report) => app.log.warn(report, 'The ERP’s rows are not as the contract says'),
+  });
   const client = makeErpClient({
     ...options.erp,
+    observe: rowReports.observe,
     timeoutMs: options.erpTimeoutMs ?? erpTimeoutMs,
     retryDelayMs: options.erpRetryDelayMs ?? getRetryDelay,
   });

@@ -12,6 +12,8 @@ import { stripControlCharacters } from '@/shop/schemas';
 import { Problem } from '../problem';
 import { describeFetchError } from '../describeFetchError';
 import { accessTable } from './accessTable';
+import { readErpRows } from './rowAnswers';
+import type { RowObserver } from './rowShape';
 
 /** The ERP did not answer as it should; nothing of what it said goes further. */
 export class ErpFault extends Problem {
@@ -32,9 +34,11 @@ export interface ErpClientOptions {
   timeoutMs: number;
   /** How long to wait before asking once more: at random, so that many do not ask again at once. */
   retryDelayMs: () => number;
+  /** Told what was forgiven of a call's rows. */
+  observe: (call: ErpCall) => RowObserver;
 }
 
-/** Asks one call; answers with its rows. @throws ErpFault */
+/** Asks one call; answers with its rows, as the row table reads them. @throws ErpFault */
 export type ErpRequestFn = (call: ErpCall, fields: Readonly<Record<string, unknown>>) => Promise<unknown[]>;
 
 /** An ERP that failed this often in a row at one call is not asked that call for a while: it is given air, and nobody waits. */
@@ -62,7 +66,14 @@ const parsed = (json: string): unknown =>
 export const getRetryDelay = (): number => 50 + Math.random() * 200;
 
 /** The only place that knows the ERP's company and key. */
-export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: ErpClientOptions): ErpClient {
+export function makeErpClient({
+  url,
+  company,
+  key,
+  timeoutMs,
+  retryDelayMs,
+  observe,
+}: ErpClientOptions): ErpClient {
   const askOnce: ErpRequestFn = async (call, fields) => {
     const signal = AbortSignal.timeout(timeoutMs);
     // the parser's own message quotes the answer: the log gets ours
@@ -88,7 +99,9 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
     const body = await answer.text().then(parsed).catch(failed('ERP_BAD_ANSWER', 'not JSON'));
     const rows = unwrapRows(body);
     if (!rows) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no message.response`));
-    return rows;
+    const read = readErpRows(call, rows, observe(call));
+    if (!read) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no row could be read`));
+    return read;
   };
 
   const askAgain: ErpRequestFn = async (call, fields) => {

@@ -6,7 +6,8 @@ import { categories } from '../erp/data/categories';
 import { makeProducts } from '../erp/data/products';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import { startAsGuest, makeApp, noDatabase, startErp } from '../testing/service';
-import { accessTable, hiddenFromGuests, isErpCall } from './accessTable';
+import { hiddenFromGuests } from '../testing/hiddenFromGuests';
+import { accessTable, isErpCall } from './accessTable';
 
 let erp: EmbeddedErp;
 let app: FastifyInstance;

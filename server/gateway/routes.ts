@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErpCall } from '@/erp/client';
 import { Problem } from '../problem';
-import { authorizeErpCall, redactForRole } from './access';
+import { authorizeErpCall, getRole } from './access';
 import { accessTable, isErpCall } from './accessTable';
 import type { CatalogCache } from './catalogCache';
 import { getSession } from './guards';
 import { isOwnCode } from './ownCodes';
+import { buildRowsForRole } from './rowAnswers';
 import { requireOwnBranch, requireOwnOrder, filterOwnOrders } from './ownershipChecks';
 import type { Session } from './sessionStore';
 import { makeChangePassword, makeSignIn, type SignInOptions } from './signIn';
@@ -18,7 +19,7 @@ declare module 'fastify' {
 }
 
 const prefix = '/api/dtierp/wsdti';
-const envelope = (rows: unknown, asOf: Date | null = null) => ({
+const envelope = (rows: readonly unknown[], asOf: Date | null = null) => ({
   message: { response: rows, ...(asOf ? { asOf } : {}) },
 });
 
@@ -51,22 +52,24 @@ export function registerGatewayRoutes(
     const { forwarded } = authorizeErpCall(call, session, body);
     if (accessTable[call].catalogue && !wantsThisMoment(request)) {
       const { rows, asOf } = await memory.recall(call, forwarded);
-      return envelope(redactForRole(session, rows), asOf);
+      return envelope(buildRowsForRole(call, getRole(session), rows), asOf);
     }
-    return envelope(await rowsFor(call, session, forwarded));
+    return envelope(buildRowsForRole(call, getRole(session), await rowsFor(call, session, forwarded)));
   }
 
   async function rowsFor(
     call: ErpCall,
     session: Session | null,
     forwarded: Record<string, unknown>,
-  ): Promise<unknown> {
+  ): Promise<unknown[]> {
     const isUnknown = session !== null && isOwnCode(session.account.code);
     if (isUnknown && accessTable[call].ofCustomer) return nothingOf(call);
+    // an account without an e-mail has no orders to ask for by it
+    if (forwarded.correo === '') return [];
     if (session && call === 'getPedidoId') return requireOwnOrder(ask, sellerCustomers, session, forwarded);
     if (session && call === 'getSucursalesxId') return requireOwnBranch(ask, session, forwarded);
     const rows = await ask(call, forwarded);
-    return session && call === 'getPedidos' ? filterOwnOrders(session, rows) : redactForRole(session, rows);
+    return session && call === 'getPedidos' ? filterOwnOrders(session, rows) : rows;
   }
 
   app.post(`${prefix}/getLoginIn`, async (request, reply) => envelope(await signIn(request, reply)));
