@@ -34,7 +34,7 @@ const withoutFields = (rows: readonly object[]): object[] =>
       : row,
   );
 
-/** What things are found by; all other texts are for people. */
+/** Fields that things are found by; all other texts are for people. */
 const handles = [
   ...[
     'id',
@@ -76,7 +76,7 @@ function hostileValue(name: string, value: unknown): unknown {
 /** Begins each value of a field that the contract does not know. */
 export const unknownMark = 'confidential-';
 
-/** Fields that the rows of real ERPs carry, and that are nobody's business. */
+/** Fields that the rows of real ERPs carry, and that no page may show. */
 const unknownNames = [
   ...[
     'costo',
@@ -129,7 +129,7 @@ export const buildRefusal = (status: number, error: string): Answer => ({
   body: JSON.stringify({ error }),
 });
 
-/** What the ERP says under a fault instead of the right rows. */
+/** Builds the answer of an ERP with a fault, in place of the right rows. */
 export function buildFaultyAnswer(fault: Exclude<Fault, number | 'hang'>, rows: readonly object[]): Answer {
   switch (fault) {
     case 'error500':

@@ -59,7 +59,7 @@ const ask = async (asker: Asker, call: ErpCall): Promise<string> => {
 const readRowsOrNone = (answer: Parameters<typeof readRows>[0]) =>
   answer.statusCode === 200 ? readRows(answer) : [];
 
-/** Opens one schema, as somebody would who wants one more field. */
+/** Opens one schema, as a change would that wants one more field. */
 function openShape(call: ErpCall, find: (shape: RowShape) => RowShape, name: string): () => void {
   const fields = find(rowTable[call].shape).fields as Record<string, RowField>;
   fields[name] = { roles: everyone, read: readText };

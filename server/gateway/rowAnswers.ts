@@ -4,7 +4,7 @@ import { pickForRole, readRow, readRows, type RowObserver } from './rowShape';
 import { rowTable } from './rowTable';
 
 /**
- * The rows of a call, built anew from the fields of the row table; null when there were rows and none could be read, or
+ * Returns the rows of a call, as new objects with the fields of the row table; null when there were rows and none could be read, or
  * when the one that is the answer could not.
  */
 export function readErpRows(
@@ -27,7 +27,7 @@ export function readErpRows(
 /** The catalogue's rows are remembered and answered to many: they are built once for each role. */
 const built = new WeakMap<readonly unknown[], Map<Role, readonly unknown[]>>();
 
-/** The rows as a role may see them: built anew from the row table's fields, at every depth. */
+/** Returns the rows as a role may see them: new objects with the row table's fields, at every depth. */
 export function buildRowsForRole(call: ErpCall, role: Role, rows: readonly unknown[]): readonly unknown[] {
   const ofRole = built.get(rows) ?? new Map<Role, readonly unknown[]>();
   built.set(rows, ofRole);

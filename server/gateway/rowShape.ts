@@ -32,7 +32,7 @@ export interface RowShape {
   readonly complete?: (row: Row, forgive: (field: string, reason: string) => void) => Row;
 }
 
-/** Told what was forgiven of which field, and which rows were dropped and why. */
+/** Observer of a reading: which field was forgiven what, and which rows were dropped and why. */
 export interface RowObserver {
   forgiven(field: string, reason: string, value: unknown): void;
   dropped(reason: string): void;
@@ -86,7 +86,7 @@ export function readRows(shape: RowShape, rows: readonly unknown[], observer: Ro
   });
 }
 
-/** Builds a row anew with the fields that a role sees, at every depth. */
+/** Builds a new row with the fields that a role sees, at every depth. */
 export function pickForRole(shape: RowShape, role: Role, row: unknown): Row {
   const picked: Row = {};
   if (!isRow(row)) return picked;

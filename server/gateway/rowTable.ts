@@ -75,7 +75,7 @@ const option: RowShape = {
   complete: (row) => ({ ...row, nombre: row.nombre ?? row.slug, valores: row.valores ?? [] }),
 };
 
-/** What nobody can choose of is no choice. */
+/** An option without values cannot be chosen, and would keep its product from being ordered. */
 const hasValues = (group: unknown): boolean => ((group as { valores?: unknown[] }).valores ?? []).length > 0;
 
 const product: RowShape = {
@@ -261,7 +261,10 @@ const orderSum: RowShape = {
 
 const sumOf = (rows: unknown, field: string): number =>
   Array.isArray(rows)
-    ? rows.reduce((sum, row: Record<string, unknown>) => sum + Math.round(Number(row[field]) * 100), 0) / 100
+    ? (rows as Record<string, unknown>[]).reduce(
+        (sum, row) => sum + Math.round(Number(row[field]) * 100),
+        0,
+      ) / 100
     : 0;
 
 const order: RowShape = {
@@ -328,7 +331,7 @@ const isRefusal = (row: unknown): boolean =>
   row.salida.trim().toUpperCase() === 'ERROR';
 
 /**
- * What may leave, per call and role: the only fields of each row that are read, remembered and answered. A field that is
+ * Row table: what may leave, per call and role. It names the only fields of each row that are read, remembered and answered. A field that is
  * not written here does not exist for the shop.
  */
 export const rowTable: Readonly<Record<ErpCall, CallRows>> = {

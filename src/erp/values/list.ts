@@ -5,7 +5,7 @@ import type { ReadValue } from './value';
  * item is one item less, which `read` says.
  */
 export const readItems: ReadValue<readonly unknown[]> = (value, forgive) => {
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value as unknown[];
   const isNothing = value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
   forgive(isNothing ? 'nothing for list' : 'one for list');
   return isNothing ? [] : [value];

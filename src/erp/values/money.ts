@@ -25,7 +25,7 @@ export const readAmount: ReadValue<number> = (value, forgive) => {
   return cents === undefined ? undefined : toDollars(cents);
 };
 
-/** Reads a price: nothing is sold for nothing or for less, so that such a price is one that nobody has entered. */
+/** Reads a price: nothing is sold for nothing or for less, so that such a price is one that was never entered. */
 export const readPrice: ReadValue<number> = (value, forgive) => {
   const amount = readAmount(value, forgive);
   if (amount === undefined || amount > 0) return amount;

@@ -23,7 +23,7 @@ const named: Readonly<Record<string, string>> = {
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi;
 
-/** Code points that nobody sees or that turn a text around: they stay out of the shop, escaped or not. */
+/** Code points that are invisible or that turn a text around: they stay out of the shop, escaped or not. */
 const isControl = (code: number): boolean =>
   code < 0x20 ||
   (code >= 0x7f && code <= 0x9f) ||
