@@ -47,6 +47,12 @@ describe('pricing an order', () => {
     },
   );
 
+  it.each([null, undefined])('says that a part has no price when it is %p', async (precio_siniva) => {
+    expect(await changesIn({ precio_siniva }, orderOf({ quantity: 1 }))).toEqual([
+      { kind: 'unpriced', sku: 'PAD-1' },
+    ]);
+  });
+
   it('takes an ERP’s negative count for none', async () => {
     expect(await changesIn({ cantidad: -3 }, orderOf({ quantity: 1 }))).toEqual([
       { kind: 'stock', sku: 'PAD-1', available: 0 },

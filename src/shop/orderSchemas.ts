@@ -62,7 +62,7 @@ export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>;
 export const orderChangeSchema = v.union([
   v.object({ kind: v.literal('price'), sku: v.string(), unitPrice: cents }),
   v.object({ kind: v.literal('stock'), sku: v.string(), available: v.number() }),
-  v.object({ kind: v.literal('gone'), sku: v.string() }),
+  v.object({ kind: v.picklist(['gone', 'unpriced']), sku: v.string() }),
   // alone: every price is right, and IVA changed since the page counted it
   v.object({ kind: v.literal('total'), total: cents }),
 ]);
