@@ -1,11 +1,11 @@
 import type { LineOption } from '@/features/cart';
-import { normalizePartNumber as partCode } from '@/shared/partSearch';
+import { getCodeSpelling } from '@/shared/partSearch';
 import type { Candidate } from './match';
 import type { RequestedLine } from './quickOrderSlice';
 
 /** Lines with the same one are one line: the code, and the options a saved cart tells. */
 export const getRequestedOptions = ({ code, wanted = [] }: Pick<RequestedLine, 'code' | 'wanted'>): string =>
-  [partCode(code), ...wanted.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
+  [getCodeSpelling(code), ...wanted.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
 /** What a saved cart says of each option group, by slugs; of a value that is no more there is nothing. */
 export function matchOptions(
