@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- PART…]: the shop's speed in one table: every figure, its limit beside it, its goal, and whether
  * it is met. Needs a build; starts the service itself. Parts: sizes lighthouse interactions loading memory growth replay
- * service. What a part has measured is kept in .cache/bench for as long as the build is the same one; once every part has
+ * service rendering. What a part has measured is kept in .cache/bench for as long as the build is the same one; once every part has
  * been measured of it, bench/results.md is written. Exits with 1 when a goal is missed.
  */
 import { createHash } from 'node:crypto';
@@ -14,6 +14,7 @@ import { measureInteractions } from './interactions.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureLoading } from './loading.mjs';
 import { measureMemory } from './memory.mjs';
+import { measureRendering } from './rendering.mjs';
 import { measureGrowth, measureReplay, measureService, measureSizes } from './programs.mjs';
 import { startShop } from './startShop.cjs';
 import { documentOf, judged, reasonsOf, tableOf } from './table.mjs';
@@ -27,6 +28,7 @@ const parts = {
   growth: measureGrowth,
   replay: measureReplay,
   service: measureService,
+  rendering: measureRendering,
 };
 const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, '.cache/bench');

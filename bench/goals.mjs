@@ -111,4 +111,12 @@ export const goals = {
       { id: 'service.faults', name: 'faults', most: 0 },
     ],
   },
+  rendering: {
+    title: 'Eight pages of guests rendered by the service',
+    rows: [
+      { id: 'rendering.inTurn', name: 'in turn', unit: 'ms' },
+      { id: 'rendering.atOnce', name: 'at once', unit: 'ms' },
+      { id: 'rendering.ratio', name: 'at once, so many times as fast on two cores', unit: '×', least: 1.6 },
+    ],
+  },
 };

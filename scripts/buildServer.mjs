@@ -11,7 +11,11 @@ const { dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
 rmSync(at('dist/server'), { recursive: true, force: true });
 await build({
-  entryPoints: { main: at('server/main.ts'), prepare: at('server/db/prepare.ts') },
+  entryPoints: {
+    main: at('server/main.ts'),
+    prepare: at('server/db/prepare.ts'),
+    renderWorker: at('server/pages/renderWorker.ts'),
+  },
   outdir: at('dist/server'),
   outExtension: { '.js': '.mjs' },
   tsconfig: at('tsconfig.json'),

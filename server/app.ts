@@ -36,10 +36,9 @@ import { registerShopRoutes, type DefineShopRoute } from './gateway/shopRoutes';
 import { signUpRoutes } from './gateway/signUp';
 import { registerJsonParser, defaultBodyLimit } from './jsonBodies';
 import { answerErrorsWithProblems } from './problem';
-import { injectAsGuest } from './render/injectAsGuest';
-import { renderStylesheetLinks } from './render/htmlTemplate';
-import { createSsrCache } from './render/ssrCache';
-import { createCriticalCss } from './render/criticalCss';
+import { injectAsGuest } from './pages/injectAsGuest';
+import { createRenderPool, type Renderer } from './pages/renderPool';
+import { createSsrCache } from './pages/ssrCache';
 import { registerAddressRoutes } from './shop/addresses';
 import { makeAddressStore } from './shop/addressStore';
 import { registerBrandRoutes } from './shop/brands';
@@ -56,9 +55,9 @@ import { postRoutes } from './shop/posts';
 import { registerReviewRoutes } from './shop/reviews';
 import { makeReviewStore } from './shop/reviewStore';
 import { registerVehicleRoutes } from './shop/vehicles';
-import { addSecurityHeaders, buildSecurityHeaders } from './static/headers';
-import { addKeptBuilds } from './static/previousBuilds';
-import { addPages, readPage } from './static/pages';
+import { addSecurityHeaders, buildSecurityHeaders } from './pages/securityHeaders';
+import { registerPreviousBuilds } from './pages/previousBuilds';
+import { registerPageRoutes, readPage } from './pages/pageRoutes';
 import { registerRawErrorHandlers } from './rawErrorHandlers';
 
 export interface AppOptions {
@@ -70,6 +69,8 @@ export interface AppOptions {
   publicDir: string;
   /** Where the files of the last builds are kept; without it only those of the present one are there. */
   keptDir?: string;
+  /** Renders the pages of guests; without it a worker pool does, where there is a built shop. */
+  renderer?: Renderer;
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
   attempts?: Partial<AttemptLimits>;
@@ -191,6 +192,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       orderRoutes(on, {
         ask,
         store,
+        listAddresses: addressStore.list,
         company,
         now,
         takesCards: config.payment !== null,
@@ -226,12 +228,21 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
 
   const { publicDir, keptDir } = options;
   const page = readPage(publicDir, config.qa);
-  const screens = createSsrCache({
-    file: path.join(publicDir, '..', 'firstScreen', 'firstScreen.cjs'),
-    ask: injectAsGuest(app),
-    stylesOf: createCriticalCss(publicDir, page ? renderStylesheetLinks(page.html) : ''),
+  const dist = path.dirname(publicDir);
+  const renderer =
+    options.renderer ??
+    createRenderPool({
+      worker: path.join(dist, 'server', 'renderWorker.mjs'),
+      bundle: path.join(dist, 'firstScreen', 'firstScreen.cjs'),
+      publicDir,
+      sheets: page?.sheets ?? '',
+      ask: injectAsGuest(app),
+    });
+  if (renderer) app.addHook('onClose', () => renderer.close());
+  const pages = createSsrCache({
+    renderer,
     now,
-    onFault: (err, page) => app.log.warn({ err, page }, 'A first screen could not be drawn'),
+    onError: (err, page) => app.log.warn({ err, page }, 'A first screen could not be drawn'),
   });
 
   if (config.erpFaults) {
@@ -245,14 +256,14 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       // who changes the stand-in behind the service's back wants to see the change
       memory.forget();
       client.forgetFaults();
-      screens.forget();
+      pages.clear();
       return reply.status(status).send();
     });
   }
 
-  await addPages(app, config, publicDir, page, screens);
+  await registerPageRoutes(app, config, publicDir, page, pages);
   if (keptDir !== undefined)
-    await addKeptBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
+    await registerPreviousBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
       app.log.warn({ err }, 'The files of the last builds cannot be kept'),
     );
   app.addHook('onListen', (done) => {

@@ -14,7 +14,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
-      trustProxy: ['loopback'],
+      trustProxy: [],
       publicUrl: null,
       dataDir: path.resolve('data'),
       databaseUrl: null,

@@ -102,13 +102,13 @@ const environment = v.object({
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
-      v.transform((list) => list.split(',').map((proxy) => proxy.trim())),
+      v.transform((list) => (list === '' ? [] : list.split(',').map((proxy) => proxy.trim()))),
       v.everyItem(
         isProxy,
         'TRUST_PROXY must be addresses or ranges with commas between them, such as 10.0.0.5,10.1.0.0/16.',
       ),
     ),
-    'loopback',
+    '',
   ),
   PUBLIC_URL: address(
     'PUBLIC_URL',

@@ -17,11 +17,11 @@ const problems: Readonly<Record<string, string>> = {
 
 const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? error);
 
-/** Makes a folder and those above it. Node's own `recursive` never returns where a folder can't be made, such as in /proc. */
+/** Makes a folder and those above it, for this user alone. Node's own `recursive` never returns where a folder can't be made, such as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   if (!existsSync(parent)) await makeFolder(parent);
-  if (!existsSync(folder)) await mkdir(folder);
+  if (!existsSync(folder)) await mkdir(folder, { mode: 0o700 });
 }
 
 /**

@@ -55,5 +55,5 @@ test('a body has a size, and only an order a larger one', async () => {
   expect(whole.slice(0, 2)).toEqual([400, 'BAD_REQUEST']);
   expect(await sent(of(defaultBodyLimit + 1))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
   expect((await sent(of(defaultBodyLimit + 1), '/api/shop/orders'))[1]).toBe('AUTH_REQUIRED');
-  expect((await sent(of(1024 * 1024 + 1), '/api/shop/orders'))[1]).toBe('PAYLOAD_TOO_LARGE');
+  expect((await sent(of(320 * 1024 + 1), '/api/shop/orders'))[1]).toBe('PAYLOAD_TOO_LARGE');
 });

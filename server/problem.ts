@@ -8,7 +8,7 @@ import type { OrderChange } from '@/shop/schemas';
 const problems = {
   BAD_REQUEST: [400, 'The request is not of the documented form.'],
   AUTH_INVALID_EMAIL: [400, 'That is not an e-mail address.'],
-  AUTH_WEAK_PASSWORD: [400, 'The password is too short.'],
+  AUTH_WEAK_PASSWORD: [400, 'The password is too short, or one that is guessed at once.'],
   AUTH_REQUIRED: [401, 'Sign in first.'],
   FORBIDDEN: [403, 'This session may not do that.'],
   XSRF_REQUIRED: [403, 'The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN.'],
@@ -27,6 +27,7 @@ const problems = {
   ERP_UNAVAILABLE: [502, 'The ERP cannot be reached.'],
   ERP_BAD_ANSWER: [502, 'The ERP gave an answer that cannot be read.'],
   DATABASE_UNAVAILABLE: [503, 'The database cannot be reached.'],
+  OVERLOADED: [503, 'Too much is asked at once: try again when Retry-After says.'],
   ERP_TIMEOUT: [504, 'The ERP did not answer in time.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
@@ -34,7 +35,7 @@ export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
 export interface ProblemExtra {
-  /** BAD_REQUEST: the paths that are wrong; never their values. */
+  /** BAD_REQUEST: the first ten paths that are wrong; never their values. */
   fields?: string[];
   /** ORDER_CHANGED. */
   changes?: OrderChange[];
@@ -57,6 +58,10 @@ export class Problem extends Error {
 /** No schema here is deeper. */
 const deepest = 8;
 
+/** A problem names so many paths, of so many letters: an answer is never larger than what was sent. */
+const maxFields = 10;
+const maxPathLength = 200;
+
 /** Where a text stands that PostgreSQL cannot keep: with a NUL, or with half of a surrogate pair. */
 function unstorable(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [path.join('.')] : [];
@@ -71,7 +76,8 @@ export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.I
     ? unstorable(parsed.output)
     : parsed.issues.map((issue) => v.getDotPath(issue) ?? '');
   if (parsed.success && fields.length === 0) return parsed.output;
-  throw new Problem('BAD_REQUEST', { fields: [...new Set(fields)] });
+  const named = [...new Set(fields)].slice(0, maxFields).map((path) => path.slice(0, maxPathLength));
+  throw new Problem('BAD_REQUEST', { fields: named });
 }
 
 export const problemType = 'application/problem+json';
@@ -85,8 +91,13 @@ export const toProblemBody = ({ status, code, message, extra }: Problem): object
   ...extra,
 });
 
-export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
-  reply.code(problem.status).type(problemType).send(toProblemBody(problem));
+/** In seconds. By then a full queue has moved on. */
+const overloadedRetryAfter = 5;
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.code === 'OVERLOADED') reply.header('retry-after', overloadedRetryAfter);
+  return reply.code(problem.status).type(problemType).send(toProblemBody(problem));
+}
 
 /** SQLSTATE classes that mean "not now" rather than "wrong": connection, resources, operator intervention. */
 const notNow = ['08', '53', '57'];

@@ -3,15 +3,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config';
+import type { Renderer } from './pages/renderPool';
 import { makeApp, noDatabase } from './testing/service';
 
 const html =
   '<!doctype html><html lang=es><head><title>Shop</title></head><body><div id=shop></div></body></html>';
-const drawing = `
-exports.drawFirstScreen = async () => ({
-  head: '', body: '', answers: [], data: [{ url: 'https://shop.invalid/' }],
-});
-`;
+const renderer: Renderer = {
+  render: async () => ({
+    head: '',
+    body: '',
+    answers: [],
+    data: [{ url: 'https://shop.invalid/' }],
+    styles: '',
+  }),
+  close: async () => undefined,
+};
 
 let folder: string;
 let app: FastifyInstance;
@@ -20,8 +26,6 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'shop-address-'));
   mkdirSync(path.join(folder, 'public', 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'public', 'index.html'), html);
-  mkdirSync(path.join(folder, 'firstScreen'));
-  writeFileSync(path.join(folder, 'firstScreen', 'firstScreen.cjs'), drawing);
 });
 
 afterEach(async () => {
@@ -36,6 +40,7 @@ async function pageAt(env: Record<string, string>, headers: Record<string, strin
     {
       database: noDatabase,
       publicDir: path.join(folder, 'public'),
+      renderer,
       config: readConfig({ NODE_ENV: 'production', ...env }),
     },
   );
@@ -63,7 +68,16 @@ describe('the address of the shop', () => {
       'x-forwarded-host': 'tienda.example.ec',
       'x-forwarded-proto': 'https',
     };
-    expect(await pageAt({}, forwarded)).toMatchObject({ origin: 'https://tienda.example.ec', ...outside });
+    const TRUST_PROXY = 'loopback';
+    expect(await pageAt({ TRUST_PROXY }, forwarded)).toMatchObject({
+      origin: 'https://tienda.example.ec',
+      ...outside,
+    });
+    await app.close();
+    expect(await pageAt({}, { ...forwarded, host: 'localhost' })).toMatchObject({
+      origin: 'http://localhost',
+      ...home,
+    });
   });
 
   it('is what PUBLIC_URL says, whatever a request says', async () => {
@@ -82,7 +96,10 @@ describe('the address of the shop', () => {
   });
 
   it('is of a protocol that there is', async () => {
-    const page = await pageAt({}, { host: 'tienda.example.ec', 'x-forwarded-proto': '"><script>' });
+    const page = await pageAt(
+      { TRUST_PROXY: 'loopback' },
+      { host: 'tienda.example.ec', 'x-forwarded-proto': '"><script>' },
+    );
     expect(page.origin).toBe('http://tienda.example.ec');
     expect(page.body).not.toContain('"><script>:');
   });

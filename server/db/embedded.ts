@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseOptions } from './database';
 import { lockFolder } from './folderLock';
@@ -40,6 +40,8 @@ export async function openEmbedded({
   const unlock = lockFolder(folder);
   try {
     if (!existsSync(folder)) await make(folder, archive);
+    // what customers ordered is for this user alone, as PostgreSQL's own folder is
+    await chmod(folder, 0o700);
     const pglite = await PGlite.create({ dataDir: folder });
     const close = async () => {
       await pglite.close();

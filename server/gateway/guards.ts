@@ -13,9 +13,26 @@ const xsrfHeader = (request: FastifyRequest): string => {
   return typeof header === 'string' ? header : '';
 };
 
-/** Another site can make a browser send its cookies, but cannot read one to repeat it in a header. */
+/**
+ * Whether a browser says that another site made it send this request. Its own header is believed first; a browser without
+ * it names the origin, which is compared where the shop's own is configured.
+ */
+function isCrossSite({ headers, server: { publicUrl } }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'cross-site';
+  return publicUrl !== null && headers.origin !== undefined && headers.origin !== publicUrl;
+}
+
+/**
+ * Refuses what another site makes a browser send: by what the browser says of it, and because that site cannot read a
+ * cookie to repeat it in a header.
+ */
 export function guardAgainstXsrf(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
+    if (!readOnly.includes(request.method) && isCrossSite(request)) {
+      done(new Problem('FORBIDDEN'));
+      return;
+    }
     const cookie = request.cookies[xsrfCookie];
     const repeats = Boolean(cookie) && same(cookie ?? '', xsrfHeader(request));
     if (repeats || readOnly.includes(request.method)) done();

@@ -4,6 +4,7 @@ import { sessionSchema } from '@/shop/schemas';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { categories } from '../erp/data/categories';
 import { makeProducts } from '../erp/data/products';
+import { readConfig } from '../config';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import { startAsGuest, makeApp, noDatabase, startErp } from '../testing/service';
 import { hiddenFromGuests } from '../testing/hiddenFromGuests';
@@ -173,6 +174,32 @@ describe('XSRF', () => {
       cookies: cookie === undefined ? {} : { 'XSRF-TOKEN': cookie },
       payload: '{}',
     });
+
+  const postFrom = async (site: Record<string, string>, publicUrl: string | null = null) => {
+    const other = await makeApp(
+      { url: 'http://127.0.0.1:9' },
+      {
+        database: noDatabase,
+        config: readConfig(publicUrl === null ? {} : { PUBLIC_URL: publicUrl }),
+      },
+    );
+    const headers = { 'content-type': 'application/json', 'x-xsrf-token': 'abc', ...site };
+    const cookies = { 'XSRF-TOKEN': 'abc' };
+    const answer = await other.inject({ method: 'DELETE', url: '/api/shop/session', headers, cookies });
+    await other.close();
+    return answer.statusCode;
+  };
+  const publicUrl = 'https://tienda.example.ec';
+
+  it.each([
+    ['another site, by the word of its browser', { 'sec-fetch-site': 'cross-site' }, null, 403],
+    ['another origin than the configured one', { origin: 'https://evil.example' }, publicUrl, 403],
+    ['the configured origin', { origin: publicUrl }, publicUrl, 204],
+    ['this site, by the word of its browser', { 'sec-fetch-site': 'same-origin' }, publicUrl, 204],
+    ['no browser', {}, null, 204],
+  ])('a change asked by %s is answered as it should be', async (_who, site, origin, status) => {
+    expect(await postFrom(site, origin)).toBe(status);
+  });
 
   it('lets pass what repeats the cookie', async () => {
     expect((await post('abc', 'abc')).statusCode).toBe(200);

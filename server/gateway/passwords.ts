@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Problem } from '../problem';
 
 /** scrypt's own names: 2^ln blocks of r × 128 bytes, p times. */
 export interface ScryptCost {
@@ -37,11 +38,18 @@ function read(stored: string) {
   return { cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
 }
 
-/** So many run at a time; the rest wait their turn. */
-function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+/** About ten seconds of hashing: more that wait for it are refused, so that a flood of sign-ins keeps nothing for long. */
+const maxWaiting = 60;
+
+/**
+ * Bounded queue: so many run at a time, the rest wait their turn.
+ * @throws OVERLOADED when too many wait
+ */
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
+    if (waiting.length >= maxWaiting) throw new Problem('OVERLOADED');
     if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
@@ -56,7 +64,7 @@ function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
 
 /** Passwords as the shop keeps them: hashed by scrypt. */
 export function makePasswords(cost: ScryptCost = defaultScryptCost, derive: Derive = deriveByScrypt) {
-  const turn = inTurn();
+  const turn = createQueue();
   const hashOf = (password: string, salt: Buffer, { ln, r, p }: ScryptCost): Promise<Buffer> =>
     turn(() =>
       // keyboards differ in how they compose an ñ

@@ -29,7 +29,7 @@ export interface ShopRule {
 }
 
 /** 1,000 lines with options, and room. */
-const largestOrder = 1024 * 1024;
+const largestOrder = 320 * 1024;
 
 const open = { roles: everyone, session: 'unread' } as const;
 const forSellers = { roles: ['seller'] } as const;

@@ -2,8 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readRows } from '@/erp/response';
 import { parseAccountRow, accountRow, type Account } from '@/erp/rows/account';
-import { weakestPassword } from '@/shop/schemas';
-import { Problem } from '../problem';
 import { authorizeErpCall } from './access';
 import type { ConsumeRateLimit } from './rateLimits';
 import type { BeginSession } from './startSession';
@@ -11,6 +9,7 @@ import { ErpFault, type ErpRequestFn } from './erpClient';
 import { toAccountRow, type OwnAccounts } from './ownAccounts';
 import { isOwnCode } from './ownCodes';
 import { buildRowsForRole } from './rowAnswers';
+import { requireStrongPassword } from './passwordStrength';
 import type { SellerCustomers } from './sellerCustomers';
 import type { Session, SessionStore } from './sessionStore';
 
@@ -95,7 +94,7 @@ export const makeChangePassword = ({ ask, store, ownAccounts, countAttempt }: Si
     const { forwarded, kept } = authorizeErpCall('getChangePassword', request.session, request.body);
     const session: Session = request.session!;
     const { account } = session;
-    if (v.parse(change, forwarded).password.length < weakestPassword) throw new Problem('AUTH_WEAK_PASSWORD');
+    await requireStrongPassword(v.parse(change, forwarded).password, [account.email, account.name]);
     await countAttempt(request, reply, account.email);
     const changed = isOwnCode(account.code) ? ownChanged : erpChanged;
     const rows = await changed(account, v.parse(current, kept).actual, forwarded);

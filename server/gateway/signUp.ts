@@ -1,10 +1,11 @@
-import * as v from 'valibot';
-import { weakestPassword, type Session as SessionAnswer } from '@/shop/schemas';
+import { emailMaxLength, formats } from '@/shop/fieldRules';
+import type { Session as SessionAnswer } from '@/shop/schemas';
 import { Problem } from '../problem';
 import type { ConsumeRateLimit } from './rateLimits';
 import type { BeginSession } from './startSession';
 import type { ErpRequestFn } from './erpClient';
 import { normalizeEmail, type OwnAccounts } from './ownAccounts';
+import { requireStrongPassword } from './passwordStrength';
 import type { DefineShopRoute } from './shopRoutes';
 
 export interface SignUpOptions {
@@ -15,8 +16,6 @@ export interface SignUpOptions {
   countSignUp: ConsumeRateLimit;
   demo: SessionAnswer['demo'];
 }
-
-const emailShape = v.pipe(v.string(), v.email(), v.maxLength(254));
 
 /**
  * The ERP has no call that tells whether it knows an e-mail: whoever has orders in it is known to it for certain, as a
@@ -36,8 +35,8 @@ export function signUpRoutes(
     // refused ones count, too: they tell who has an account
     await countSignUp(request, reply, '');
     const email = normalizeEmail(body.email);
-    if (!v.is(emailShape, email)) throw new Problem('AUTH_INVALID_EMAIL');
-    if (body.password.length < weakestPassword) throw new Problem('AUTH_WEAK_PASSWORD');
+    if (email.length > emailMaxLength || !formats.email.test(email)) throw new Problem('AUTH_INVALID_EMAIL');
+    await requireStrongPassword(body.password, [email]);
     const isTaken = (await ownAccounts.isTaken(email)) || (await isErpCustomer(ask, email));
     const account = isTaken ? null : await ownAccounts.create(email, body.password);
     if (!account) throw new Problem('AUTH_EMAIL_ALREADY_IN_USE');

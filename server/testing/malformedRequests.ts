@@ -5,7 +5,7 @@ import type { ErpCall } from '@/erp/client';
 import { accessTable } from '../gateway/accessTable';
 import { shopTable, type ShopRoute } from '../gateway/shopTable';
 import { problemCodes } from '../problem';
-import { buildSecurityHeaders } from '../static/headers';
+import { buildSecurityHeaders } from '../pages/securityHeaders';
 import { Browser, type Method } from './browser';
 import { getServiceUrl, bodies, erpFields, type Places } from './requests';
 

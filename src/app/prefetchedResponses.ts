@@ -5,9 +5,12 @@ export interface PrefetchedResponse extends Pick<HttpRequest, 'method' | 'path' 
   answer: HttpAnswer;
 }
 
-/** The page's own, written by the service of the same build (server/render/htmlTemplate.ts); none in a page that was sent empty. */
+/** The page's own, written by the service of the same build (server/pages/htmlTemplate.ts); none in a page that was sent empty. */
 export function readPrefetchedResponses(document: Document): PrefetchedResponse[] {
-  const text = document.getElementById('answers')?.textContent;
+  const element = document.getElementById('answers');
+  const text = element?.textContent;
+  // a signed-in visitor's answers name a person: the page keeps none of them
+  element?.remove();
   const answers = text ? (JSON.parse(text) as PrefetchedResponse[]) : [];
   // an answer without a body has none in JSON
   return answers.map((first) => ({ ...first, answer: { ...first.answer, body: first.answer.body } }));

@@ -21,6 +21,7 @@ export const failureCodes = [
   'IDEMPOTENCY_KEY_REUSED',
   'NOT_FOUND',
   'ORDER_CHANGED',
+  'OVERLOADED',
   'PAYMENT_REFUSED',
   'RATE_LIMITED',
   'SESSION_ENDED',

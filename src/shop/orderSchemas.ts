@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Order } from '@/erp/rows/order';
 import { addressSchema } from './addressSchemas';
+import { limitArray } from './limitArray';
 import { paymentMethods } from './paymentMethods';
 
 const cents = v.pipe(v.number(), v.integer());
@@ -28,26 +29,24 @@ export const authorisationSchema = v.strictObject({
   amount: v.pipe(cents, v.minValue(0)),
 });
 
-const lineOptions = v.array(
-  v.strictObject({ name: v.pipe(v.string(), v.maxLength(80)), value: v.pipe(v.string(), v.maxLength(120)) }),
-);
+const lineOption = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(80)),
+  value: v.pipe(v.string(), v.maxLength(120)),
+});
 
 /**
  * POST /orders, with the header Idempotency-Key (8–64 of A–Z a–z 0–9 _ -).
  * `unitPrice` and `total` are what the shopper saw: if the ERP says otherwise now, nothing is placed and 409 tells.
  */
 export const placeOrderSchema = v.strictObject({
-  lines: v.pipe(
-    v.array(
-      v.strictObject({
-        sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-        options: v.pipe(lineOptions, v.maxLength(20)),
-        unitPrice: v.pipe(cents, v.minValue(0)),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(1_000),
+  lines: limitArray(
+    v.strictObject({
+      sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+      options: limitArray(lineOption, { max: 20 }),
+      unitPrice: v.pipe(cents, v.minValue(0)),
+    }),
+    { min: 1, max: 1_000 },
   ),
   total: v.pipe(cents, v.minValue(0)),
   shippingAddress: addressSchema,

@@ -29,7 +29,7 @@ export const signUpSchema = v.strictObject({
   email: v.pipe(v.string(), v.maxLength(400)),
   password: v.pipe(v.string(), v.maxLength(400)),
 });
-export const weakestPassword = 6;
+export const minPasswordLength = 6;
 
 /**
  * GET /session/expiry: the milliseconds until the session ends if nothing else is asked of the service; null without a

@@ -1,5 +1,6 @@
 /** Vehicles, and those that an account keeps. */
 import * as v from 'valibot';
+import { limitArray } from './limitArray';
 
 export const vehicleSchema = v.object({
   id: v.pipe(v.number(), v.integer()),
@@ -35,7 +36,7 @@ export type Garage = v.InferOutput<typeof garageSchema>;
 
 /** POST /garage: all of them or, above `garageSize`, none (GARAGE_FULL). Those it has already are not added again. */
 export const addToGarageSchema = v.strictObject({
-  ids: v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.minLength(1), v.maxLength(500)),
+  ids: limitArray(v.pipe(v.number(), v.safeInteger()), { min: 1, max: 500 }),
 });
 
 /** `missing`: ids of vehicles that do not exist (any more); they were left out. */

@@ -14,7 +14,7 @@ interface Fiber {
   alternate: Fiber | null;
 }
 
-/** Functions, classes, memo; one with its own comparison has its component below it. forwardRef (11) are the icons alone. */
+/** Functions, classes, memo; one with its own comparison has its component below it. */
 const componentTags = [0, 1, 15];
 const performedWork = 1;
 
@@ -36,7 +36,9 @@ let drawn: string[] = [];
 let commits: number[] = [];
 
 function walk(after: Fiber, before: Fiber | null) {
-  if (componentTags.includes(after.tag) && (before === null || (after.flags & performedWork) !== 0)) {
+  const isDrawn = before === null || (after.flags & performedWork) !== 0;
+  // an icon is a shape of the component it stands in
+  if (componentTags.includes(after.tag) && isDrawn && nameOf(after.type) !== 'Icon') {
     drawn.push(nameOf(after.type));
   }
   // the same children: nothing below was looked at

@@ -3,7 +3,7 @@ import { object, ref, string } from 'yup';
 import { credentials, credentialsSelectors, passwordForm } from '@/features/credentials';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { weakestPassword } from '@/shop/schemas';
+import { minPasswordLength } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
@@ -15,7 +15,7 @@ const schema = object({
   current: string().required('ERROR_FORM_REQUIRED'),
   next: string()
     .required('ERROR_FORM_REQUIRED')
-    .min(weakestPassword, 'ERROR_API_AUTH_WEAK_PASSWORD')
+    .min(minPasswordLength, 'ERROR_API_AUTH_WEAK_PASSWORD')
     .notOneOf([ref('current')], 'ERROR_PASSWORD_NOT_NEW'),
   again: string()
     .required('ERROR_FORM_REQUIRED')

@@ -7,8 +7,8 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { readConfig } from '../config';
 import { readProblem } from '../testing/browser';
 import { makeApp, noDatabase } from '../testing/service';
-import { buildSecurityHeaders } from './headers';
-import { getCacheControl } from './pages';
+import { buildSecurityHeaders } from './securityHeaders';
+import { getCacheControl } from './pageRoutes';
 
 const page = `<!doctype html><html lang="es"><div id="root"></div>${'<!-- shop -->'.repeat(100)}</html>`;
 const script = `/* ${'shop '.repeat(500)} */`;

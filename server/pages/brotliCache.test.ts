@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { RenderedPageWithCss } from '../render/ssrCache';
+import type { RenderedPageWithCss } from './renderPool';
 import type { FastifyRequest } from 'fastify';
 import { createBrotliCache, acceptsBrotli } from './brotliCache';
 

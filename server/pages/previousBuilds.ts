@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { getCacheControl, isHashed } from './pages';
+import { getCacheControl, isHashed } from './pageRoutes';
 
 /** With today's: who opened a page before two deployments still gets what it brings later. */
 const mostBuilds = 3;
@@ -64,7 +64,7 @@ export async function archiveBuild({ publicDir, keptDir }: BuildArchivePaths): P
  * The files of this build, and those of the last builds for pages that were opened before a deployment: with the same
  * headers. What another copy of the service has deployed beside this one is found as well.
  */
-export async function addKeptBuilds(app: FastifyInstance, places: BuildArchivePaths): Promise<void> {
+export async function registerPreviousBuilds(app: FastifyInstance, places: BuildArchivePaths): Promise<void> {
   const current = await archiveBuild(places);
   await app.register(async (routes) => {
     await routes.register(fastifyStatic, {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { setXsrfCookie } from '../gateway/cookies';
-import { fetchSession } from './askSession';
+import { fetchSession } from './fetchSession';
 
 test.each([
   ['tienda.example.ec', true],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config';
 import { isHttps } from '../publicAddress';
-import type { BuiltPage } from './pages';
+import type { BuiltPage } from './htmlTemplate';
 
 const self = "'self'";
 const none = "'none'";

@@ -7,15 +7,18 @@ import type { Config } from '../config';
 import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
 import { getOrigin } from '../publicAddress';
-import { fetchSession } from '../render/askSession';
+import { fetchSession } from './fetchSession';
 import {
-  renderHtmlPage,
   isFirstMobileVisit,
   renderCriticalStyles,
+  renderHtmlPage,
+  splitBuiltPage,
+  type BuiltPage,
   type PageUrl,
-} from '../render/htmlTemplate';
-import type { FirstScreens, RenderedPageWithCss } from '../render/ssrCache';
-import { buildContentSecurityPolicy } from './headers';
+} from './htmlTemplate';
+import type { RenderedPageWithCss } from './renderPool';
+import type { SsrCache } from './ssrCache';
+import { buildContentSecurityPolicy } from './securityHeaders';
 import { createBrotliCache, acceptsBrotli } from './brotliCache';
 import { hasSignificantQuery, readPath, readRenderContext } from './requestContext';
 
@@ -40,15 +43,6 @@ const isOfNothing = ({ head }: RenderedPageWithCss): boolean => head.includes('c
 const wantsPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url);
 
-export interface BuiltPage {
-  /** Says to the shop whether it is a QA page: recorded, and open to Redux DevTools. */
-  html: string;
-  /** What it shows its letters with. */
-  styles: string[];
-  /** The script that brings the shop to a page that the service has drawn. */
-  begin: string;
-}
-
 /** Null without a built shop. */
 export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   const file = path.join(publicDir, 'index.html');
@@ -56,20 +50,20 @@ export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   const html = readFileSync(file, 'utf8');
   const assets = path.join(publicDir, 'assets');
   const begin = readdirSync(assets).find((name) => /^begin\.\w+\.js$/.test(name));
-  return {
-    html: qa ? html.replace('<html', '<html data-qa="on"') : html,
-    styles: [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => String(style)),
-    begin: begin ? readFileSync(path.join(assets, begin), 'utf8') : '',
-  };
+  return splitBuiltPage(
+    // a QA page is recorded, and open to Redux DevTools
+    qa ? html.replace('<html', '<html data-qa="on"') : html,
+    begin ? readFileSync(path.join(assets, begin), 'utf8') : '',
+  );
 }
 
 /** The built shop. Any address that is no file is a page of the shop, whose router knows what to show. */
-export async function addPages(
+export async function registerPageRoutes(
   app: FastifyInstance,
   config: Pick<Config, 'payment'>,
   publicDir: string,
   page: BuiltPage | null,
-  screens: FirstScreens,
+  pages: SsrCache,
 ): Promise<void> {
   const smallest = createBrotliCache();
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -98,17 +92,14 @@ export async function addPages(
 
     // who is signed in sees prices, which only the browser asks for: what it asks first is answered with the page
     if (request.cookies[sessionCookie] !== undefined) {
-      const [shell, session] = await Promise.all([
-        screens.shellOf(viewer),
-        fetchSession(app, request, reply),
-      ]);
+      const [shell, session] = await Promise.all([pages.getShell(viewer), fetchSession(app, request, reply)]);
       if (!shell || !session) return reply.send(page.html);
       // it names a person: no cache keeps it
       reply.header('cache-control', 'no-store');
       return send({ ...shell, answers: [session] }, null);
     }
     const path = readPath(request.url);
-    const drawn = hasSignificantQuery(request.url) ? null : await screens.screenOf(path, viewer);
+    const drawn = hasSignificantQuery(request.url) ? null : await pages.getPage(path, viewer);
     // it goes into the page
     const origin = getOrigin(request);
     if (!drawn || origin === null) return reply.send(page.html);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { RenderedPageWithCss } from '../render/ssrCache';
+import type { RenderedPageWithCss } from './renderPool';
 
 const compress = promisify(brotliCompress);
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { readProblem } from '../testing/browser';
 import { makeApp, noDatabase } from '../testing/service';
-import { buildSecurityHeaders } from './headers';
+import { buildSecurityHeaders } from './securityHeaders';
 
 let folder: string;
 let keptDir: string;

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+/** Documents of how things are; decision records tell how they were. */
+const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/'));
+
+/** Written while the shop or its tools run, so that no checkout has them. */
+const made = ['docs/faults.md'];
+
+const isThere = (name: string): boolean =>
+  made.includes(name) || files.some((file) => file === name || file.endsWith(`/${name}`));
+
+test.each(documents)('%s names only files that there are', (document) => {
+  const text = readFileSync(path.join(root, document), 'utf8');
+  const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|cjs|css|md|yaml))`/g)].map(([, name]) =>
+    String(name),
+  );
+  expect([...new Set(named)].filter((name) => !isThere(name))).toEqual([]);
+});

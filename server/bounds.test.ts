@@ -1,0 +1,44 @@
+import { placeOrderSchema } from '@/shop/orderSchemas';
+import { addToGarageSchema } from '@/shop/vehicleSchemas';
+import { parse, Problem, toProblemBody } from './problem';
+
+/** A list of so many items, each of which throws when it is looked at. */
+const untouchable = (length: number): unknown[] =>
+  new Proxy(Array.from({ length }), {
+    get(list, name) {
+      if (typeof name === 'string' && /^\d+$/.test(name)) throw new Error(`item ${name} was looked at`);
+      return Reflect.get(list, name);
+    },
+  });
+
+function refuse(work: () => unknown): Problem {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+const order = { total: 0, shippingAddress: {}, payment: 'cash', notes: '' };
+const line = { sku: 'A-1', quantity: 1, unitPrice: 1 };
+
+test('a list that is too long is refused before its items are looked at', () => {
+  const lines = untouchable(300_000);
+  expect(refuse(() => parse(placeOrderSchema, { ...order, lines })).extra.fields).toContain('lines');
+  expect(refuse(() => parse(addToGarageSchema, { ids: untouchable(501) })).extra.fields).toEqual(['ids']);
+  const options = untouchable(21);
+  expect(
+    refuse(() => parse(placeOrderSchema, { ...order, lines: [{ ...line, options }] })).extra.fields,
+  ).toContain('lines.0.options');
+});
+
+test('a problem names at most ten paths and weighs at most 4 KB', () => {
+  const lines = Array.from({ length: 1_000 }, () => ({}));
+  const problem = refuse(() => parse(placeOrderSchema, { ...order, lines }));
+  expect(problem.extra.fields).toHaveLength(10);
+  const unknown = { ids: [1], ['x'.repeat(60_000)]: 1 };
+  for (const refused of [problem, refuse(() => parse(addToGarageSchema, unknown))])
+    expect(JSON.stringify(toProblemBody(refused)).length).toBeLessThanOrEqual(4_096);
+});

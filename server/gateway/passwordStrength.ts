@@ -1,0 +1,29 @@
+import { minPasswordLength } from '@/shop/schemas';
+import { Problem } from '../problem';
+
+/** zxcvbn's lowest score: found within a thousand guesses (common passwords, one repeated letter, the own e-mail). */
+const guessedAtOnce = 0;
+
+/** The dictionaries take 2 MB: they are loaded with the first password that is chosen. */
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, common] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
+}
+
+let estimator: ReturnType<typeof loadEstimator> | undefined;
+
+/**
+ * Refuses a password that is too short, blank, common, or made of what is known of its account.
+ * @param known the account's e-mail, name and the like
+ * @throws AUTH_WEAK_PASSWORD
+ */
+export async function requireStrongPassword(password: string, known: readonly string[]): Promise<void> {
+  if (password.length < minPasswordLength || password.trim() === '') throw new Problem('AUTH_WEAK_PASSWORD');
+  estimator ??= loadEstimator();
+  const words = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
+  const { score } = (await estimator).check(password, words);
+  if (score === guessedAtOnce) throw new Problem('AUTH_WEAK_PASSWORD');
+}

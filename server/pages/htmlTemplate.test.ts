@@ -1,0 +1,86 @@
+import { renderCriticalStyles, renderHtmlPage, splitBuiltPage } from './htmlTemplate';
+
+const known = { screen: 'desk', language: 'es', isNew: false } as const;
+
+describe('the page', () => {
+  const html =
+    '<!doctype html><html lang=es><head><meta name=description content="All"><title>Shop</title><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></head><body><div id=shop></div><main id=waiting>Wait</main><div id=preloader role=presentation></div></body></html>';
+  const built = splitBuiltPage(html, 'begin()');
+  const drawn = {
+    head: '<title>A $& B</title>',
+    body: '<h1>$1</h1>',
+    answers: [],
+    data: [],
+    styles: 'h1::before{content:"$1"}',
+  };
+  const address = { origin: 'https://tienda.example.ec', path: '/shop' };
+  const after =
+    '<style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script>begin()</script><template id="later"><link href=/assets/main.css rel=stylesheet><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>';
+
+  test('has the screen, its own title and addresses, its styles, and no wait', () => {
+    expect(renderHtmlPage(built, known, drawn, address)).toBe(
+      '<!doctype html><html data-screen="desk" lang="es"><head><title>A $& B</title><meta property="og:url" content="https://tienda.example.ec/shop"><link rel="canonical" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="es" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="en" href="https://tienda.example.ec/shop?lang=en"><link rel="alternate" hreflang="x-default" href="https://tienda.example.ec/shop">' +
+        after,
+    );
+  });
+
+  test('the page in English has its own address and texts', () => {
+    const page = renderHtmlPage(built, { ...known, language: 'en' }, drawn, address);
+    expect(page).toContain('<html data-screen="desk" lang="en">');
+    expect(page).toContain('<link rel="canonical" href="https://tienda.example.ec/shop?lang=en">');
+    expect(page).toContain('href=/assets/i18n/en.json');
+  });
+
+  test('the shell of signed-in visitors has the title of all', () => {
+    expect(renderHtmlPage(built, known, { ...drawn, head: '<title>Mine</title>' }, null)).toBe(
+      '<!doctype html><html data-screen="desk" data-shell lang="es"><head><meta name=description content="All"><title>Shop</title>' +
+        after,
+    );
+  });
+
+  test('a new phone gets the letters after the pictures, for its next page', () => {
+    const [face, other] = ['@font-face{font-display:optional}', '@font-face{font-family:wide}'];
+    const link = '<link rel="preload" href="/f.woff2" as="font">';
+    const letters = splitBuiltPage(
+      html.replace('</head>', `${link}<style>${face}</style><style>${other}</style></head>`),
+      'begin()',
+    );
+    const pageFor = (screen: 'phone' | 'desk', isNew: boolean) =>
+      renderHtmlPage(letters, { ...known, screen, isNew }, drawn, address);
+    const later = /<template id="later">.*?<link rel="prefetch" href="\/f.woff2" as="font">.*?<\/template>/;
+    expect(pageFor('phone', true)).toMatch(later);
+    expect(pageFor('phone', true)).toContain(`<style>${other}${drawn.styles}</style>`);
+    for (const page of [pageFor('phone', false), pageFor('desk', true)]) {
+      expect(page).not.toMatch(later);
+      expect(page.match(/<style>.*?<\/style>/g)).toEqual([`<style>${face}${other}${drawn.styles}</style>`]);
+    }
+    // what the policy allows is what is sent
+    for (const screen of ['phone', 'desk'] as const)
+      for (const isNew of [true, false])
+        expect(pageFor(screen, isNew)).toContain(
+          `<style>${renderCriticalStyles(letters, { ...known, screen, isNew }, drawn)}</style>`,
+        );
+  });
+
+  test('has an address that means nothing but itself', () => {
+    const data = [{ url: 'https://shop.invalid/shop' }];
+    const page = renderHtmlPage(built, known, { ...drawn, data }, { ...address, origin: 'https://$&.$1' });
+    expect(page).toContain('{"url":"https://$&.$1/shop"}');
+  });
+
+  test('says in whole addresses what it is about', () => {
+    const head = '<meta property="og:image" content="/images/a.avif"/>';
+    const data = [{ name: 'A </script> B', url: 'https://shop.invalid/shop' }];
+    const page = renderHtmlPage(built, known, { ...drawn, head, data }, address);
+    expect(page).toContain('content="https://tienda.example.ec/images/a.avif"');
+    expect(page).toContain('{"name":"A \\u003c/script> B","url":"https://tienda.example.ec/shop"}');
+  });
+
+  test('holds answers as data that end nothing', () => {
+    const answer = { method: 'GET' as const, path: '/x', answer: { status: 200, body: '</script><!--' } };
+    const page = renderHtmlPage(built, known, { ...drawn, answers: [answer] }, address);
+    expect(page).not.toContain('</script><!--');
+    const data = /id="answers">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual([answer]);
+  });
+});

@@ -1,0 +1,179 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { LanguageCode } from '@/app/serverRender';
+import { originPlaceholder } from '@/app/structuredData';
+import { defaultLanguage, languages, type Visitor } from './requestContext';
+import type { RenderedPageWithCss } from './renderPool';
+
+/**
+ * Where a rendered page differs from the built one.
+ * language: the attribute of the document · about: title and description · image: of a shared link · font: the display
+ * font's preload · later: code, texts, all styles, the manifest, which a rendered page needs only once it has been painted ·
+ * removed: what stands for a page that is not rendered · headEnd, shop, preloader: where its parts go.
+ */
+type Slot = 'language' | 'about' | 'image' | 'font' | 'later' | 'removed' | 'headEnd' | 'shop' | 'preloader';
+
+interface Part {
+  slot: Slot | null;
+  text: string;
+}
+
+export interface BuiltPage {
+  html: string;
+  /** `html`, cut once at its slots. */
+  parts: readonly Part[];
+  /** The texts of its style elements. */
+  styles: readonly string[];
+  /** The links to its style sheets. */
+  sheets: string;
+  /** The script that loads the shop's code into a rendered page (src/app/hydration/preHydration.ts). */
+  begin: string;
+}
+
+interface Element {
+  name: string;
+  attribs: Record<string, string>;
+}
+
+const lateLinks = new Set(['stylesheet', 'manifest', 'prefetch']);
+
+function getSlot({ name, attribs }: Element): Slot | null {
+  const { id, rel = '', as } = attribs;
+  if (name === 'style' || id === 'waiting') return 'removed';
+  if (id === 'shop' || id === 'preloader') return id;
+  if (name === 'title' || (name === 'meta' && attribs.name === 'description')) return 'about';
+  if (name === 'meta' && attribs.property?.startsWith('og:image')) return 'image';
+  if (name === 'link' && as === 'font') return 'font';
+  const isLate = name === 'script' ? attribs.defer !== undefined : as === 'fetch' || lateLinks.has(rel);
+  return (name === 'script' || name === 'link') && isLate ? 'later' : null;
+}
+
+/** Cuts the built page at its slots: rendering a page is then putting texts together. */
+export function splitBuiltPage(html: string, begin: string): BuiltPage {
+  const elements = DomUtils.findAll(
+    () => true,
+    parseDocument(html, { withStartIndices: true, withEndIndices: true }).children,
+  );
+  const cuts = elements.flatMap((element) => {
+    const slot = getSlot(element);
+    return slot ? [{ slot, from: element.startIndex ?? 0, to: (element.endIndex ?? 0) + 1 }] : [];
+  });
+  const language = / lang="?\w+"?/.exec(html);
+  if (language)
+    cuts.push({ slot: 'language', from: language.index, to: language.index + language[0].length });
+  const headEnd = html.indexOf('</head>');
+  cuts.push({ slot: 'headEnd', from: headEnd, to: headEnd });
+  cuts.sort((a, b) => a.from - b.from);
+
+  const parts: Part[] = [];
+  let at = 0;
+  for (const { slot, from, to } of cuts) {
+    parts.push({ slot: null, text: html.slice(at, from) }, { slot, text: html.slice(from, to) });
+    at = to;
+  }
+  parts.push({ slot: null, text: html.slice(at) });
+  const styles = elements
+    .filter(({ name }) => name === 'style')
+    .map((element) => DomUtils.textContent(element));
+  const sheets = parts.filter(isSheet).map(({ text }) => text);
+  return { html, parts, styles, sheets: sheets.join(''), begin };
+}
+
+const isSheet = ({ slot, text }: Part): boolean => slot === 'later' && /rel="?stylesheet/.test(text);
+
+/** JSON that holds nothing that could end the element it stands in. */
+const toInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A first visit by phone: the page has then no display font, as preloading it would keep its pictures waiting. */
+export const isFirstMobileVisit = ({ screen, isNew }: Visitor): boolean => isNew && screen === 'phone';
+
+const isFontFace = (text: string): boolean => text.includes('font-display:');
+
+/** Critical CSS: all that a rendered page shows at first, in one element whose digest is in the policy sent with it. */
+export const renderCriticalStyles = (
+  { styles }: BuiltPage,
+  visitor: Visitor,
+  rendered: RenderedPageWithCss,
+): string =>
+  [
+    ...(isFirstMobileVisit(visitor) ? styles.filter((text) => !isFontFace(text)) : styles),
+    rendered.styles,
+  ].join('');
+
+/** Where a guest's page is found. */
+export interface PageUrl {
+  /** Of the request: 'https://tienda.example.ec'. */
+  origin: string;
+  path: string;
+}
+
+const renderUrl = ({ origin, path }: PageUrl, language: LanguageCode): string =>
+  escapeHtml(origin + path) + (language === defaultLanguage ? '' : `?lang=${language}`);
+
+/** Makes a shared link's picture absolute: those who show links elsewhere want whole addresses. */
+const toAbsoluteImages = (html: string, { origin }: PageUrl): string =>
+  html.replace(
+    /(<meta property="?og:image"? content="?)\//g,
+    (_, before: string) => `${before}${escapeHtml(origin)}/`,
+  );
+
+/** Metadata for search engines and for those who show links: canonical address, languages, structured data. */
+function renderMetadata(url: PageUrl, language: LanguageCode, { head, data }: RenderedPageWithCss): string {
+  const alternates = languages.map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="${renderUrl(url, other)}">`,
+  );
+  const structured = data.map(
+    (thing) => `<script type="application/ld+json">${toInlineJson(thing)}</script>`,
+  );
+  return [
+    toAbsoluteImages(head, url),
+    `<meta property="og:url" content="${renderUrl(url, language)}">`,
+    `<link rel="canonical" href="${renderUrl(url, language)}">`,
+    ...alternates,
+    `<link rel="alternate" hreflang="x-default" href="${renderUrl(url, defaultLanguage)}">`,
+    ...structured.map((script) => script.replaceAll(originPlaceholder, () => url.origin)),
+  ].join('');
+}
+
+/** The sheets first: the code, which may run as soon as it is there, draws what only they know. */
+function renderLateTags({ parts, sheets }: BuiltPage, language: LanguageCode, isFontLate: boolean): string {
+  const others = parts
+    .filter((part) => (part.slot === 'later' && !isSheet(part)) || (isFontLate && part.slot === 'font'))
+    .map(({ slot, text }) => (slot === 'font' ? text.replace(/rel="?preload"?/, 'rel="prefetch"') : text));
+  return sheets + others.join('').replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
+}
+
+/**
+ * Renders the built page with a first screen in it and the styles it shows: what the browser shows before anything else has
+ * come. The rest is loaded after the first pictures (src/app/hydration/preHydration.ts).
+ * @param url null for the shell of signed-in visitors, which no search engine finds
+ */
+export function renderHtmlPage(
+  page: BuiltPage,
+  visitor: Visitor,
+  rendered: RenderedPageWithCss,
+  url: PageUrl | null,
+): string {
+  const { screen, language } = visitor;
+  const isFontLate = isFirstMobileVisit(visitor);
+  const hasOwnImage = rendered.head.includes('"og:image"');
+  const metadata = url ? renderMetadata(url, language, rendered) : '';
+  const styles = `<style>${renderCriticalStyles(page, visitor, rendered)}</style><noscript>${page.sheets}</noscript>`;
+  const late = `<template id="later">${renderLateTags(page, language, isFontLate)}</template>`;
+
+  const fill: Record<Slot, (text: string) => string> = {
+    language: () => ` data-screen="${screen}"${url ? '' : ' data-shell'} lang="${language}"`,
+    about: (text) => (url ? '' : text),
+    image: (text) => (!url ? text : hasOwnImage ? '' : toAbsoluteImages(text, url)),
+    font: (text) => (isFontLate ? '' : text),
+    later: () => '',
+    removed: () => '',
+    headEnd: () => `${metadata}${styles}<script>${page.begin}</script>${late}`,
+    shop: () => `<div id=shop>${rendered.body}</div>`,
+    preloader: () =>
+      `<script type="application/json" id="answers">${toInlineJson(rendered.answers)}</script>`,
+  };
+  return page.parts.map(({ slot, text }) => (slot ? fill[slot](text) : text)).join('');
+}

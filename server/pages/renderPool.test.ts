@@ -1,0 +1,90 @@
+import { buildSync } from 'esbuild';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ServiceClient } from '@/app/serverRender';
+import { createRenderPool, type Renderer } from './renderPool';
+
+/** Renders what it is asked for, once the service has answered; `/broken` throws. */
+const bundle = `
+const render = async (path, { language }, ask) => {
+  if (path === '/broken') throw new Error('cannot be rendered');
+  const { body } = await ask({ method: 'GET', path: '/api' + path });
+  return { head: '', body: [path, language, body.text].join(' '), answers: [], data: [] };
+};
+exports.renderGuestPage = render;
+exports.renderAppShell = (context, ask) => render('/shell', context, ask);
+`;
+const root = path.join(__dirname, '../..');
+const context = { screen: 'desk', language: 'es' } as const;
+
+let folder: string;
+let pool: Renderer;
+let asked: string[];
+let answer: ServiceClient;
+
+beforeAll(() => {
+  // within the project, so that the worker finds its packages
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  folder = mkdtempSync(path.join(root, '.cache', 'render-pool-'));
+  writeFileSync(path.join(folder, 'bundle.cjs'), bundle);
+  buildSync({
+    entryPoints: [path.join(__dirname, 'renderWorker.ts')],
+    outfile: path.join(folder, 'renderWorker.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    tsconfig: path.join(root, 'tsconfig.json'),
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(() => {
+  asked = [];
+  answer = () => Promise.resolve({ status: 200, body: { text: 'answered' } });
+  const created = createRenderPool({
+    worker: path.join(folder, 'renderWorker.mjs'),
+    bundle: path.join(folder, 'bundle.cjs'),
+    publicDir: folder,
+    sheets: '',
+    ask: (request) => {
+      asked.push(request.path);
+      return answer(request);
+    },
+  });
+  if (!created) throw new Error('no pool');
+  pool = created;
+});
+afterEach(() => pool.close());
+
+test('a page is rendered in a thread, and what it asks is answered by the service', async () => {
+  expect(await pool.render('/shop', context)).toMatchObject({ body: '/shop es answered', styles: '' });
+  expect(asked).toEqual(['/api/shop']);
+});
+
+test('the shell is rendered without a path', async () => {
+  expect(await pool.render(null, context)).toMatchObject({ body: '/shell es answered' });
+});
+
+test('eight pages at once are eight pages, each with its own answers', async () => {
+  answer = ({ path: wanted }) => Promise.resolve({ status: 200, body: { text: wanted } });
+  const paths = Array.from({ length: 8 }, (_, n) => `/blog/${n}`);
+  const pages = await Promise.all(paths.map((wanted) => pool.render(wanted, context)));
+  expect(pages.map(({ body }) => body)).toEqual(paths.map((wanted) => `${wanted} es /api${wanted}`));
+});
+
+test('a page that throws is an error, and the thread renders the next one', async () => {
+  await expect(pool.render('/broken', context)).rejects.toThrow('cannot be rendered');
+  expect(await pool.render('/shop', context)).toMatchObject({ body: '/shop es answered' });
+});
+
+test('a question that the service cannot answer is an error of the page', async () => {
+  answer = () => Promise.reject(new Error('closed'));
+  await expect(pool.render('/shop', context)).rejects.toThrow('closed');
+});
+
+test('no pool is created without a built shop', () => {
+  const nowhere = path.join(folder, 'nowhere.mjs');
+  const options = { worker: nowhere, bundle: nowhere, publicDir: folder, sheets: '', ask: answer };
+  expect(createRenderPool(options)).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRender';
+import type { ServiceQuestion, RenderTask } from './renderWorker';
+
+export interface RenderedPageWithCss extends RenderedPage {
+  /** Critical CSS: what the page shows at first. */
+  styles: string;
+}
+
+export interface Renderer {
+  /**
+   * Renders a guest's page.
+   * @param path null for the shell around the pages of signed-in visitors
+   */
+  render(path: string | null, context: RenderContext): Promise<RenderedPageWithCss>;
+  close(): Promise<void>;
+}
+
+/** A second thread is started when pages wait, and ends after this time without work. */
+const maxThreads = Math.min(2, availableParallelism());
+const idleMs = 30_000;
+
+/**
+ * Worker pool: renders pages beside the service's own work, on a thread each. What a page asks the service for is asked
+ * here, through the same guards as a browser's requests.
+ * @param bundle what webpack makes of src/app/serverRender.tsx
+ * @returns null without a built shop: then the browser renders every page
+ */
+export function createRenderPool({
+  worker,
+  bundle,
+  publicDir,
+  sheets,
+  ask,
+}: {
+  worker: string;
+  bundle: string;
+  publicDir: string;
+  /** The links to the page's style sheets. */
+  sheets: string;
+  ask: ServiceClient;
+}): Renderer | null {
+  if (!existsSync(worker) || !existsSync(bundle)) return null;
+  const pool = new Piscina<RenderTask, RenderedPageWithCss>({
+    filename: worker,
+    minThreads: 1,
+    maxThreads,
+    idleTimeout: idleMs,
+    // texts, routes and transport are one for a whole thread
+    concurrentTasksPerWorker: 1,
+  });
+  return {
+    async render(path, context) {
+      const { port1, port2: port } = new MessageChannel();
+      port1.on('message', ({ id, request }: ServiceQuestion) => {
+        ask(request).then(
+          (answer) => port1.postMessage({ id, answer }),
+          (error: unknown) => port1.postMessage({ id, error: String(error) }),
+        );
+      });
+      try {
+        return await pool.run({ bundle, publicDir, sheets, path, context, port }, { transferList: [port] });
+      } finally {
+        port1.close();
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

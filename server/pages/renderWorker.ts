@@ -1,0 +1,69 @@
+/** Worker thread of renderPool.ts: renders one page at a time. */
+import { createRequire } from 'node:module';
+import type { MessagePort } from 'node:worker_threads';
+import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRender';
+import type { HttpAnswer, HttpRequest } from '@/shared/http';
+import { createCriticalCss } from './criticalCss';
+
+export interface RenderTask {
+  bundle: string;
+  publicDir: string;
+  sheets: string;
+  path: string | null;
+  context: RenderContext;
+  /** For the questions of the page, which the service answers. */
+  port: MessagePort;
+}
+
+export interface ServiceQuestion {
+  id: number;
+  request: HttpRequest;
+}
+
+type ServiceReply = { id: number } & ({ answer: HttpAnswer } | { error: string });
+
+/** The bundle's exports, written here because the types cannot see a file that is required by its path. */
+interface ServerRender {
+  renderGuestPage(path: string, context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
+  renderAppShell(context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
+}
+
+let serverRender: ServerRender | undefined;
+let getCriticalCss: ReturnType<typeof createCriticalCss> | undefined;
+
+function createServiceClient(port: MessagePort): ServiceClient {
+  const waiting = new Map<
+    number,
+    { resolve: (answer: HttpAnswer) => void; reject: (error: Error) => void }
+  >();
+  let last = 0;
+  port.on('message', (reply: ServiceReply) => {
+    const question = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('answer' in reply) question?.resolve(reply.answer);
+    else question?.reject(new Error(reply.error));
+  });
+  return (request) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      // `signal` cannot be sent to another thread, and a page that is being rendered is never left
+      const { method, path, body } = request;
+      port.postMessage({ id: last, request: { method, path, body } } satisfies ServiceQuestion);
+    });
+}
+
+export default async function render(task: RenderTask) {
+  const { bundle, publicDir, sheets, path, context, port } = task;
+  serverRender ??= createRequire(bundle)(bundle) as ServerRender;
+  getCriticalCss ??= createCriticalCss(publicDir, sheets);
+  try {
+    const ask = createServiceClient(port);
+    const page = await (path === null
+      ? serverRender.renderAppShell(context, ask)
+      : serverRender.renderGuestPage(path, context, ask));
+    return { ...page, styles: await getCriticalCss(page.body, context.screen) };
+  } finally {
+    port.close();
+  }
+}
