@@ -50,6 +50,7 @@ import { makeGarageStore } from './shop/garageStore';
 import { registerHealthRoutes } from './shop/health';
 import { orderRoutes } from './shop/orders';
 import { makeOrderStore } from './shop/orderStore';
+import { makeAvailability } from './shop/stockHolds';
 import { makeOutbox } from './shop/outbox';
 import { postRoutes } from './shop/posts';
 import { registerReviewRoutes } from './shop/reviews';
@@ -156,6 +157,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       ownAccounts,
       beginSession,
       countAttempt,
+      getAvailability: makeAvailability(database),
     });
   });
   const outbox =
@@ -188,7 +190,12 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => registerCountryRoutes(on), simulatedMs.shop),
     topic((on) => {
       const { company } = options.erp;
-      const store = makeOrderStore({ database, now, handsOver: outbox !== null });
+      const store = makeOrderStore({
+        database,
+        now,
+        handsOver: outbox !== null,
+        holdHours: config.stockHoldHours,
+      });
       orderRoutes(on, {
         ask,
         store,

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './lazyDatabase';
 
 /** The first half of each lock, so that a garage's never meets an address book's. */
-const locks = { garage: 727_004, addresses: 727_005, customers: 727_006, sessions: 727_007 } as const;
+const locks = {
+  garage: 727_004,
+  addresses: 727_005,
+  customers: 727_006,
+  sessions: 727_007,
+  stock: 727_008,
+} as const;
 
 /**
  * Until the transaction ends, nobody else changes the same thing of the same account, in any copy of the service: two

@@ -5,7 +5,7 @@ import { readText } from '@/erp/values/text';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { unknownMark } from '../erp/faults';
-import { injectAsGuest } from '../render/injectAsGuest';
+import { injectAsGuest } from '../pages/injectAsGuest';
 import { readRows, type Browser } from '../testing/browser';
 import { makePlace, type Place } from '../testing/engines';
 import { hiddenFromGuests } from '../testing/hiddenFromGuests';

@@ -9,6 +9,7 @@ import { isOwnCode } from './ownCodes';
 import { buildRowsForRole } from './rowAnswers';
 import { requireOwnBranch, requireOwnOrder, filterOwnOrders } from './ownershipChecks';
 import type { Session } from './sessionStore';
+import { subtractHolds, type GetAvailability } from './subtractHolds';
 import { makeChangePassword, makeSignIn, type SignInOptions } from './signIn';
 
 declare module 'fastify' {
@@ -36,9 +37,9 @@ function nothingOf(call: ErpCall): unknown[] {
 /** The ERP as the browser sees it: the same paths and shapes, within what the access table allows the session. */
 export function registerGatewayRoutes(
   app: FastifyInstance,
-  options: SignInOptions & { memory: CatalogCache },
+  options: SignInOptions & { memory: CatalogCache; getAvailability: GetAvailability },
 ): void {
-  const { ask, memory, store, sellerCustomers } = options;
+  const { ask, memory, store, sellerCustomers, getAvailability } = options;
   const signIn = makeSignIn(options);
   const changePassword = makeChangePassword(options);
 
@@ -50,11 +51,13 @@ export function registerGatewayRoutes(
   async function answerTo(call: ErpCall, request: FastifyRequest) {
     const { session, body } = request;
     const { forwarded } = authorizeErpCall(call, session, body);
-    if (accessTable[call].catalogue && !wantsThisMoment(request)) {
-      const { rows, asOf } = await memory.recall(call, forwarded);
-      return envelope(buildRowsForRole(call, getRole(session), rows), asOf);
-    }
-    return envelope(buildRowsForRole(call, getRole(session), await rowsFor(call, session, forwarded)));
+    const isRemembered = accessTable[call].catalogue && !wantsThisMoment(request);
+    const { rows, asOf } = isRemembered
+      ? await memory.recall(call, forwarded)
+      : { rows: await rowsFor(call, session, forwarded), asOf: null };
+    // a guest sees no quantities
+    const shown = session && accessTable[call].catalogue ? await subtractHolds(rows, getAvailability) : rows;
+    return envelope(buildRowsForRole(call, getRole(session), shown), asOf);
   }
 
   async function rowsFor(

@@ -3,8 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Order } from '@/erp/rows/order';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox, sellerCustomers, type OrderContent } from '../db/schema';
+import type { OrderChange } from '@/shop/schemas';
 import { getCustomerCode } from '../gateway/access';
 import type { Session } from '../gateway/sessionStore';
+import { Problem } from '../problem';
+import { takeStock, type WantedStock } from './stockHolds';
 
 type Row = typeof orders.$inferSelect;
 type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'sentAt'>;
@@ -74,9 +77,11 @@ export interface OrderStoreOptions {
   now: () => Date;
   /** Whether orders go on to the ERP. */
   handsOver: boolean;
+  /** Hours after which an order's pieces are counted as the ERP counts them, whatever it says. */
+  holdHours: number;
 }
 
-export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) {
+export function makeOrderStore({ database, now, handsOver, holdHours }: OrderStoreOptions) {
   const selected = (db: Database) =>
     db
       .select({ order: orders, handover: { attempts: outbox.attempts, sentAt: outbox.sentAt } })
@@ -101,7 +106,7 @@ export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) 
     placedWith,
 
     /** Stores the order, and with it that it is to be handed over; null when another request with the same key, or an order with the same authorisation, was faster. */
-    async place(order: NewOrder): Promise<Order | null> {
+    async place(order: NewOrder, wanted: readonly WantedStock[]): Promise<Order | null> {
       const db = await database.get();
       const token = randomBytes(16).toString('hex');
       return db.transaction(async (transaction) => {
@@ -111,6 +116,12 @@ export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) 
           .onConflictDoNothing()
           .returning();
         if (!row) return null;
+        const short = await takeStock(transaction, row.id, wanted, holdHours);
+        // the order is taken back with its transaction
+        if (short.length > 0)
+          throw new Problem('ORDER_CHANGED', {
+            changes: short.map((line): OrderChange => ({ kind: 'stock', ...line })),
+          });
         if (!handsOver) return orderOf(row, null);
         await transaction.insert(outbox).values({ orderId: row.id, dueAt: now() });
         return orderOf(row, { attempts: 0, sentAt: null });
