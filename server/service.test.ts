@@ -397,7 +397,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       const [row] = readRows(await browser.erp('getProducto', { codigo: sku }));
       const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 5);
       return {
-        lines: [{ sku, quantity, options: [{ name: 'Color', value: 'Negro' }], unitPrice }],
+        lines: [{ sku, quantity, options: [], unitPrice }],
         total: sumTotals([{ unitPrice, quantity }], '2025-06-15').total,
         shippingAddress: {
           id: 'new',
@@ -448,7 +448,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
         total,
       });
       expect(order.lines).toEqual([
-        expect.objectContaining({ sku: pads, quantity: 3, options: [{ name: 'Color', value: 'Negro' }] }),
+        expect.objectContaining({ sku: pads, quantity: 3, options: [] }),
       ]);
       expect(await listOf(customer)).toEqual([order]);
       expect(orderIn(await customer.get(`/orders/${order.id}`))).toEqual(order);

@@ -8,6 +8,7 @@ const locks = {
   customers: 727_006,
   sessions: 727_007,
   stock: 727_008,
+  credit: 727_009,
 } as const;
 
 /**

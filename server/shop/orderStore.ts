@@ -1,8 +1,10 @@
-import { and, desc, eq, exists, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { runWithAdvisoryLock } from '../db/advisoryLock';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Order } from '@/erp/rows/order';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox, sellerCustomers, type OrderContent } from '../db/schema';
+import type { Cents } from '@/shared/money';
 import type { OrderChange } from '@/shop/schemas';
 import { getCustomerCode } from '../gateway/access';
 import type { Session } from '../gateway/sessionStore';
@@ -67,6 +69,13 @@ export interface NewOrder {
   createdAt: Date;
 }
 
+/** What an order needs that others may take at the same moment. */
+export interface OrderNeeds {
+  stock: readonly WantedStock[];
+  /** Credit that the ERP says is left; null where none is used, or a seller answers for it. */
+  creditLeft: Cents | null;
+}
+
 export interface StoredOrder {
   order: Order;
   requestHash: string;
@@ -96,6 +105,23 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     return row ? { order: orderOf(row.order, row.handover), requestHash: row.order.requestHash } : null;
   }
 
+  /** Sums a customer's orders on credit that the ERP does not have yet, in cents; one order of a customer at a time. */
+  async function sumOpenCredit(transaction: Database, customerCode: string): Promise<Cents> {
+    await runWithAdvisoryLock(transaction, 'credit', customerCode);
+    const isOpen = and(
+      eq(orders.customerCode, customerCode),
+      sql`${orders.content} ->> 'payment' = 'credit'`,
+      isNull(outbox.sentAt),
+      sql`${orders.createdAt} > ${now().toISOString()}::timestamptz - make_interval(hours => ${holdHours}::int)`,
+    );
+    const [row] = await transaction
+      .select({ total: sql<string>`coalesce(sum((${orders.content} ->> 'total')::bigint), 0)` })
+      .from(orders)
+      .leftJoin(outbox, eq(outbox.orderId, orders.id))
+      .where(isOpen);
+    return Number(row?.total ?? 0);
+  }
+
   async function firstOwn(session: Session, where: SQL): Promise<Order | null> {
     const db = await database.get();
     const [row] = await selected(db).where(and(where, ownedBy(db, session)));
@@ -106,7 +132,7 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     placedWith,
 
     /** Stores the order, and with it that it is to be handed over; null when another request with the same key, or an order with the same authorisation, was faster. */
-    async place(order: NewOrder, wanted: readonly WantedStock[]): Promise<Order | null> {
+    async place(order: NewOrder, { stock, creditLeft }: OrderNeeds): Promise<Order | null> {
       const db = await database.get();
       const token = randomBytes(16).toString('hex');
       return db.transaction(async (transaction) => {
@@ -116,12 +142,14 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
           .onConflictDoNothing()
           .returning();
         if (!row) return null;
-        const short = await takeStock(transaction, row.id, wanted, holdHours);
+        const short = await takeStock(transaction, row.id, stock, holdHours);
         // the order is taken back with its transaction
         if (short.length > 0)
           throw new Problem('ORDER_CHANGED', {
             changes: short.map((line): OrderChange => ({ kind: 'stock', ...line })),
           });
+        if (creditLeft !== null && (await sumOpenCredit(transaction, order.customerCode)) > creditLeft)
+          throw new Problem('CREDIT_EXCEEDED');
         if (!handsOver) return orderOf(row, null);
         await transaction.insert(outbox).values({ orderId: row.id, dueAt: now() });
         return orderOf(row, { attempts: 0, sentAt: null });

@@ -141,7 +141,7 @@ describeOnEngines('the outbox', ({ engine, it, story }) => {
         notes: 'Por la tarde',
         createdAt: now(),
       },
-      [],
+      { stock: [], creditLeft: null },
     );
     return placed!;
   };

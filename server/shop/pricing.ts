@@ -80,9 +80,17 @@ async function pricedFor(
   return { product, unitPrice, available: availableOf(product) };
 }
 
+/** Whether a line names one value of each option that the product has, and nothing else. */
+const hasRightOptions = ({ options: groups }: Product, chosen: Line['options']): boolean =>
+  chosen.length === groups.length &&
+  groups.every(({ name, values }) => {
+    const said = chosen.filter((option) => option.name === name);
+    return said.length === 1 && values.some((value) => value.name === said[0]?.value);
+  });
+
 /**
  * The order as the ERP counts it now, with the IVA of that day in Ecuador.
- * @throws ORDER_CHANGED with every difference to what the shopper saw; ErpFault
+ * @throws BAD_REQUEST for options that the product does not have; ORDER_CHANGED with every difference to what the shopper saw; ErpFault
  */
 export async function priceOrder(
   ask: ErpRequestFn,
@@ -100,10 +108,13 @@ export async function priceOrder(
   const changes = [...linesOf].flatMap(([key, lines]) => changesOf(lines[0]!.sku, lines, pricedOf.get(key)));
   if (changes.length > 0) throw new Problem('ORDER_CHANGED', { changes });
 
-  const lines = order.lines.map(({ sku, quantity, options }): PricedLine => {
+  const wrong: string[] = [];
+  const lines = order.lines.map(({ sku, quantity, options }, position): PricedLine => {
     const { product, unitPrice } = pricedOf.get(toSkuKey(sku)) as Priced;
+    if (!hasRightOptions(product, options)) wrong.push(`lines.${position}.options`);
     return { product, unitPrice, quantity, options };
   });
+  if (wrong.length > 0) throw new Problem('BAD_REQUEST', { fields: wrong });
   const totals = sumTotals(lines, day);
   // every price is right and the sum is not: the page counted with another day's IVA
   if (totals.total !== order.total)
