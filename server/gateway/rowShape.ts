@@ -34,6 +34,8 @@ export interface RowShape {
 
 /** Observer of a reading: which field was forgiven what, and which rows were dropped and why. */
 export interface RowObserver {
+  /** Called before each row of an answer, not for rows within it. */
+  started?: () => void;
   forgiven(field: string, reason: string, value: unknown): void;
   dropped(reason: string): void;
 }
@@ -52,6 +54,7 @@ function readField(path: string, field: RowField, value: unknown, observer: RowO
 
 /** Reads one row into a new one that has the shape's fields only; undefined for one that cannot be shown. */
 export function readRow(shape: RowShape, told: unknown, observer: RowObserver, path = ''): Row | undefined {
+  if (path === '') observer.started?.();
   if (!isRow(told)) return (observer.dropped('not a row'), undefined);
   const row: Row = {};
   for (const [name, field] of Object.entries(shape.fields)) {

@@ -7,7 +7,7 @@ import { customers } from '../erp/data/customers';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { readRows, type Browser } from '../testing/browser';
 import { engines, makePlace, type Place } from '../testing/engines';
-import { customerEmail, makeApp, signInAt, startErp, wholesalerEmail } from '../testing/service';
+import { customerEmail, makeApp, sellerEmail, signInAt, startErp, wholesalerEmail } from '../testing/service';
 import { settleHolds, type StockHold } from './stockHolds';
 
 jest.setTimeout(120_000);
@@ -64,7 +64,12 @@ describe.each(engines)('the last pieces on %s', (engine) => {
     return { lines, branch };
   };
 
-  const placeOrder = async (browser: Browser, discount: number, quantity = 1) => {
+  const placeOrder = async (
+    browser: Browser,
+    discount: number,
+    quantity = 1,
+    more: { payment?: string; notes?: string } = {},
+  ) => {
     const { lines, branch } = await orderFor(browser, discount, quantity);
     key += 1;
     return browser.send(
@@ -82,6 +87,7 @@ describe.each(engines)('the last pieces on %s', (engine) => {
         },
         payment: 'transfer',
         notes: '',
+        ...more,
       },
       { 'idempotency-key': `hold-key-${key}` },
     );
@@ -152,5 +158,27 @@ describe.each(engines)('the last pieces on %s', (engine) => {
     expect((await placeOrder(customer, 5)).statusCode).toBe(409);
     await (await database.get()).update(stockHolds).set({ endsAt: new Date(0) });
     expect((await placeOrder(customer, 5)).statusCode).toBe(201);
+  });
+
+  it('leave no more credit than there is: above it a seller goes on with a reason, and nobody else', async () => {
+    erp.setStock(sku, 100_000);
+    const customer = await signInAt(at(0), customerEmail);
+    const [statement] = readRows(await customer.erp('getEstadoCuentaxId'));
+    const left = Math.round((Number(statement!['cupo']) - Number(statement!['saldo'])) * 100);
+    expect(left).toBeGreaterThan(0);
+    const { lines } = await orderFor(customer, 5);
+    const fitting = Math.floor(left / sumTotals(lines, '2025-06-15').total);
+    const onCredit = (quantity: number, notes = '') =>
+      placeOrder(customer, 5, quantity, { payment: 'credit', notes });
+    const refused = await onCredit(fitting + 1, 'Por favor');
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'CREDIT_EXCEEDED']);
+    // of two that fit one by one, the second does not: the first waits for the ERP
+    const statuses = (await Promise.all([onCredit(fitting), onCredit(fitting)])).map((one) => one.statusCode);
+    expect(statuses.sort()).toEqual([201, 409]);
+    const seller = await signInAt(at(1), sellerEmail);
+    await seller.select('C0001');
+    const bySeller = (notes: string) => placeOrder(seller, 5, fitting + 1, { payment: 'credit', notes });
+    expect((await bySeller(' ')).statusCode).toBe(409);
+    expect((await bySeller('Autorizado por gerencia')).statusCode).toBe(201);
   });
 });
