@@ -102,7 +102,7 @@ describe('the ERP’s unknown fields', () => {
     const order = {
       lines: [{ sku, quantity: 1, options: [], unitPrice: 1 }],
       total: 1,
-      shippingAddress: { ...someAddress, id: 'C0001-1' },
+      shippingAddress: { ...someAddress, id: 'new' },
       payment: 'transfer',
       notes: '',
     };
