@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- PART…]: the shop's speed in one table: every figure, its limit beside it, its goal, and whether
- * it is met. Needs a build; starts the service itself. Parts: sizes lighthouse interactions loading memory growth replay
+ * it is met. Needs a build; starts the service itself. Parts: sizes lighthouse interactions loading memory growth finding replay
  * service rendering. What a part has measured is kept in .cache/bench for as long as the build is the same one; once every part has
  * been measured of it, bench/results.md is written. Exits with 1 when a goal is missed.
  */
@@ -15,7 +15,7 @@ import { measureLighthouse } from './lighthouse.mjs';
 import { measureLoading } from './loading.mjs';
 import { measureMemory } from './memory.mjs';
 import { measureRendering } from './rendering.mjs';
-import { measureGrowth, measureReplay, measureService, measureSizes } from './programs.mjs';
+import { measureFinding, measureGrowth, measureReplay, measureService, measureSizes } from './programs.mjs';
 import { startShop } from './startShop.cjs';
 import { documentOf, judged, reasonsOf, tableOf } from './table.mjs';
 
@@ -26,6 +26,7 @@ const parts = {
   loading: measureLoading,
   memory: measureMemory,
   growth: measureGrowth,
+  finding: measureFinding,
   replay: measureReplay,
   service: measureService,
   rendering: measureRendering,

@@ -94,6 +94,19 @@ export const goals = {
       { id: 'products.growth', name: 'search, 2,000 to 20,000 products', ...linear },
     ],
   },
+  finding: {
+    title: 'Finding among 20,000 products',
+    rows: [
+      { id: 'finding.postgres.list', name: 'PostgreSQL: list, count and facets, p95', unit: 'ms', most: 20 },
+      { id: 'finding.postgres.suggestions', name: 'PostgreSQL: suggestions, p95', unit: 'ms', most: 15 },
+      { id: 'finding.postgres.vehicle', name: "PostgreSQL: a vehicle's products, p95", unit: 'ms', most: 10 },
+      { id: 'finding.postgres.fill', name: 'PostgreSQL: first fill', unit: 's', most: 60 },
+      { id: 'finding.embedded.list', name: 'embedded: list, count and facets, p95', unit: 'ms', most: 30 },
+      { id: 'finding.embedded.suggestions', name: 'embedded: suggestions, p95', unit: 'ms', most: 25 },
+      { id: 'finding.embedded.vehicle', name: "embedded: a vehicle's products, p95", unit: 'ms', most: 20 },
+      { id: 'finding.embedded.fill', name: 'embedded: first fill', unit: 's', most: 60 },
+    ],
+  },
   replay: {
     title: 'Replay',
     rows: [

@@ -27,6 +27,8 @@ async function figuresOf(program, environment = {}) {
 const production = { NODE_ENV: 'production' };
 
 export const measureSizes = () => figuresOf(['budgets.mjs']);
+/** Among 1,200 and 20,000 products. */
+export const measureFinding = () => figuresOf(['finding.ts']);
 export const measureReplay = () => figuresOf(['replay.ts'], production);
 /** Fifteen seconds are enough for times and faults; the memory's share of the questions wants the longer run. */
 export const measureService = () => figuresOf(['load.ts', '15'], production);

@@ -7,9 +7,16 @@ import fastify, {
   type FastifyPluginCallback,
   type FastifyServerOptions,
 } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteConfig } from '@/shop/schemas';
+import { makeCatalogueBackground } from './catalogue/background';
+import { makeCatalogue } from './catalogue/catalogue';
+import { makeErpFallback } from './catalogue/erpFallback';
+import { registerCatalogueRoutes } from './catalogue/routes';
+import { makeCatalogueSync } from './catalogue/sync';
+import { makeUnderstoodSearch } from './catalogue/understoodSearch';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
 import {
@@ -21,6 +28,7 @@ import {
   type AttemptLimits,
 } from './gateway/rateLimits';
 import { makeBeginSession } from './gateway/startSession';
+import { listLevel } from './gateway/accessTable';
 import { createCatalogCache, defaultCacheTtl, type CacheTtl } from './gateway/catalogCache';
 import { getRetryDelay, makeErpClient } from './gateway/erpClient';
 import { guardAgainstXsrf } from './gateway/guards';
@@ -79,6 +87,8 @@ export interface AppOptions {
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
   catalogueAges?: CacheTtl;
+  /** Reads the ERP's whole catalogue in the background, once the service listens, and answers searches from it. */
+  readsCatalogue?: boolean;
 }
 
 const erpTimeoutMs = 8_000;
@@ -137,6 +147,34 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     ages: options.catalogueAges ?? defaultCacheTtl,
   });
   const { ask } = memory;
+  const sync = makeCatalogueSync({
+    ask: client.ask,
+    database,
+    holder: randomUUID(),
+    isStopping: () => background.isStopping(),
+    onCounted: () => catalogue.forget(),
+    readNaming: async () => (await catalogue.knowledge()).naming,
+  });
+  const catalogue = makeCatalogue({
+    database,
+    now,
+    askErpFor: makeErpFallback({ recall: memory.recall, writeRows: sync.writeRows, level: listLevel }),
+  });
+  const answerSearch = options.readsCatalogue
+    ? makeUnderstoodSearch({
+        catalogue,
+        memory,
+        onFault: (err) => app.log.warn({ err }, 'A search could not be answered from the catalogue'),
+      })
+    : undefined;
+  const background = makeCatalogueBackground({
+    sync,
+    database,
+    onSweep: ({ incomplete }) => {
+      if (incomplete.length > 0) app.log.warn({ incomplete }, 'Categories could not be read whole');
+    },
+    onFault: (err) => app.log.warn({ err }, 'The catalogue could not be read, and is tried again'),
+  });
   const sessionStore = makeSessionStore({ database, secret: config.sessionSecret, now });
   const sellerCustomers = makeSellerCustomers(database);
   const addressStore = makeAddressStore(database, sessionStore);
@@ -152,6 +190,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     registerGatewayRoutes(routes, {
       ask,
       memory,
+      answerSearch,
       store,
       sellerCustomers,
       ownAccounts,
@@ -210,6 +249,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       const countReview = makeReviewCounter(app, attempts);
       registerReviewRoutes(on, { ask, store: makeReviewStore(database, now), countReview });
     }, simulatedMs.shop),
+    topic((on) => registerCatalogueRoutes(on, { catalogue, recall: memory.recall, now })),
     topic((on) => registerBrandRoutes(on, database), simulatedMs.shop),
     topic((on) => postRoutes(on, database), simulatedMs.shop),
     topic((on) => {
@@ -275,10 +315,12 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     );
   app.addHook('onListen', (done) => {
     outbox?.start();
+    if (options.readsCatalogue) background.start();
     done();
   });
   app.addHook('onClose', async () => {
     await outbox?.stop();
+    await background.stop();
     await database.close();
   });
   return app;

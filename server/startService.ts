@@ -92,6 +92,7 @@ const app = await buildServer({
   database,
   publicDir,
   keptDir: path.join(dataDir, 'builds'),
+  readsCatalogue: true,
   logger: { level: 'warn' },
   // whoever may break the ERP is a test, and tests sign up, sign in and write all the time
   ...(config.erpFaults

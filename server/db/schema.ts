@@ -278,3 +278,12 @@ export const contactMessages = pgTable('contact_messages', {
   message: text().notNull(),
   createdAt: moment('created_at'),
 });
+
+export {
+  catalogueCategories,
+  catalogueMisses,
+  catalogueNumbers,
+  catalogueProducts,
+  catalogueState,
+  catalogueWords,
+} from '../catalogue/tables';

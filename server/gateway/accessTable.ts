@@ -57,6 +57,8 @@ const limit: ClientField = optional(
 );
 const kind: ClientField = { shape: v.picklist(['Destacados', 'New']) };
 const current: ClientField = { ...text, kept: true };
+/** The way back from a correction: the gateway's own, as the ERP corrects nothing. */
+const exact: ClientField = { ...flag, kept: true };
 
 /** Who may ask the ERP what: role × call × field. What is not written here does not reach the ERP. */
 export const accessTable: Readonly<Record<ErpCall, Rule>> = {
@@ -87,7 +89,7 @@ export const accessTable: Readonly<Record<ErpCall, Rule>> = {
   getCategories: { roles: everyone, fields: { limit }, retried: true, catalogue: true },
   getProductos: {
     roles: everyone,
-    fields: { nivelComercial: 'level', limit, category: words, search: words },
+    fields: { nivelComercial: 'level', limit, category: words, search: words, exacto: exact },
     retried: true,
     catalogue: true,
   },

@@ -16,6 +16,8 @@ export interface CatalogCache {
    * @throws ErpFault when there is none of before, either
    */
   recall(call: ErpCall, fields: Fields): Promise<CatalogueAnswer>;
+  /** Whether a recent answer is at hand. */
+  peek(call: ErpCall, fields: Fields): boolean;
   /** Always the ERP's own answer, which is remembered. @throws ErpFault */
   ask: ErpRequestFn;
   /** For what changed behind the service's back. */
@@ -101,6 +103,10 @@ export function createCatalogCache(options: {
   return {
     ask,
     forget: () => known.clear(),
+    peek: (call, fields) => {
+      const at = known.get(keyOf(call, asAsked(call, fields)))?.at;
+      return at !== undefined && now().getTime() - at < ages.fresh;
+    },
     async recall(call, fields) {
       if (!accessTable[call].catalogue) return { rows: await ask(call, fields), asOf: null };
       const key = keyOf(call, asAsked(call, fields));

@@ -36,8 +36,10 @@ export interface ErpClientOptions {
   /** How long to wait before asking once more: at random, so that many do not ask again at once. */
   retryDelayMs: () => number;
   /** Returns the observer of a call's rows. */
-  observe: (call: ErpCall) => RowObserver;
+  observe?: (call: ErpCall) => RowObserver;
 }
+
+const unobserved: RowObserver = { forgiven: () => undefined, dropped: () => undefined };
 
 /** Asks one call; answers with its rows, as the row table reads them. @throws ErpFault */
 export type ErpRequestFn = (call: ErpCall, fields: Readonly<Record<string, unknown>>) => Promise<unknown[]>;
@@ -103,7 +105,7 @@ export function makeErpClient({
       .catch(failed('ERP_BAD_ANSWER', 'not JSON'));
     const rows = unwrapRows(body);
     if (!rows) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no message.response`));
-    const read = readErpRows(call, rows, observe(call));
+    const read = readErpRows(call, rows, (observe?.(call) ?? unobserved));
     if (!read) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no row could be read`));
     return read;
   };

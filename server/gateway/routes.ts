@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErpCall } from '@/erp/client';
+import type { Understood } from '@/shop/catalogueSchemas';
+import type { AnswerSearch } from '../catalogue/understoodSearch';
 import { Problem } from '../problem';
 import { authorizeErpCall, getRole } from './access';
 import { accessTable, isErpCall } from './accessTable';
@@ -20,8 +22,12 @@ declare module 'fastify' {
 }
 
 const prefix = '/api/dtierp/wsdti';
-const envelope = (rows: readonly unknown[], asOf: Date | null = null) => ({
-  message: { response: rows, ...(asOf ? { asOf } : {}) },
+const envelope = (
+  rows: readonly unknown[],
+  asOf: Date | null = null,
+  understood: Understood | null = null,
+) => ({
+  message: { response: rows, ...(asOf ? { asOf } : {}), ...(understood ? { understood } : {}) },
 });
 
 /** Who is about to order asks for the prices of this moment: the standard header says so. A guest sees none. */
@@ -37,9 +43,13 @@ function nothingOf(call: ErpCall): unknown[] {
 /** The ERP as the browser sees it: the same paths and shapes, within what the access table allows the session. */
 export function registerGatewayRoutes(
   app: FastifyInstance,
-  options: SignInOptions & { memory: CatalogCache; getAvailability: GetAvailability },
+  options: SignInOptions & {
+    memory: CatalogCache;
+    answerSearch?: AnswerSearch | undefined;
+    getAvailability: GetAvailability;
+  },
 ): void {
-  const { ask, memory, store, sellerCustomers, getAvailability } = options;
+  const { ask, memory, answerSearch, store, sellerCustomers, getAvailability } = options;
   const signIn = makeSignIn(options);
   const changePassword = makeChangePassword(options);
 
@@ -50,14 +60,28 @@ export function registerGatewayRoutes(
 
   async function answerTo(call: ErpCall, request: FastifyRequest) {
     const { session, body } = request;
-    const { forwarded } = authorizeErpCall(call, session, body);
-    const isRemembered = accessTable[call].catalogue && !wantsThisMoment(request);
-    const { rows, asOf } = isRemembered
-      ? await memory.recall(call, forwarded)
-      : { rows: await rowsFor(call, session, forwarded), asOf: null };
-    // a guest sees no quantities
-    const shown = session && accessTable[call].catalogue ? await subtractHolds(rows, getAvailability) : rows;
-    return envelope(buildRowsForRole(call, getRole(session), shown), asOf);
+    const { forwarded, kept } = authorizeErpCall(call, session, body);
+    const role = getRole(session);
+    const isCatalogue = accessTable[call].catalogue === true;
+    /** Builds the rows that the role may see; a guest sees no quantities. */
+    const build = async (rows: readonly unknown[]) =>
+      buildRowsForRole(
+        call,
+        role,
+        session && isCatalogue ? await subtractHolds(rows, getAvailability) : rows,
+      );
+    if (isCatalogue && !wantsThisMoment(request)) {
+      const searched = await answerSearch?.({
+        call,
+        fields: forwarded,
+        isSignedIn: session !== null,
+        isExact: kept.exacto === true,
+      });
+      if (searched) return envelope(await build(searched.rows), searched.asOf, searched.understood);
+      const { rows, asOf } = await memory.recall(call, forwarded);
+      return envelope(await build(rows), asOf);
+    }
+    return envelope(await build(await rowsFor(call, session, forwarded)));
   }
 
   async function rowsFor(

@@ -8,6 +8,7 @@ import {
   writeAddressSchema,
   writeReviewSchema,
 } from '@/shop/schemas';
+import * as catalogue from '../catalogue/requestSchemas';
 import * as shape from '../shop/requestSchemas';
 import { everyone, signedIn, type Role } from './accessTable';
 
@@ -57,6 +58,11 @@ export const shopTable = {
   'GET /vehicles/list': { ...open, query: shape.idsQuery },
   'GET /vehicles/:id': { ...open, params: shape.vehicleParams },
   'GET /vehicles/vin/:vin': { ...open, params: shape.ofVin },
+
+  // prices are refused to guests within: as a sort, as a filter, and their stock
+  'GET /products': { ...forAll, query: catalogue.listQuery },
+  'GET /suggestions': { ...open, query: catalogue.suggestionsQuery },
+  'GET /prices': { ...forSignedIn, query: catalogue.skusQuery },
 
   'POST /accounts': { roles: ['guest'], body: signUpSchema },
 

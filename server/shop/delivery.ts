@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readRows } from '@/erp/response';
 import type { Account } from '@/erp/rows/account';
 import { parseAddressRow, addressRow, type Address } from '@/erp/rows/address';
-import { deliveryRules } from '@/shop/fieldRules';
+import { deliveryRules } from '@/shop/deliveryRules';
 import { createFieldSchemas } from '@/shop/fieldSchemas';
 import * as v from 'valibot';
 import type { ErpRequestFn } from '../gateway/erpClient';
@@ -13,11 +13,7 @@ import { countries } from './countries';
 /** The id of an address that was typed at the checkout. */
 const newAddress = 'new';
 
-const fieldSchemas = createFieldSchemas({
-  ...deliveryRules,
-  // an ERP may call a country as it likes, and the form begins with what the ERP says
-  country: { maxLength: 80 },
-});
+const fieldSchemas = createFieldSchemas(deliveryRules);
 
 /** The fields of a typed address that the checkout's form would not take either. */
 function findWrongFields(address: Address): string[] {

@@ -88,6 +88,9 @@ const queries: Partial<Record<ShopRoute, string>> = {
   'GET /vehicles/models': '?year=2012&make=Chevrolet',
   'GET /vehicles': '?year=2012&make=Chevrolet&model=Aveo',
   'GET /vehicles/list': '?ids=10112',
+  'GET /products': '?search=pastillas',
+  'GET /suggestions': '?search=pasti',
+  'GET /prices': '?skus=FRE-PD-1042',
 };
 
 /** What stands in an address; `id` by the route. */

@@ -3,7 +3,7 @@
  * that come late read it.
  */
 import * as v from 'valibot';
-import { contactRules, longestMessage } from './fieldRules';
+import { contactRules, longestMessage } from './contactRules';
 import { createFieldSchemas } from './fieldSchemas';
 import { plainText } from './schemas';
 

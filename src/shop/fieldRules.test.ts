@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { reach, type Schema } from 'yup';
 import { createFormSchema } from '@/widgets/form/createFormSchema';
-import { addressRules, contactRules, deliveryRules, type FieldRules } from './fieldRules';
+import { contactRules } from './contactRules';
+import { deliveryRules } from './deliveryRules';
+import { addressRules, type FieldRules } from './fieldRules';
 import { createFieldSchemas } from './fieldSchemas';
 
 const lengths = [

@@ -8,7 +8,7 @@ function createFieldSchema({ maxLength, isRequired, format }: FieldRule): FieldS
     v.string(),
     v.trim(),
     v.maxLength(maxLength),
-    v.check((text) => (text === '' ? !isRequired : format === undefined || formats[format].test(text))),
+    v.check((text) => !(isRequired && text === '') && (format === undefined || formats[format].test(text))),
   );
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
+import type { Understood } from '@/erp/rows/understood';
 import { auth, customerChangeActions } from '@/features/auth';
 import type { ListedProduct } from '@/features/lists';
 import { navigation, type Place } from '@/features/navigation';
@@ -24,13 +25,15 @@ import {
   onTyped,
   type Suggestions,
 } from './searchSuggestions';
-import { listShelf, getProductQueryKey, type ProductQuery } from './productQuery';
+import { listShelf, getProductQueryKey, type FoundProducts, type ProductQuery } from './productQuery';
 
 interface ShelfState {
   status: RequestStatus;
   slugs: string[];
   /** With `ready`: what is known is shown, and could not be refreshed. */
   failure: FailureCode | null;
+  /** How the words of its search were understood, where that is worth saying. */
+  understood?: Understood;
 }
 
 export interface CatalogState {
@@ -104,11 +107,17 @@ const slice = createSlice({
       const shelf = state.shelves[getProductQueryKey(payload.shelf)];
       if (shelf?.status === 'asking') shelf.status = 'idle';
     },
-    shelfReceived: (state, { payload }: PayloadAction<{ shelf: ProductQuery; products: Product[] }>) => {
-      const { shelf, products } = payload;
+    shelfReceived: (state, { payload }: PayloadAction<{ shelf: ProductQuery } & FoundProducts>) => {
+      const { shelf, products, understood } = payload;
       const search = shelf.kind === 'all' ? (shelf.search ?? '') : '';
-      const slugs = keep(state, rankByQuery(products, search));
-      state.shelves[getProductQueryKey(shelf)] = { status: 'ready', slugs, failure: null };
+      // understood words have an order of their own, which no comparison of letters knows
+      const slugs = keep(state, understood ? products : rankByQuery(products, search));
+      state.shelves[getProductQueryKey(shelf)] = {
+        status: 'ready',
+        slugs,
+        failure: null,
+        ...(understood ? { understood } : {}),
+      };
     },
     shelfFailed: (state, { payload }: PayloadAction<{ shelf: ProductQuery; code: FailureCode }>) => {
       const shelf = state.shelves[getProductQueryKey(payload.shelf)];
@@ -189,6 +198,8 @@ const slice = createSlice({
       return status === 'idle' || status === 'asking';
     },
     shelfFailure: (state, shelf: ProductQuery) => state.shelves[getProductQueryKey(shelf)]?.failure ?? null,
+    shelfUnderstood: (state, shelf: ProductQuery): Understood | null =>
+      state.shelves[getProductQueryKey(shelf)]?.understood ?? null,
     shelfProducts: createSelector(
       [
         (state: CatalogState) => state.products,

@@ -43,6 +43,8 @@ export interface ListQuery {
   sort: Sort;
   view: View;
   search: string;
+  /** The words of the search are taken as they are typed. */
+  isExact?: true;
   filters: ListFilters;
 }
 
@@ -109,6 +111,7 @@ export function readListQuery(query: Query): ListQuery {
     sort: sorts.find((sort) => sort === query.sort) ?? 'default',
     view: views.find((view) => view === query.view) ?? 'grid',
     search: searchIn(query),
+    ...(searchIn(query) !== '' && query.exact === '1' ? { isExact: true as const } : {}),
     filters: {
       price: priceIn(query.filter_price),
       brand: brandsIn(query.filter_brand),
@@ -121,9 +124,10 @@ export function readListQuery(query: Query): ListQuery {
 }
 
 /** The one address of a list: defaults are left out, values are in their one order. */
-export const writeListQuery = ({ page, limit, sort, view, search, filters }: ListQuery): Query => {
+export const writeListQuery = ({ page, limit, sort, view, search, isExact, filters }: ListQuery): Query => {
   const fields: Query = {
     search,
+    exact: search !== '' && isExact ? '1' : '',
     page: page > 1 ? String(page) : '',
     limit: limit === 16 ? '' : String(limit),
     sort: sort === 'default' ? '' : sort,

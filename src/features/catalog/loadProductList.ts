@@ -9,8 +9,8 @@ export function* loadProductList(shelf: ProductQuery) {
   const level = yield* select(authSelectors.level);
   yield* put(catalog.shelfAsked({ shelf }));
   try {
-    const products = yield* call(fetchProductQuery, shelf, level);
-    yield* put(catalog.shelfReceived({ shelf, products }));
+    const found = yield* call(fetchProductQuery, shelf, level);
+    yield* put(catalog.shelfReceived({ shelf, ...found }));
   } catch (error) {
     yield* put(catalog.shelfFailed({ shelf, code: toFailureCode(error) }));
   } finally {

@@ -1,12 +1,13 @@
-import { getProductos } from '@/erp/calls/getProductos';
+import { getProductos, searchProductos } from '@/erp/calls/getProductos';
 import { getProductosTipo } from '@/erp/calls/getProductosTipo';
 import type { Product } from '@/erp/rows/product';
+import type { Understood } from '@/erp/rows/understood';
 import type { Place, Query } from '@/features/navigation';
-import type { Abortable } from '@/shared/http';
+import { mapAbortable, type Abortable } from '@/shared/http';
 
 /** Products that one question to the ERP brings: a category, a search, the featured ones. */
 export type ProductQuery =
-  | { kind: 'all'; category?: string; search?: string }
+  | { kind: 'all'; category?: string; search?: string; isExact?: true }
   | { kind: 'featured' | 'new'; category?: string }
   /** What replaces a product, then what lies beside it. */
   | { kind: 'related'; slug: string };
@@ -19,7 +20,12 @@ const fewProducts = 16;
 export const getProductQueryKey = (shelf: ProductQuery): string =>
   shelf.kind === 'related'
     ? `related|${shelf.slug}`
-    : [shelf.kind, shelf.category ?? '', shelf.kind === 'all' ? (shelf.search ?? '') : ''].join('|');
+    : [
+        shelf.kind,
+        shelf.category ?? '',
+        shelf.kind === 'all' ? (shelf.search ?? '') : '',
+        ...(shelf.kind === 'all' && shelf.isExact ? ['exact'] : []),
+      ].join('|');
 
 const longestSearch = 120;
 
@@ -35,18 +41,37 @@ export function listShelf({ route, params, query }: Place): ProductQuery | null 
     kind: 'all',
     ...(params.slug ? { category: params.slug } : {}),
     ...(search ? { search } : {}),
+    ...(search && query.exact === '1' ? { isExact: true } : {}),
   };
 }
 
-export function fetchProductQuery(shelf: ProductQuery, level: number): Abortable<Product[]> {
+export interface FoundProducts {
+  products: Product[];
+  /** How the words of a search were understood, where that is worth saying. */
+  understood?: Understood;
+}
+
+const toFound = (products: Product[]): FoundProducts => ({ products });
+
+export function fetchProductQuery(shelf: ProductQuery, level: number): Abortable<FoundProducts> {
   if (shelf.kind === 'related') {
-    return getProductos({ nivelComercial: level, limit: fewProducts, search: shelf.slug });
+    return mapAbortable(
+      getProductos({ nivelComercial: level, limit: fewProducts, search: shelf.slug }),
+      toFound,
+    );
   }
   const category = shelf.category === undefined ? {} : { category: shelf.category };
   if (shelf.kind !== 'all') {
     const tipo = shelf.kind === 'featured' ? 'Destacados' : 'New';
-    return getProductosTipo({ nivelComercial: level, tipo, limit: fewProducts, ...category });
+    return mapAbortable(
+      getProductosTipo({ nivelComercial: level, tipo, limit: fewProducts, ...category }),
+      toFound,
+    );
   }
   const search = shelf.search === undefined ? {} : { search: shelf.search };
-  return getProductos({ nivelComercial: level, limit: shelfLimit, ...category, ...search });
+  const exact = shelf.isExact ? { exacto: true as const } : {};
+  return mapAbortable(
+    searchProductos({ nivelComercial: level, limit: shelfLimit, ...category, ...search, ...exact }),
+    ({ items, understood }) => ({ products: items, ...(understood ? { understood } : {}) }),
+  );
 }

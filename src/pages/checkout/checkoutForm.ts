@@ -3,7 +3,7 @@ import { boolean, object, string, ValidationError } from 'yup';
 import type { Address } from '@/erp/rows/address';
 import type { Authorisation } from '@/erp/rows/order';
 import type { CartLine, EditableDraft } from '@/features/cart';
-import { deliveryRules } from '@/shop/fieldRules';
+import { addressRules } from '@/shop/fieldRules';
 import type { PlaceOrder, Vehicle } from '@/shop/schemas';
 import { createFormSchema } from '@/widgets/form/createFormSchema';
 
@@ -22,7 +22,8 @@ export const getIncompatibilityKey = (
 
 export const newAddress = 'new';
 
-const addressSchema = createFormSchema(deliveryRules);
+/** The form has one field for the name, and begins with the customer's country (deliveryRules.ts). */
+const addressSchema = createFormSchema(addressRules).omit(['lastName', 'country']);
 
 const schema = object({
   addressId: string().nullable().required('ERROR_CHECKOUT_ADDRESS'),

@@ -4,7 +4,7 @@ import { contact, contactForm, contactSelectors } from '@/features/contact';
 import { selectHasDirtyForm } from '@/features/navigation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { longestMessage } from '@/shop/fieldRules';
+import { longestMessage } from '@/shop/contactRules';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextArea, TextField } from '@/ui/Field';

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@/shop/contentSchemas';
-import { contactRules } from '@/shop/fieldRules';
+import { contactRules } from '@/shop/contactRules';
 import { createFormSchema } from '@/widgets/form/createFormSchema';
 
 export const contactFormSchema = createFormSchema(contactRules);

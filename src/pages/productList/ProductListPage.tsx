@@ -22,6 +22,7 @@ const parts = () => import('./listParts');
 const FilterSide = lazyPart(async () => ({ default: (await parts()).FilterSide }));
 const ListHead = lazyPart(async () => ({ default: (await parts()).ListHead }));
 const ListFoot = lazyPart(async () => ({ default: (await parts()).ListFoot }));
+const SearchNotice = lazyPart(async () => ({ default: (await parts()).SearchNotice }));
 const ProductTable = lazyPart(() => import('@/widgets/product/ProductTable'));
 
 export const features = [listFeature];
@@ -68,6 +69,7 @@ export default function ProductListPage() {
         </aside>
         <div className={css.main}>
           {status === 'failed' ? <FailureNote code={list.failure} /> : null}
+          <Suspense>{search && status === 'ready' ? <SearchNotice list={list} /> : null}</Suspense>
           {isEmpty ? (
             <EmptyState
               icon={<SearchIcon aria-hidden />}

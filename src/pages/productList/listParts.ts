@@ -2,3 +2,4 @@
 export { FilterSide } from './FilterSide';
 export { ListFoot } from './ListFoot';
 export { ListHead } from './ListHead';
+export { SearchNotice } from './SearchNotice';

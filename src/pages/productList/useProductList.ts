@@ -50,6 +50,7 @@ export function useProductList() {
     void navigate(to(changed), keepsScroll);
   };
   return {
+    shelf,
     status,
     failure,
     products,

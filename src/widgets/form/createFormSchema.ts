@@ -6,7 +6,7 @@ const messages = { email: 'ERROR_FORM_INCORRECT_EMAIL', phone: 'ERROR_FORM_PHONE
 function createField({ maxLength, isRequired, format }: FieldRule): StringSchema {
   let field: StringSchema = string().trim().max(maxLength, 'ERROR_FORM_TOO_LONG');
   if (isRequired) field = field.required('ERROR_FORM_REQUIRED');
-  if (format) field = field.matches(formats[format], { message: messages[format], excludeEmptyString: true });
+  if (format) field = field.matches(formats[format], messages[format]);
   return field;
 }
 
@@ -18,6 +18,3 @@ export const createFormSchema = <R extends FieldRules>(rules: R) =>
       StringSchema
     >,
   );
-
-export const createEmailField = (maxLength: number) =>
-  createField({ maxLength, isRequired: true, format: 'email' });

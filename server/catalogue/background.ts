@@ -1,0 +1,69 @@
+/** Keeps the catalogue as the ERP has it, beside the service. */
+import { sql } from 'drizzle-orm';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { runQuery } from './store';
+import type { CatalogueSync, SweepReport } from './sync';
+
+const minute = 60_000;
+/** How often the ERP's own counts are compared with what is kept. */
+const checkMs = 5 * minute;
+const hoursBetweenSweeps = 12;
+
+export interface BackgroundOptions {
+  sync: Pick<CatalogueSync, 'sweep'>;
+  database: LazyDatabase;
+  onSweep: (report: SweepReport) => void;
+  onFault: (error: unknown) => void;
+  pauseMs?: number;
+}
+
+/** Sweeps at the start, twice a day, and categories whose counts moved every few minutes. A fault is tried again. */
+export function makeCatalogueBackground({
+  sync,
+  database,
+  onSweep,
+  onFault,
+  pauseMs = checkMs,
+}: BackgroundOptions) {
+  let isEnding = false;
+  let wake = (): void => undefined;
+  let running: Promise<void> | null = null;
+
+  /** Whether a whole sweep is due, by the database's clock, which all copies share. */
+  async function isDue(): Promise<boolean> {
+    const rows = await runQuery(
+      await database.get(),
+      sql`select from catalogue_state where is_filled and filled_at > now() - make_interval(hours => ${hoursBetweenSweeps})`,
+    );
+    return rows.length === 0;
+  }
+
+  async function run(): Promise<void> {
+    while (!isEnding) {
+      try {
+        const report = await sync.sweep({ onlyMoved: !(await isDue()) });
+        if (report) onSweep(report);
+      } catch (error) {
+        onFault(error);
+      }
+      if (isEnding) return;
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      const timer = setTimeout(wake, pauseMs);
+      timer.unref();
+      await woken;
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    isStopping: () => isEnding,
+    start: (): void => {
+      running ??= run();
+    },
+    stop: async (): Promise<void> => {
+      isEnding = true;
+      wake();
+      await running;
+    },
+  };
+}

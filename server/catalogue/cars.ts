@@ -1,0 +1,307 @@
+/** Makes, models, years and engines in a question. */
+import type { Vehicle } from '@/shop/schemas';
+import { toMakeLexeme, toModelLexeme, toVehicleLexeme } from './lexemes';
+import { foldCase } from './words';
+
+const compact = (text: string): string => foldCase(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Makes and models as people call them, without signs: `said = name`. */
+const makeAliases: Readonly<Record<string, string>> = {
+  vw: 'volkswagen',
+  wolkswagen: 'volkswagen',
+  volswagen: 'volkswagen',
+  volkswagem: 'volkswagen',
+  chevy: 'chevrolet',
+  chevi: 'chevrolet',
+  chev: 'chevrolet',
+  gm: 'chevrolet',
+  mercedes: 'mercedesbenz',
+  benz: 'mercedesbenz',
+  mb: 'mercedesbenz',
+  greatwal: 'greatwall',
+  gwm: 'greatwall',
+  toy: 'toyota',
+  hiunday: 'hyundai',
+  hundai: 'hyundai',
+  hyunday: 'hyundai',
+  jundai: 'hyundai',
+  yundai: 'hyundai',
+  hiundai: 'hyundai',
+  mitsu: 'mitsubishi',
+  mitsubichi: 'mitsubishi',
+  susuki: 'suzuki',
+  nisan: 'nissan',
+  renol: 'renault',
+  reno: 'renault',
+  renaul: 'renault',
+  peugot: 'peugeot',
+  pegeot: 'peugeot',
+  pejo: 'peugeot',
+  citroen: 'citroen',
+  sangyong: 'ssangyong',
+  ssanyong: 'ssangyong',
+  landrober: 'landrover',
+  chevrole: 'chevrolet',
+  quia: 'kia',
+  masda: 'mazda',
+  cheri: 'chery',
+  yac: 'jac',
+  dfm: 'dongfeng',
+  subarú: 'subaru',
+};
+const modelAliases: Readonly<Record<string, string>> = {
+  luvdmax: 'dmax',
+  prado: 'landcruiserprado',
+  vitarasz: 'grandvitara',
+  sz: 'grandvitara',
+  gvitara: 'grandvitara',
+  granvitara: 'grandvitara',
+  i10grand: 'grandi10',
+  grani10: 'grandi10',
+  grandi: 'grandi10',
+  santafé: 'santafe',
+  tucsson: 'tucson',
+  tucxon: 'tucson',
+  tuscon: 'tucson',
+  jailux: 'hilux',
+  hylux: 'hilux',
+  riosl: 'rio',
+  cerato5: 'cerato',
+  ixtrail: 'xtrail',
+  ecosport: 'ecosport',
+  rav: 'rav4',
+  crb: 'crv',
+  hrb: 'hrv',
+  bt: 'bt50',
+  f150: 'f150',
+  aveoemotion: 'aveo',
+  aveofamily: 'aveo',
+  aveoactivo: 'aveo',
+  emotion: 'aveo',
+  sparkgt: 'spark',
+  sparklife: 'spark',
+  corsawind: 'corsa',
+  vitara3p: 'vitara',
+  vitara5p: 'vitara',
+  wingle: 'wingle',
+  navara: 'navara',
+  kicks: 'kicks',
+  kikcs: 'kicks',
+  h1: 'h1',
+  dimax: 'dmax',
+  demax: 'dmax',
+};
+
+interface Model {
+  key: string;
+  make: string;
+  model: string;
+  vehicles: Vehicle[];
+}
+
+export interface CarMatch {
+  /** Any of these lexemes, or fitting all vehicles, makes a part fit. */
+  lexemes: string[];
+  /** Without the year and the engine. */
+  looseLexemes: string[];
+  /** Name for the person: `Chevrolet Aveo 2012 1.6`. */
+  label: string;
+  /** The vehicle, where the words mean one only. */
+  vehicleIds: number[];
+  hasYear: boolean;
+  hasModel: boolean;
+  /** Positions of the car's tokens. */
+  used: number[];
+  /** Positions of tokens that may as well be words of a part. */
+  doubtful: number[];
+}
+
+export type Cars = ReturnType<typeof makeCars>;
+const longestName = 4;
+
+export function makeCars(vehicles: readonly Vehicle[]) {
+  const makes = new Map<string, string>();
+  const models = new Map<string, Model>();
+  for (const vehicle of vehicles) {
+    makes.set(compact(vehicle.make), vehicle.make);
+    const id = `${vehicle.make}|${vehicle.model}`;
+    const known = models.get(id);
+    if (known) known.vehicles.push(vehicle);
+    else
+      models.set(id, {
+        key: compact(vehicle.model),
+        make: vehicle.make,
+        model: vehicle.model,
+        vehicles: [vehicle],
+      });
+  }
+  const byKey = new Map<string, Model[]>();
+  const add = (key: string, model: Model) => {
+    const before = byKey.get(key) ?? [];
+    if (!before.includes(model)) byKey.set(key, [...before, model]);
+  };
+  for (const model of models.values()) add(model.key, model);
+  /** Families: `tiggo`, `land cruiser` are the beginnings of several models' names. */
+  const families = new Map<string, Model[]>();
+  for (const model of models.values()) {
+    const words = foldCase(model.model)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+    for (let end = 1; end < words.length; end += 1) {
+      const key = words.slice(0, end).join('');
+      if (key.length >= 4 && !byKey.has(key)) families.set(key, [...(families.get(key) ?? []), model]);
+    }
+  }
+  for (const [alias, key] of Object.entries(modelAliases)) {
+    const meant = byKey.get(key) ?? families.get(key);
+    if (meant && !byKey.has(alias)) byKey.set(alias, meant);
+  }
+  for (const [alias, key] of Object.entries(makeAliases)) {
+    const make = makes.get(key);
+    if (make !== undefined && !makes.has(alias)) makes.set(alias, make);
+  }
+  const nameWords = [...new Set([...makes.keys(), ...byKey.keys(), ...families.keys()])];
+
+  const vehicleNames = new Map(vehicles.map(({ id, make, model }) => [id, { make, model }]));
+
+  const modelsNamed = (key: string, make: string | null): Model[] => {
+    const found = byKey.get(key) ?? families.get(key) ?? [];
+    return make === null ? found : found.filter((model) => model.make === make);
+  };
+
+  /**
+   * Returns the car that the words tell of. A name that is also a word of a part (`march`, `fit`, `h1`) or hardly a name (`3`,
+   * `up`) counts beside its make or, with a doubt, beside a year.
+   * @param isPartWord whether a word may mean a part
+   */
+  function recognize(words: readonly string[], isPartWord: (word: string) => boolean): CarMatch | null {
+    const used = new Set<number>();
+    const doubtful = new Set<number>();
+    const spanAt = (from: number, length: number): string =>
+      words
+        .slice(from, from + length)
+        .join('')
+        .replace(/\./g, '');
+    let make: string | null = null;
+    let makeEnd = -1;
+    search: for (let length = 3; length >= 1; length -= 1)
+      for (let from = 0; from + length <= words.length; from += 1) {
+        const found = makes.get(spanAt(from, length));
+        if (found === undefined) continue;
+        if (length === 1 && isPartWord(words[from] ?? '') && found.length < 4) continue;
+        make = found;
+        makeEnd = from + length;
+        for (let at = from; at < makeEnd; at += 1) used.add(at);
+        break search;
+      }
+    const yearAt = words.findIndex((word) => /^(19[6-9]\d|20[0-4]\d)$/.test(word));
+    const year = yearAt < 0 ? null : Number(words[yearAt]);
+
+    let found: Model[] = [];
+    models: for (let length = longestName; length >= 1; length -= 1)
+      for (let from = 0; from + length <= words.length; from += 1) {
+        const positions = Array.from({ length }, (_, offset) => from + offset);
+        if (positions.some((at) => used.has(at) || at === yearAt)) continue;
+        const key = spanAt(from, length);
+        const hits = modelsNamed(key, make);
+        if (hits.length === 0) continue;
+        const isBesideMake = from === makeEnd;
+        const isWeak = key.length <= 2 || /^\d+$/.test(key);
+        const hasCompany = positions.length < words.length;
+        if (/^\d+$/.test(key) && !isBesideMake) continue;
+        if (isWeak && !isBesideMake && (!hasCompany || isPartWord(key))) continue;
+        const isDoubtful = length === 1 && isPartWord(key);
+        if (isDoubtful && make === null && year === null && !hasCompany) continue;
+        found = hits;
+        for (const at of positions) {
+          used.add(at);
+          if (isDoubtful && make === null) doubtful.add(at);
+        }
+        break models;
+      }
+    if (found.length === 0 && make === null) return null;
+
+    if (found.length === 0) {
+      const lexemes = [toMakeLexeme(make ?? '')];
+      const ofYear =
+        year === null
+          ? []
+          : vehicles
+              .filter((vehicle) => vehicle.make === make && vehicle.year === year)
+              .map(({ id }) => toVehicleLexeme(id));
+      if (ofYear.length > 0 && yearAt >= 0) used.add(yearAt);
+      return {
+        lexemes: ofYear.length > 0 ? ofYear : lexemes,
+        looseLexemes: lexemes,
+        label: [make, ofYear.length > 0 ? year : null].filter(Boolean).join(' '),
+        vehicleIds: [],
+        hasYear: ofYear.length > 0,
+        hasModel: false,
+        used: [...used],
+        doubtful: [],
+      };
+    }
+
+    let fitting = found.flatMap((model) => model.vehicles);
+    let engine: string | null = null;
+    const engineAt = words.findIndex(
+      (word, at) =>
+        !used.has(at) &&
+        /^\d\.\d$/.test(word) &&
+        fitting.some((vehicle) => vehicle.engine.startsWith(`${word} `)),
+    );
+    if (engineAt >= 0) {
+      engine = words[engineAt] ?? null;
+      const ofEngine = fitting.filter((vehicle) => vehicle.engine.startsWith(`${engine} `));
+      fitting = ofEngine;
+      used.add(engineAt);
+    }
+    let hasYear = false;
+    if (year !== null) {
+      const ofYear = fitting.filter((vehicle) => vehicle.year === year);
+      const anyEngine =
+        ofYear.length > 0
+          ? ofYear
+          : found.flatMap((model) => model.vehicles).filter((vehicle) => vehicle.year === year);
+      used.add(yearAt);
+      hasYear = anyEngine.length > 0;
+      if (hasYear) fitting = anyEngine;
+    }
+    const loose = found.map(toModelLexeme);
+    const isPrecise = hasYear || engine !== null;
+    const [first] = found;
+    const label = [
+      found.length === 1 || found.every((model) => model.make === first?.make) ? first?.make : null,
+      found.length === 1
+        ? first?.model
+        : found.map((model) => model.model).sort((a, b) => a.length - b.length)[0],
+      hasYear ? year : null,
+      engine,
+    ];
+    return {
+      lexemes: isPrecise ? fitting.map(({ id }) => toVehicleLexeme(id)) : loose,
+      looseLexemes: loose,
+      label: label.filter(Boolean).join(' '),
+      vehicleIds: isPrecise ? fitting.map(({ id }) => id) : [],
+      hasYear,
+      hasModel: true,
+      used: [...used],
+      doubtful: [...doubtful],
+    };
+  }
+
+  return {
+    recognize,
+    /** Single words of makes and models. */
+    nameWords,
+    /** Lexemes of the models and makes whose names begin so. */
+    beginningWith: (beginning: string): string[] =>
+      beginning.length < 3
+        ? []
+        : [
+            ...[...models.values()].filter(({ key }) => key.startsWith(beginning)).map(toModelLexeme),
+            ...[...makes].filter(([key]) => key.startsWith(beginning)).map(([, make]) => toMakeLexeme(make)),
+          ].slice(0, 40),
+    vehicle: (id: number) => vehicleNames.get(id),
+  };
+}

@@ -1,0 +1,212 @@
+/** The catalogue as the service asks it: a question in, a list out. */
+import type { LazyDatabase } from '../db/lazyDatabase';
+import type { AskErpFor } from './erpFallback';
+import { makeAttempts, type Attempt, type Relaxation } from './query';
+import { planQuestion, type Plan } from './question';
+import {
+  findList,
+  findNumberBeginnings,
+  findNumbers,
+  recordMiss,
+  readKnowledge,
+  type CatalogueKnowledge,
+  type CategoryState,
+  type FoundList,
+  type ListRequest,
+} from './store';
+import { readTokens, toStem, toNumberKey } from './words';
+
+export type CatalogueQuestion = Omit<ListRequest, 'attempt' | 'skus' | 'categories'> & {
+  search: string;
+  category: string | null;
+  isExact?: boolean;
+  isTyping?: boolean;
+};
+
+export interface Understood {
+  /** Words as typed, each with the word it was taken for. */
+  corrected: { typed: string; meant: string }[];
+  ignored: string[];
+  car: { label: string; vehicleIds: number[] } | null;
+  relaxation: Relaxation | 'symptom' | 'category';
+  /** For a symptom: the categories that a mechanic would check. */
+  symptom: { categories: { slug: string; name: string }[] } | null;
+  /** The page that the words mean, as a route of the shop. */
+  page: string | null;
+}
+
+export interface CatalogueList extends FoundList {
+  understood: Understood;
+  plan: Plan;
+  /** The catalogue is not whole: there may be more. */
+  isCut: boolean;
+  /** A part number of the question found them. */
+  isNumber: boolean;
+}
+
+/** A number that is a part of a longer question has to be long to count: `2012` and `10w30` are no part numbers. */
+const leastNumber = 6;
+
+const everything: Attempt = { relaxation: 'none', find: null, prefer: null, own: null };
+
+export type Catalogue = ReturnType<typeof makeCatalogue>;
+
+export function makeCatalogue({
+  database,
+  now,
+  askErpFor = () => Promise.resolve(),
+}: {
+  database: LazyDatabase;
+  now: () => Date;
+  /** Brings what the ERP has for a question, for as long as the catalogue is not whole. */
+  askErpFor?: AskErpFor;
+}) {
+  let known: CatalogueKnowledge | null = null;
+  let reading: Promise<CatalogueKnowledge> | null = null;
+  let readAt = -Infinity;
+  /** Other copies of the service may have swept: words are read again after a while. */
+  const freshMs = 60_000;
+
+  async function read(): Promise<CatalogueKnowledge> {
+    known = await readKnowledge(await database.get(), known ?? undefined);
+    readAt = now().getTime();
+    return known;
+  }
+
+  /** Old words serve while newer ones are read. */
+  async function knowledge(): Promise<CatalogueKnowledge> {
+    if (known && now().getTime() - readAt < freshMs) return known;
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    if (!known) return reading;
+    reading.catch(() => undefined);
+    return known;
+  }
+
+  async function understand(
+    search: string,
+    options: { isExact?: boolean; isTyping?: boolean } = {},
+  ): Promise<Plan> {
+    const current = await knowledge();
+    return planQuestion(search, current, { ...options, keepsUnknown: !current.isFilled });
+  }
+
+  /** Returns skus that the question's numbers name; null when it names none. */
+  async function skusNamed({ numbers, isNumber, terms, text }: Plan): Promise<string[] | null> {
+    const db = await database.get();
+    if (numbers.length === 0) return null;
+    const whole = toNumberKey(text);
+    const hits = await findNumbers(db, numbers);
+    const longest = hits
+      .filter(({ key }) => key === whole || key.length >= leastNumber || (isNumber && terms.length === 0))
+      .reduce((most, { key }) => Math.max(most, key.length), 0);
+    if (longest > 0)
+      return [...new Set(hits.filter(({ key }) => key.length === longest).map(({ sku }) => sku))];
+    if (!isNumber || whole.length < 4 || terms.some(({ kind }) => kind === 'word')) return null;
+    const beginnings = await findNumberBeginnings(db, whole);
+    return beginnings.length > 0 ? [...new Set(beginnings.map(({ sku }) => sku))] : null;
+  }
+
+  async function list({ search, category, ...rest }: CatalogueQuestion): Promise<CatalogueList> {
+    const db = await database.get();
+    const { categories, isFilled } = await knowledge();
+    const plan = await understand(search, rest);
+    const own = categories.find(({ slug }) => slug === category);
+    const isCut = !isFilled || (own !== undefined && !own.isComplete);
+    if (isCut) await askErpFor(plan, category);
+    const skus = await skusNamed(plan);
+    const request = { ...rest, categories: category === null ? null : [category] };
+    const told = (found: FoundList, relaxation: Understood['relaxation']): CatalogueList => ({
+      ...found,
+      isCut,
+      isNumber: skus !== null,
+      plan,
+      understood: {
+        corrected: plan.terms.flatMap(({ typed, meant }) =>
+          meant === null ? [] : [{ typed, meant: spellAsShown(meant, found) }],
+        ),
+        ignored: plan.ignored,
+        car: plan.car && { label: plan.car.label, vehicleIds: plan.car.vehicleIds },
+        relaxation,
+        symptom: plan.symptom && { categories: categoriesNamed(plan.symptom.categories, categories) },
+        page: plan.page,
+      },
+    });
+
+    if (skus) return told(await findList(db, { ...request, attempt: everything, skus }), 'none');
+
+    const isBlank = search.trim() === '';
+    const isMeaningless = !isBlank && plan.terms.length === 0 && !plan.car;
+    const nothing: FoundList = { total: 0, products: [], facets: null };
+    const suggested = plan.symptom
+      ? categoriesNamed(plan.symptom.categories, categories).map(({ slug }) => slug)
+      : [];
+    const bySymptom = async (): Promise<CatalogueList> => {
+      const [first] = suggested;
+      const found =
+        first === undefined
+          ? nothing
+          : await findList(db, { ...request, attempt: everything, skus: null, categories: suggested });
+      return told(found, 'symptom');
+    };
+    // words that were guessed, or left over, say that the sentence is no name of a part
+    const isSentence =
+      plan.ignored.length > 0 ||
+      plan.terms.every(({ alternatives }) =>
+        alternatives[0]?.every((lexeme) => plan.describing.includes(lexeme)),
+      ) ||
+      plan.terms.some(({ kind }) => kind === 'corrected' || kind === 'beginning');
+    if (suggested.length > 0 && isSentence) return bySymptom();
+    if (isMeaningless) return suggested.length > 0 ? bySymptom() : told(nothing, 'none');
+
+    let last = nothing;
+    for (const attempt of isBlank ? [everything] : makeAttempts(plan)) {
+      // a symptom says more than half of its words
+      if (suggested.length > 0 && !['none', 'year', 'car'].includes(attempt.relaxation)) break;
+      last = await findList(db, { ...request, attempt, skus: null });
+      if (last.total > 0 || isFilteredEmpty(last)) return told(last, attempt.relaxation);
+    }
+    if (suggested.length > 0) return bySymptom();
+    return told(last, 'none');
+  }
+
+  return {
+    knowledge,
+    understand,
+    list,
+    /** For what was just written. */
+    forget: () => {
+      readAt = -Infinity;
+    },
+    recordMiss: async (plan: Plan): Promise<void> => {
+      const words = [...new Set(readTokens(plan.text).map(({ word }) => word))].join(' ').slice(0, 120);
+      if (words !== '') await recordMiss(await database.get(), words);
+    },
+  };
+}
+
+/** Filters left nothing of what the words found: that is the answer, and no reason to look for something else. */
+const isFilteredEmpty = ({ facets }: FoundList): boolean =>
+  facets !== null && Object.values(facets.without).some((count) => count > 0);
+
+/** The categories that the ERP has of those a symptom names. */
+const categoriesNamed = (names: readonly string[], categories: readonly CategoryState[]) => {
+  const key = (name: string): string =>
+    readTokens(name)
+      .map(({ word }) => toStem(word))
+      .join(' ');
+  const bySlug = new Map(categories.map((category) => [key(category.name), category]));
+  return names.flatMap((name) => {
+    const found = bySlug.get(key(name));
+    return found ? [{ slug: found.slug, name: found.name }] : [];
+  });
+};
+
+/** Spells a corrected word as the first product that has it does. */
+function spellAsShown(stem: string, { products }: FoundList): string {
+  for (const { content } of products)
+    for (const word of content.name.split(/[\s()[\],;/–—-]+/u))
+      if (word !== '' && toStem(readTokens(word)[0]?.word ?? '') === stem) return word.toLowerCase();
+  return stem;
+}

@@ -1,0 +1,71 @@
+import { routePaths } from '@/features/navigation/routes';
+import { categories } from '../erp/data/categories';
+import { makeProducts } from '../erp/data/products';
+import { findPage, findSymptom, findSynonym, isFiller, pageWords, symptoms, synonyms } from './dictionary';
+import { readTokens, toStem } from './words';
+
+const stemsOf = (text: string): Set<string> =>
+  new Set(readTokens(text).flatMap(({ word, pieces }) => [word, ...pieces].map(toStem)));
+
+/** Words of each product that the demonstration sells. */
+const sold = makeProducts(1200).map(({ name, attributes }) =>
+  stemsOf([name, ...attributes.map(({ valor }) => valor)].join(' ')),
+);
+const isSold = (words: readonly string[]): boolean =>
+  sold.some((stems) => words.every((word) => stems.has(toStem(word))));
+
+const lines = [...new Map(synonyms.map((synonym) => [synonym.line, synonym])).values()];
+
+describe('the dictionary', () => {
+  it.each(lines.map((synonym) => [synonym.line, synonym] as const))(
+    'leads to a part that is sold, or says that it does not: %s',
+    (_line, { meant, isElsewhere }) => {
+      expect(meant.length).toBeGreaterThan(0);
+      if (!isElsewhere) expect(meant.filter(isSold)).not.toEqual([]);
+    },
+  );
+
+  it.each(lines.map((synonym) => [synonym.line] as const))('finds each of its words: %s', (line) => {
+    for (const { said } of synonyms.filter((synonym) => synonym.line === line)) {
+      expect(said.length).toBeGreaterThan(0);
+      expect(findSynonym(said)).not.toBeNull();
+    }
+  });
+
+  it('has no filler word alone as a synonym', () => {
+    expect(
+      synonyms.filter(({ said }) => said.length === 1 && isFiller(said[0] ?? '')).map(({ said }) => said),
+    ).toEqual([]);
+  });
+
+  it('has at least 60 symptoms', () => {
+    expect(symptoms.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(symptoms.map((symptom) => [symptom.example, symptom] as const))(
+    'leads from "%s" to categories that there are',
+    (example, symptom) => {
+      const names = categories.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(symptom.categories));
+      // an earlier line may be as good: its categories have one in common
+      const found = findSymptom(example);
+      expect(found?.categories.some((name) => symptom.categories.includes(name))).toBe(true);
+    },
+  );
+
+  it.each(pageWords.map(({ phrase, route }) => [phrase, route] as const))(
+    'leads from "%s" to the page %s',
+    (phrase, route) => {
+      expect(Object.keys(routePaths)).toContain(route);
+      expect(findPage(phrase)).not.toBeNull();
+    },
+  );
+
+  it.each(['pastillas de freno', 'filtro de aceite aveo', 'amortiguador', 'batería 60 Ah'])(
+    'tells neither a symptom nor a page for "%s"',
+    (question) => {
+      expect(findSymptom(question)).toBeNull();
+      expect(findPage(question)).toBeNull();
+    },
+  );
+});

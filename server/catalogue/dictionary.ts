@@ -1,0 +1,161 @@
+import { fillerWords, synonymLines } from './dictionary/synonyms';
+import { pageLines, type PageRoute } from './dictionary/pages';
+import { symptomLines } from './dictionary/symptoms';
+import { foldCase, readTokens, toStem, toSingular } from './words';
+
+export interface Synonym {
+  /** The phrase's words as singulars. */
+  said: string[];
+  /** Words of part names: any of the lists, all words of one. */
+  meant: string[][];
+  /** The demonstration sells no such part. */
+  isElsewhere: boolean;
+  line: string;
+}
+
+export interface Symptom {
+  example: string;
+  /** Every group must occur: one of its beginnings. */
+  groups: string[][];
+  /** None of these may. */
+  exclusions: string[][];
+  categories: string[];
+  line: string;
+}
+
+const fillers = new Set(fillerWords.split(/\s+/).map(foldCase).filter(Boolean));
+
+export const isFiller = (word: string): boolean => fillers.has(word);
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+const partsOf = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Returns a phrase's words as singulars, without joining words unless it consists of them. */
+export function readPhrase(text: string): string[] {
+  const words = readTokens(text).map(({ word }) => word);
+  const telling = words.filter((word) => !isFiller(word));
+  return (telling.length > 0 ? telling : words).map(toSingular);
+}
+
+function readSynonyms(line: string): Synonym[] {
+  const isElsewhere = line.startsWith('*');
+  const [said = '', meant = ''] = partsOf(line.replace(/^\*/, ''), '=');
+  const alternatives = partsOf(meant, '|').map(readPhrase);
+  return partsOf(said, ',').map((phrase) => ({
+    said: readPhrase(phrase),
+    meant: alternatives,
+    isElsewhere,
+    line,
+  }));
+}
+
+function readSymptom(line: string): Symptom {
+  const [example = '', rest = ''] = partsOf(line, ':');
+  const [groups = '', categories = ''] = partsOf(rest, '=');
+  const read = partsOf(groups, '+');
+  const beginnings = (group: string): string[] => partsOf(foldCase(group), '/');
+  return {
+    example,
+    groups: read.filter((group) => !group.startsWith('!')).map(beginnings),
+    exclusions: read.filter((group) => group.startsWith('!')).map((group) => beginnings(group.slice(1))),
+    categories: partsOf(categories, ','),
+    line,
+  };
+}
+
+export const synonyms: readonly Synonym[] = linesOf(synonymLines).flatMap(readSynonyms);
+export const symptoms: readonly Symptom[] = linesOf(symptomLines).map(readSymptom);
+
+export interface PageWords {
+  phrase: string;
+  said: string[];
+  route: PageRoute;
+  line: string;
+}
+
+export const pageWords: readonly PageWords[] = linesOf(pageLines).flatMap((line) => {
+  const [said = '', route = ''] = partsOf(line, '=');
+  return partsOf(said, ',').map((phrase) => ({
+    phrase,
+    said: readPhrase(phrase),
+    route: route as PageRoute,
+    line,
+  }));
+});
+
+const key = (words: readonly string[]): string => words.join(' ');
+
+/** Synonyms by their words as singulars, and by their stems: the first is surer. */
+const bySingulars = new Map<string, Synonym>();
+const byStems = new Map<string, Synonym>();
+for (const synonym of synonyms) {
+  const singulars = key(synonym.said);
+  if (!bySingulars.has(singulars)) bySingulars.set(singulars, synonym);
+  const stems = key(synonym.said.map(toStem));
+  if (!byStems.has(stems)) byStems.set(stems, synonym);
+}
+
+export const longestPhrase = Math.max(...synonyms.map(({ said }) => said.length));
+
+/** Returns what words mean that are said one after the other; single words by their singular first, then by their stem. */
+export const findSynonym = (words: readonly string[]): Synonym | null =>
+  bySingulars.get(key(words.map(toSingular))) ?? byStems.get(key(words.map(toStem))) ?? null;
+
+/** Phrases of two words and more by their first word's stem: words may stand between them. */
+const phrasesByFirst = new Map<string, Synonym[]>();
+for (const synonym of synonyms) {
+  if (synonym.said.length < 2) continue;
+  const first = toStem(synonym.said[0] ?? '');
+  phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), synonym]);
+}
+
+/** Returns phrases that begin with the word, the longest first. */
+export const getPhrasesFrom = (word: string): readonly Synonym[] => phrasesByFirst.get(toStem(word)) ?? [];
+for (const phrases of phrasesByFirst.values())
+  phrases.sort((one, other) => other.said.length - one.said.length);
+
+/** Every single word that the dictionary knows, as a singular: what may be corrected into. */
+export const dictionaryWords: ReadonlySet<string> = new Set(
+  synonyms
+    .filter(({ isElsewhere }) => !isElsewhere)
+    .flatMap(({ said, meant }) => [...(said.length === 1 ? said : []), ...meant.flat()]),
+);
+
+const holdsGroup = (words: readonly string[], text: string, group: readonly string[]): boolean =>
+  group.some((beginning) =>
+    beginning.includes(' ') ? text.includes(beginning) : words.some((word) => word.startsWith(beginning)),
+  );
+
+/** Returns what a mechanic would check for what a question tells of a car; null when it tells nothing. */
+export function findSymptom(question: string): Symptom | null {
+  const words = readTokens(question).flatMap(({ pieces }) => pieces);
+  if (words.length === 0) return null;
+  const text = ` ${words.join(' ')}`;
+  return (
+    symptoms.find(
+      ({ groups, exclusions }) =>
+        groups.every((group) => holdsGroup(words, text, group)) &&
+        !exclusions.some((group) => holdsGroup(words, text, group)),
+    ) ?? null
+  );
+}
+
+/** Returns the page that words mean, if all of a phrase's words occur and little else does. */
+export function findPage(question: string): PageRoute | null {
+  const words = new Set(readPhrase(question));
+  let best: PageWords | null = null;
+  for (const page of pageWords) {
+    const isWhole = page.said.every((word) => words.has(word)) && words.size - new Set(page.said).size <= 2;
+    if (isWhole && page.said.length > (best?.said.length ?? 0)) best = page;
+  }
+  return best?.route ?? null;
+}

@@ -1,0 +1,89 @@
+/**
+ * Symptoms: sentences about what a car does, and the categories that a mechanic would check. One line each:
+ *
+ *     example sentence : beginning/other beginning + beginning = Category, Category
+ *
+ * Every group parted by `+` must occur in the question, as the beginning of a word (`!` before a group: must not). Categories
+ * are named as the ERP names them; those it does not have are left out. The first line that holds is the one that is shown.
+ */
+export const symptomLines = `
+chilla al frenar : chill/chirr/rechin/silb/squeal/squeak/pito/suen/ruid/noise/grind + fren/brak = Pastillas y zapatas, Discos y tambores
+vibra al frenar : vibr/tiembl/tembl/sacud/shak/puls + fren/brak = Discos y tambores, Pastillas y zapatas
+el pedal de freno se va al fondo : pedal + fren/brak + fondo/larg/baj/suav/espon/hund/soft/floor = Pastillas y zapatas, Refrigerantes y aditivos
+el pedal de freno está duro : fren/brak + dur/hard = Pastillas y zapatas, Discos y tambores
+no frena bien : no/poc/mal + fren = Pastillas y zapatas, Discos y tambores, Refrigerantes y aditivos
+el freno de mano no agarra : fren + mano + no/agarr/sosten/suelt = Pastillas y zapatas, Discos y tambores
+se va a un lado al frenar : va/jal/hal/tir/desv + fren + lado/izq/der = Pastillas y zapatas, Discos y tambores, Rótulas y terminales
+se recalienta el motor : recal/sobrecal/calentamient/overheat/hierv/herv/boiling = Bombas de agua y radiadores, Mangueras y termostatos, Ventiladores y bocinas, Refrigerantes y aditivos
+se calienta : se + calient + !bater + !fren + !caj = Bombas de agua y radiadores, Mangueras y termostatos, Ventiladores y bocinas, Refrigerantes y aditivos
+sube la temperatura : sub/alt/high/marca + temperat = Bombas de agua y radiadores, Mangueras y termostatos, Ventiladores y bocinas
+bota agua del radiador : bot/tir/pierd/fug/gote/leak/consum/riega + agua/refrigerant/coolant = Bombas de agua y radiadores, Mangueras y termostatos, Refrigerantes y aditivos
+no prende el ventilador : no + prend/enciend/funcion/trabaj + ventilad/electroventil = Ventiladores y bocinas, Relés e interruptores, Focos y fusibles, Sensores
+no calienta la calefacción : calefac + no/fria/frio = Mangueras y termostatos, Bombas de agua y radiadores
+no sube la temperatura : no + calient/temperat + motor = Mangueras y termostatos, Sensores
+humo azul del escape : humo/smoke + azul/blue = Pistones y anillos, Válvulas y sellos
+humo blanco del escape : humo/smoke + blanc/white = Empaques y retenedores, Bombas de agua y radiadores
+humo negro del escape : humo/smoke + negr/black = Inyección y combustible, Filtros de aire y cabina, Sensores
+echa humo : ech/bot/sal/humea + humo = Pistones y anillos, Empaques y retenedores, Inyección y combustible
+quema aceite : quem/consum/gast/burn + aceite/oil = Pistones y anillos, Válvulas y sellos, Aceites y lubricantes
+bota aceite : bot/gote/fug/pierd/leak/liqu/mancha/tir/riega + aceite/oil = Empaques y retenedores, Filtros de aceite
+aceite con agua : aceite + agua/lech/cafe con/mezcl = Empaques y retenedores
+la luz de aceite se prende : luz/testigo/foco/light + aceite/oil = Aceites y lubricantes, Filtros de aceite, Sensores
+no prende la luz : no + prend/enciend/alumbr + luz/luc/faro/foco/stop/direccional = Focos y fusibles, Faros y luces, Relés e interruptores
+alumbra poco : alumbr/ilumin/tenu/opac + poc/mal/no/luz/luc/faro = Focos y fusibles, Faros y luces, Alternadores
+los faros están amarillos : faro/luc/mica + amarill/opac/empañ/agua/humed = Faros y luces
+se quema el fusible : quem/salt/vuel/blow + fusible/fuse = Focos y fusibles, Relés e interruptores
+se descarga la batería : descarg/muert/baj/drain/dead/agot/sulfat + bater/batter = Baterías, Alternadores
+la luz de la batería se prende : luz/testigo/light + bater/batter = Alternadores, Baterías, Bandas de accesorios
+no carga la batería : no + carg + bater/alternad/!pasaj = Alternadores, Baterías, Bandas de accesorios
+solo suena clic al arrancar : clic/click/clac + !gir/vir/curv = Motores de arranque, Baterías
+no da arranque : no/sin/wont/hard/not/dificil/cuest/demor/tard + arranc/arranq/start/crank = Motores de arranque, Baterías, Relés e interruptores
+no prende : no/wont/cuest/demor/tard/dificil + prend/enciend/encend = Baterías, Motores de arranque, Bujías y cables, Inyección y combustible
+le cuesta prender en frío : frio/mañana/cold + prend/enciend/encend/arranc/start = Bujías y cables, Baterías, Inyección y combustible
+se apaga en semáforo : apag/muer/stall/dying = Inyección y combustible, Sensores, Bujías y cables, Filtros de combustible
+cascabelea : cascabel/pistonea/pistoneo/knock/pinga/detona = Bujías y cables, Inyección y combustible, Sensores
+falla el motor : fall/rat/misfir/tembl/tiembl/cabece + motor/cilind/engine/aceler/subid = Bujías y cables, Bobinas de encendido, Inyección y combustible
+tironea al acelerar : tiron/jalon/jalone/hesit/cabece/corcov/titube/ahog = Bujías y cables, Filtros de combustible, Inyección y combustible, Bobinas de encendido
+no tiene fuerza : no/sin/pierd/perd/poc/falt/low/lack + fuerz/potenc/desarroll/respond/power/pujanza = Filtros de aire y cabina, Filtros de combustible, Inyección y combustible, Escape
+no acelera : no + aceler = Filtros de combustible, Inyección y combustible, Sensores
+gasta mucha gasolina : gast/consum/chup/traga + gasolin/combustib/fuel/diesel = Bujías y cables, Filtros de aire y cabina, Sensores, Inyección y combustible
+luz de check engine : check/chek/cheq = Sensores, Bujías y cables, Bobinas de encendido, Escape
+olor a gasolina : olor/huel/smell + gasolin/combustib/fuel = Inyección y combustible, Filtros de combustible
+olor a quemado : olor/huel/smell + quem/burn = Embragues, Pastillas y zapatas, Bandas de accesorios
+olor feo en el aire acondicionado : olor/huel/smell/apest + aire/cabin/ac/interior = Filtros de aire y cabina
+no enfría el aire acondicionado : no/poc + enfri/sopl = Filtros de aire y cabina, Bandas de accesorios, Ventiladores y bocinas
+ralentí inestable : ralent/minim/vacio/idle/desacelerad/revolucion = Sensores, Bujías y cables, Filtros de aire y cabina, Inyección y combustible
+motor vibra en parado : vibr/tiembl/tembl/shak + motor/parad/detenid/engine/ralent = Bases de motor, Bujías y cables, Bobinas de encendido
+golpea al meter cambio : golp/tac + cambi/marcha/revers/embrag/acelera = Bases de motor, Ejes y homocinéticas
+vibra el volante : vibr/tiembl/tembl/shak/baila + volant/timon/direcc/steer/velocid = Llantas y aros, Rótulas y terminales, Discos y tambores, Rodamientos y manzanas
+volante jala a un lado : jal/hal/tir/desv/va/pull + lado/izq/der/side = Rótulas y terminales, Brazos y bujes, Llantas y aros
+la dirección está dura : direcc/volant/timon/steer + dur/hard/pesad/stiff = Rótulas y terminales, Bandas de accesorios
+dirección con juego : direcc/volant/timon/steer + juego/floj/suelt/loose/holgur = Rótulas y terminales, Brazos y bujes
+traquea al girar : traque/truen/tron/crac/clac/click/cruj/suen/ruid/golp/tac/noise + gir/vir/curv/dobla/turn/volte = Ejes y homocinéticas, Rótulas y terminales
+suena al pasar un bache : suen/ruid/golp/truen/traque/tac/noise/clunk + bache/hueco/rompe/bump/piedr/empedr/calle mal/adoquin = Amortiguadores, Rótulas y terminales, Brazos y bujes
+rebota mucho : rebot/salt/bounc/brinc = Amortiguadores
+se inclina en las curvas : inclin/baland/ladea/mece/roll + curv/mucho/corner = Amortiguadores, Rótulas y terminales
+la suspensión suena : suspens + suen/ruid/golp/cruj/dur/noise/baj/caid = Amortiguadores, Rótulas y terminales, Brazos y bujes
+se come las llantas : com/gast/desgast/wear/lis + llant/neumat/tire/cauch = Rótulas y terminales, Amortiguadores, Llantas y aros, Brazos y bujes
+zumbido en la rueda : zumb/ronron/humming/ruid/suen/silb + rued/llant/wheel/velocid = Rodamientos y manzanas, Llantas y aros
+rueda con juego : rued/llant/wheel + juego/floj/baila/loose/bambol = Rodamientos y manzanas, Rótulas y terminales
+patina el embrague : patin/slip/resbal/quem + embrag/clutch/cloch/croch = Embragues
+no entran los cambios : no/dur/dificil/cuest/hard/rasp/truen + cambi/marcha/gear/velocidades/revers = Embragues, Aceites y lubricantes
+pedal de embrague duro : pedal/dur/hard/fondo/baj + embrag/clutch/cloch/croch = Embragues
+chilla la banda : chill/chirr/rechin/silb/squeal/squeak + band/corre/faja/belt = Bandas de accesorios, Alternadores
+chilla al prender : chill/chirr/rechin/silb/squeal + prend/arranc/frio/motor/mañana/start = Bandas de accesorios, Alternadores
+suena el motor como cadena : suen/ruid/golp/tac/tiqui/noise + motor/engine/distribuc/cadena/valvul = Bandas y cadenas de distribución, Válvulas y sellos, Aceites y lubricantes
+suena el escape : suen/ruid/ronc/rug/rot/explot/tron/loud + escape/tubo/mofle/exhaust = Escape
+no pasa la revisión por gases : gas/contamin/emisi + revis/matric/escape/alt/reprob/pas = Escape, Sensores, Bujías y cables
+no sube el vidrio : no/atasc/trab/traba/cay/stuck + vidri/ventan/window = Elevavidrios, Relés e interruptores
+no abre la puerta : no/trab/atasc + abr/cierr/cerr + puert/segur = Puertas y manijas
+no limpia el parabrisas : no/mal/ray/chill/raya/manch/salt/streak + limpi/parabris/plum/wiper/vidrio = Plumas limpiaparabrisas
+no suena el pito : no + suen/pit/funcion + pit/bocin/claxon/horn = Ventiladores y bocinas, Relés e interruptores, Focos y fusibles
+entra agua al carro : entr/filtr/met + agua + carr/cabin/puert/dentro/interior = Puertas y manijas
+direccionales parpadean rápido : direccional/intermit/guiñ + rapid/parpad/no = Focos y fusibles, Relés e interruptores, Stops y direccionales
+luz de abs encendida : luz/testigo/light/prend/enciend + abs = Sensores, Rodamientos y manzanas
+mantenimiento de los 10000 km : manten/mantto/abc/chequeo/service/afina/tune = Filtros de aceite, Aceites y lubricantes, Filtros de aire y cabina, Bujías y cables
+cambio de aceite : cambi/change + aceite/oil + !caj + !filtr = Aceites y lubricantes, Filtros de aceite
+choque de frente : choc/choqu/estrell/crash/accident = Parachoques, Faros y luces, Guardafangos y capós, Mascarillas y molduras
+me rozaron el espejo : roz/ray/golpe/romp/rob + espej = Espejos
+`;

@@ -1,0 +1,88 @@
+/** A catalogue from a file, where the ERP cannot list its products: CSV, or JSON lines, with the ERP's own field names. */
+import csv from 'papaparse';
+import * as v from 'valibot';
+import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
+
+export interface LineProblem {
+  /** From 1 on. */
+  line: number;
+  /** Which fields are wrong; never their values. */
+  reason: string;
+}
+
+export interface ReadFile {
+  products: Product[];
+  problems: LineProblem[];
+}
+
+const mostLines = 500_000;
+const numbers = new Set([
+  'id',
+  'precio',
+  'precio_siniva',
+  'precioanterior',
+  'cantidad',
+  'calificacion',
+  'resenas',
+]);
+const lists = new Set(['categorias', 'imagenes', 'insignias', 'etiquetas', 'equivalencias']);
+const structures = new Set(['atributos', 'opciones']);
+
+/** Cells of a list are parted by `|`; attributes and options are JSON; vehicles are ids with `|` between them, or `all`. */
+function readCell(name: string, cell: string): unknown {
+  const text = cell.trim();
+  if (text === '') return undefined;
+  if (numbers.has(name)) return Number(text.replace(',', '.'));
+  if (lists.has(name))
+    return text
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean);
+  if (structures.has(name)) return JSON.parse(text) as unknown;
+  if (name === 'compatibilidad') return text === 'all' ? 'all' : text.split('|').map(Number);
+  return text;
+}
+
+function readRow(line: number, make: () => unknown, read: ReadFile): void {
+  let row: unknown;
+  try {
+    row = make();
+  } catch {
+    read.problems.push({ line, reason: 'cannot be read' });
+    return;
+  }
+  const parsed = v.safeParse(productRow, row);
+  if (parsed.success) read.products.push(parseProductRow(parsed.output));
+  else
+    read.problems.push({
+      line,
+      reason: [...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the row'))].join(', '),
+    });
+}
+
+/** Reads every line; a wrong one is reported with its number and left out. The last of several with one sku counts. */
+export function readCatalogueFile(text: string, kind: 'csv' | 'jsonl'): ReadFile {
+  const read: ReadFile = { products: [], problems: [] };
+  if (kind === 'jsonl') {
+    const lines = text.split('\n', mostLines);
+    lines.forEach((line, at) => {
+      if (line.trim() !== '') readRow(at + 1, () => JSON.parse(line) as unknown, read);
+    });
+    return read;
+  }
+  const { data } = csv.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: true,
+    preview: mostLines,
+  });
+  data.forEach((cells, at) => {
+    readRow(
+      at + 2,
+      () => Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, readCell(name, cell)])),
+      read,
+    );
+  });
+  return read;
+}
+
+export const getFileKind = (name: string): 'csv' | 'jsonl' => (/\.csv$/i.test(name) ? 'csv' : 'jsonl');

@@ -1,0 +1,20 @@
+import type { Product } from '@/erp/rows/product';
+import type { Database } from '../db/lazyDatabase';
+import { countWords, recordSweep, raiseVersion, readKnowledge, writeProducts, type Written } from './store';
+
+/** Level of the list prices: a file's prices are those. */
+const listLevel = 2;
+
+/** Writes the products of a file, which from then on is the whole catalogue. Nothing is removed. */
+export async function importProducts(db: Database, products: readonly Product[]): Promise<Written> {
+  const { naming } = await readKnowledge(db);
+  const written = await writeProducts(
+    db,
+    products.map((product) => ({ product, level: listLevel })),
+    naming,
+  );
+  await raiseVersion(db);
+  await recordSweep(db, products.length > 0);
+  await countWords(db);
+  return written;
+}

@@ -1,0 +1,153 @@
+/** Lexemes that a product is found by: those of its words, its numbers and the vehicles it fits. */
+import type { Product } from '@/erp/rows/product';
+import { readTokens, toStem, toNumberKey, type Token } from './words';
+
+export interface VehicleName {
+  make: string;
+  model: string;
+}
+
+/** Fitment is lexemes of the same vector, so that one question asks for words and car at once. */
+export const fitsAll = '@all';
+export const toVehicleLexeme = (id: number): string => `@v${id}`;
+export const toAttributeLexeme = (stem: string): string => `@a.${stem}`;
+const compact = (text: string): string =>
+  readTokens(text)
+    .map(({ word }) => word.replace(/\./g, ''))
+    .join('');
+export const toMakeLexeme = (make: string): string => `@k${compact(make)}`;
+export const toModelLexeme = ({ make, model }: VehicleName): string => `@m${compact(make)}.${compact(model)}`;
+
+/** A lexeme holds letters, digits, points and @ only: nothing in it needs quoting. */
+const isLexeme = (word: string): boolean => word.length <= 60 && /^[@\p{L}\p{N}][\p{L}\p{N}.]*$/u.test(word);
+
+const stemsOf = ({ word, pieces }: Token): string[] =>
+  [...new Set([word, ...pieces])].map(toStem).filter(isLexeme);
+
+const lexemesOf = (text: string): string[] => readTokens(text).flatMap(stemsOf);
+
+/** A measure is found by its number alone as well: `60ah` by `60`. */
+const barely = (lexeme: string): string[] => {
+  const number = /^(\d+(?:\.\d+)?)[a-z]{1,2}$/.exec(lexeme)?.[1];
+  return number === undefined ? [lexeme] : [lexeme, number];
+};
+
+export interface Lexemes {
+  /** Everything, as PostgreSQL's tsvector reads it. */
+  find: string;
+  /** The name's words with weights, for the order: A its first word, B the next two, C the rest, D its vehicles. */
+  head: string;
+  /** Numbers in the form they are compared in. */
+  numbers: string[];
+}
+
+const joiningWords = new Set([
+  'de',
+  'del',
+  'la',
+  'el',
+  'los',
+  'las',
+  'con',
+  'sin',
+  'para',
+  'por',
+  'y',
+  'en',
+  'a',
+  'o',
+]);
+
+/** The name before its dash says what a part is; behind it stand the vehicles. */
+export function splitName(name: string): { what: string; vehicles: string } {
+  const at = name.search(/\s[–—]\s/);
+  return at < 0 ? { what: name, vehicles: '' } : { what: name.slice(0, at), vehicles: name.slice(at + 3) };
+}
+
+const weights = ['A', 'B', 'B'];
+/** Words before the part itself in a name: `Juego de`, `Kit de`, `Elemento de`. */
+const containers = new Set(['juego', 'kit', 'par', 'elemento', 'set', 'conjunto']);
+
+function weighName({ what, vehicles }: { what: string; vehicles: string }): string {
+  const told = readTokens(what).filter(({ word }) => !joiningWords.has(word));
+  const leading = told.length > 1 && containers.has(told[0]?.word ?? '') ? 1 : 0;
+  const first = told.flatMap((token, at) =>
+    stemsOf(token).map((lexeme) => `'${lexeme}':${at + 1}${weights[Math.max(0, at - leading)] ?? 'C'}`),
+  );
+  const behind = lexemesOf(vehicles).map((lexeme) => `'${lexeme}':200`);
+  return [...new Set([...first, ...behind])].join(' ');
+}
+
+/** Suffixes from each separator on: FRE-PD-1042 is found by its end, too. */
+const endingsOf = (number: string): string[] => {
+  const pieces = number.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return pieces.map((_, from) => toNumberKey(pieces.slice(from).join(''))).filter((key) => key.length >= 4);
+};
+
+export function getNumberKeys({
+  sku,
+  partNumber,
+  equivalents,
+}: Pick<Product, 'sku' | 'partNumber' | 'equivalents'>): string[] {
+  const keys = [...endingsOf(sku), toNumberKey(partNumber), ...equivalents.map(toNumberKey)];
+  return [...new Set(keys.filter((key) => key.length >= 3 && key.length <= 40))];
+}
+
+type Described = Pick<
+  Product,
+  | 'sku'
+  | 'name'
+  | 'partNumber'
+  | 'brand'
+  | 'categories'
+  | 'tags'
+  | 'attributes'
+  | 'compatibility'
+  | 'equivalents'
+>;
+
+export interface Naming {
+  vehicle(id: number): VehicleName | undefined;
+  category(slug: string): string | undefined;
+}
+
+function fitmentOf({ compatibility }: Described, naming: Naming): string[] {
+  if (compatibility === 'all') return [fitsAll];
+  const names = compatibility.flatMap((id) => naming.vehicle(id) ?? []);
+  return [
+    ...compatibility.map(toVehicleLexeme),
+    ...names.map(toModelLexeme),
+    ...names.map(({ make }) => toMakeLexeme(make)),
+  ];
+}
+
+/** Category words are lexemes of their own, asked only where no name has the word: `@c.pastill`. */
+const categoryLexemes = ({ categories, tags }: Described, naming: Naming): string[] =>
+  [...categories.map((slug) => naming.category(slug) ?? ''), ...tags]
+    .flatMap(lexemesOf)
+    .map((lexeme) => `@c.${lexeme}`);
+
+/**
+ * Words of attributes are lexemes of their own, `@a.embragu`: a brake cleaner that may be used on clutches is no clutch.
+ * Measures are found as they are.
+ */
+const attributeLexemes = ({ attributes }: Described): string[] =>
+  attributes
+    .flatMap(({ value }) => lexemesOf(value))
+    .flatMap((lexeme) => (/^\p{L}+$/u.test(lexeme) ? [toAttributeLexeme(lexeme)] : barely(lexeme)));
+
+export function makeLexemes(product: Described, naming: Naming): Lexemes {
+  const name = splitName(product.name);
+  const words = [product.name, product.brand?.name ?? '', product.brand?.slug ?? ''].flatMap(lexemesOf);
+  const all = [
+    ...words.flatMap(barely),
+    ...attributeLexemes(product),
+    ...categoryLexemes(product, naming),
+    ...fitmentOf(product, naming),
+  ];
+  return {
+    find: [...new Set(all)].map((lexeme) => `'${lexeme}'`).join(' '),
+    head: weighName(name),
+    numbers: getNumberKeys(product),
+  };
+}

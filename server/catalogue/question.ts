@@ -1,0 +1,435 @@
+/** A question of a shopper, understood: what is searched for, which car is meant, what was corrected. */
+import type { CarMatch, Cars } from './cars';
+import {
+  findPage,
+  findSymptom,
+  findSynonym,
+  isFiller,
+  getPhrasesFrom,
+  synonyms,
+  type Symptom,
+  type Synonym,
+} from './dictionary';
+import type { PageRoute } from './dictionary/pages';
+import { foldCase, readTokens, toStem, toNumberKey, toSingular, type Token } from './words';
+import type { Vocabulary } from './vocabulary';
+
+/** Lexemes that must all occur; one that ends with `*` is the beginning of one. */
+export type Alternative = string[];
+
+export interface Term {
+  /** As it was typed. */
+  typed: string;
+  kind: 'word' | 'synonym' | 'beginning' | 'corrected' | 'category' | 'unknown';
+  /** The word that was typed wrongly is taken for this. */
+  meant: string | null;
+  /** Any of them; the first is the one that is most likely meant. */
+  alternatives: Alternative[];
+  /** Words to ask the ERP with. */
+  words: string[];
+  /** It makes the order and leaves nothing out: sides, which most names leave to an option. */
+  isSoft?: true;
+}
+
+export interface Plan {
+  text: string;
+  terms: Term[];
+  /** Lexemes that no part is called by: they are looked for in attributes as well. */
+  describing: string[];
+  /** Words that nothing is known of. */
+  ignored: string[];
+  car: CarMatch | null;
+  /** Possible part numbers, in the form they are compared in; the longest first. */
+  numbers: string[];
+  /** Whether the question looks like a number and nothing else. */
+  isNumber: boolean;
+  symptom: Symptom | null;
+  page: PageRoute | null;
+}
+
+export interface Knowledge {
+  vocabulary: Vocabulary;
+  cars: Cars;
+}
+
+export interface PlanOptions {
+  /** Takes words as they are typed: the way back from a correction. */
+  isExact?: boolean;
+  /** The last word may not be finished. */
+  isTyping?: boolean;
+  /** Words that nothing is known of are looked for all the same: the catalogue is not whole yet. */
+  keepsUnknown?: boolean;
+}
+
+const mostTokens = 24;
+const mostNumbers = 60;
+const longestSpan = 5;
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** Spans of neighbouring words that hold a digit. */
+function numbersIn(tokens: readonly Token[]): string[] {
+  const keys = new Set<string>();
+  for (let length = Math.min(longestSpan, tokens.length); length >= 1; length -= 1)
+    for (let from = 0; from + length <= tokens.length; from += 1) {
+      const typed = tokens
+        .slice(from, from + length)
+        .map((token) => token.typed)
+        .join('');
+      const key = toNumberKey(typed);
+      if (key.length >= 4 && key.length <= 40 && hasDigit(typed)) keys.add(key);
+    }
+  return [...keys].slice(0, mostNumbers);
+}
+
+const meantBy = (synonym: Synonym): Alternative[] => synonym.meant.map((words) => words.map(toStem));
+
+/** Same alternatives once. */
+function unique(alternatives: readonly Alternative[]): Alternative[] {
+  const seen = new Set<string>();
+  return alternatives.filter((alternative) => {
+    const id = alternative.join(' ');
+    if (alternative.length === 0 || seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}
+
+/** Words that may stand inside a phrase: `líquido verde para el radiador`. */
+const betweenWords = new Set(
+  [
+    'verde',
+    'rojo',
+    'azul',
+    'rosado',
+    'negro',
+    'delantero',
+    'posterior',
+    'trasero',
+    'izquierdo',
+    'derecho',
+    'inferior',
+    'superior',
+  ].map(toStem),
+);
+
+const sideWords = new Set(
+  [
+    'izquierdo',
+    'derecho',
+    'chofer',
+    'conductor',
+    'piloto',
+    'pasajero',
+    'copiloto',
+    'left',
+    'right',
+    'lh',
+    'rh',
+    'driver',
+    'passenger',
+    'par',
+    'juego',
+    'kit',
+    'set',
+  ].map(toStem),
+);
+
+interface Position {
+  token: Token;
+  at: number;
+}
+
+/** Finds a phrase of the dictionary that begins at a position, with at most two describing words inside. */
+function findPhrase(rest: readonly Position[]): { synonym: Synonym; used: number[] } | null {
+  const [first] = rest;
+  if (!first) return null;
+  for (const synonym of getPhrasesFrom(first.token.word)) {
+    const used = [0];
+    let at = 1;
+    let skipped = 0;
+    for (const word of synonym.said.slice(1)) {
+      while (
+        at < rest.length &&
+        skipped < 2 &&
+        !isSame(rest[at]?.token.word ?? '', word) &&
+        betweenWords.has(toStem(rest[at]?.token.word ?? ''))
+      ) {
+        at += 1;
+        skipped += 1;
+      }
+      if (!isSame(rest[at]?.token.word ?? '', word)) break;
+      used.push(at);
+      at += 1;
+    }
+    if (used.length === synonym.said.length) return { synonym, used };
+  }
+  return null;
+}
+
+const isSame = (one: string, other: string): boolean =>
+  toSingular(one) === other || toStem(one) === toStem(other);
+
+export function planQuestion(text: string, { vocabulary, cars }: Knowledge, options: PlanOptions = {}): Plan {
+  const tokens = readTokens(text).slice(0, mostTokens);
+  const page = findPage(text);
+  const told = tokens.filter(({ word }) => !isFiller(word));
+  const telling = told.length > 0 ? told : tokens;
+
+  const isPartWord = (word: string): boolean =>
+    vocabulary.isInNames(toStem(word)) || findSynonym([word]) !== null;
+
+  let words = telling.map(({ word }) => word);
+  let car = cars.recognize(words, isPartWord);
+  if (!car?.hasModel && !options.isExact && words.some(isPartWord)) {
+    // a word becomes a car's name only where another word names a part
+    const corrected = words.map((word) => {
+      if (isPartWord(word) || vocabulary.isKnown(toStem(word)) || vocabulary.hasBeginning(word)) return word;
+      const asCar = vocabulary.correctCar(word);
+      const asPart = vocabulary.correct(toStem(word), word.length);
+      return asCar && (!asPart || asCar.cost < asPart.cost || (car && asCar.cost === asPart.cost))
+        ? asCar.word
+        : word;
+    });
+    if (corrected.some((word, at) => word !== words[at])) {
+      const found = cars.recognize(corrected, isPartWord);
+      if (found && (!car || found.hasModel)) {
+        car = found;
+        words = corrected;
+      }
+    }
+  }
+
+  const used = new Set(car?.used ?? []);
+  const doubtful = new Set(car?.doubtful ?? []);
+  const rest: Position[] = telling
+    .map((token, at) => ({ token, at }))
+    .filter(({ at }) => !used.has(at) || doubtful.has(at));
+  // a car's name that is a word of a part as well is no term of its own when it is the only one left
+  const plain = rest.filter(({ at }) => !doubtful.has(at));
+  const open = plain.length > 0 ? plain : rest;
+  const carAlone = plain.length > 0 ? car : doubtful.size > 0 ? null : car;
+
+  const terms: Term[] = [];
+  const ignored: string[] = [];
+  const push = (term: Term) => {
+    if (term.kind === 'unknown') {
+      if (!car || !vocabulary.correctCar(foldCase(term.typed))) ignored.push(term.typed);
+    } else
+      terms.push(
+        term.typed.split(' ').every((word) => sideWords.has(toStem(foldCase(word))))
+          ? { ...term, isSoft: true }
+          : term,
+      );
+  };
+
+  const lastAt = telling.length - 1;
+  const queue = [...open];
+  const sized = rimTerm(queue);
+  if (sized) push(sized);
+  while (queue.length > 0) {
+    const phrase = findPhrase(queue);
+    if (phrase) {
+      const { synonym, used: taken } = phrase;
+      const own = taken.map((at) => toStem(queue[at]?.token.word ?? ''));
+      const isOwn = own.every((stem) => vocabulary.isInNames(stem));
+      push({
+        typed: taken.map((at) => queue[at]?.token.typed ?? '').join(' '),
+        kind: 'synonym',
+        meant: null,
+        alternatives: unique([...(isOwn ? [own] : []), ...meantBy(synonym)]),
+        words: synonym.meant[0] ?? [],
+      });
+      for (const at of [...taken].reverse()) queue.splice(at, 1);
+      continue;
+    }
+    const [first, second, third] = queue;
+    if (!first) break;
+    const joined = joinedTerm([first, second, third], vocabulary);
+    if (joined) {
+      push(joined.term);
+      queue.splice(0, joined.length);
+    } else {
+      const isLast = first.at === lastAt;
+      push(
+        termOf(
+          first.token,
+          { vocabulary, cars },
+          {
+            keepsUnknown: options.keepsUnknown === true,
+            isExact: options.isExact === true || page !== null,
+            isTyping: options.isTyping === true && isLast,
+          },
+          terms.length > 0 || queue.length > 1,
+        ),
+      );
+      queue.splice(0, 1);
+    }
+  }
+
+  const numbers = numbersIn(tokens);
+  return {
+    text,
+    terms,
+    describing: [...new Set(terms.flatMap(({ alternatives }) => alternatives.flat()))].filter(
+      (lexeme) => /^\p{L}+$/u.test(lexeme) && !vocabulary.isNoun(lexeme),
+    ),
+    ignored,
+    car: carAlone,
+    numbers,
+    isNumber:
+      numbers.length > 0 &&
+      tokens.every(({ word }) => hasDigit(word) || word.length <= 4) &&
+      tokens.length <= longestSpan,
+    symptom: findSymptom(text),
+    page,
+  };
+}
+
+const rimWords = new Set(['rin', 'aro', 'rine']);
+const tyreWords = new Set(['llanta', 'neumatico', 'tire', 'caucho', 'cubierta']);
+
+/** `rin 14`, `aro de magnesio 15`: an aro of so many inches, or a tyre R14. Takes its words from the queue. */
+function rimTerm(queue: Position[]): Term | null {
+  const rimAt = queue.findIndex(({ token }) => rimWords.has(toSingular(token.word)));
+  const sizeAt = queue.findIndex(({ token }) => /^r?(?:1[2-9]|2[0-2])(?:in)?$/.test(token.word));
+  const [rim, told] = [queue[rimAt], queue[sizeAt]];
+  if (!rim || !told) return null;
+  const size = told.token.word.replace(/^r|in$/g, '');
+  const isTyre = queue.some(({ token }) => tyreWords.has(toSingular(token.word)));
+  for (const at of [rimAt, sizeAt].sort((one, other) => other - one)) queue.splice(at, 1);
+  return {
+    typed: `${rim.token.typed} ${told.token.typed}`,
+    kind: 'word',
+    meant: null,
+    alternatives: isTyre ? [[`r${size}`]] : [[toStem('aro'), `${size}in`], [`r${size}`]],
+    words: isTyre ? [`R${size}`] : ['aro', size],
+  };
+}
+
+/** Neighbours that are one word: `semi eje`, `4pk 780`. */
+function joinedTerm(
+  positions: readonly (Position | undefined)[],
+  vocabulary: Vocabulary,
+): { term: Term; length: number } | null {
+  for (const length of [3, 2]) {
+    const parts = positions.slice(0, length);
+    if (
+      parts.some((part) => part === undefined) ||
+      parts.some((part, at) => at > 0 && part?.at !== (parts[at - 1]?.at ?? 0) + 1)
+    )
+      continue;
+    const word = parts.map((part) => part?.token.word ?? '').join('');
+    const stem = toStem(word);
+    const synonym = findSynonym([word]);
+    if (word.length < 4 || !(vocabulary.isKnown(stem) || synonym)) continue;
+    return {
+      length,
+      term: {
+        typed: parts.map((part) => part?.token.typed ?? '').join(' '),
+        kind: vocabulary.isKnown(stem) ? 'word' : 'synonym',
+        meant: null,
+        alternatives: unique([
+          ...(vocabulary.isKnown(stem) ? [[stem]] : []),
+          ...(synonym ? meantBy(synonym) : []),
+        ]),
+        words: [word],
+      },
+    };
+  }
+  return null;
+}
+
+function termOf(
+  token: Token,
+  { vocabulary, cars }: Knowledge,
+  options: PlanOptions,
+  hasCompany: boolean,
+): Term {
+  const { word, pieces, typed } = token;
+  const stem = toStem(word);
+  const term = (
+    kind: Term['kind'],
+    alternatives: Alternative[],
+    words = [word],
+    meant: string | null = null,
+  ): Term => ({
+    typed,
+    kind,
+    meant,
+    alternatives: unique(alternatives),
+    words,
+  });
+  const unfinished: Alternative[] = options.isTyping && word.length >= 2 ? [[`${word}*`]] : [];
+  const synonym = findSynonym([word]);
+
+  const short: Alternative[] =
+    word.length <= 4 && !hasDigit(word) && synonym?.said[0] !== toSingular(word) ? [[`${word}*`]] : [];
+  if (vocabulary.isInNames(stem))
+    return term('word', [[stem], ...unfinished, ...short, ...(synonym ? meantBy(synonym) : [])]);
+  if (synonym)
+    return term(
+      'synonym',
+      [...meantBy(synonym), ...unfinished, ...(vocabulary.isKnown(stem) ? [[stem]] : [])],
+      synonym.meant[0],
+    );
+  if (pieces.length > 1 && pieces.every((piece) => vocabulary.isKnown(toStem(piece))))
+    return term('word', [...(vocabulary.isKnown(stem) ? [[stem]] : []), pieces.map(toStem)], pieces);
+  if (vocabulary.isKnown(stem)) return term('word', [[stem], ...unfinished]);
+  if (vocabulary.isInCategories(stem)) return term('category', [[`@c.${stem}`]]);
+
+  const tyre = /^(1[3-9]5|2\d5|3[0-3]5)(\d[05])(\d\d)$/.exec(word);
+  if (tyre) return term('word', [[`${tyre[1]}${tyre[2]}`, `r${tyre[3]}`]]);
+
+  const least = options.isTyping ? 1 : 3;
+  const carsBeginning = hasCompany && word.length >= 3 && !hasDigit(word) ? cars.beginningWith(word) : [];
+  if (word.length >= least && (vocabulary.hasBeginning(word) || carsBeginning.length > 0)) {
+    const fromDictionary = beginningInDictionary(word);
+    return term('beginning', [
+      ...(vocabulary.hasBeginning(word) ? [[`${word}*`]] : []),
+      ...(fromDictionary ? meantBy(fromDictionary) : []),
+      ...carsBeginning.map((lexeme) => [lexeme]),
+    ]);
+  }
+  const completed = word.length >= (options.isTyping ? 2 : 4) ? beginningInDictionary(word) : null;
+  if (completed) return term('beginning', meantBy(completed), completed.meant[0]);
+  if (hasDigit(word))
+    return options.keepsUnknown ? term('word', [[stem], [`${word}*`]]) : term('unknown', []);
+
+  const split = splitWord(word, vocabulary);
+  if (split) return term('word', [split.map(toStem)], split);
+
+  const corrected = options.isExact ? null : vocabulary.correct(stem, word.length);
+  if (corrected) {
+    const meant = findSynonym([corrected.word]);
+    const own: Alternative[] = vocabulary.isKnown(corrected.word) ? [[corrected.word]] : [];
+    const alternatives = vocabulary.isInNames(corrected.word)
+      ? [...own, ...(meant ? meantBy(meant) : [])]
+      : [...(meant ? meantBy(meant) : []), ...own];
+    if (alternatives.length > 0)
+      return term('corrected', alternatives, meant?.meant[0] ?? [corrected.word], corrected.word);
+  }
+  return options.keepsUnknown ? term('word', [[stem]]) : term('unknown', []);
+}
+
+const singleWords: readonly Synonym[] = synonyms.filter(({ said }) => said.length === 1);
+
+/** Returns what the dictionary knows of a word that is not finished: `guardach`. */
+const beginningInDictionary = (beginning: string): Synonym | null =>
+  singleWords.find(({ said }) => said[0]?.startsWith(beginning)) ?? null;
+
+/** `filtrodeaceite`: two or three known words without their blanks. */
+function splitWord(word: string, vocabulary: Vocabulary): string[] | null {
+  if (word.length < 8) return null;
+  const isWord = (piece: string): boolean =>
+    piece.length >= 4 && (vocabulary.isInNames(toStem(piece)) || findSynonym([piece]) !== null);
+  for (let at = 4; at <= word.length - 4; at += 1) {
+    const [first, behind] = [word.slice(0, at), word.slice(at)];
+    if (!isWord(first)) continue;
+    if (isWord(behind)) return [first, behind];
+    const joining = /^(de|del|para)/.exec(behind)?.[0];
+    if (joining !== undefined && isWord(behind.slice(joining.length)))
+      return [first, behind.slice(joining.length)];
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+/** Queries of the catalogue's routes: their lengths and counts are bounded before anything looks at them. */
+import * as v from 'valibot';
+import { listSorts, longestSearch, mostPerPage, mostSkus } from '@/shop/catalogueSchemas';
+
+const search = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(longestSearch * 4),
+    v.transform((text) => Array.from(text.trim()).slice(0, longestSearch).join('')),
+  ),
+  '',
+);
+const vehicle = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)));
+const number = (most: number, usual: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number), v.maxValue(most)), usual);
+const categorySlug = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
+const isExact = v.optional(
+  v.pipe(
+    v.picklist(['1']),
+    v.transform(() => true),
+  ),
+);
+
+/** Values with commas between them; at most 30. */
+const among = <const T extends readonly string[]>(known: T) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(100),
+      v.transform((text) => text.split(',')),
+      v.array(v.picklist(known)),
+    ),
+  );
+
+const brands = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(2_000),
+    v.transform((text) => text.split(',')),
+    v.array(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u))),
+    v.maxLength(30),
+  ),
+);
+
+/** Cents with IVA, as the person pays: `1000-5000`; an end may be open. */
+const priceRange = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{0,9}-\d{0,9}$/),
+    v.transform((text) => text.split('-').map((end) => (end === '' ? null : Number(end)))),
+    v.transform(([from = null, to = null]) => ({ from, to })),
+  ),
+);
+
+export const listQuery = v.object({
+  search,
+  category: categorySlug,
+  page: number(100_000, '1'),
+  limit: number(mostPerPage, '16'),
+  sort: v.optional(v.picklist(listSorts), 'default'),
+  brand: brands,
+  stock: among(['in-stock', 'on-backorder', 'out-of-stock']),
+  rating: among(['1', '2', '3', '4', '5']),
+  badge: among(['sale', 'new', 'hot']),
+  price: priceRange,
+  /** Only what fits it. */
+  fits: vehicle,
+  /** The vehicle in use: what fits it comes first. */
+  vehicle,
+  exact: isExact,
+});
+export type ListQuery = v.InferOutput<typeof listQuery>;
+
+export const suggestionsQuery = v.object({ search, vehicle, exact: isExact });
+
+export const skusQuery = v.object({
+  skus: v.pipe(
+    v.string(),
+    v.maxLength(mostSkus * 65),
+    v.transform((text) => text.split(',')),
+    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
+    v.maxLength(mostSkus),
+  ),
+});

@@ -1,0 +1,159 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { listedProductSchema, productListSchema, suggestionsSchema } from '@/shop/catalogueSchemas';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { readProblem, type Browser } from '../testing/browser';
+import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
+import { customerEmail, makeApp, signInAt, startAsGuest, startErp } from '../testing/service';
+import { toPriceRange } from './routes';
+import { fillCatalogue } from './testing/catalogueDatabase';
+
+jest.setTimeout(60_000);
+
+const names = (body: { products: { name: string }[] }): string[] => body.products.map(({ name }) => name);
+
+describe.each(fullyTestedEngines)('routes of the catalogue on %s', (engine) => {
+  let erp: EmbeddedErp;
+  let place: Place;
+  let database: LazyDatabase;
+  let app: FastifyInstance;
+  let guest: Browser;
+
+  beforeAll(async () => {
+    erp = await startErp();
+    place = await makePlace(engine);
+    database = place.open();
+    app = await makeApp(erp, { database, now: () => new Date('2025-06-15T15:00:00Z') });
+    guest = await startAsGuest(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await erp.close();
+    await place.remove();
+  });
+
+  describe('before the catalogue is read', () => {
+    it('answer from the ERP with the words that were meant, and say that there may be more', async () => {
+      const list = v.parse(productListSchema, (await guest.get('/products?search=guardachoque')).json());
+      expect(list.isCut).toBe(true);
+      expect(list.total).toBeGreaterThan(5);
+      expect(list.products.every(({ name }) => name.startsWith('Parachoques'))).toBe(true);
+    });
+
+    it('list a category', async () => {
+      const list = v.parse(productListSchema, (await guest.get('/products?category=05-001')).json());
+      expect(list).toMatchObject({ isCut: true, total: 35 });
+    });
+  });
+
+  describe('once it is read', () => {
+    beforeAll(async () => {
+      await fillCatalogue(await database.get());
+      await app.close();
+      database = place.open();
+      app = await makeApp(erp, { database, now: () => new Date('2025-06-15T15:00:00Z') });
+      guest = await startAsGuest(app);
+    });
+
+    it('count exactly, give every page and leave no unknown field out of the door', async () => {
+      const first = (await guest.get('/products?limit=48')).json();
+      expect(v.parse(v.strictObject(productListSchema.entries), first)).toMatchObject({
+        total: 1_200,
+        pages: 25,
+        isCut: false,
+      });
+      for (const product of first.products)
+        expect(v.is(v.strictObject(listedProductSchema.entries), product)).toBe(true);
+      const last = (await guest.get('/products?limit=48&page=25')).json();
+      expect(last.products).toHaveLength(48);
+    });
+
+    it('say what was corrected, and take the words as they are when asked to', async () => {
+      const corrected = (await guest.get('/products?search=pasillas')).json();
+      expect(corrected.understood.corrected).toEqual([{ typed: 'pasillas', meant: 'pastillas' }]);
+      expect(corrected.total).toBe(26);
+      const exact = (await guest.get('/products?search=pasillas&exact=1')).json();
+      expect(exact).toMatchObject({ total: 0, understood: { corrected: [], ignored: ['pasillas'] } });
+    });
+
+    it('recognise a car and order what is its own first', async () => {
+      const list = v.parse(
+        productListSchema,
+        (await guest.get('/products?search=pastillas%20aveo%202012')).json(),
+      );
+      expect(list.understood.car?.label).toBe('Chevrolet Aveo 2012');
+      expect(list.total).toBe(2);
+    });
+
+    it('tell the categories of a symptom and the page of a word', async () => {
+      const symptom = (await guest.get('/products?search=chilla%20al%20frenar')).json();
+      expect(symptom.understood).toMatchObject({
+        relaxation: 'symptom',
+        symptom: { categories: [{ slug: '05-001' }, { slug: '05-002' }] },
+      });
+      expect((await guest.get('/products?search=horario')).json().understood.page).toBe('contact');
+    });
+
+    it('suggest ten products from the first letters on, without categories', async () => {
+      const suggested = v.parse(suggestionsSchema, (await guest.get('/suggestions?search=pas')).json());
+      expect(suggested.products).toHaveLength(10);
+      expect(names(suggested)[0]).toMatch(/^Pastillas/);
+    });
+
+    it.each(['sort=price_asc', 'price=100-200', 'stock=in-stock'])('refuse %s to guests', async (query) => {
+      expect(readProblem(await guest.get(`/products?${query}`))).toMatchObject({
+        status: 401,
+        code: 'AUTH_REQUIRED',
+      });
+    });
+
+    it('sort and filter by what a customer pays', async () => {
+      const customer = await signInAt(app, customerEmail);
+      const cheap = (await customer.get('/products?category=05-001&sort=price_asc&price=1000-3000')).json();
+      const prices = (
+        await customer.get(`/prices?skus=${cheap.products.map(({ sku }: { sku: string }) => sku).join(',')}`)
+      ).json();
+      const paid = cheap.products.map(
+        ({ sku }: { sku: string }) => prices.prices.find((one: { sku: string }) => one.sku === sku).price,
+      );
+      expect(paid.length).toBeGreaterThan(3);
+      expect([...paid].sort((one: number, other: number) => one - other)).toEqual(paid);
+    });
+
+    it.each([
+      'search=' + 'a'.repeat(500),
+      'page=0',
+      'limit=49',
+      'sort=random',
+      'brand=' + 'a,'.repeat(40),
+      'category=a%2Fb',
+    ])('refuse %s', async (query) => {
+      expect((await guest.get(`/products?${query}`)).statusCode).toBe(400);
+    });
+
+    it('count each filter value under the filters of the other groups', async () => {
+      const all = v.parse(
+        productListSchema,
+        (await guest.get('/products?category=05-001&brand=kelstrum,andivor&badge=sale&limit=48')).json(),
+      );
+      for (const { value, count } of all.facets.brand.slice(0, 5)) {
+        const one = v.parse(
+          productListSchema,
+          (await guest.get(`/products?category=05-001&brand=${value}&badge=sale`)).json(),
+        );
+        expect([value, one.total]).toEqual([value, count]);
+      }
+    });
+  });
+});
+
+it('a price range is turned into that of the price list exactly', () => {
+  const pay = (price: number): number => Math.round(price * 1.0925);
+  const { from, to } = toPriceRange({ from: 1_000, to: 2_000 }, pay);
+  expect(pay(from ?? 0)).toBeGreaterThanOrEqual(1_000);
+  expect(pay((from ?? 0) - 1)).toBeLessThan(1_000);
+  expect(pay(to ?? 0)).toBeLessThanOrEqual(2_000);
+  expect(pay((to ?? 0) + 1)).toBeGreaterThan(2_000);
+});

@@ -1,0 +1,223 @@
+/** The catalogue's routes: lists, suggestions, and the prices of what is in sight. */
+import { readRows } from '@/erp/response';
+import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
+import { toEcuadorDate } from '@/shared/time';
+import { applyDiscount, addIva, type Cents } from '@/shared/money';
+import type {
+  ListFacets,
+  ListedProduct,
+  Prices,
+  ProductList,
+  Suggestions,
+  Understood,
+} from '@/shop/catalogueSchemas';
+import { getCustomerCode, getLevel } from '../gateway/access';
+import { listLevel } from '../gateway/accessTable';
+import type { CatalogCache } from '../gateway/catalogCache';
+import type { Session } from '../gateway/sessionStore';
+import type { DefineShopRoute } from '../gateway/shopRoutes';
+import { Problem } from '../problem';
+import type { Catalogue, CatalogueList } from './catalogue';
+import type { ListQuery } from './requestSchemas';
+import type { FoundFacets, ListedProduct as StoredProduct } from './store';
+
+const suggestedProducts = 10;
+/** Products asked of the ERP at once. */
+const askedAtOnce = 6;
+const dearest = 10_000_000;
+
+/** Only what is named here leaves. */
+const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => ({
+  id: content.id,
+  sku: content.sku,
+  slug: content.slug,
+  name: content.name,
+  partNumber: content.partNumber,
+  brand: content.brand && {
+    slug: content.brand.slug,
+    name: content.brand.name,
+    country: content.brand.country,
+  },
+  categories: content.categories,
+  excerpt: content.excerpt,
+  images: content.images,
+  badges: content.badges,
+  tags: content.tags,
+  rating: content.rating,
+  reviews: content.reviews,
+  attributes: content.attributes,
+  options: content.options,
+  equivalents: content.equivalents,
+  compatibility: vehicles ?? 'all',
+  fit,
+});
+
+const toUnderstood = ({
+  corrected,
+  ignored,
+  car,
+  relaxation,
+  symptom,
+  page,
+}: CatalogueList['understood']): Understood => ({
+  corrected,
+  ignored,
+  car,
+  relaxation,
+  symptom,
+  page,
+});
+
+/**
+ * Returns the level's prices between which a person pays what was asked for. What is paid never falls when the price rises,
+ * so both ends are looked for by halves.
+ */
+export function toPriceRange(
+  { from, to }: { from: Cents | null; to: Cents | null },
+  pay: (price: Cents) => Cents,
+): { from: Cents | null; to: Cents | null } {
+  const firstFrom = (isEnough: (paid: Cents) => boolean): Cents => {
+    let low = 0;
+    let high = dearest;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (isEnough(pay(middle))) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+  return {
+    from: from === null ? null : firstFrom((paid) => paid >= from),
+    to: to === null ? null : firstFrom((paid) => paid > to) - 1,
+  };
+}
+
+/** Counts by stock and the ends of prices are left out for guests. */
+function toFacets(facets: FoundFacets | null, seesPrices: boolean): ListFacets {
+  const without = facets?.without ?? { brand: 0, stock: 0, stars: 0, badge: 0, vehicle: 0, price: 0 };
+  return {
+    brand: facets?.brand ?? [],
+    rating: facets?.stars ?? [],
+    badge: (facets?.badge ?? []) as ListFacets['badge'],
+    categories: facets?.categories ?? [],
+    vehicle: facets?.vehicle ?? null,
+    without: {
+      brand: without.brand,
+      rating: without.stars,
+      badge: without.badge,
+      vehicle: without.vehicle,
+      ...(seesPrices ? { stock: without.stock, price: without.price } : {}),
+    },
+    ...(seesPrices
+      ? { stock: (facets?.stock ?? []) as NonNullable<ListFacets['stock']>, price: facets?.price ?? null }
+      : {}),
+  };
+}
+
+const nothingFiltered = { brand: [], stock: [], stars: [], badge: [], vehicle: null, price: null } as const;
+
+export function registerCatalogueRoutes(
+  on: DefineShopRoute,
+  { catalogue, recall, now }: { catalogue: Catalogue; recall: CatalogCache['recall']; now: () => Date },
+): void {
+  /** Level whose prices make order and filters; null for a guest, to whom the order would show them. */
+  const levelOf = (session: Session | null): number | null => (session ? getLevel(session) : null);
+
+  function refusePrices(session: Session | null, { sort, price, stock }: ListQuery): void {
+    if (!session && (sort.startsWith('price') || price || stock)) throw new Problem('AUTH_REQUIRED');
+  }
+
+  on('GET /products', async ({ session, query }): Promise<ProductList> => {
+    refusePrices(session, query);
+    const discount = getCustomerCode(session)?.discount ?? 0;
+    const day = toEcuadorDate(now().toISOString());
+    const {
+      search,
+      category = null,
+      page,
+      limit,
+      sort,
+      brand = [],
+      stock = [],
+      rating = [],
+      badge = [],
+    } = query;
+    const list = await catalogue.list({
+      search,
+      category,
+      ...(query.exact ? { isExact: true } : {}),
+      filters: {
+        brand,
+        stock,
+        stars: rating.map(Number),
+        badge,
+        vehicle: query.fits ?? null,
+        price: query.price
+          ? toPriceRange(query.price, (price) => addIva(applyDiscount(price, discount), day))
+          : null,
+      },
+      sort,
+      limit,
+      offset: (page - 1) * limit,
+      level: levelOf(session),
+      vehicle: query.vehicle ?? null,
+      withFacets: true,
+    });
+    if (search !== '' && list.total === 0 && list.understood.page === null)
+      await catalogue.recordMiss(list.plan);
+    return {
+      products: list.products.map(toListed),
+      total: list.total,
+      page,
+      pages: Math.max(1, Math.ceil(list.total / limit)),
+      facets: toFacets(list.facets, session !== null),
+      understood: toUnderstood(list.understood),
+      isCut: list.isCut,
+    };
+  });
+
+  on('GET /suggestions', async ({ query: { search, vehicle, exact } }): Promise<Suggestions> => {
+    const { products, total, understood, isCut } = await catalogue.list({
+      search,
+      category: null,
+      ...(exact ? { isExact: true } : {}),
+      isTyping: true,
+      filters: nothingFiltered,
+      sort: 'default',
+      limit: suggestedProducts,
+      offset: 0,
+      level: null,
+      vehicle: vehicle ?? null,
+      withFacets: false,
+    });
+    return { products: products.map(toListed), total, understood: toUnderstood(understood), isCut };
+  });
+
+  on('GET /prices', async ({ session, query: { skus } }): Promise<Prices> => {
+    const level = levelOf(session) ?? listLevel;
+    const rows: unknown[] = [];
+    const left = [...new Set(skus)];
+    const askNext = async (): Promise<void> => {
+      for (let sku = left.shift(); sku !== undefined; sku = left.shift())
+        rows.push(...(await recall('getProducto', { nivelComercial: level, codigo: sku })).rows);
+    };
+    await Promise.all(Array.from({ length: askedAtOnce }, askNext));
+    return { prices: readRows(productRow, parseProductRow, rows).items.map(toPrice) };
+  });
+}
+
+const toPrice = ({
+  sku,
+  price,
+  priceWithoutIva,
+  compareAtPrice,
+  stock,
+  quantity,
+}: Product): Prices['prices'][number] => ({
+  sku,
+  price,
+  priceWithoutIva,
+  compareAtPrice,
+  stock,
+  quantity,
+});

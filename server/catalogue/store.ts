@@ -1,0 +1,598 @@
+/** The catalogue's tables: rows written when they changed, words counted, and one statement a list. */
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { deepEqual } from '@/shared/deepEqual';
+import type { Badge, Product, StockStatus } from '@/erp/rows/product';
+import { toJsonRecordset } from '../db/seedIfEmpty';
+import type { Database } from '../db/lazyDatabase';
+import { vehicles } from '../db/schema';
+import { vehicleFields } from '../shop/vehicleStore';
+import { makeCars } from './cars';
+import { fitsAll, makeLexemes, toVehicleLexeme, type Naming } from './lexemes';
+import type { Attempt } from './query';
+import type { Knowledge } from './question';
+import {
+  catalogueCategories,
+  catalogueMisses,
+  catalogueNumbers,
+  catalogueProducts,
+  catalogueState,
+  catalogueWords,
+  type ProductContent,
+} from './tables';
+import { makeVocabulary } from './vocabulary';
+
+/** Raised when lexemes are made in another way: every row is then written again by the next sweep. */
+const lexemesVersion = 1;
+const stateName = 'catalogue';
+export const levels = [1, 2, 3, 4, 5] as const;
+
+/** Runs a statement and returns its rows, whichever driver answers. */
+export async function runQuery<T>(db: Database, statement: SQL): Promise<T[]> {
+  const answer = (await db.execute<Record<string, unknown>>(statement)) as { rows: T[] };
+  return answer.rows;
+}
+
+/** A text array as one parameter, written as PostgreSQL reads arrays. */
+const textArray = (values: readonly string[]): SQL =>
+  sql`${`{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[]`;
+
+export interface CategoryState {
+  slug: string;
+  name: string;
+  parent: string | null;
+  items: number;
+  held: number;
+  isComplete: boolean;
+  position: number;
+}
+
+/** A product as the ERP has it at a level. */
+export interface LevelRow {
+  product: Product;
+  level: number;
+}
+
+type ProductInsert = typeof catalogueProducts.$inferSelect;
+
+function contentOf(product: Product): { content: ProductContent; vehicles: number[] | null } {
+  const { id, sku, slug, name, partNumber, brand, categories, excerpt, images, badges } = product;
+  const { tags, rating, reviews, attributes, options, compatibility, equivalents } = product;
+  return {
+    content: {
+      id,
+      sku,
+      slug,
+      name,
+      partNumber,
+      brand,
+      categories,
+      excerpt,
+      images,
+      badges,
+      tags,
+      rating,
+      reviews,
+      attributes,
+      options,
+      equivalents,
+    },
+    vehicles: compatibility === 'all' ? null : compatibility,
+  };
+}
+
+/** Many reviews say more than few; what the shop marked as hot counts as well. */
+const likingOf = ({ rating, reviews, badges }: Product): number =>
+  (rating ?? 3) * Math.log1p(reviews) + (badges.includes('hot') ? 3 : 0) + (badges.includes('sale') ? 1 : 0);
+
+/** Makes the row of a product; prices and stock are noted beside it. */
+function rowOf(
+  product: Product,
+  naming: Naming,
+  prices: (number | null)[],
+): ProductInsert & { numbers: string[] } {
+  const { content, vehicles } = contentOf(product);
+  const { find, head, numbers } = makeLexemes(product, naming);
+  return {
+    sku: product.sku,
+    name: product.name,
+    content,
+    vehicles,
+    hash: hashOf(product, naming),
+    category: product.categories[0] ?? '',
+    categories: product.categories,
+    brand: product.brand?.slug ?? '',
+    badges: product.badges,
+    stars: product.rating === null ? null : Math.round(product.rating),
+    isUniversal: product.compatibility === 'all',
+    liked: likingOf(product),
+    stock: product.stock,
+    prices: prices as number[],
+    find,
+    head,
+    numbers,
+  };
+}
+
+const hashOf = (product: Product, naming: Naming): string => {
+  const { content, vehicles } = contentOf(product);
+  const names = product.categories.map((slug) => naming.category(slug) ?? '');
+  return createHash('sha256')
+    .update(JSON.stringify([lexemesVersion, content, vehicles, names]))
+    .digest('base64url')
+    .slice(0, 27);
+};
+
+/** Longer than this a statement would hold others up: the embedded database answers one at a time. */
+const mostAtOnce = 50;
+
+export interface Written {
+  added: number;
+  changed: number;
+  /** Only prices or stock. */
+  repriced: number;
+}
+
+/** Writes products that are new or differ from what is kept; all others cost a comparison. */
+export async function writeProducts(
+  db: Database,
+  rows: readonly LevelRow[],
+  naming: Naming,
+): Promise<Written> {
+  const written: Written = { added: 0, changed: 0, repriced: 0 };
+  const bySku = new Map<string, { product: Product; prices: Map<number, number | null> }>();
+  for (const { product, level } of rows) {
+    const known = bySku.get(product.sku);
+    const prices = known?.prices ?? new Map<number, number | null>();
+    if (product.priceWithoutIva !== null) prices.set(level, product.priceWithoutIva);
+    bySku.set(product.sku, { product, prices });
+  }
+  const skus = [...bySku.keys()];
+  for (let from = 0; from < skus.length; from += mostAtOnce) {
+    const batch = skus.slice(from, from + mostAtOnce);
+    const { hash, prices, stock, sku } = catalogueProducts;
+    const stored = new Map(
+      (await db.select({ sku, hash, prices, stock }).from(catalogueProducts).where(inArray(sku, batch))).map(
+        (row) => [row.sku, row],
+      ),
+    );
+    const whole: ReturnType<typeof rowOf>[] = [];
+    const repriced: { sku: string; prices: (number | null)[]; stock: string | null }[] = [];
+    for (const one of batch) {
+      const given = bySku.get(one);
+      if (!given) continue;
+      const before = stored.get(one);
+      const known = levels.map(
+        (level) =>
+          given.prices.get(level) ?? (before?.prices[level - 1] as number | null | undefined) ?? null,
+      );
+      const stockNow = given.product.stock ?? before?.stock ?? null;
+      if (!before || before.hash !== hashOf(given.product, naming)) {
+        whole.push({ ...rowOf(given.product, naming, known), stock: stockNow });
+        if (before) written.changed += 1;
+        else written.added += 1;
+      } else if (!deepEqual(before.prices, known) || before.stock !== stockNow) {
+        repriced.push({ sku: one, prices: known, stock: stockNow });
+        written.repriced += 1;
+      }
+    }
+    if (whole.length > 0) await writeWhole(db, whole);
+    if (repriced.length > 0)
+      await db.execute(sql`
+        update ${catalogueProducts} as kept set prices = told.prices, stock = told.stock
+        from json_to_recordset(${JSON.stringify(repriced)}::json) as told(sku text, prices integer[], stock text)
+        where kept.sku = told.sku`);
+  }
+  return written;
+}
+
+/** Notes the list prices of one level; returns how many changed. */
+export async function writePrices(
+  db: Database,
+  products: readonly Product[],
+  level: number,
+): Promise<number> {
+  const told = products.flatMap(({ sku, priceWithoutIva }) =>
+    priceWithoutIva === null ? [] : [{ sku, price: priceWithoutIva }],
+  );
+  if (told.length === 0) return 0;
+  const at = sql.raw(String(level));
+  const changed = await runQuery(
+    db,
+    sql`
+      update ${catalogueProducts} as kept set prices[${at}] = told.price
+      from json_to_recordset(${JSON.stringify(told)}::json) as told(sku text, price integer)
+      where kept.sku = told.sku and kept.prices[${at}] is distinct from told.price
+      returning kept.sku`,
+  );
+  return changed.length;
+}
+
+async function writeWhole(db: Database, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
+  const records = rows.map(({ numbers: _numbers, ...row }) => row);
+  const numbers = rows.flatMap((row) => row.numbers.map((key) => ({ key, sku: row.sku })));
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`
+      insert into ${catalogueProducts}
+        (sku, name, content, vehicles, hash, category, categories, brand, badges, stars, is_universal, liked, stock, prices, find, head)
+      select sku, name, content, vehicles, hash, category, categories, brand, badges, stars, is_universal, liked, stock, prices, find, head
+      from ${toJsonRecordset(catalogueProducts, records)}
+      on conflict (sku) do update set
+        name = excluded.name, content = excluded.content, vehicles = excluded.vehicles, hash = excluded.hash,
+        category = excluded.category, categories = excluded.categories, brand = excluded.brand,
+        badges = excluded.badges, stars = excluded.stars, is_universal = excluded.is_universal,
+        liked = excluded.liked, stock = excluded.stock, prices = excluded.prices, find = excluded.find,
+        head = excluded.head`);
+    await transaction.delete(catalogueNumbers).where(
+      inArray(
+        catalogueNumbers.sku,
+        rows.map(({ sku }) => sku),
+      ),
+    );
+    await transaction.execute(sql`
+      insert into ${catalogueNumbers} (key, sku)
+      select key, sku from ${toJsonRecordset(catalogueNumbers, numbers)} on conflict do nothing`);
+  });
+}
+
+export async function removeProducts(db: Database, skus: readonly string[]): Promise<void> {
+  if (skus.length > 0) await db.delete(catalogueProducts).where(inArray(catalogueProducts.sku, [...skus]));
+}
+
+export const listSkusIn = async (db: Database, category: string): Promise<string[]> =>
+  (
+    await runQuery<{ sku: string }>(
+      db,
+      sql`select sku from ${catalogueProducts} where categories @> array[${category}]::text[]`,
+    )
+  ).map(({ sku }) => sku);
+
+/** Counts the words of all names and texts, and tells other copies of the service that the catalogue changed. */
+export async function countWords(db: Database): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.delete(catalogueWords);
+    await transaction.execute(sql`
+      insert into ${catalogueWords} (word, as_noun, in_names, anywhere)
+      select everywhere.word, coalesce(first.ndoc, 0), coalesce(named.ndoc, 0), everywhere.ndoc
+      from ts_stat('select find from catalogue_products') as everywhere
+      left join ts_stat('select head from catalogue_products', 'abc') as named on named.word = everywhere.word
+      left join ts_stat('select head from catalogue_products', 'a') as first on first.word = everywhere.word
+      where left(everywhere.word, 1) <> '@' or left(everywhere.word, 3) in ('@a.', '@c.')`);
+  });
+  await raiseVersion(db);
+  await db.execute(sql`analyze ${catalogueProducts}`);
+}
+
+const firstState = { name: stateName, version: 1, sweep: 0, isFilled: false } as const;
+
+export async function raiseVersion(db: Database): Promise<void> {
+  await db
+    .insert(catalogueState)
+    .values(firstState)
+    .onConflictDoUpdate({
+      target: catalogueState.name,
+      set: { version: sql`${catalogueState.version} + 1` },
+    });
+}
+
+/**
+ * Takes the right to read the ERP, for one copy of the service at a time. A lease and not a session's advisory lock: that
+ * would keep a connection for as long as a sweep takes, and the embedded database has one for everything.
+ */
+export async function takeLease(db: Database, holder: string, seconds: number): Promise<boolean> {
+  const rows = await runQuery<{ holder: string }>(
+    db,
+    sql`
+      insert into ${catalogueState} (name, version, sweep, is_filled, holder, held_until)
+      values (${stateName}, 1, 0, false, ${holder}, now() + make_interval(secs => ${seconds}))
+      on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
+      where ${catalogueState.holder} is null or ${catalogueState.holder} = ${holder} or ${catalogueState.heldUntil} < now()
+      returning holder`,
+  );
+  return rows.length > 0;
+}
+
+export async function endLease(db: Database, holder: string): Promise<void> {
+  await db
+    .update(catalogueState)
+    .set({ holder: null, heldUntil: null })
+    .where(sql`${catalogueState.name} = ${stateName} and ${catalogueState.holder} = ${holder}`);
+}
+
+/** Notes the end of a sweep. @param isFilled whether every category is complete */
+export async function recordSweep(db: Database, isFilled: boolean): Promise<void> {
+  await db
+    .update(catalogueState)
+    .set({
+      sweep: sql`${catalogueState.sweep} + 1`,
+      isFilled: sql`${catalogueState.isFilled} or ${isFilled}`,
+      ...(isFilled ? { filledAt: sql`now()` } : {}),
+    })
+    .where(eq(catalogueState.name, stateName));
+}
+
+export interface CatalogueStatus {
+  products: number;
+  words: number;
+  version: number;
+  sweep: number;
+  isFilled: boolean;
+  filledAt: Date | null;
+  categories: CategoryState[];
+}
+
+export async function readStatus(db: Database): Promise<CatalogueStatus> {
+  const [state] = await db.select().from(catalogueState).where(eq(catalogueState.name, stateName));
+  return {
+    products: await db.$count(catalogueProducts),
+    words: await db.$count(catalogueWords),
+    version: state?.version ?? 0,
+    sweep: state?.sweep ?? 0,
+    isFilled: state?.isFilled ?? false,
+    filledAt: state?.filledAt ?? null,
+    categories: await db.select().from(catalogueCategories).orderBy(catalogueCategories.position),
+  };
+}
+
+export async function writeCategories(db: Database, rows: readonly CategoryState[]): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.delete(catalogueCategories);
+    if (rows.length > 0)
+      await transaction.execute(
+        sql`insert into ${catalogueCategories} select * from ${toJsonRecordset(catalogueCategories, rows)}`,
+      );
+  });
+}
+
+export interface CatalogueKnowledge extends Knowledge {
+  naming: Naming;
+  version: number;
+  isFilled: boolean;
+  filledAt: Date | null;
+  categories: CategoryState[];
+}
+
+/**
+ * Reads what questions are understood with: the catalogue's words, the vehicles and the categories.
+ * @param before what was read the last time: it stays as long as nothing was swept since
+ */
+export async function readKnowledge(db: Database, before?: CatalogueKnowledge): Promise<CatalogueKnowledge> {
+  const [state] = await db.select().from(catalogueState).where(eq(catalogueState.name, stateName));
+  if (before && before.version === (state?.version ?? 0))
+    return { ...before, isFilled: state?.isFilled ?? false, filledAt: state?.filledAt ?? null };
+  const cars = makeCars(await db.select(vehicleFields).from(vehicles));
+  const categories = await db.select().from(catalogueCategories).orderBy(catalogueCategories.position);
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]));
+  return {
+    vocabulary: makeVocabulary(await db.select().from(catalogueWords), cars.nameWords),
+    cars,
+    naming: { vehicle: cars.vehicle, category: (slug) => names.get(slug) },
+    version: state?.version ?? 0,
+    isFilled: state?.isFilled ?? false,
+    filledAt: state?.filledAt ?? null,
+    categories,
+  };
+}
+
+export interface NumberHit {
+  key: string;
+  sku: string;
+}
+
+/** Parts that have one of the numbers. */
+export const findNumbers = (db: Database, keys: readonly string[]): Promise<NumberHit[]> =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ key: catalogueNumbers.key, sku: catalogueNumbers.sku })
+        .from(catalogueNumbers)
+        .where(inArray(catalogueNumbers.key, [...keys]))
+        .limit(500);
+
+/** Parts with a number that begins so. The key holds letters and digits only. */
+export const findNumberBeginnings = (db: Database, beginning: string, most = 200): Promise<NumberHit[]> =>
+  runQuery<NumberHit>(
+    db,
+    sql`select key, sku from ${catalogueNumbers} where key like ${`${beginning}%`} order by length(key), key limit ${most}`,
+  );
+
+export interface ListFilters {
+  brand: readonly string[];
+  stock: readonly StockStatus[];
+  stars: readonly number[];
+  badge: readonly Badge[];
+  /** The vehicle that parts have to fit. */
+  vehicle: number | null;
+  /** Cents without IVA at the level; null: open. */
+  price: { from: number | null; to: number | null } | null;
+}
+
+export type Sort = 'default' | 'name_asc' | 'name_desc' | 'price_asc' | 'price_desc';
+
+export interface ListRequest {
+  attempt: Attempt;
+  /** Only these parts: what a part number found. */
+  skus: readonly string[] | null;
+  /** Any of these categories; null: all. */
+  categories: readonly string[] | null;
+  filters: ListFilters;
+  sort: Sort;
+  limit: number;
+  offset: number;
+  /** The price list for price filter, order and ends; null: the asker sees no prices. */
+  level: number | null;
+  /** The vehicle in use: what fits it comes first. */
+  vehicle: number | null;
+  withFacets: boolean;
+}
+
+export interface ListedProduct {
+  content: ProductContent;
+  fit: 'own' | 'universal' | 'other' | null;
+  vehicles: number[] | null;
+}
+
+export interface FoundList {
+  total: number;
+  products: ListedProduct[];
+  facets: FoundFacets | null;
+}
+
+export interface FoundFacets {
+  brand: { value: string; name: string; count: number }[];
+  stock: { value: string; count: number }[];
+  stars: { value: number; count: number }[];
+  badge: { value: string; count: number }[];
+  categories: { value: string; count: number }[];
+  /** Fitting the vehicle, and of these what fits all. */
+  vehicle: { own: number; universal: number } | null;
+  price: { least: number; most: number } | null;
+  without: Record<'brand' | 'stock' | 'stars' | 'badge' | 'vehicle' | 'price', number>;
+}
+
+/** Lexemes of a tsquery as a flat one: the order counts each word that a name has. */
+function flatten(find: string): { query: string; count: number } | null {
+  const lexemes = [...new Set(find.match(/'[^']+'(?::\*)?/g) ?? [])].filter(
+    (lexeme) => !lexeme.startsWith("'@"),
+  );
+  return lexemes.length === 0 ? null : { query: lexemes.join(' | '), count: lexemes.length };
+}
+
+const isTrue = sql`true`;
+const anyOf = (column: SQL, values: readonly string[]): SQL =>
+  values.length === 0 ? isTrue : sql`${column} = any(${textArray(values)})`;
+
+/** One statement: the page's rows, the exact total and the counts of every filter with the others applied. */
+export async function findList(db: Database, request: ListRequest): Promise<FoundList> {
+  const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
+  const flat = attempt.find === null ? null : flatten(attempt.find);
+  const fitting = (id: number): SQL => sql`p.find @@ ${`'${toVehicleLexeme(id)}' | '${fitsAll}'`}::tsquery`;
+  const conditions = [
+    ...(skus
+      ? [sql`p.sku = any(${textArray(skus)})`]
+      : attempt.find === null
+        ? []
+        : [sql`p.find @@ ${attempt.find}::tsquery`]),
+    ...(categories ? [sql`p.categories && ${textArray(categories)}`] : []),
+  ];
+  const where = conditions.length === 0 ? isTrue : sql.join(conditions, sql` and `);
+  const price = level === null ? sql`null::integer` : sql`p.prices[${sql.raw(String(level))}]`;
+
+  const tests = {
+    brand: anyOf(sql`p.brand`, filters.brand),
+    stock: level === null ? isTrue : anyOf(sql`p.stock`, filters.stock),
+    stars: anyOf(sql`p.stars::text`, filters.stars.map(String)),
+    badge: filters.badge.length === 0 ? isTrue : sql`p.badges && ${textArray(filters.badge)}`,
+    vehicle: filters.vehicle === null ? isTrue : fitting(filters.vehicle),
+    price:
+      level === null || !filters.price
+        ? isTrue
+        : sql`(${price} is not null and ${price} >= ${filters.price.from ?? 0} and ${price} <= ${filters.price.to ?? 2_147_483_647})`,
+  } as const;
+  type Group = keyof typeof tests;
+  const groups = Object.keys(tests) as Group[];
+  const column = (group: Group): SQL => sql.raw(`in_${group}`);
+  const under = (except?: Group): SQL =>
+    sql.join(
+      groups.filter((group) => group !== except).map((group) => column(group)),
+      sql` and `,
+    );
+
+  const vehicleShown = filters.vehicle ?? vehicle;
+  const fit =
+    vehicleShown === null
+      ? sql`null::text`
+      : sql`case when p.is_universal then 'universal' when p.find @@ ${`'${toVehicleLexeme(vehicleShown)}'`}::tsquery then 'own' else 'other' end`;
+  const own =
+    attempt.own === null ? sql`0` : sql`(case when p.find @@ ${attempt.own}::tsquery then 0.15 else 0 end)`;
+  const preferred =
+    attempt.prefer === null
+      ? sql`0`
+      : sql`(case when p.find @@ ${attempt.prefer}::tsquery then 0.5 else 0 end)`;
+  const rank = flat
+    ? sql`(ts_rank('{0.02,0.2,0.4,1.0}', p.head, ${flat.query}::tsquery) * ${flat.count}::integer + ${own} + ${preferred})`
+    : own;
+  const fitOrder = sql`case fit when 'own' then 0 when 'universal' then 1 when 'other' then 2 else 3 end`;
+  const orders: Record<Sort, SQL> = {
+    default: flat
+      ? sql`rank - (${fitOrder}) * 0.3 desc, liked desc, sku`
+      : sql`${fitOrder}, rank desc, liked desc, sku`,
+    name_asc: sql`name collate "C", sku`,
+    name_desc: sql`name collate "C" desc, sku`,
+    price_asc: sql`price asc nulls last, sku`,
+    price_desc: sql`price desc nulls last, sku`,
+  };
+  const order = orders[sort];
+  const facet = (group: Group, value: SQL, more: SQL = isTrue): SQL => sql`
+    (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
+     from (select ${value} as value, count(*) filter (where ${under(group)})::integer as n
+           from hits where ${value} is not null and ${more} group by 1) as counted)`;
+  const listed = (group: Group | null, values: SQL): SQL => sql`
+    (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
+     from (select value, count(*) filter (where ${group ? under(group) : under()})::integer as n
+           from hits, unnest(${values}) as value group by 1) as counted)`;
+
+  const facets = withFacets
+    ? sql`json_build_object(
+        'brand', (select coalesce(json_agg(json_build_object('value', brand, 'count', n, 'name',
+            (select content -> 'brand' ->> 'name' from ${catalogueProducts} where brand = counted.brand limit 1)) order by brand), '[]')
+          from (select brand, count(*) filter (where ${under('brand')})::integer as n from hits where brand <> '' group by 1) as counted),
+        'stock', ${level === null ? sql`'[]'::json` : facet('stock', sql`stock`)},
+        'stars', ${facet('stars', sql`stars`)},
+        'badge', ${listed('badge', sql`badges`)},
+        'categories', ${listed(null, sql`categories`)},
+        'vehicle', ${
+          vehicleShown === null
+            ? sql`null::json`
+            : sql`(select json_build_object(
+                'own', count(*) filter (where ${under('vehicle')} and fit = 'own')::integer,
+                'universal', count(*) filter (where ${under('vehicle')} and fit = 'universal')::integer) from hits)`
+        },
+        'price', (select case when count(price) filter (where ${under('price')}) = 0 then null else json_build_object(
+            'least', min(price) filter (where ${under('price')}), 'most', max(price) filter (where ${under('price')})) end from hits),
+        'without', (select json_build_object(${sql.join(
+          groups.map(
+            (group) => sql`${sql.raw(`'${group}'`)}, count(*) filter (where ${under(group)})::integer`,
+          ),
+          sql`, `,
+        )}) from hits))`
+    : sql`null::json`;
+
+  const [row] = await runQuery<{ total: number; products: ListedProduct[]; facets: FoundFacets | null }>(
+    db,
+    sql`
+      with hits as materialized (
+        select p.sku, p.name, p.brand, p.stock, p.stars, p.badges, p.categories, p.liked, ${price} as price,
+          ${fit} as fit, ${sort === 'default' ? rank : sql`0`} as rank,
+          ${sql.join(
+            groups.map((group) => sql`${tests[group]} as ${column(group)}`),
+            sql`, `,
+          )}
+        from ${catalogueProducts} as p where ${where}
+      ), page as (
+        select sku, fit, row_number() over (order by ${order}) as place
+        from hits where ${under()} order by ${order} limit ${limit} offset ${offset}
+      )
+      select (select count(*)::integer from hits where ${under()}) as total,
+        (select coalesce(json_agg(json_build_object('content', p.content, 'fit', page.fit, 'vehicles', p.vehicles) order by page.place), '[]')
+         from page join ${catalogueProducts} as p using (sku)) as products,
+        ${facets} as facets`,
+  );
+  return { total: row?.total ?? 0, products: row?.products ?? [], facets: row?.facets ?? null };
+}
+
+/** Counts a question that found nothing. */
+export async function recordMiss(db: Database, words: string, most = 5_000): Promise<void> {
+  await db.execute(sql`
+    insert into ${catalogueMisses} (words, times, last_at)
+    select ${words}, 1, now() where (select count(*) from ${catalogueMisses}) < ${most}
+      or exists (select from ${catalogueMisses} where words = ${words})
+    on conflict (words) do update set times = ${catalogueMisses.times} + 1, last_at = now()`);
+}
+
+export const listMisses = (db: Database, most = 100) =>
+  db
+    .select({ words: catalogueMisses.words, times: catalogueMisses.times })
+    .from(catalogueMisses)
+    .orderBy(sql`${catalogueMisses.times} desc, ${catalogueMisses.words}`)
+    .limit(most);

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { Product } from '@/erp/rows/product';
+
+/** Lexemes made by the service: PostgreSQL keeps and finds them, and needs no dictionary. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Content of a product in a list; prices and stock are the ERP's, asked for what is in sight. */
+export type ProductContent = Omit<
+  Product,
+  'price' | 'priceWithoutIva' | 'compareAtPrice' | 'stock' | 'quantity' | 'compatibility'
+>;
+
+/** The whole catalogue, read from the ERP in the background. */
+export const catalogueProducts = pgTable(
+  'catalogue_products',
+  {
+    /** In the ERP's own spelling. */
+    sku: text().primaryKey(),
+    name: text().notNull(),
+    content: jsonb().$type<ProductContent>().notNull(),
+    /** Vehicle ids; null: fits all. */
+    vehicles: jsonb().$type<number[] | null>(),
+    /** Hash of the row without prices and stock: an unchanged row is not written. */
+    hash: text().notNull(),
+    /** Most specific first. */
+    category: text().notNull(),
+    categories: text().array().notNull(),
+    brand: text().notNull(),
+    badges: text().array().notNull(),
+    /** Rounded stars; null without reviews. */
+    stars: integer(),
+    isUniversal: boolean('is_universal').notNull(),
+    /** How well it is liked: the order among equals. */
+    liked: real().notNull(),
+    stock: text(),
+    /** Cents without IVA, by commercial level from 1 on; null where no sweep has read it. */
+    prices: integer().array().notNull(),
+    find: tsvector().notNull(),
+    head: tsvector().notNull(),
+  },
+  (table) => [
+    index('catalogue_products_find').using('gin', table.find).with({ fastupdate: false }),
+    index('catalogue_products_category').using('gin', table.categories).with({ fastupdate: false }),
+    index('catalogue_products_liked').on(table.liked.desc(), table.sku),
+  ],
+);
+
+/** Skus, part numbers and cross-references in the form they are compared in. */
+export const catalogueNumbers = pgTable(
+  'catalogue_numbers',
+  {
+    key: text().notNull(),
+    sku: text()
+      .notNull()
+      .references(() => catalogueProducts.sku, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sku, table.key] }),
+    index('catalogue_numbers_key').on(table.key.op('text_pattern_ops')),
+  ],
+);
+
+/** Words that occur, counted after each sweep: what questions are corrected into. */
+export const catalogueWords = pgTable('catalogue_words', {
+  word: text().primaryKey(),
+  /** In how many names it is what the part is called first. */
+  asNoun: integer('as_noun').notNull(),
+  inNames: integer('in_names').notNull(),
+  anywhere: integer().notNull(),
+});
+
+export const catalogueCategories = pgTable('catalogue_categories', {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  parent: text(),
+  /** How many the ERP says there are. */
+  items: integer().notNull(),
+  /** How many a sweep has brought. */
+  held: integer().notNull(),
+  isComplete: boolean('is_complete').notNull(),
+  position: integer().notNull(),
+});
+
+/** One row: how far the catalogue is, and which copy of the service is reading it. */
+export const catalogueState = pgTable('catalogue_state', {
+  name: text().primaryKey(),
+  /** Raised with every change: copies of the service read words and categories again. */
+  version: bigint({ mode: 'number' }).notNull(),
+  sweep: bigint({ mode: 'number' }).notNull(),
+  isFilled: boolean('is_filled').notNull(),
+  filledAt: timestamp('filled_at', { withTimezone: true, mode: 'date' }),
+  /** Copy of the service that sweeps; its lease ends by the database's clock. */
+  holder: text(),
+  heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),
+});
+
+/** Questions that found nothing, normalised and without any person. */
+export const catalogueMisses = pgTable(
+  'catalogue_misses',
+  {
+    words: text().primaryKey(),
+    times: integer().notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('catalogue_misses_times').on(sql`${table.times} desc`)],
+);

@@ -1,0 +1,168 @@
+/**
+ * The ERP's two searching calls, answered from the catalogue: the words are understood, and the rows are the ERP's own at
+ * the level of who asks, never older than the gateway's cache lets them be.
+ */
+import * as v from 'valibot';
+import type { ErpCall } from '@/erp/client';
+import type { ProductRow } from '@/erp/rows/product';
+import type { Understood } from '@/shop/catalogueSchemas';
+import type { CatalogCache } from '../gateway/catalogCache';
+import { ErpFault } from '../gateway/erpClient';
+import type { Catalogue, CatalogueList, CatalogueQuestion } from './catalogue';
+import type { ListedProduct } from './store';
+
+export interface UnderstoodAnswer {
+  rows: unknown[];
+  asOf: Date | null;
+  /** Notices for the person; null when the words were taken as they are. */
+  understood: Understood | null;
+}
+
+export interface SearchCall {
+  call: ErpCall;
+  fields: Readonly<Record<string, unknown>>;
+  /** Sees prices and stock: then the ERP is asked for the rows. */
+  isSignedIn: boolean;
+  /** Takes the words as they are typed. */
+  isExact: boolean;
+}
+
+const searchFields = v.object({
+  nivelComercial: v.number(),
+  limit: v.optional(v.number(), 100),
+  search: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  category: v.optional(v.string(), ''),
+});
+
+const windowRows = 100;
+const askedAtOnce = 6;
+/** From so many on, one call for the category brings them sooner than one each. */
+const worthACategory = 3;
+
+/** A product as the ERP's row, without what guests are not shown. */
+const toGuestRow = ({ content, vehicles }: ListedProduct): ProductRow => ({
+  id: content.id,
+  codigo: content.sku,
+  descripcion: content.name,
+  numeroparte: content.partNumber,
+  marca: content.brand?.slug ?? '',
+  marcanombre: content.brand?.name ?? '',
+  marcapais: content.brand?.country ?? '',
+  categorias: content.categories,
+  resumen: content.excerpt,
+  imagenes: content.images,
+  insignias: content.badges,
+  etiquetas: content.tags,
+  calificacion: content.rating,
+  resenas: content.reviews,
+  atributos: content.attributes.map(({ group, name, value }) => ({
+    grupo: group,
+    nombre: name,
+    valor: value,
+  })),
+  opciones: content.options.map(({ slug, name, type, values }) => ({
+    slug,
+    nombre: name,
+    tipo: type,
+    valores: values.map(({ name: nombre, ...value }) => ({ ...value, nombre })),
+  })),
+  compatibilidad: vehicles ?? 'all',
+  equivalencias: content.equivalents,
+});
+
+const isWorthSaying = ({ corrected, ignored, car, relaxation, symptom, page }: Understood): boolean =>
+  corrected.length > 0 ||
+  ignored.length > 0 ||
+  car !== null ||
+  relaxation !== 'none' ||
+  symptom !== null ||
+  page !== null;
+
+export type AnswerSearch = (asked: SearchCall) => Promise<UnderstoodAnswer | null>;
+
+export function makeUnderstoodSearch({
+  catalogue,
+  memory,
+  onFault,
+}: {
+  catalogue: Pick<Catalogue, 'list' | 'recordMiss'>;
+  memory: Pick<CatalogCache, 'recall' | 'peek'>;
+  onFault: (error: unknown) => void;
+}): AnswerSearch {
+  /** The ERP's rows of the products, in their order. A product that it no longer has is left out. */
+  async function rowsAt(
+    level: number,
+    products: readonly ListedProduct[],
+  ): Promise<Omit<UnderstoodAnswer, 'understood'>> {
+    const fieldsOf = (sku: string) => ({ nivelComercial: level, codigo: sku });
+    const isMissing = ({ content }: ListedProduct): boolean =>
+      !memory.peek('getProducto', fieldsOf(content.sku));
+    const byCategory = new Map<string, number>();
+    for (const { content } of products.filter(isMissing)) {
+      const category = content.categories[0] ?? '';
+      if (category !== '') byCategory.set(category, (byCategory.get(category) ?? 0) + 1);
+    }
+    const wanted = [...byCategory]
+      .filter(([, count]) => count >= worthACategory)
+      .map(([category]) => category);
+    // a failing window is no matter: each product is asked for beside it
+    await Promise.allSettled(
+      wanted.map((category) =>
+        memory.recall('getProductos', { nivelComercial: level, limit: windowRows, category }),
+      ),
+    );
+    const answers: { rows: unknown[]; asOf: Date | null }[] = [];
+    const left = products.map((product, at) => ({ sku: product.content.sku, at }));
+    const askNext = async (): Promise<void> => {
+      for (let next = left.shift(); next; next = left.shift())
+        answers[next.at] = await memory.recall('getProducto', fieldsOf(next.sku));
+    };
+    await Promise.all(Array.from({ length: askedAtOnce }, askNext));
+    const oldest = answers
+      .flatMap(({ asOf }) => asOf ?? [])
+      .sort((one, other) => one.getTime() - other.getTime())[0];
+    return { rows: answers.flatMap(({ rows }) => rows), asOf: oldest ?? null };
+  }
+
+  /** Without its database the catalogue has no say: the ERP answers as it did. */
+  const ask = async (question: CatalogueQuestion): Promise<CatalogueList | null> => {
+    try {
+      return await catalogue.list(question);
+    } catch (error) {
+      if (error instanceof ErpFault) throw error;
+      onFault(error);
+      return null;
+    }
+  };
+
+  return async ({ call, fields, isSignedIn, isExact }) => {
+    if (call !== 'getProductos' && call !== 'getProductosFilter') return null;
+    const parsed = v.safeParse(searchFields, fields);
+    if (!parsed.success) return null;
+    const { nivelComercial: level, limit, search, category } = parsed.output;
+    const isTyping = call === 'getProductosFilter';
+    const list = await ask({
+      search,
+      category: category === '' ? null : category,
+      isExact,
+      isTyping,
+      filters: { brand: [], stock: [], stars: [], badge: [], vehicle: null, price: null },
+      sort: 'default',
+      limit,
+      offset: 0,
+      level: null,
+      vehicle: null,
+      withFacets: false,
+    });
+    if (!list) return null;
+    const [only, second] = list.products;
+    // the part that a number names comes with what is related to it, which the ERP tells
+    if (list.isNumber && call === 'getProductos' && only && !second)
+      return { ...(await memory.recall(call, { ...fields, search: only.content.sku })), understood: null };
+    if (list.total === 0 && !isTyping && list.understood.page === null) await catalogue.recordMiss(list.plan);
+    const answer = isSignedIn
+      ? await rowsAt(level, list.products)
+      : { rows: list.products.map(toGuestRow), asOf: null };
+    return { ...answer, understood: isWorthSaying(list.understood) ? list.understood : null };
+  };
+}

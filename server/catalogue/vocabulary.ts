@@ -1,0 +1,109 @@
+/** Words that occur in the catalogue: what a question's words are looked up in, completed to and corrected into. */
+import { dictionaryWords } from './dictionary';
+import { countEdits, toStem, toSound } from './words';
+
+export interface WordCount {
+  /** A lexeme. */
+  word: string;
+  /** In how many names it is what the part is called first. */
+  asNoun: number;
+  /** In how many names it stands before the vehicles. */
+  inNames: number;
+  /** In how many products it occurs at all. */
+  anywhere: number;
+}
+
+/** How far a word may be from what was typed, by its length: a short one that is corrected becomes anything. */
+const mostEdits = (letters: number): number => (letters >= 8 ? 2 : letters >= 7 ? 1.5 : letters >= 4 ? 1 : 0);
+/** Sounding the same is nearer than one wrong letter. */
+const soundCost = 0.4;
+const firstLetterCost = 0.3;
+
+interface Candidate {
+  word: string;
+  sound: string;
+  count: number;
+}
+
+export type Vocabulary = ReturnType<typeof makeVocabulary>;
+
+/** @param carWords single words of makes and models, which may be meant when a part is named beside them */
+export function makeVocabulary(words: readonly WordCount[], carWords: readonly string[] = []) {
+  const names = new Map<string, number>();
+  const all = new Map<string, number>();
+  const categories = new Set<string>();
+  const nouns = new Set<string>();
+  for (const { word, asNoun, inNames, anywhere } of words) {
+    if (word.startsWith('@a.') && !all.has(word.slice(3))) all.set(word.slice(3), anywhere);
+    if (word.startsWith('@c.')) categories.add(word.slice(3));
+    if (word.startsWith('@')) continue;
+    all.set(word, anywhere);
+    if (asNoun > 0) nouns.add(word);
+    if (inNames > 0) names.set(word, inNames);
+  }
+  const sorted = [...all.keys()].sort();
+  const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word);
+  const candidate = (word: string, count: number): Candidate => ({ word, sound: toSound(word), count });
+
+  const partCandidates = new Map<string, Candidate>();
+  for (const word of dictionaryWords) {
+    const stem = toStem(word);
+    if (isLetters(stem) && stem.length >= 3) partCandidates.set(stem, candidate(stem, 1));
+  }
+  for (const [word, count] of names)
+    if (isLetters(word) && word.length >= 3) partCandidates.set(word, candidate(word, 2 + count));
+  const carCandidates = carWords
+    .filter((word) => isLetters(word) && word.length >= 4)
+    .map((word) => candidate(word, 0));
+
+  function closest(
+    word: string,
+    letters: number,
+    candidates: Iterable<Candidate>,
+  ): { word: string; cost: number } | null {
+    const most = mostEdits(letters);
+    const sound = toSound(word);
+    let best: { word: string; cost: number; count: number } | null = null;
+    for (const { word: other, sound: otherSound, count } of candidates) {
+      if (Math.abs(other.length - word.length) > 2) continue;
+      const spelt = countEdits(word, other, Math.ceil(most));
+      const heard =
+        sound === otherSound ? soundCost : countEdits(sound, otherSound, Math.ceil(most)) + soundCost / 2;
+      const cost =
+        Math.min(spelt, heard) + (word[0] === other[0] || sound[0] === otherSound[0] ? 0 : firstLetterCost);
+      if (cost > Math.max(most, soundCost) + firstLetterCost) continue;
+      if (Math.min(spelt, heard) > Math.max(most, soundCost) + soundCost / 2) continue;
+      if (!best || cost < best.cost || (cost === best.cost && count > best.count))
+        best = { word: other, cost, count };
+    }
+    return best;
+  }
+
+  return {
+    /** Whether a name says so what a part is. */
+    isInNames: (stem: string): boolean => names.has(stem),
+    /** Whether parts are called so: then it is looked for in names only, otherwise in attributes as well. */
+    isNoun: (stem: string): boolean => nouns.has(stem),
+    isKnown: (stem: string): boolean => all.has(stem),
+    isInCategories: (stem: string): boolean => categories.has(stem),
+    countOf: (stem: string): number => all.get(stem) ?? 0,
+    /** Whether a known word begins so. */
+    hasBeginning(beginning: string): boolean {
+      let low = 0;
+      let high = sorted.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((sorted[middle] ?? '') < beginning) low = middle + 1;
+        else high = middle;
+      }
+      return (sorted[low] ?? '').startsWith(beginning);
+    },
+    /** Returns the known word, of parts or of the dictionary, that was most likely meant. */
+    correct: (stem: string, letters = stem.length) =>
+      isLetters(stem) && stem.length >= 3 ? closest(stem, letters, partCandidates.values()) : null,
+    /** Returns the word of a make or model that was most likely meant. */
+    correctCar: (word: string) =>
+      isLetters(word) && word.length >= 4 ? closest(word, word.length - 1, carCandidates) : null,
+    size: all.size,
+  };
+}

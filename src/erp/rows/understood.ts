@@ -1,0 +1,27 @@
+/** How the gateway understood the words of a search: it says so beside the ERP's rows. */
+import * as v from 'valibot';
+
+export const relaxations = [
+  'none',
+  'year',
+  'word',
+  'car',
+  'wordAndCar',
+  'anyWord',
+  'symptom',
+  'category',
+] as const;
+
+/** How the words were understood, so that the page can say it and offer the way back. */
+export const understoodSchema = v.object({
+  corrected: v.array(v.object({ typed: v.string(), meant: v.string() })),
+  /** Words that nothing is known of. */
+  ignored: v.array(v.string()),
+  car: v.nullable(v.object({ label: v.string(), vehicleIds: v.array(v.number()) })),
+  relaxation: v.picklist(relaxations),
+  /** Categories that a mechanic would check, when the words describe a symptom. */
+  symptom: v.nullable(v.object({ categories: v.array(v.object({ slug: v.string(), name: v.string() })) })),
+  /** A page of the shop that the words mean. */
+  page: v.nullable(v.string()),
+});
+export type Understood = v.InferOutput<typeof understoodSchema>;

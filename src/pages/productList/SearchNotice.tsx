@@ -1,0 +1,96 @@
+import type { Understood } from '@/erp/rows/understood';
+import { catalogSelectors, type CatalogState } from '@/features/catalog';
+import { toUrl, type KnownRoute } from '@/features/navigation';
+import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { Alert } from '@/ui/Alert';
+import type { ProductList } from './useProductList';
+
+/** Texts of the pages that words may mean. */
+const pageNames = {
+  contact: 'LINK_CONTACT',
+  orders: 'LINK_MY_ORDERS',
+  statement: 'LINK_STATEMENT',
+  about: 'LINK_ABOUT',
+  login: 'LINK_LOGIN',
+  password: 'LINK_PASSWORD',
+  garage: 'LINK_GARAGE',
+  cart: 'TEXT_CART',
+  wishlist: 'HEADER_WISHLIST',
+  compare: 'HEADER_COMPARE',
+  brands: 'LINK_BRANDS',
+  quickOrder: 'LINK_QUICK_ORDER',
+  blog: 'LINK_BLOG',
+  shop: 'LINK_SHOP',
+  addresses: 'LINK_ADDRESSES',
+} as const satisfies Partial<Record<KnownRoute, string>>;
+
+const isPage = (route: string): route is keyof typeof pageNames => Object.hasOwn(pageNames, route);
+
+/** Sentence about words that were left out, or about a car that has nothing of its own; null for none. */
+function useRelaxation({ relaxation, car }: Understood): string | null {
+  const { text } = useText();
+  const name = car?.label ?? '';
+  switch (relaxation) {
+    case 'year':
+      return text('TEXT_SEARCH_WITHOUT_YEAR', { car: name });
+    case 'car':
+      return text('TEXT_SEARCH_WITHOUT_CAR', { car: name });
+    case 'word':
+    case 'wordAndCar':
+    case 'anyWord':
+      return text('TEXT_SEARCH_WITHOUT_WORD');
+    default:
+      return car ? text('TEXT_SEARCH_FOR_CAR', { car: name }) : null;
+  }
+}
+
+/** Notice of how the words of a search were understood, with the way back and the ways on. */
+export function SearchNotice({ list }: { list: ProductList }) {
+  const understood = useAppSelector((state: { catalog: CatalogState }) =>
+    catalogSelectors.shelfUnderstood(state, list.shelf),
+  );
+  return understood ? <Notice list={list} understood={understood} /> : null;
+}
+
+function Notice({ list, understood }: { list: ProductList; understood: Understood }) {
+  const { text } = useText();
+  const { corrected, ignored, symptom, page } = understood;
+  const relaxed = useRelaxation(understood);
+  const categories = symptom?.categories ?? [];
+  return (
+    <Alert
+      tone="info"
+      action={
+        corrected.length > 0 ? (
+          <Link to={list.to({ page: 1, isExact: true })}>
+            {text('LINK_SEARCH_AS_TYPED', { search: list.query.search })}
+          </Link>
+        ) : null
+      }
+    >
+      {corrected.map(({ typed, meant }) => (
+        <p key={typed}>{text('TEXT_SEARCH_CORRECTED', { typed, meant })}</p>
+      ))}
+      {relaxed ? <p>{relaxed}</p> : null}
+      {ignored.length > 0 ? <p>{text('TEXT_SEARCH_IGNORED', { words: ignored.join(', ') })}</p> : null}
+      {categories.length > 0 ? (
+        <p>
+          {text('TEXT_SEARCH_SYMPTOM')}{' '}
+          {categories.map(({ slug, name }, at) => (
+            <span key={slug}>
+              {at > 0 ? ' · ' : ''}
+              <Link to={toUrl('categoryProducts', { slug })}>{name}</Link>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {page !== null && isPage(page) ? (
+        <p>
+          {text('TEXT_SEARCH_PAGE')} <Link to={toUrl(page)}>{text(pageNames[page])}</Link>
+        </p>
+      ) : null}
+    </Alert>
+  );
+}
