@@ -69,7 +69,7 @@ export interface NewOrder {
   createdAt: Date;
 }
 
-/** What an order needs that others may take at the same moment. */
+/** Needs of an order that others may take at the same moment. */
 export interface OrderNeeds {
   stock: readonly WantedStock[];
   /** Credit that the ERP says is left; null where none is used, or a seller answers for it. */

@@ -69,7 +69,7 @@ const contentOf = (
   })),
 });
 
-/** What an order takes of each product: two lines of one product take from one stock. */
+/** Lists the stock that an order takes of each product: two lines of one product take from one stock. */
 function listWantedStock({ lines }: PricedOrder): WantedStock[] {
   const wanted = new Map<string, WantedStock>();
   for (const { product, quantity } of lines) {

@@ -47,7 +47,7 @@ export function settleHolds(holds: readonly StockHold[], erpQuantity: number): S
   return { released, remaining, available: Math.max(0, erpQuantity - held) };
 }
 
-/** What an order takes of one product, with the ERP's quantity when it was asked. */
+/** Stock that an order takes of one product, with the ERP's quantity when it was asked. */
 export interface WantedStock {
   sku: string;
   quantity: number;
