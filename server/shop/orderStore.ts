@@ -49,7 +49,7 @@ function ownedBy(db: Database, { account }: Session): SQL | undefined {
 
 export type OrderScope = 'customer' | 'seller';
 
-/** The list's: the customer's; for a seller who asks for it, or serves nobody, everything the seller placed. */
+/** The list's: the customer's; for a seller who asks for it, or serves no customer, everything the seller placed. */
 function listedFor(session: Session, scope: OrderScope): SQL {
   const customer = getCustomerCode(session);
   const isSellers = scope === 'seller' && session.account.role === 'seller';
