@@ -28,13 +28,14 @@ import {
   type AttemptLimits,
 } from './gateway/rateLimits';
 import { makeBeginSession } from './gateway/startSession';
-import { listLevel } from './gateway/access';
+import { listLevel } from './gateway/accessTable';
 import { createCatalogCache, defaultCacheTtl, type CacheTtl } from './gateway/catalogCache';
 import { getRetryDelay, makeErpClient } from './gateway/erpClient';
 import { guardAgainstXsrf } from './gateway/guards';
 import { makeOwnAccounts } from './gateway/ownAccounts';
 import { makePasswords, type Passwords } from './gateway/passwords';
 import { registerGatewayRoutes } from './gateway/routes';
+import { createRowReports } from './gateway/rowReports';
 import { makeSellerCustomers } from './gateway/sellerCustomers';
 import { demoAccounts, registerSessionRoutes } from './gateway/sessions';
 import { makeSessionStore } from './gateway/sessionStore';
@@ -57,6 +58,7 @@ import { makeGarageStore } from './shop/garageStore';
 import { registerHealthRoutes } from './shop/health';
 import { orderRoutes } from './shop/orders';
 import { makeOrderStore } from './shop/orderStore';
+import { makeAvailability } from './shop/stockHolds';
 import { makeOutbox } from './shop/outbox';
 import { postRoutes } from './shop/posts';
 import { registerReviewRoutes } from './shop/reviews';
@@ -129,8 +131,13 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
 
+  const rowReports = createRowReports({
+    now,
+    onReport: (report) => app.log.warn(report, 'The ERP’s rows are not as the contract says'),
+  });
   const client = makeErpClient({
     ...options.erp,
+    observe: rowReports.observe,
     timeoutMs: options.erpTimeoutMs ?? erpTimeoutMs,
     retryDelayMs: options.erpRetryDelayMs ?? getRetryDelay,
   });
@@ -189,6 +196,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       ownAccounts,
       beginSession,
       countAttempt,
+      getAvailability: makeAvailability(database),
     });
   });
   const outbox =
@@ -221,7 +229,12 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => registerCountryRoutes(on), simulatedMs.shop),
     topic((on) => {
       const { company } = options.erp;
-      const store = makeOrderStore({ database, now, handsOver: outbox !== null });
+      const store = makeOrderStore({
+        database,
+        now,
+        handsOver: outbox !== null,
+        holdHours: config.stockHoldHours,
+      });
       orderRoutes(on, {
         ask: requestErp,
         store,

@@ -31,6 +31,8 @@ export interface Config {
   sessionSecret: string;
   /** Card payment provider; null: no cards are accepted. */
   payment: { clientId: string; scriptUrl: string } | null;
+  /** Hours after which an order's pieces are counted as the ERP counts them, whatever it says. */
+  stockHoldHours: number;
   simulatedLatency: boolean;
   qa: boolean;
 }
@@ -91,6 +93,7 @@ const matching = (name: string, pattern: RegExp, what: string) =>
 
 const port = 'PORT must be a number from 0 to 65535.';
 
+const holdHours = 'STOCK_HOLD_HOURS must be a number of hours from 1 to 720.';
 const products = 'ERP_PRODUCTS (or --products) must be a number from 150 to 200000.';
 
 /** Settings for which ALLOW_UNENCRYPTED accepts plain traffic through a private network. */
@@ -159,6 +162,16 @@ const environment = v.object({
     matching('PAYMENT_CLIENT_ID', /^[\w-]{1,200}$/, 'letters, digits, _ and - only'),
   ),
   PAYMENT_SCRIPT_URL: address('PAYMENT_SCRIPT_URL', isPublic, 'https://payments.example.com/shop.js'),
+  STOCK_HOLD_HOURS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, holdHours),
+      v.transform(Number),
+      v.minValue(1, holdHours),
+      v.maxValue(720, holdHours),
+    ),
+    '72',
+  ),
   SIMULATED_LATENCY: onOff('SIMULATED_LATENCY'),
   QA: onOff('QA'),
   ALLOW_QA_WITH_REAL_ERP: onOff('ALLOW_QA_WITH_REAL_ERP'),
@@ -396,6 +409,7 @@ export function readConfig(
     erpProducts: read.ERP_PRODUCTS,
     sessionSecret: read.SESSION_SECRET ?? 'development',
     payment: readPayment(read),
+    stockHoldHours: read.STOCK_HOLD_HOURS,
     simulatedLatency: read.SIMULATED_LATENCY,
     qa: read.QA,
   };

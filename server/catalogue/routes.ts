@@ -11,7 +11,8 @@ import type {
   Suggestions,
   Understood,
 } from '@/shop/catalogueSchemas';
-import { getCustomerCode, getLevel, listLevel } from '../gateway/access';
+import { getCustomerCode, getLevel } from '../gateway/access';
+import { listLevel } from '../gateway/accessTable';
 import type { CatalogCache } from '../gateway/catalogCache';
 import type { Session } from '../gateway/sessionStore';
 import type { DefineShopRoute } from '../gateway/shopRoutes';

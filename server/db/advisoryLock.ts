@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './lazyDatabase';
 
 /** First key of each advisory lock, so that a garage's never collides with an address book's. */
-const locks = { garage: 727_004, addresses: 727_005, customers: 727_006, sessions: 727_007 } as const;
+const locks = {
+  garage: 727_004,
+  addresses: 727_005,
+  customers: 727_006,
+  sessions: 727_007,
+  stock: 727_008,
+  credit: 727_009,
+} as const;
 
 /**
  * Advisory lock per kind and account until the transaction ends, across all copies of the service: two

@@ -103,6 +103,26 @@ export const orders = pgTable(
   ],
 );
 
+/**
+ * Stock holds: pieces that web orders took and that the ERP does not count yet. A hold ends when the ERP's quantity has
+ * gone down by it after its order was handed over, or at `endsAt`.
+ */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** In the spelling that two spellings of a sku share. */
+    sku: text().notNull(),
+    quantity: integer().notNull(),
+    /** The ERP's quantity that the hold is measured against. */
+    erpQuantity: integer('erp_quantity').notNull(),
+    endsAt: moment('ends_at'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.sku] }), index('stock_holds_sku').on(table.sku)],
+);
+
 /** Outbox of orders for the ERP: written in the order's transaction, so that none is lost. */
 export const outbox = pgTable(
   'outbox',

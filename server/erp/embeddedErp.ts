@@ -23,6 +23,8 @@ export interface EmbeddedErpOptions {
   faults?: boolean;
   /** The day the history of orders ends. */
   today?: Date;
+  /** Port on this machine; any free one when absent. */
+  port?: number;
   /** How many products; 150 at least. */
   products?: number;
 }
@@ -97,7 +99,7 @@ export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<Emb
   const { setStock, setPrice, resetProducts } = catalogue;
   if (options.faults) addControl(app, { misbehave, setStock, setPrice, resetProducts });
 
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   return {
     url,
     close: async () => {

@@ -4,7 +4,10 @@ import { isErpCall, type ErpCall } from './requests';
 /** A way to misbehave, as real ERPs do; a number is that many milliseconds of delay. */
 export const faultSchema = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)),
-  v.picklist(['error500', 'html', 'truncated', 'wrongShape', 'hang', 'rowsWithoutFields', 'markup']),
+  v.picklist([
+    ...['error500', 'html', 'truncated', 'wrongShape', 'hang'],
+    ...['rowsWithoutFields', 'markup', 'unknownFields'],
+  ] as const),
 ]);
 export type Fault = v.InferOutput<typeof faultSchema>;
 
@@ -31,7 +34,7 @@ const withoutFields = (rows: readonly object[]): object[] =>
       : row,
   );
 
-/** What things are found by; all other texts are for people. */
+/** Fields that things are found by; all other texts are for people. */
 const handles = [
   ...[
     'id',
@@ -70,6 +73,50 @@ function hostileValue(name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, hostileValue(key, inner)]));
 }
 
+/** Begins each value of a field that the contract does not know. */
+export const unknownMark = 'confidential-';
+
+/** Fields that the rows of real ERPs carry, and that no page may show. */
+const unknownNames = [
+  ...[
+    'costo',
+    'costo_promedio',
+    'margen',
+    'utilidad',
+    'precio_nivel1',
+    'precio_nivel2',
+    'precios',
+    'pvp_minimo',
+  ],
+  ...[
+    'proveedor',
+    'proveedores',
+    'bodega',
+    'lote',
+    'usuario',
+    'clave',
+    'password',
+    'cedula',
+    'observaciones',
+  ],
+  ...['Precio', 'CANTIDAD', 'constructor'],
+];
+
+const unknownValue = (name: string, position: number): unknown => {
+  const text = `${unknownMark}${name}`;
+  return [text, [text, { [name]: text }], { [text]: text, nested: { [name]: [text] } }][position % 3];
+};
+
+/** Every object of a row, at any depth, gets twenty fields more. */
+function withUnknownFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownFields);
+  if (typeof value !== 'object' || value === null) return value;
+  return {
+    ...Object.fromEntries(unknownNames.map((name, position) => [name, unknownValue(name, position)])),
+    ...Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withUnknownFields(inner)])),
+  };
+}
+
 export const answerOf = (rows: readonly object[]): Answer => ({
   status: 200,
   type: json,
@@ -82,7 +129,7 @@ export const buildRefusal = (status: number, error: string): Answer => ({
   body: JSON.stringify({ error }),
 });
 
-/** What the ERP says under a fault instead of the right rows. */
+/** Builds the answer of an ERP with a fault, in place of the right rows. */
 export function buildFaultyAnswer(fault: Exclude<Fault, number | 'hang'>, rows: readonly object[]): Answer {
   switch (fault) {
     case 'error500':
@@ -101,6 +148,8 @@ export function buildFaultyAnswer(fault: Exclude<Fault, number | 'hang'>, rows: 
       return { status: 200, type: json, body: JSON.stringify({ data: { rows } }) };
     case 'markup':
       return answerOf(rows.map((row) => hostileValue('', row) as object));
+    case 'unknownFields':
+      return answerOf(rows.map((row) => withUnknownFields(row) as object));
     case 'rowsWithoutFields':
       return answerOf(withoutFields(rows));
   }

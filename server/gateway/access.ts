@@ -2,11 +2,8 @@ import * as v from 'valibot';
 import type { ErpCall } from '@/erp/client';
 import type { Account } from '@/erp/rows/account';
 import { parse, Problem } from '../problem';
-import { accessTable, hiddenFromGuests, type ClientField, type PinnedField, type Role } from './accessTable';
+import { accessTable, listLevel, type ClientField, type PinnedField, type Role } from './accessTable';
 import type { Session } from './sessionStore';
-
-/** The list prices: what a guest, and a seller who acts for nobody, are counted by. */
-export const listLevel = 2;
 
 export const getRole = (session: Session | null): Role => session?.account.role ?? 'guest';
 
@@ -93,20 +90,4 @@ export function authorizeErpCall(call: ErpCall, session: Session | null, sent: u
     target[name] = value;
   }
   return permitted;
-}
-
-const withoutPrices = (rows: readonly unknown[]): unknown =>
-  JSON.parse(
-    JSON.stringify(rows, (name, value: unknown) => (hiddenFromGuests.has(name) ? undefined : value)),
-  );
-
-/** The catalogue's rows are remembered and shown to many guests: they are gone through once. */
-const shownToGuests = new WeakMap<readonly unknown[], unknown>();
-
-/** The rows as this session may see them: a guest's come without prices and stock, at any depth. */
-export function redactForRole(session: Session | null, rows: readonly unknown[]): unknown {
-  if (session) return rows;
-  const shown = shownToGuests.get(rows) ?? withoutPrices(rows);
-  shownToGuests.set(rows, shown);
-  return shown;
 }

@@ -29,6 +29,9 @@ export interface Rule {
   readonly catalogue?: true;
 }
 
+/** The list prices: what a guest, and a seller who acts for nobody, are counted by. */
+export const listLevel = 2;
+
 export const everyone = ['guest', 'customer', 'seller'] as const;
 export const signedIn = ['customer', 'seller'] as const;
 
@@ -109,14 +112,5 @@ export const accessTable: Readonly<Record<ErpCall, Rule>> = {
     catalogue: true,
   },
 };
-
-/** What no guest is shown, wherever it stands in an answer. */
-export const hiddenFromGuests: ReadonlySet<string> = new Set([
-  'precio',
-  'precio_siniva',
-  'precioanterior',
-  'cantidad',
-  'disponibilidad',
-]);
 
 export const isErpCall = (name: string): name is ErpCall => Object.hasOwn(accessTable, name);

@@ -12,6 +12,9 @@ import { stripControlCharacters } from '@/shop/schemas';
 import { Problem } from '../problem';
 import { describeFetchError } from '../describeFetchError';
 import { accessTable } from './accessTable';
+import { decodeBody } from './decodeBody';
+import { readErpRows } from './rowAnswers';
+import type { RowObserver } from './rowShape';
 
 /** The ERP did not answer as it should; nothing of what it said goes further. */
 export class ErpFault extends Problem {
@@ -32,12 +35,16 @@ export interface ErpClientOptions {
   timeoutMs: number;
   /** How long to wait before asking once more: at random, so that many do not ask again at once. */
   retryDelayMs: () => number;
+  /** Returns the observer of a call's rows. */
+  observe?: (call: ErpCall) => RowObserver;
 }
 
-/** Asks one call; answers with its rows. @throws ErpFault */
+const unobserved: RowObserver = { forgiven: () => undefined, dropped: () => undefined };
+
+/** Asks one call; answers with its rows, as the row table reads them. @throws ErpFault */
 export type ErpRequestFn = (call: ErpCall, fields: Readonly<Record<string, unknown>>) => Promise<unknown[]>;
 
-/** An ERP that failed this often in a row at one call is not asked that call for a while: it is given air, and nobody waits. */
+/** An ERP that failed this often in a row at one call is not asked that call for a while: it is given air, and no visitor waits. */
 const faultsInARow = 5;
 const airMs = 2_000;
 
@@ -50,7 +57,7 @@ export interface ErpClient {
 /** Letters that stripControlCharacters takes out, as they are or escaped. */
 const control = /[\x7f-\x9f\u202a-\u202e\u2066-\u2069]|\\[bfrt]|\\u(?:00[0189]|007f|202[a-e]|206[6-9])/i;
 
-/** What nobody sees turns no text of the shop around, and reaches no log or file. Most answers have none of it. */
+/** Parses JSON without invisible letters: they turn no text of the shop around, and reach no log or file. Most answers have none. */
 const parsed = (json: string): unknown =>
   JSON.parse(
     json,
@@ -62,7 +69,14 @@ const parsed = (json: string): unknown =>
 export const getRetryDelay = (): number => 50 + Math.random() * 200;
 
 /** The only place that knows the ERP's company and key. */
-export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: ErpClientOptions): ErpClient {
+export function makeErpClient({
+  url,
+  company,
+  key,
+  timeoutMs,
+  retryDelayMs,
+  observe,
+}: ErpClientOptions): ErpClient {
   const askOnce: ErpRequestFn = async (call, fields) => {
     const signal = AbortSignal.timeout(timeoutMs);
     // the parser's own message quotes the answer: the log gets ours
@@ -85,10 +99,15 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
       const isOfQuestion = answer.status === 400 || answer.status === 422;
       throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: status ${answer.status}`), isOfQuestion);
     }
-    const body = await answer.text().then(parsed).catch(failed('ERP_BAD_ANSWER', 'not JSON'));
+    const body = await answer
+      .arrayBuffer()
+      .then((bytes) => parsed(decodeBody(bytes, answer.headers.get('content-type'))))
+      .catch(failed('ERP_BAD_ANSWER', 'not JSON'));
     const rows = unwrapRows(body);
     if (!rows) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no message.response`));
-    return rows;
+    const read = readErpRows(call, rows, observe?.(call) ?? unobserved);
+    if (!read) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no row could be read`));
+    return read;
   };
 
   const askAgain: ErpRequestFn = async (call, fields) => {
@@ -107,7 +126,7 @@ export function makeErpClient({ url, company, key, timeoutMs, retryDelayMs }: Er
   const breakerOf = (call: ErpCall): CircuitBreakerPolicy => {
     const breaker =
       breakers.get(call) ??
-      // nobody takes a call from all others by asking it what the ERP refuses
+      // a visitor who asks what the ERP refuses takes the call from no other
       circuitBreaker(
         handleType(ErpFault, ({ isOfQuestion }) => !isOfQuestion),
         {

@@ -7,7 +7,8 @@ import { makeProducts } from '../erp/data/products';
 import { readConfig } from '../config';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import { startAsGuest, makeApp, noDatabase, startErp } from '../testing/service';
-import { accessTable, hiddenFromGuests, isErpCall } from './accessTable';
+import { hiddenFromGuests } from '../testing/hiddenFromGuests';
+import { accessTable, isErpCall } from './accessTable';
 
 let erp: EmbeddedErp;
 let app: FastifyInstance;

@@ -4,7 +4,7 @@ import type { Account, AccountRow } from '@/erp/rows/account';
 import type { Address } from '@/erp/rows/address';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { ownAccounts } from '../db/schema';
-import { listLevel } from './access';
+import { listLevel } from './accessTable';
 import { ownPrefix } from './ownCodes';
 import type { Passwords } from './passwords';
 

@@ -3,13 +3,15 @@ import type { ErpCall } from '@/erp/client';
 import type { Understood } from '@/shop/catalogueSchemas';
 import type { AnswerSearch } from '../catalogue/understoodSearch';
 import { Problem } from '../problem';
-import { authorizeErpCall, redactForRole } from './access';
+import { authorizeErpCall, getRole } from './access';
 import { accessTable, isErpCall } from './accessTable';
 import type { CatalogCache } from './catalogCache';
 import { getSession } from './guards';
 import { isOwnCode } from './ownCodes';
+import { buildRowsForRole } from './rowAnswers';
 import { requireOwnBranch, requireOwnOrder, filterOwnOrders } from './ownershipChecks';
 import type { Session } from './sessionStore';
+import { subtractHolds, type GetAvailability } from './subtractHolds';
 import { makeChangePassword, makeSignIn, type SignInOptions } from './signIn';
 
 declare module 'fastify' {
@@ -20,7 +22,11 @@ declare module 'fastify' {
 }
 
 const prefix = '/api/dtierp/wsdti';
-const envelope = (rows: unknown, asOf: Date | null = null, understood: Understood | null = null) => ({
+const envelope = (
+  rows: readonly unknown[],
+  asOf: Date | null = null,
+  understood: Understood | null = null,
+) => ({
   message: { response: rows, ...(asOf ? { asOf } : {}), ...(understood ? { understood } : {}) },
 });
 
@@ -37,9 +43,13 @@ function nothingOf(call: ErpCall): unknown[] {
 /** The ERP as the browser sees it: the same paths and shapes, within what the access table allows the session. */
 export function registerGatewayRoutes(
   app: FastifyInstance,
-  options: SignInOptions & { memory: CatalogCache; answerSearch?: AnswerSearch | undefined },
+  options: SignInOptions & {
+    memory: CatalogCache;
+    answerSearch?: AnswerSearch | undefined;
+    getAvailability: GetAvailability;
+  },
 ): void {
-  const { ask, memory, answerSearch, store, sellerCustomers } = options;
+  const { ask, memory, answerSearch, store, sellerCustomers, getAvailability } = options;
   const signIn = makeSignIn(options);
   const changePassword = makeChangePassword(options);
 
@@ -51,32 +61,42 @@ export function registerGatewayRoutes(
   async function answerTo(call: ErpCall, request: FastifyRequest) {
     const { session, body } = request;
     const { forwarded, kept } = authorizeErpCall(call, session, body);
-    if (accessTable[call].catalogue && !wantsThisMoment(request)) {
+    const role = getRole(session);
+    const isCatalogue = accessTable[call].catalogue === true;
+    /** Builds the rows that the role may see; a guest sees no quantities. */
+    const build = async (rows: readonly unknown[]) =>
+      buildRowsForRole(
+        call,
+        role,
+        session && isCatalogue ? await subtractHolds(rows, getAvailability) : rows,
+      );
+    if (isCatalogue && !wantsThisMoment(request)) {
       const searched = await answerSearch?.({
         call,
         fields: forwarded,
         isSignedIn: session !== null,
         isExact: kept.exacto === true,
       });
-      if (searched)
-        return envelope(redactForRole(session, searched.rows), searched.asOf, searched.understood);
+      if (searched) return envelope(await build(searched.rows), searched.asOf, searched.understood);
       const { rows, asOf } = await memory.recall(call, forwarded);
-      return envelope(redactForRole(session, rows), asOf);
+      return envelope(await build(rows), asOf);
     }
-    return envelope(await rowsFor(call, session, forwarded));
+    return envelope(await build(await rowsFor(call, session, forwarded)));
   }
 
   async function rowsFor(
     call: ErpCall,
     session: Session | null,
     forwarded: Record<string, unknown>,
-  ): Promise<unknown> {
+  ): Promise<unknown[]> {
     const isUnknown = session !== null && isOwnCode(session.account.code);
     if (isUnknown && accessTable[call].ofCustomer) return nothingOf(call);
+    // an account without an e-mail has no orders to ask for by it
+    if (forwarded.correo === '') return [];
     if (session && call === 'getPedidoId') return requireOwnOrder(ask, sellerCustomers, session, forwarded);
     if (session && call === 'getSucursalesxId') return requireOwnBranch(ask, session, forwarded);
     const rows = await ask(call, forwarded);
-    return session && call === 'getPedidos' ? filterOwnOrders(session, rows) : redactForRole(session, rows);
+    return session && call === 'getPedidos' ? filterOwnOrders(session, rows) : rows;
   }
 
   app.post(`${prefix}/getLoginIn`, async (request, reply) => envelope(await signIn(request, reply)));

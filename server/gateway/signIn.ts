@@ -8,6 +8,7 @@ import type { BeginSession } from './startSession';
 import { ErpFault, type ErpRequestFn } from './erpClient';
 import { toAccountRow, type OwnAccounts } from './ownAccounts';
 import { isOwnCode } from './ownCodes';
+import { buildRowsForRole } from './rowAnswers';
 import { requireStrongPassword } from './passwordStrength';
 import type { SellerCustomers } from './sellerCustomers';
 import type { Session, SessionStore } from './sessionStore';
@@ -21,7 +22,7 @@ export interface SignInOptions {
   countAttempt: ConsumeRateLimit;
 }
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown[]>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<readonly unknown[]>;
 
 const refused = v.object({ salida: v.literal('ERROR') });
 /** The ERP's own words for no. */
@@ -63,7 +64,7 @@ export const makeSignIn =
     const isSeller = account.role === 'seller';
     if (isSeller) await sellerCustomers.replace(account.code, accountsIn(rows.slice(1)));
     if (!(await beginSession(request, reply, account, await clock))) return refusal;
-    return isSeller ? rows : rows.slice(0, 1);
+    return buildRowsForRole('getLoginIn', account.role, isSeller ? rows : rows.slice(0, 1));
   };
 
 const change = v.object({ codigo: v.string(), password: v.string() });
@@ -98,6 +99,6 @@ export const makeChangePassword = ({ ask, store, ownAccounts, countAttempt }: Si
     const changed = isOwnCode(account.code) ? ownChanged : erpChanged;
     const rows = await changed(account, v.parse(current, kept).actual, forwarded);
     if (v.is(v.object({ salida: v.literal('OK') }), rows[0])) await store.passwordChanged(session);
-    return rows;
+    return buildRowsForRole('getChangePassword', account.role, rows);
   };
 };

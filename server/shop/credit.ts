@@ -1,25 +1,22 @@
 import * as v from 'valibot';
 import type { Account } from '@/erp/rows/account';
+import { parseStatementRow, statementRow } from '@/erp/rows/statement';
+import type { Cents } from '@/shared/money';
 import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
 import { isOwnCode } from '../gateway/ownCodes';
 import { Problem } from '../problem';
 
-const limited = v.object({ cupo: v.number() });
-
-/** Dollars; the ERP knows no own account, and an account without a statement has none. @throws ErpFault */
-async function limitOf(ask: ErpRequestFn, { code }: Account): Promise<number> {
-  const [row] = isOwnCode(code) ? [] : await ask('getEstadoCuentaxId', { codigo: code });
-  if (row === undefined) return 0;
-  if (!v.is(limited, row))
-    throw new ErpFault('ERP_BAD_ANSWER', new Error('getEstadoCuentaxId: a statement without its limit'));
-  return row.cupo;
-}
-
 /**
- * Credit is the ERP's to give. How much of it is left does not matter here: whether an order may go above it, sellers
- * decide.
+ * Returns what is left of a customer's credit, as the checkout shows it: the limit less the balance. The ERP knows no own
+ * account, and an account without a statement has no credit.
  * @throws BAD_REQUEST for a customer without a limit; ErpFault
  */
-export async function checkCredit(ask: ErpRequestFn, customer: Account): Promise<void> {
-  if ((await limitOf(ask, customer)) <= 0) throw new Problem('BAD_REQUEST', { fields: ['payment'] });
+export async function getCreditLeft(ask: ErpRequestFn, { code }: Account): Promise<Cents> {
+  const [row] = isOwnCode(code) ? [] : await ask('getEstadoCuentaxId', { codigo: code });
+  const parsed = row === undefined ? null : v.safeParse(statementRow, row);
+  if (parsed && !parsed.success)
+    throw new ErpFault('ERP_BAD_ANSWER', new Error('getEstadoCuentaxId: a statement without its limit'));
+  const statement = parsed && parseStatementRow(parsed.output);
+  if (!statement || statement.creditLimit <= 0) throw new Problem('BAD_REQUEST', { fields: ['payment'] });
+  return Math.max(0, statement.creditLimit - statement.balance);
 }

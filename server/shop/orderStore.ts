@@ -1,10 +1,15 @@
-import { and, desc, eq, exists, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { runWithAdvisoryLock } from '../db/advisoryLock';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Order } from '@/erp/rows/order';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox, sellerCustomers, type OrderContent } from '../db/schema';
+import type { Cents } from '@/shared/money';
+import type { OrderChange } from '@/shop/schemas';
 import { getCustomerCode } from '../gateway/access';
 import type { Session } from '../gateway/sessionStore';
+import { Problem } from '../problem';
+import { takeStock, type WantedStock } from './stockHolds';
 
 type Row = typeof orders.$inferSelect;
 type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'sentAt'>;
@@ -44,7 +49,7 @@ function ownedBy(db: Database, { account }: Session): SQL | undefined {
 
 export type OrderScope = 'customer' | 'seller';
 
-/** The list's: the customer's; for a seller who asks for it, or serves nobody, everything the seller placed. */
+/** The list's: the customer's; for a seller who asks for it, or serves no customer, everything the seller placed. */
 function listedFor(session: Session, scope: OrderScope): SQL {
   const customer = getCustomerCode(session);
   const isSellers = scope === 'seller' && session.account.role === 'seller';
@@ -64,6 +69,13 @@ export interface NewOrder {
   createdAt: Date;
 }
 
+/** Needs of an order that others may take at the same moment. */
+export interface OrderNeeds {
+  stock: readonly WantedStock[];
+  /** Credit that the ERP says is left; null where none is used, or a seller answers for it. */
+  creditLeft: Cents | null;
+}
+
 export interface StoredOrder {
   order: Order;
   requestHash: string;
@@ -74,9 +86,11 @@ export interface OrderStoreOptions {
   now: () => Date;
   /** Whether orders go on to the ERP. */
   handsOver: boolean;
+  /** Hours after which an order's pieces are counted as the ERP counts them, whatever it says. */
+  holdHours: number;
 }
 
-export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) {
+export function makeOrderStore({ database, now, handsOver, holdHours }: OrderStoreOptions) {
   const selected = (db: Database) =>
     db
       .select({ order: orders, handover: { attempts: outbox.attempts, sentAt: outbox.sentAt } })
@@ -91,6 +105,23 @@ export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) 
     return row ? { order: orderOf(row.order, row.handover), requestHash: row.order.requestHash } : null;
   }
 
+  /** Sums a customer's orders on credit that the ERP does not have yet, in cents; one order of a customer at a time. */
+  async function sumOpenCredit(transaction: Database, customerCode: string): Promise<Cents> {
+    await runWithAdvisoryLock(transaction, 'credit', customerCode);
+    const isOpen = and(
+      eq(orders.customerCode, customerCode),
+      sql`${orders.content} ->> 'payment' = 'credit'`,
+      isNull(outbox.sentAt),
+      sql`${orders.createdAt} > ${now().toISOString()}::timestamptz - make_interval(hours => ${holdHours}::int)`,
+    );
+    const [row] = await transaction
+      .select({ total: sql<string>`coalesce(sum((${orders.content} ->> 'total')::bigint), 0)` })
+      .from(orders)
+      .leftJoin(outbox, eq(outbox.orderId, orders.id))
+      .where(isOpen);
+    return Number(row?.total ?? 0);
+  }
+
   async function firstOwn(session: Session, where: SQL): Promise<Order | null> {
     const db = await database.get();
     const [row] = await selected(db).where(and(where, ownedBy(db, session)));
@@ -101,7 +132,7 @@ export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) 
     placedWith,
 
     /** Stores the order, and with it that it is to be handed over; null when another request with the same key, or an order with the same authorisation, was faster. */
-    async place(order: NewOrder): Promise<Order | null> {
+    async place(order: NewOrder, { stock, creditLeft }: OrderNeeds): Promise<Order | null> {
       const db = await database.get();
       const token = randomBytes(16).toString('hex');
       return db.transaction(async (transaction) => {
@@ -111,6 +142,14 @@ export function makeOrderStore({ database, now, handsOver }: OrderStoreOptions) 
           .onConflictDoNothing()
           .returning();
         if (!row) return null;
+        const short = await takeStock(transaction, row.id, stock, holdHours);
+        // the order is taken back with its transaction
+        if (short.length > 0)
+          throw new Problem('ORDER_CHANGED', {
+            changes: short.map((line): OrderChange => ({ kind: 'stock', ...line })),
+          });
+        if (creditLeft !== null && (await sumOpenCredit(transaction, order.customerCode)) > creditLeft)
+          throw new Problem('CREDIT_EXCEEDED');
         if (!handsOver) return orderOf(row, null);
         await transaction.insert(outbox).values({ orderId: row.id, dueAt: now() });
         return orderOf(row, { attempts: 0, sentAt: null });

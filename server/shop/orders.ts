@@ -10,10 +10,11 @@ import type { ErpRequestFn } from '../gateway/erpClient';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 import { checkAmount, checkPayment, refuseUsedReference } from './cardPayment';
-import { checkCredit } from './credit';
+import { getCreditLeft } from './credit';
 import { checkDelivery } from './delivery';
 import type { OrderStore, StoredOrder } from './orderStore';
 import { priceOrder, type PricedOrder } from './pricing';
+import type { WantedStock } from './stockHolds';
 
 export interface OrderOptions {
   ask: ErpRequestFn;
@@ -68,6 +69,20 @@ const contentOf = (
   })),
 });
 
+/** Lists the stock that an order takes of each product: two lines of one product take from one stock. */
+function listWantedStock({ lines }: PricedOrder): WantedStock[] {
+  const wanted = new Map<string, WantedStock>();
+  for (const { product, quantity } of lines) {
+    const before = wanted.get(product.sku)?.quantity ?? 0;
+    wanted.set(product.sku, {
+      sku: product.sku,
+      quantity: before + quantity,
+      erpQuantity: product.quantity ?? 0,
+    });
+  }
+  return [...wanted.values()];
+}
+
 /** The order of this key, if it is the same order. @throws IDEMPOTENCY_KEY_REUSED */
 function sameOrder(stored: StoredOrder, requestHash: string): Order {
   if (stored.requestHash !== requestHash) throw new Problem('IDEMPOTENCY_KEY_REUSED');
@@ -97,22 +112,27 @@ export function orderRoutes(
 
       checkPayment(asked, takesCards);
       await checkDelivery({ ask, listOwn: listAddresses }, asked.shippingAddress, customer);
-      if (asked.payment === 'credit') await checkCredit(ask, customer);
+      const creditLeft = asked.payment === 'credit' ? await getCreditLeft(ask, customer) : null;
+      // a seller answers for going above it, with a reason that stands in the order
+      const mayExceed = session.account.role === 'seller' && asked.notes.trim() !== '';
       // one moment says the order's day and its IVA, also at midnight
       const createdAt = now();
       const day = toEcuadorDate(createdAt.toISOString());
       const priced = await priceOrder(ask, asked, customer, day);
       checkAmount(asked, priced.total);
-      const placed = await store.place({
-        accountCode,
-        idempotencyKey,
-        requestHash,
-        customerCode: customer.code,
-        sellerCode: session.account.role === 'seller' ? accountCode : null,
-        content: contentOf(asked, priced, customer, { company, day }),
-        createdAt,
-        notes: asked.notes,
-      });
+      const placed = await store.place(
+        {
+          accountCode,
+          idempotencyKey,
+          requestHash,
+          customerCode: customer.code,
+          sellerCode: session.account.role === 'seller' ? accountCode : null,
+          content: contentOf(asked, priced, customer, { company, day }),
+          createdAt,
+          notes: asked.notes,
+        },
+        { stock: listWantedStock(priced), creditLeft: mayExceed ? null : creditLeft },
+      );
       if (placed) {
         onPlaced();
         reply.code(201);

@@ -127,19 +127,22 @@ describeOnEngines('the outbox', ({ engine, it, story }) => {
       onDelay: ({ attempts, reason }) => delays.push({ attempts, reason }),
       timeoutMs: 500,
     });
-  const store = (handsOver = true) => makeOrderStore({ database, now, handsOver });
+  const store = (handsOver = true) => makeOrderStore({ database, now, handsOver, holdHours: 72 });
   const order = async (from = store(), more: Partial<OrderContent> = {}): Promise<Order> => {
     turn += 1;
-    const placed = await from.place({
-      accountCode: 'C0001',
-      idempotencyKey: `outbox-${turn}`,
-      requestHash: 'x',
-      customerCode: 'C0001',
-      sellerCode: null,
-      content: { ...content, ...more },
-      notes: 'Por la tarde',
-      createdAt: now(),
-    });
+    const placed = await from.place(
+      {
+        accountCode: 'C0001',
+        idempotencyKey: `outbox-${turn}`,
+        requestHash: 'x',
+        customerCode: 'C0001',
+        sellerCode: null,
+        content: { ...content, ...more },
+        notes: 'Por la tarde',
+        createdAt: now(),
+      },
+      { stock: [], creditLeft: null },
+    );
     return placed!;
   };
   const stateOf = async ({ id }: Order) => {

@@ -47,6 +47,36 @@ describe('pricing an order', () => {
     },
   );
 
+  it.each([
+    ['no side', []],
+    ['an invented side', [{ name: 'Lado', value: 'Arriba' }]],
+    [
+      'a side twice',
+      [
+        { name: 'Lado', value: 'Izquierdo' },
+        { name: 'Lado', value: 'Izquierdo' },
+      ],
+    ],
+    ['an invented option', [{ name: 'Color', value: 'Negro' }]],
+  ])('refuses a part with the option Lado that is ordered with %s', async (_what, options) => {
+    const opciones = [
+      { slug: 'lado', nombre: 'Lado', tipo: 'default', valores: [{ slug: 'izq', nombre: 'Izquierdo' }] },
+    ];
+    const order = orderOf({ quantity: 1, options } as never);
+    await expect(priceOrder(erpWith({ opciones }), order, customer, day)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      extra: { fields: ['lines.0.options'] },
+    });
+    const right = orderOf({ quantity: 1, options: [{ name: 'Lado', value: 'Izquierdo' }] } as never);
+    expect((await priceOrder(erpWith({ opciones }), right, customer, day)).lines).toHaveLength(1);
+  });
+
+  it.each([null, undefined])('says that a part has no price when it is %p', async (precio_siniva) => {
+    expect(await changesIn({ precio_siniva }, orderOf({ quantity: 1 }))).toEqual([
+      { kind: 'unpriced', sku: 'PAD-1' },
+    ]);
+  });
+
   it('takes an ERP’s negative count for none', async () => {
     expect(await changesIn({ cantidad: -3 }, orderOf({ quantity: 1 }))).toEqual([
       { kind: 'stock', sku: 'PAD-1', available: 0 },

@@ -2,7 +2,7 @@ import type { Account } from '@/erp/rows/account';
 import { parseProductRow, type Product } from '@/erp/rows/product';
 import { applyDiscount, sumTotals, type Cents, type Totals } from '@/shared/money';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
-import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
+import type { ErpRequestFn } from '../gateway/erpClient';
 import { Problem } from '../problem';
 import { fetchProduct, toSkuKey } from './product';
 
@@ -20,13 +20,6 @@ async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>):
   } finally {
     left.length = 0;
   }
-}
-
-async function productOf(ask: ErpRequestFn, sku: string, level: number): Promise<Product | null> {
-  const row = await fetchProduct(ask, sku, level);
-  if (row && row.precio_siniva === null)
-    throw new ErpFault('ERP_BAD_ANSWER', new Error('getProducto: a product without its price'));
-  return row && parseProductRow(row);
 }
 
 export interface PricedLine {
@@ -58,8 +51,14 @@ interface Priced {
   available: number;
 }
 
-function changesOf(sku: string, lines: readonly Line[], priced: Priced | null): OrderChange[] {
+function changesOf(
+  sku: string,
+  lines: readonly Line[],
+  priced: Priced | 'unpriced' | undefined,
+): OrderChange[] {
   if (!priced) return [{ kind: 'gone', sku }];
+  // a price that was withdrawn keeps one line from being ordered, and not the others
+  if (priced === 'unpriced') return [{ kind: 'unpriced', sku }];
   const { unitPrice, available } = priced;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   const changes: OrderChange[] = [];
@@ -68,16 +67,30 @@ function changesOf(sku: string, lines: readonly Line[], priced: Priced | null): 
   return changes;
 }
 
-async function pricedFor(customer: Account, ask: ErpRequestFn, sku: string): Promise<Priced | null> {
-  const product = await productOf(ask, sku, customer.level);
-  if (!product || product.priceWithoutIva === null) return null;
+async function pricedFor(
+  customer: Account,
+  ask: ErpRequestFn,
+  sku: string,
+): Promise<Priced | 'unpriced' | null> {
+  const row = await fetchProduct(ask, sku, customer.level);
+  if (!row) return null;
+  const product = parseProductRow(row);
+  if (product.priceWithoutIva === null) return 'unpriced';
   const unitPrice = applyDiscount(product.priceWithoutIva, customer.discount);
   return { product, unitPrice, available: availableOf(product) };
 }
 
+/** Whether a line names one value of each option that the product has, and nothing else. */
+const hasRightOptions = ({ options: groups }: Product, chosen: Line['options']): boolean =>
+  chosen.length === groups.length &&
+  groups.every(({ name, values }) => {
+    const said = chosen.filter((option) => option.name === name);
+    return said.length === 1 && values.some((value) => value.name === said[0]?.value);
+  });
+
 /**
  * The order as the ERP counts it now, with the IVA of that day in Ecuador.
- * @throws ORDER_CHANGED with every difference to what the shopper saw; ErpFault
+ * @throws BAD_REQUEST for options that the product does not have; ORDER_CHANGED with every difference to what the shopper saw; ErpFault
  */
 export async function priceOrder(
   ask: ErpRequestFn,
@@ -86,21 +99,22 @@ export async function priceOrder(
   day: string,
 ): Promise<PricedOrder> {
   const linesOf = bySku(order.lines);
-  const pricedOf = new Map<string, Priced>();
+  const pricedOf = new Map<string, Priced | 'unpriced'>();
   await forAll([...linesOf.values()], async ([line]) => {
     const priced = line && (await pricedFor(customer, ask, line.sku));
     if (priced) pricedOf.set(toSkuKey(line.sku), priced);
   });
 
-  const changes = [...linesOf].flatMap(([key, lines]) =>
-    changesOf(lines[0]!.sku, lines, pricedOf.get(key) ?? null),
-  );
+  const changes = [...linesOf].flatMap(([key, lines]) => changesOf(lines[0]!.sku, lines, pricedOf.get(key)));
   if (changes.length > 0) throw new Problem('ORDER_CHANGED', { changes });
 
-  const lines = order.lines.map(({ sku, quantity, options }): PricedLine => {
-    const { product, unitPrice } = pricedOf.get(toSkuKey(sku))!;
+  const wrong: string[] = [];
+  const lines = order.lines.map(({ sku, quantity, options }, position): PricedLine => {
+    const { product, unitPrice } = pricedOf.get(toSkuKey(sku)) as Priced;
+    if (!hasRightOptions(product, options)) wrong.push(`lines.${position}.options`);
     return { product, unitPrice, quantity, options };
   });
+  if (wrong.length > 0) throw new Problem('BAD_REQUEST', { fields: wrong });
   const totals = sumTotals(lines, day);
   // every price is right and the sum is not: the page counted with another day's IVA
   if (totals.total !== order.total)

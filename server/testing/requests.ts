@@ -41,7 +41,7 @@ export const someAddress: WriteAddress = {
 
 /** Its price is wrong: the answer is a refusal. */
 export const someOrder: PlaceOrder = {
-  lines: [{ sku, quantity: 1, options: [{ name: 'Color', value: 'Negro' }], unitPrice: 1 }],
+  lines: [{ sku, quantity: 1, options: [], unitPrice: 1 }],
   total: 1,
   shippingAddress: { ...someAddress, id: 'new' },
   payment: 'transfer',

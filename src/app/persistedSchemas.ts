@@ -28,7 +28,7 @@ export const cartLinesSchema: v.GenericSchema<CartLine[]> = v.array(
       v.union([
         v.object({ kind: v.literal('price'), before: cents }),
         v.object({ kind: v.literal('stock'), available: v.number() }),
-        v.object({ kind: v.literal('gone') }),
+        v.object({ kind: v.picklist(['gone', 'unpriced']) }),
       ]),
     ),
   }),

@@ -23,6 +23,7 @@ export const failureCodes = [
   'ORDER_CHANGED',
   'OVERLOADED',
   'PAYMENT_REFUSED',
+  'CREDIT_EXCEEDED',
   'RATE_LIMITED',
   'SESSION_ENDED',
   'XSRF_REQUIRED',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Cents } from './money';
+import { toEcuadorDate } from './time';
 
 const createFormatters = (intl: IntlShape) => ({
   text: (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
@@ -15,9 +16,11 @@ const createFormatters = (intl: IntlShape) => ({
   country: (code: string): string =>
     intl.formatMessage({ id: 'TEXT_COUNTRY' }, { code }) ||
     (intl.formatDisplayName(code, { type: 'region' }) ?? code),
-  /** A timestamp in the reader's time zone; a calendar day (`2026-01-31`) as that day in every time zone. */
-  date: (iso: string): string =>
-    intl.formatDate(iso, { dateStyle: 'medium', ...(iso.length === 10 ? { timeZone: 'UTC' } : {}) }),
+  /** Writes the day in Ecuador of a moment, or a calendar day (`2026-01-31`), wherever the reader is. */
+  date: (iso: string): string => {
+    const day = toEcuadorDate(iso);
+    return day && intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' });
+  },
   /** Weekday and time of a recent timestamp. */
   hour: (iso: string): string =>
     intl.formatDate(iso, { weekday: 'long', hour: '2-digit', minute: '2-digit' }),

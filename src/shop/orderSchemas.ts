@@ -38,7 +38,7 @@ const lineOption = v.strictObject({
 export const placeOrderSchema = v.strictObject({
   lines: limitArray(
     v.strictObject({
-      sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+      sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(120)),
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
       options: limitArray(lineOption, { max: 20 }),
       unitPrice: v.pipe(cents, v.minValue(0)),
@@ -58,7 +58,7 @@ export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>;
 export const orderChangeSchema = v.union([
   v.object({ kind: v.literal('price'), sku: v.string(), unitPrice: cents }),
   v.object({ kind: v.literal('stock'), sku: v.string(), available: v.number() }),
-  v.object({ kind: v.literal('gone'), sku: v.string() }),
+  v.object({ kind: v.picklist(['gone', 'unpriced']), sku: v.string() }),
   // alone: prices are unchanged, and IVA has changed since the page calculated it
   v.object({ kind: v.literal('total'), total: cents }),
 ]);

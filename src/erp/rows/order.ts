@@ -24,7 +24,7 @@ export interface Order {
   id: string;
   token: string;
   number: string;
-  /** ISO 8601. */
+  /** ISO 8601; empty when the ERP's date cannot be read. */
   createdAt: string;
   /** PENDIENTE, PENDING, SHIPPED, COMPLETED, or whatever the ERP says: printed as it is. */
   status: string;
@@ -61,7 +61,7 @@ export const orderRow = v.object({
   id,
   token: text,
   numero: v.optional(v.nullable(id, ''), ''),
-  fecha: v.pipe(v.string(), v.nonEmpty()),
+  fecha: v.string(),
   estado: v.string(),
   pago: text,
   empresa: text,

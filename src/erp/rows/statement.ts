@@ -4,7 +4,8 @@ import { toCents, type Cents } from '@/shared/money';
 export interface Movement {
   date: string;
   document: string;
-  type: 'factura' | 'abono' | 'nota';
+  /** factura, abono, nota, or whatever the ERP says: shown as it is. */
+  type: string;
   debit: Cents;
   credit: Cents;
   balance: Cents;
@@ -31,7 +32,7 @@ export const statementRow = v.object({
     v.object({
       fecha: v.string(),
       documento: v.string(),
-      tipo: v.picklist(['factura', 'abono', 'nota']),
+      tipo: v.string(),
       debito: v.number(),
       credito: v.number(),
       saldo: v.number(),

@@ -241,6 +241,8 @@ const slice = createSlice({
         if (gone.has(line.product.sku)) line.change = { kind: 'gone' };
         const found = bySku.get(line.product.sku);
         const product = found && toCartProduct(found, payload.discount);
+        // its price was withdrawn: it can be asked for, and not be ordered
+        if (found && !product) line.change = { kind: 'unpriced' };
         if (!product) continue;
         const before = line.product.unitPrice;
         line.product = product;
@@ -331,7 +333,7 @@ const slice = createSlice({
           for (const line of state.items.filter((candidate) => candidate.product.sku === change.sku)) {
             if (change.kind === 'price') line.product.unitPrice = change.unitPrice;
             if (change.kind === 'stock') line.product.stock = change.available;
-            if (change.kind === 'gone') line.product.stock = 0;
+            if (change.kind === 'gone' || change.kind === 'unpriced') line.product.stock = 0;
             line.change = null;
           }
         }

@@ -61,3 +61,10 @@ test('the three most similar codes of a family are offered, and no unrelated one
   );
   expect(skus(findSimilar('FRE-PD-1024', family))).toEqual(['FRE-PD-1024X', 'FRE-PD-1124', 'FRE-PD-1042']);
 });
+
+test('codes of the same digits are told apart by what stands between them', () => {
+  const [one, other] = [buildPart('12-34'), buildPart('123-4')];
+  expect(matchOf('12-34', [other, one])).toMatchObject({ kind: 'exact', candidates: [{ sku: '12-34' }] });
+  expect(matchOf('123 4', [one, other])).toMatchObject({ kind: 'exact', candidates: [{ sku: '123-4' }] });
+  expect(matchOf('1234', [one, other]).kind).toBe('several');
+});

@@ -1,6 +1,6 @@
 import type { Product } from '@/erp/rows/product';
 import type { CartableProduct } from '@/features/cart';
-import { normalizePartNumber as partCode } from '@/shared/partSearch';
+import { getCodeSpelling, normalizePartNumber as partCode } from '@/shared/partSearch';
 
 /** Product fields that a row keeps: enough to render it and to add it to the cart. */
 export type Candidate = CartableProduct & Pick<Product, 'partNumber' | 'brand' | 'options'>;
@@ -39,8 +39,13 @@ const replaces =
  */
 export function matchOf(code: string, found: readonly Product[]): Match {
   const wanted = partCode(code);
-  const skuMatch = found.find(({ sku }) => partCode(sku) === wanted);
-  if (skuMatch) return findExact(skuMatch);
+  const spelling = getCodeSpelling(code);
+  const spelt = found.find(({ sku }) => getCodeSpelling(sku) === spelling);
+  if (spelt) return findExact(spelt);
+  const bySku = found.filter(({ sku }) => partCode(sku) === wanted);
+  if (bySku[0] && bySku.length === 1) return findExact(bySku[0]);
+  // 12-34 and 123-4 are both what 1234 may mean
+  if (bySku.length > 1) return { kind: 'several', candidates: bySku.map(toCandidate) };
   const [first, ...others] = found.filter(({ partNumber }) => partCode(partNumber) === wanted);
   if (first && others.length === 0) return findExact(first);
   const sameNumber = first ? [first, ...others] : found.filter(replaces(wanted));

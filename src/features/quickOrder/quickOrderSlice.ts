@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart, type LineOption } from '@/features/cart';
 import type { FailureCode } from '@/shared/failure';
-import { normalizePartNumber as partCode } from '@/shared/partSearch';
+import { getCodeSpelling } from '@/shared/partSearch';
 import type { Match } from './match';
 import { matchOptions, getRequestedOptions } from './requestedOptions';
 
@@ -92,7 +92,7 @@ const slice = createSlice({
     answersReceived: (state, { payload }: PayloadAction<{ answers: { code: string; answer: Answer }[] }>) => {
       const byCode = new Map(payload.answers.map(({ code, answer }) => [code, answer]));
       for (const row of state.rows) {
-        const answer = row.answer.status === 'asking' ? byCode.get(partCode(row.code)) : undefined;
+        const answer = row.answer.status === 'asking' ? byCode.get(getCodeSpelling(row.code)) : undefined;
         if (!answer) continue;
         row.answer = answer;
         if (answer.status !== 'answered') continue;

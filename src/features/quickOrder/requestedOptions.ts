@@ -1,11 +1,11 @@
 import type { LineOption } from '@/features/cart';
-import { normalizePartNumber as partCode } from '@/shared/partSearch';
+import { getCodeSpelling } from '@/shared/partSearch';
 import type { Candidate } from './match';
 import type { RequestedLine } from './quickOrderSlice';
 
 /** Merge key of lines: the code, and a saved cart's options. */
 export const getRequestedOptions = ({ code, wanted = [] }: Pick<RequestedLine, 'code' | 'wanted'>): string =>
-  [partCode(code), ...wanted.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
+  [getCodeSpelling(code), ...wanted.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
 /** Returns the value slugs of a saved cart's options; discontinued values are left out. */
 export function matchOptions(

@@ -3,7 +3,7 @@ import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { catalogSelectors } from '@/features/catalog';
 import { toFailureCode, type FailureCode } from '@/shared/failure';
-import { normalizePartNumber as partCode } from '@/shared/partSearch';
+import { getCodeSpelling } from '@/shared/partSearch';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { mapConcurrent } from '@/shared/saga/flows';
 import { findExact, getProductFamily, matchOf, findSimilar } from './match';
@@ -35,7 +35,7 @@ function* resolveCode(code: string, families: Map<string, Product[]>) {
  */
 export function* resolveRows(codes: readonly [key: string, code: string][], customerCode: string) {
   const inMemory = Object.values(yield* select(catalogSelectors.products));
-  const bySku = new Map<string, Product>(inMemory.map((product) => [partCode(product.sku), product]));
+  const bySku = new Map<string, Product>(inMemory.map((product) => [getCodeSpelling(product.sku), product]));
   const families = new Map<string, Product[]>();
   const size = Math.ceil(codes.length / maxEvents);
   let answers: { code: string; answer: Answer }[] = [];

@@ -1,5 +1,5 @@
 import { auth, authSelectors } from '@/features/auth';
-import { normalizePartNumber as partCode } from '@/shared/partSearch';
+import { getCodeSpelling } from '@/shared/partSearch';
 import { call, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
@@ -23,7 +23,7 @@ export function* watchResolution() {
   yield* takeLatestOf(triggers, function* () {
     const rows = yield* select(quickOrderSelectors.rows);
     const waiting = rows.filter(({ answer }) => answer.status === 'asking');
-    const codes = [...new Map(waiting.map(({ code }) => [partCode(code), code]))];
+    const codes = [...new Map(waiting.map(({ code }) => [getCodeSpelling(code), code]))];
     const customer = yield* select(authSelectors.servedCustomer);
     if (codes.length === 0 || !customer) return;
     yield* call(resolveRows, codes, customer.code);

@@ -75,5 +75,5 @@ function ChangeRow({ change }: { change: OrderChange }) {
   if (change.kind === 'stock') {
     return <li>{text('TEXT_CHANGE_STOCK', { name, available: change.available })}</li>;
   }
-  return <li>{text('TEXT_CHANGE_GONE', { name })}</li>;
+  return <li>{text(change.kind === 'gone' ? 'TEXT_CHANGE_GONE' : 'TEXT_CHANGE_UNPRICED', { name })}</li>;
 }

@@ -4,7 +4,7 @@ import tableCss from '@/ui/Table.module.css';
 import { Tag } from '@/ui/Tag';
 import type { ListedMovement } from './movementList';
 import css from './StatementPage.module.css';
-import { typeTexts } from './typeTexts';
+import { getTypeText } from './typeTexts';
 
 const amountClass = (amount: Cents) => `${tableCss.number} ${amount === 0 ? tableCss.none : ''}`;
 
@@ -29,7 +29,7 @@ export function MovementTable({ movements }: { movements: readonly ListedMovemen
         {movements.map((movement) => (
           <tr key={movement.position}>
             <td data-label={text('TABLE_DATE')}>{date(movement.date)}</td>
-            <td data-label={text('TABLE_MOVEMENT_TYPE')}>{text(typeTexts[movement.type])}</td>
+            <td data-label={text('TABLE_MOVEMENT_TYPE')}>{getTypeText(movement.type, text)}</td>
             <td data-label={text('TABLE_DOCUMENT')}>{movement.document}</td>
             <td data-label={text('TABLE_DUE')} className={movement.due ? undefined : tableCss.none}>
               <span className={css.due}>

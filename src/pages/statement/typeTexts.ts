@@ -4,3 +4,7 @@ export const typeTexts = {
   abono: 'TEXT_MOVEMENT_PAYMENT',
   nota: 'TEXT_MOVEMENT_NOTE',
 } as const;
+
+/** Returns the text of a movement's type; one that the shop does not know stays as the ERP writes it. */
+export const getTypeText = (type: string, text: (id: string) => string): string =>
+  type in typeTexts ? text(typeTexts[type as keyof typeof typeTexts]) : type;

@@ -84,12 +84,16 @@ function Change({ line: { key, change, product } }: { line: CartLine }) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();
   if (change === null) return null;
-  if (change.kind === 'gone') return <Alert tone="warn">{text('TEXT_LINE_GONE')}</Alert>;
   if (change.kind === 'price') {
     return (
       <Alert tone={product.unitPrice < change.before ? 'good' : 'warn'}>
         {text('TEXT_LINE_PRICE_CHANGED', { before: money(change.before), now: money(product.unitPrice) })}
       </Alert>
+    );
+  }
+  if (change.kind !== 'stock') {
+    return (
+      <Alert tone="warn">{text(change.kind === 'gone' ? 'TEXT_LINE_GONE' : 'TEXT_LINE_UNPRICED')}</Alert>
     );
   }
   const { available } = change;

@@ -4,6 +4,7 @@ import { toUrl, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { applyDiscount, addIva, type Cents } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
+import { getWhatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
 import css from './Price.module.css';
@@ -29,13 +30,29 @@ export function SignInForPrices() {
   );
 }
 
+/** A product without a price is asked for: the question is written already. */
+const PriceOnRequest = ({ product: { name, sku } }: { product: Product }) => {
+  const { text } = useText();
+  return (
+    <a
+      className={css.signIn}
+      href={getWhatsappUrl(text('TEXT_WHATSAPP_PRICE', { name, sku }))}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {text('LINK_PRICE_ON_REQUEST')}
+    </a>
+  );
+};
+
 /** Price with IVA, with the old price when it was reduced; guests get the login link. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const { text, money } = useText();
   const price = usePrice(product);
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
-  if (!price) return <SignInForPrices />;
+  if (!price) return isSignedIn ? <PriceOnRequest product={product} /> : <SignInForPrices />;
   return (
     <p className={`${css.price} ${large ? css.large : ''}`}>
       {price.before !== null ? <s>{money(price.before)}</s> : null}

@@ -1,0 +1,50 @@
+import { startOddErp } from '../testing/oddErp';
+import { credentials, customerEmail, sellerEmail, startErp } from '../testing/service';
+import { checkErp, formatChecks, isUsable } from './erpCheck';
+
+const options = { ...credentials, limit: 100, timeoutMs: 5_000, retryDelayMs: () => 0, clock: () => 0 };
+
+test.each([customerEmail, sellerEmail])(
+  'the stand-in is read whole in every call of %s, without a fallback',
+  async (user) => {
+    const erp = await startErp();
+    const checks = await checkErp({ ...options, url: erp.url, user, password: 'demo1234' });
+    await erp.close();
+    expect(checks.length).toBeGreaterThan(8);
+    for (const check of checks)
+      expect(check).toMatchObject({ withFallbacks: 0, fallbacks: [], dropped: [], problem: null });
+    for (const { rows, whole } of checks) expect(whole).toBe(rows);
+    expect(isUsable(checks)).toBe(true);
+  },
+);
+
+test('an odd ERP is told which fields fell back, how often and for which value, and why rows were dropped', async () => {
+  const erp = await startOddErp({
+    getCategories: [{ slug: '01', nombre: 'Motor', items: '3' }],
+    getProductos: [
+      { id: 1, codigo: 'A-1', descripcion: 'Filtro', cantidad: -3, disponibilidad: 'in-stock' },
+      { id: 2, codigo: 'A-2', descripcion: `Aceite ${'x'.repeat(90)}&amp;` },
+      { id: 3, codigo: 'A-3', descripcion: ' ' },
+    ],
+  });
+  const checks = await checkErp({ ...options, url: erp.url });
+  await erp.close();
+  expect(checks.find(({ call }) => call === 'getProductos')).toMatchObject({
+    ...{ rows: 3, whole: 0, withFallbacks: 2 },
+    dropped: [{ reason: 'no descripcion', count: 1 }],
+  });
+  const table = formatChecks(checks);
+  expect(table).toContain('items: text for number, 1 times, as in "3"');
+  expect(table).toContain('cantidad: negative, 1 times, as in -3');
+  expect(table).toContain('dropped: no descripcion, 1 times');
+  expect(table).not.toContain('x'.repeat(60));
+  expect(isUsable(checks)).toBe(false);
+});
+
+test('an ERP that is not there is a failed check', async () => {
+  const erp = await startOddErp({});
+  await erp.close();
+  const checks = await checkErp({ ...options, url: erp.url });
+  expect(isUsable(checks)).toBe(false);
+  expect(formatChecks(checks)).toContain('failed: getCategories: no answer (ECONNREFUSED)');
+});

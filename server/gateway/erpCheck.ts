@@ -1,0 +1,138 @@
+import type { ErpCall } from '@/erp/client';
+import { Problem } from '../problem';
+import { listLevel } from './accessTable';
+import { makeErpClient, type ErpClientOptions } from './erpClient';
+import type { RowObserver } from './rowShape';
+
+/** Findings of a check about one call. */
+export interface CallCheck {
+  call: ErpCall;
+  rows: number;
+  whole: number;
+  withFallbacks: number;
+  /** Each thing that was forgiven: how often, and one value, shortened. */
+  fallbacks: { field: string; reason: string; count: number; example: string }[];
+  /** Why rows were dropped, and how many. */
+  dropped: { reason: string; count: number }[];
+  ms: number;
+  /** Why nothing could be checked; null when the call was answered. */
+  problem: string | null;
+}
+
+export interface ErpCheckOptions extends Omit<ErpClientOptions, 'observe'> {
+  /** A person of the ERP, whose orders, branches and statement are read. */
+  user?: string;
+  password?: string;
+  /** The most rows that are read of a list. */
+  limit: number;
+  /** Milliseconds. */
+  clock: () => number;
+}
+
+const shorten = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+};
+
+/** Counts what is forgiven of the rows of one answer. */
+function createTally() {
+  const fallbacks = new Map<string, CallCheck['fallbacks'][number]>();
+  const dropped = new Map<string, number>();
+  const touched = new Set<number>();
+  let row = 0;
+  const observer: RowObserver = {
+    started: () => (row += 1),
+    forgiven: (field, reason, value) => {
+      touched.add(row);
+      const key = `${field} ${reason}`;
+      const known = fallbacks.get(key) ?? { field, reason, count: 0, example: shorten(value) };
+      fallbacks.set(key, { ...known, count: known.count + 1 });
+    },
+    dropped: (reason) => {
+      touched.delete(row);
+      dropped.set(reason, (dropped.get(reason) ?? 0) + 1);
+    },
+  };
+  const read = () => {
+    const lost = [...dropped.values()].reduce((sum, count) => sum + count, 0);
+    return {
+      rows: row,
+      whole: row - touched.size - lost,
+      withFallbacks: touched.size,
+      fallbacks: [...fallbacks.values()],
+      dropped: [...dropped].map(([reason, count]) => ({ reason, count })),
+    };
+  };
+  return { observer, read };
+}
+
+type Row = Record<string, unknown>;
+
+/** Asks every call that only reads, and says of each how its rows were read. Nothing in the ERP is changed. */
+export async function checkErp(checked: ErpCheckOptions): Promise<CallCheck[]> {
+  const { user, password, limit, clock, ...options } = checked;
+  const checks: CallCheck[] = [];
+
+  async function check(call: ErpCall, fields: Row): Promise<Row[]> {
+    const tally = createTally();
+    const startedAt = clock();
+    let rows: Row[] = [];
+    let problem: string | null = null;
+    try {
+      const { ask } = makeErpClient({ ...options, observe: () => tally.observer });
+      rows = (await ask(call, fields)) as Row[];
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problem = error.cause instanceof Error ? error.cause.message : error.code;
+    }
+    checks.push({ call, ...tally.read(), ms: Math.round(clock() - startedAt), problem });
+    return rows;
+  }
+
+  const level = { nivelComercial: listLevel };
+  const [department] = await check('getCategories', { limit });
+  if (department) await check('getCategory', { slug: department['slug'] });
+  const [product] = await check('getProductos', { ...level, limit });
+  if (product) {
+    await check('getProducto', { ...level, codigo: product['codigo'] });
+    const search = String(product['descripcion']).split(' ')[0]!.toLowerCase();
+    await check('getProductosFilter', { ...level, search, limit });
+  }
+  for (const tipo of ['Destacados', 'New']) await check('getProductosTipo', { ...level, tipo, limit });
+  if (user === undefined || password === undefined) return checks;
+
+  const [account] = await check('getLoginIn', { user, password });
+  if (account?.['salida'] !== 'OK') return checks;
+  const { codigo, correo, tipoPersona } = account;
+  if (tipoPersona === 'vendedor') {
+    await check('getPedidosVendedor', { correo });
+    return checks;
+  }
+  const [branch] = await check('getSucursales', { cliente: codigo, default: false });
+  if (branch) await check('getSucursalesxId', { id: branch['id'] });
+  await check('getEstadoCuentaxId', { codigo });
+  const [order] = await check('getPedidos', { correo });
+  if (order) await check('getPedidoId', { pedido: order['id'] });
+  return checks;
+}
+
+/** Whether the ERP gives all that the shop cannot do without. */
+export const isUsable = (checks: readonly CallCheck[]): boolean =>
+  checks.every(({ problem, dropped }) => problem === null && dropped.length === 0);
+
+/** Writes the checks as a table, with what was forgiven below each call. */
+export function formatChecks(checks: readonly CallCheck[]): string {
+  const write = (cells: readonly unknown[]): string =>
+    cells
+      .map((cell, column) => String(cell)[column === 0 ? 'padEnd' : 'padStart'](column === 0 ? 20 : 10))
+      .join('');
+  const lines = checks.flatMap(({ call, rows, whole, withFallbacks, fallbacks, dropped, ms, problem }) => [
+    write([call, rows, whole, withFallbacks, dropped.reduce((sum, { count }) => sum + count, 0), ms]),
+    ...(problem === null ? [] : [`  failed: ${problem}`]),
+    ...fallbacks.map(
+      ({ field, reason, count, example }) => `  ${field}: ${reason}, ${count} times, as in ${example}`,
+    ),
+    ...dropped.map(({ reason, count }) => `  dropped: ${reason}, ${count} times`),
+  ]);
+  return [write(['call', 'rows', 'whole', 'fallbacks', 'dropped', 'ms']), ...lines].join('\n');
+}

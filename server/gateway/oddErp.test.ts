@@ -1,0 +1,323 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import type { FastifyInstance } from 'fastify';
+import { readRows as readModels } from '@/erp/response';
+import { addressRow, parseAddressRow } from '@/erp/rows/address';
+import { categoryRow, parseCategoryRow } from '@/erp/rows/category';
+import { orderFromRow, orderRow } from '@/erp/rows/order';
+import { parseProductRow, productRow } from '@/erp/rows/product';
+import { parseStatementRow, statementRow } from '@/erp/rows/statement';
+import { readRows, type Browser } from '../testing/browser';
+import { makePlace, type Place } from '../testing/engines';
+import { startOddErp, type OddErp } from '../testing/oddErp';
+import { makeApp, startAsGuest } from '../testing/service';
+
+jest.setTimeout(60_000);
+
+const account = {
+  salida: 'ok',
+  tipoPersona: 'CLIENTE ',
+  correo: ' taller@example.ec ',
+  celular: 991234567,
+  razonsocial: 'Taller El Pi&ntilde;&oacute;n',
+  nombrecomercial: null,
+  codigo: 1001,
+  descuento: '5,5',
+  inv40060id: '3',
+  clave: 'hunter2',
+};
+
+const part = {
+  id: '77',
+  codigo: ' A/1 2.ñ+ ',
+  descripcion: 'Filtro de aceite 1/2&quot; Ñandú ',
+  numeroparte: 90915,
+  precio: '12,65',
+  precio_siniva: '11.005',
+  precioanterior: 0,
+  cantidad: '-3',
+  disponibilidad: 'IN-STOCK',
+  marca: 'acme',
+  marcanombre: null,
+  marcapais: 'EC',
+  categorias: '01-001',
+  resumen: null,
+  imagenes: ['/images/a.jpg', 'foto.jpg', null],
+  insignias: ['new', 'oferta'],
+  etiquetas: null,
+  calificacion: 7,
+  resenas: '12',
+  atributos: [
+    { grupo: 'Medidas', nombre: 'Alto', valor: 75 },
+    { nombre: 'Ancho', valor: null },
+    { grupo: null, nombre: 'Rosca', valor: '3/4' },
+  ],
+  opciones: [
+    { slug: 'lado', nombre: 'Lado', tipo: 'radio', valores: [{ slug: 'izq' }, { nombre: 'sin slug' }] },
+    { slug: 'vacia', nombre: 'Vacía', tipo: 'default', valores: [] },
+  ],
+  compatibilidad: ['10112', 10113, 'x'],
+  equivalencias: [15208, '15208-65F0E'],
+  costo: 4.2,
+};
+
+const products = [
+  part,
+  { ...part, descripcion: 'repetido' },
+  { codigo: 'B-2', descripcion: 'Sin más' },
+  { codigo: 'C-3', descripcion: '   ' },
+  {
+    ...part,
+    id: null,
+    codigo: 'X'.repeat(80),
+    precio: null,
+    precio_siniva: null,
+    cantidad: 2.5,
+    disponibilidad: 'SI',
+  },
+  { ...part, id: 5, codigo: 'D-4', precio: '1.234,50', precio_siniva: '1,234', cantidad: 4 },
+  'no es una fila',
+];
+
+const order = {
+  id: 501,
+  fecha: '02/01/2026',
+  estado: 'shipped',
+  codigo: '1001',
+  vendedor: 7,
+  numfactura: 123456,
+  cantidad: '3',
+  subtotal: '10.00',
+  totales: [{ titulo: 'IVA', precio: '1,50' }, { titulo: 'mal' }],
+  total: null,
+  envio: { nombres: 'Ana', ciudad: 'Quito', telefono: 22555555 },
+  facturacion: 'no',
+  lineas: [
+    { codigo: 1042, descripcion: 'Pastilla', precio: '5.00', cantidad: 2, total: 10, opciones: null },
+    { descripcion: 'sin código' },
+  ],
+};
+
+const rows = {
+  getLoginIn: [account],
+  getProductosFilter: products,
+  getProducto: ({ codigo }: Record<string, unknown>) =>
+    products.filter((row) => typeof row === 'object' && row.codigo.trim() === codigo).slice(0, 1),
+  getCategories: [
+    {
+      slug: '01-000',
+      nombre: 'Motor',
+      items: '120',
+      hijos: [{ slug: '01-001', nombre: 'Filtros' }, { slug: 5 }, null],
+    },
+    { slug: '02-000', nombre: 'Frenos', hijos: null, layout: 'grid' },
+  ],
+  getPedidos: [
+    order,
+    { ...order, id: 502, fecha: '20260115', estado: 'EN BODEGA' },
+    { ...order, id: 503, fecha: 'ayer' },
+  ],
+  getEstadoCuentaxId: [
+    {
+      codigo: '1001',
+      corte: '31/01/2026',
+      cupo: null,
+      saldo: '88,50',
+      vencido: 'N/A',
+      movimientos: [
+        {
+          fecha: '02/01/2026',
+          documento: 9001,
+          tipo: 'FACTURA',
+          debito: '100.00',
+          credito: null,
+          saldo: 100,
+          vence: '02/02/2026',
+        },
+        {
+          fecha: '2026-01-05T00:00:00Z',
+          documento: 'R-1',
+          tipo: 'retencion',
+          credito: '11,50',
+          saldo: '88.50',
+          vence: '01/01/1900',
+        },
+        { fecha: '2026-01-06', documento: 'mal', tipo: 'nota', saldo: 88.5 },
+      ],
+    },
+  ],
+  getSucursales: [
+    { id: 1, nombres: 'Ana', telefono: 22555555, codigopostal: 170150, default: 'S' },
+    { id: '2', nombres: 'Luis', default: 'N' },
+    { nombres: 'sin id' },
+  ],
+};
+
+let place: Place;
+let erp: OddErp;
+let app: FastifyInstance;
+let guest: Browser;
+let customer: Browser;
+let log = '';
+
+beforeAll(async () => {
+  place = await makePlace('the embedded database');
+  erp = await startOddErp(rows);
+  const stream = { write: (line: string) => void (log += line) };
+  app = await makeApp(erp, { database: place.open(), logger: { level: 'warn', stream } });
+  guest = await startAsGuest(app);
+  customer = await startAsGuest(app);
+  expect((await customer.signIn('taller@example.ec', 'x')).statusCode).toBe(200);
+});
+
+afterAll(async () => {
+  await app.close();
+  await erp.close();
+  await place.remove();
+});
+
+const search = async (browser: Browser) =>
+  readModels(
+    productRow,
+    parseProductRow,
+    readRows(await browser.erp('getProductosFilter', { search: 'filtro', limit: 100 })),
+  );
+
+test('an account is read, and its password stays in the ERP', async () => {
+  const answer = await customer.get('/session');
+  expect(answer.json()).toMatchObject({
+    account: {
+      ...{ role: 'customer', code: '1001', email: 'taller@example.ec', phone: '991234567' },
+      ...{ name: 'Taller El Piñón', tradeName: '', discount: 5.5, level: 3 },
+    },
+  });
+  expect(answer.body).not.toContain('hunter2');
+});
+
+test('products keep all that can be read of them, and only those without sku or name are dropped', async () => {
+  const { items, dropped } = await search(customer);
+  expect(dropped).toBe(0);
+  expect(items.map(({ sku }) => sku)).toEqual(['A/1 2.ñ+', 'B-2', 'X'.repeat(80), 'D-4']);
+  expect(items[0]).toEqual({
+    id: 77,
+    sku: 'A/1 2.ñ+',
+    slug: expect.any(String),
+    name: 'Filtro de aceite 1/2" Ñandú',
+    partNumber: '90915',
+    price: 1265,
+    priceWithoutIva: 1101,
+    compareAtPrice: null,
+    stock: 'out-of-stock',
+    quantity: 0,
+    brand: { slug: 'acme', name: 'acme', country: 'EC' },
+    categories: ['01-001'],
+    excerpt: '',
+    images: ['/images/a.jpg'],
+    badges: ['new'],
+    tags: [],
+    rating: null,
+    reviews: 12,
+    attributes: [
+      { group: 'Medidas', name: 'Alto', value: '75' },
+      { group: '', name: 'Rosca', value: '3/4' },
+    ],
+    options: [{ slug: 'lado', name: 'Lado', type: 'default', values: [{ slug: 'izq', name: 'izq' }] }],
+    compatibility: [10112, 10113],
+    equivalents: ['15208', '15208-65F0E'],
+  });
+  expect(items[2]).toMatchObject({ price: null, priceWithoutIva: null, stock: 'in-stock', quantity: 2 });
+  // an amount with two readings is none
+  expect(items[3]).toMatchObject({ price: null, priceWithoutIva: null, stock: 'in-stock', quantity: 4 });
+  expect(new Set(items.map(({ id }) => id)).size).toBe(4);
+});
+
+test('a guest reads the same products without prices and stock', async () => {
+  const { items } = await search(guest);
+  expect(items).toHaveLength(4);
+  for (const item of items)
+    expect(item).toMatchObject({ price: null, priceWithoutIva: null, stock: null, quantity: null });
+});
+
+test('a product is asked in its own spelling', async () => {
+  const answer = await customer.erp('getProducto', { codigo: 'A/1 2.ñ+' });
+  expect(readRows(answer)[0]).toMatchObject({ codigo: 'A/1 2.ñ+' });
+  expect(erp.asked.at(-1)!.fields).toMatchObject({ codigo: 'A/1 2.ñ+', nivelComercial: 3 });
+});
+
+test('departments lose their bad children only', async () => {
+  const answer = await guest.erp('getCategories', { limit: 100 });
+  expect(readModels(categoryRow, parseCategoryRow, readRows(answer)).items).toMatchObject([
+    { slug: '01-000', items: 120, children: [{ slug: '01-001', name: 'Filtros' }] },
+    { slug: '02-000', children: [], layout: 'products' },
+  ]);
+});
+
+test('orders are read with the day that the ERP meant', async () => {
+  const { items, dropped } = readModels(orderRow, orderFromRow, readRows(await customer.erp('getPedidos')));
+  expect(dropped).toBe(0);
+  expect(items).toMatchObject([
+    {
+      ...{ id: '501', number: '501', createdAt: '2026-01-02T00:00:00-05:00', status: 'SHIPPED' },
+      ...{ sellerCode: '7', invoice: '123456', quantity: 3, subtotal: 1000, total: 1150 },
+      totals: [{ title: 'IVA', price: 150 }],
+      shippingAddress: { firstName: 'Ana', city: 'Quito', phone: '22555555' },
+      billingAddress: null,
+      lines: [{ sku: '1042', name: 'Pastilla', price: 500, quantity: 2, total: 1000, options: [] }],
+    },
+    { id: '502', createdAt: '2026-01-15T00:00:00-05:00', status: 'EN BODEGA' },
+    { id: '503', createdAt: '' },
+  ]);
+});
+
+test('a statement keeps movements of every type', async () => {
+  const answer = await customer.erp('getEstadoCuentaxId');
+  expect(readModels(statementRow, parseStatementRow, readRows(answer)).items).toEqual([
+    {
+      ...{ code: '1001', cutoff: '2026-01-31', creditLimit: 0, balance: 8850, overdue: 0 },
+      movements: [
+        {
+          date: '2026-01-02',
+          document: '9001',
+          type: 'factura',
+          debit: 10000,
+          credit: 0,
+          balance: 10000,
+          due: '2026-02-02',
+        },
+        {
+          date: '2026-01-05',
+          document: 'R-1',
+          type: 'retencion',
+          debit: 0,
+          credit: 1150,
+          balance: 8850,
+          due: null,
+        },
+      ],
+    },
+  ]);
+});
+
+test('branches are read with their flags', async () => {
+  const answer = await customer.erp('getSucursales', { default: false });
+  expect(readModels(addressRow, parseAddressRow, readRows(answer)).items).toMatchObject([
+    { id: '1', phone: '22555555', postcode: '170150', isDefault: true },
+    { id: '2', isDefault: false },
+  ]);
+});
+
+test('each forgiven field is logged once in an hour, without its value', async () => {
+  const before = log;
+  await search(customer);
+  expect(log).toBe(before);
+  const reports = before
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .map(({ call, field, reason }) => `${String(call)} ${String(field)}: ${String(reason)}`);
+  expect(new Set(reports).size).toBe(reports.length);
+  expect(reports).toContain('getProductosFilter precio_siniva: thousand separators');
+  expect(log).toContain('"field":null,"reason":"no descripcion"');
+  expect(log).toContain('"reason":"codigo twice"');
+  for (const value of ['hunter2', 'taller@example.ec', '11.005', 'retencion'])
+    expect(log).not.toContain(value);
+});

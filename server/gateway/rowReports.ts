@@ -1,0 +1,47 @@
+import type { ErpCall } from '@/erp/client';
+import type { RowObserver } from './rowShape';
+
+/** One thing that was forgiven of a call's rows, or a reason why rows were dropped. */
+export interface RowReport {
+  call: ErpCall;
+  /** Null: a whole row was dropped. */
+  field: string | null;
+  reason: string;
+}
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Counts what was forgiven, per call, field and reason. Each is reported once an hour: an ERP that spells one field its own
+ * way does so in every row. No value is kept: it may be anything of anybody.
+ */
+export function createRowReports({
+  now,
+  onReport,
+}: {
+  now: () => Date;
+  onReport: (report: RowReport & { count: number }) => void;
+}) {
+  const counts = new Map<string, RowReport & { count: number; reportedAt: number }>();
+
+  function count(report: RowReport): void {
+    const key = JSON.stringify(report);
+    const known = counts.get(key) ?? { ...report, count: 0, reportedAt: -Infinity };
+    known.count += 1;
+    counts.set(key, known);
+    const at = now().getTime();
+    if (at - known.reportedAt < hourMs) return;
+    known.reportedAt = at;
+    onReport({ ...report, count: known.count });
+  }
+
+  return {
+    observe: (call: ErpCall): RowObserver => ({
+      forgiven: (field, reason) => count({ call, field, reason }),
+      dropped: (reason) => count({ call, field: null, reason }),
+    }),
+    /** All counts since the start. */
+    list: (): (RowReport & { count: number })[] =>
+      [...counts.values()].map(({ reportedAt: _, ...report }) => report),
+  };
+}

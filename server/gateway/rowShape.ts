@@ -1,0 +1,104 @@
+import { readItems } from '@/erp/values/list';
+import type { ReadValue } from '@/erp/values/value';
+import type { Role } from './accessTable';
+
+type Row = Record<string, unknown>;
+
+interface FieldBase {
+  /** The roles that see the field. */
+  readonly roles: readonly Role[];
+  /** Without it the row cannot be shown, and is dropped. */
+  readonly required?: true;
+  /** Stands for a value that is missing or cannot be read; without one, the field is left out. */
+  readonly fallback?: unknown;
+  /** A missing value is as good as the fallback: it is not counted. */
+  readonly optional?: true;
+}
+
+/** One value of a row, a row within it, or a list of rows within it. */
+export type RowField = FieldBase &
+  (
+    | { readonly read: ReadValue<unknown> }
+    | { readonly row: () => RowShape }
+    | { readonly rows: () => RowShape }
+  );
+
+/** The fields of a row: nothing else of what the ERP sends is read, kept or answered. */
+export interface RowShape {
+  readonly fields: Readonly<Record<string, RowField>>;
+  /** The field that no two rows of an answer share. */
+  readonly key?: string;
+  /** Fills in one field from the others. @param forgive counts a field */
+  readonly complete?: (row: Row, forgive: (field: string, reason: string) => void) => Row;
+}
+
+/** Observer of a reading: which field was forgiven what, and which rows were dropped and why. */
+export interface RowObserver {
+  /** Called before each row of an answer, not for rows within it. */
+  started?: () => void;
+  forgiven(field: string, reason: string, value: unknown): void;
+  dropped(reason: string): void;
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readField(path: string, field: RowField, value: unknown, observer: RowObserver): unknown {
+  const forgive = (reason: string) => observer.forgiven(path, reason, value);
+  if ('read' in field) return field.read(value, forgive);
+  // a bad part within a row is that part less, and no row less
+  const within: RowObserver = { ...observer, dropped: (reason) => observer.forgiven(path, reason, value) };
+  if ('row' in field) return readRow(field.row(), value, within, path);
+  return readRows(field.rows(), readItems(value, forgive) ?? [], within, path);
+}
+
+/** Reads one row into a new one that has the shape's fields only; undefined for one that cannot be shown. */
+export function readRow(shape: RowShape, told: unknown, observer: RowObserver, path = ''): Row | undefined {
+  if (path === '') observer.started?.();
+  if (!isRow(told)) return (observer.dropped('not a row'), undefined);
+  const row: Row = {};
+  for (const [name, field] of Object.entries(shape.fields)) {
+    const fieldPath = path === '' ? name : `${path}.${name}`;
+    const value = Object.hasOwn(told, name) ? told[name] : undefined;
+    const isMissing = value === undefined || value === null;
+    const output = isMissing ? undefined : readField(fieldPath, field, value, observer);
+    if (output !== undefined) row[name] = output;
+    else if (field.required) return (observer.dropped(`no ${name}`), undefined);
+    else {
+      if (isMissing && field.fallback !== undefined && !field.optional)
+        observer.forgiven(fieldPath, 'missing', value);
+      if (field.fallback !== undefined) row[name] = field.fallback;
+      else if (value === null) row[name] = null;
+    }
+  }
+  const forgive = (name: string, reason: string) =>
+    observer.forgiven(path === '' ? name : `${path}.${name}`, reason, told[name]);
+  return shape.complete ? shape.complete(row, forgive) : row;
+}
+
+/** Reads each row; what cannot be shown and what repeats a row before it is left out. */
+export function readRows(shape: RowShape, rows: readonly unknown[], observer: RowObserver, path = ''): Row[] {
+  const seen = new Set<unknown>();
+  return rows.flatMap((told) => {
+    const row = readRow(shape, told, observer, path);
+    if (!row) return [];
+    const key = shape.key === undefined ? undefined : row[shape.key];
+    if (key !== undefined && seen.has(key)) return (observer.dropped(`${shape.key} twice`), []);
+    seen.add(key);
+    return [row];
+  });
+}
+
+/** Builds a new row with the fields that a role sees, at every depth. */
+export function pickForRole(shape: RowShape, role: Role, row: unknown): Row {
+  const picked: Row = {};
+  if (!isRow(row)) return picked;
+  for (const [name, field] of Object.entries(shape.fields)) {
+    if (!field.roles.includes(role) || !Object.hasOwn(row, name)) continue;
+    const value = row[name];
+    if ('read' in field || value === null) picked[name] = value;
+    else if ('row' in field) picked[name] = pickForRole(field.row(), role, value);
+    else picked[name] = (value as readonly unknown[]).map((inner) => pickForRole(field.rows(), role, inner));
+  }
+  return picked;
+}

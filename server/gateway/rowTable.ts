@@ -1,0 +1,352 @@
+import type { ErpCall } from '@/erp/client';
+import { readCode, readOneOf, readTextCode, readWord } from '@/erp/values/code';
+import { readDay, readMoment } from '@/erp/values/date';
+import { readFlag } from '@/erp/values/flag';
+import { readListOf } from '@/erp/values/list';
+import { readAmount, readPrice } from '@/erp/values/money';
+import { readCount, readNumber, readNumberWithin } from '@/erp/values/number';
+import { readPictureAddress, readText } from '@/erp/values/text';
+import type { ReadValue } from '@/erp/values/value';
+import { everyone, listLevel, signedIn, type Role } from './accessTable';
+import type { RowField, RowShape } from './rowShape';
+
+type Rest = Pick<RowField, 'required' | 'fallback' | 'optional'>;
+
+/** Makes fields for some roles. */
+const fieldsFor = (roles: readonly Role[]) => ({
+  value: (read: ReadValue<unknown>, rest: Rest = {}): RowField => ({ roles, read, ...rest }),
+  required: (read: ReadValue<unknown>): RowField => ({ roles, read, required: true }),
+  row: (row: () => RowShape): RowField => ({ roles, row }),
+  rows: (rows: () => RowShape): RowField => ({ roles, rows }),
+});
+
+const open = fieldsFor(everyone);
+/** Prices, quantities and everything of a customer: no guest sees them. */
+const closed = fieldsFor(signedIn);
+/** The two words that say whether the ERP took a sign-in or a new password: a guest signs in. */
+const outcome = open.required(readOneOf(['OK', 'ERROR']));
+
+// --- products
+
+const readNonEmptyText: ReadValue<string> = (value, forgive) => readText(value, forgive) || undefined;
+const readCodes = readListOf(readTextCode);
+
+/** A number of its own for a product whose ERP gives none: lists, carts and comparisons go by it. */
+const hashOfSku = (sku: string): number =>
+  [...sku].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)!) % 2 ** 40, 7) + 2 ** 40;
+
+const readVehicles: ReadValue<'all' | number[]> = (value, forgive) => {
+  if (value === 'all') return value;
+  if (typeof value !== 'string' || /^\d*$/.test(value.trim())) return readListOf(readNumber)(value, forgive);
+  forgive('other spelling');
+  return /^(all|todos|\*)$/i.test(value.trim()) ? 'all' : undefined;
+};
+
+const attribute: RowShape = {
+  fields: {
+    grupo: open.value(readText, { fallback: '' }),
+    nombre: open.required(readNonEmptyText),
+    valor: open.required(readNonEmptyText),
+  },
+};
+
+const optionValue: RowShape = {
+  key: 'slug',
+  fields: {
+    slug: open.required(readTextCode),
+    nombre: open.value(readNonEmptyText),
+    color: open.value(readText),
+  },
+  complete: (row) => {
+    const { color, ...rest } = row;
+    // the browser takes a colour or none
+    return { ...rest, nombre: row.nombre ?? row.slug, ...(color ? { color } : {}) };
+  },
+};
+
+const option: RowShape = {
+  key: 'slug',
+  fields: {
+    slug: open.required(readTextCode),
+    nombre: open.value(readNonEmptyText),
+    tipo: open.value(readOneOf(['default', 'color']), { fallback: 'default' }),
+    valores: open.rows(() => optionValue),
+  },
+  complete: (row) => ({ ...row, nombre: row.nombre ?? row.slug, valores: row.valores ?? [] }),
+};
+
+/** An option without values cannot be chosen, and would keep its product from being ordered. */
+const hasValues = (group: unknown): boolean => ((group as { valores?: unknown[] }).valores ?? []).length > 0;
+
+const product: RowShape = {
+  key: 'codigo',
+  fields: {
+    id: open.value(readNumber),
+    codigo: open.required(readTextCode),
+    descripcion: open.required(readNonEmptyText),
+    numeroparte: open.value(readTextCode),
+    precio: closed.value(readPrice),
+    precio_siniva: closed.value(readPrice),
+    precioanterior: closed.value(readPrice),
+    cantidad: closed.value(readCount),
+    disponibilidad: closed.value(readOneOf(['in-stock', 'out-of-stock', 'on-backorder'])),
+    marca: open.value(readTextCode),
+    marcanombre: open.value(readText),
+    marcapais: open.value(readText),
+    categorias: open.value(readCodes),
+    resumen: open.value(readText),
+    imagenes: open.value(readListOf(readPictureAddress)),
+    insignias: open.value(readListOf(readOneOf(['sale', 'new', 'hot']))),
+    etiquetas: open.value(readListOf(readText)),
+    calificacion: open.value(readNumberWithin(0, 5)),
+    resenas: open.value(readCount),
+    atributos: open.rows(() => attribute),
+    opciones: open.rows(() => option),
+    compatibilidad: open.value(readVehicles),
+    equivalencias: open.value(readCodes),
+  },
+  complete: (row, forgive) => {
+    const whole = { ...row };
+    if (!Number.isSafeInteger(row.id)) {
+      forgive('id', 'no number');
+      whole.id = hashOfSku(String(row.codigo));
+    }
+    if (Array.isArray(row.opciones)) whole.opciones = row.opciones.filter(hasValues);
+    const { cantidad, disponibilidad } = row;
+    if (typeof cantidad === 'number') {
+      const isContradiction = disponibilidad === 'in-stock' && cantidad === 0;
+      if (isContradiction || typeof disponibilidad !== 'string') {
+        forgive('disponibilidad', 'taken from cantidad');
+        whole.disponibilidad = cantidad > 0 ? 'in-stock' : 'out-of-stock';
+      }
+    }
+    return whole;
+  },
+};
+
+// --- departments
+
+const category: RowShape = {
+  key: 'slug',
+  fields: {
+    slug: open.required(readTextCode),
+    nombre: open.required(readNonEmptyText),
+    imagen: open.value(readPictureAddress),
+    items: open.value(readCount),
+    padre: open.value(readTextCode),
+    hijos: open.rows(() => category),
+    layout: open.value(readOneOf(['categories', 'products'])),
+  },
+};
+
+// --- customers
+
+const account: RowShape = {
+  fields: {
+    salida: outcome,
+    tipoPersona: closed.required(readOneOf(['cliente', 'vendedor'])),
+    correo: closed.value(readText, { fallback: '' }),
+    celular: closed.value(readText),
+    razonsocial: closed.value(readNonEmptyText),
+    nombrecomercial: closed.value(readText),
+    codigo: closed.required(readTextCode),
+    descuento: closed.value(readNumberWithin(0, 100), { fallback: 0 }),
+    inv40060id: closed.value(readNumberWithin(1, 5), { fallback: listLevel }),
+  },
+  complete: (row, forgive) => {
+    const whole = { ...row };
+    if (!row.razonsocial) {
+      forgive('razonsocial', 'taken from another field');
+      whole.razonsocial = row.nombrecomercial || row.codigo;
+    }
+    if (!Number.isInteger(row.inv40060id)) {
+      forgive('inv40060id', 'not whole');
+      whole.inv40060id = listLevel;
+    }
+    return whole;
+  },
+};
+
+const address: RowShape = {
+  key: 'id',
+  fields: {
+    id: closed.required(readCode),
+    nombres: closed.value(readText),
+    apellidos: closed.value(readText),
+    empresa: closed.value(readText),
+    pais: closed.value(readText),
+    direccion1: closed.value(readText),
+    direccion2: closed.value(readText),
+    ciudad: closed.value(readText),
+    provincia: closed.value(readText),
+    codigopostal: closed.value(readTextCode),
+    correo: closed.value(readText),
+    telefono: closed.value(readTextCode),
+    default: closed.value(readFlag),
+  },
+};
+
+/** Where an order goes may be no branch, and has no id then. */
+const orderAddress: RowShape = {
+  fields: { ...address.fields, id: closed.value(readCode, { fallback: '', optional: true }) },
+};
+
+// --- statements
+
+const amount = closed.value(readAmount, { fallback: 0 });
+
+const movement: RowShape = {
+  fields: {
+    fecha: closed.required(readDay),
+    documento: closed.value(readTextCode, { fallback: '' }),
+    tipo: closed.value(readWord(['factura', 'abono', 'nota']), { fallback: '' }),
+    debito: closed.value(readAmount),
+    credito: closed.value(readAmount),
+    saldo: closed.required(readAmount),
+    vence: closed.value(readDay),
+  },
+};
+
+/** A movement is a debit or a credit: the other amount is nothing where the ERP leaves it out. */
+const isMovement = (row: unknown): boolean => {
+  const { debito, credito } = row as { debito?: unknown; credito?: unknown };
+  return typeof debito === 'number' || typeof credito === 'number';
+};
+
+const withAmounts = (row: unknown): Record<string, unknown> => {
+  const { debito, credito, ...rest } = row as Record<string, unknown>;
+  return { ...rest, debito: debito ?? 0, credito: credito ?? 0 };
+};
+
+const statement: RowShape = {
+  fields: {
+    codigo: closed.value(readTextCode, { fallback: '' }),
+    corte: closed.value(readDay, { fallback: '' }),
+    cupo: amount,
+    saldo: closed.value(readAmount),
+    vencido: amount,
+    movimientos: closed.rows(() => movement),
+  },
+  complete: (row, forgive) => {
+    const told = Array.isArray(row.movimientos) ? row.movimientos : [];
+    const movimientos = told.filter(isMovement).map(withAmounts);
+    if (movimientos.length < told.length) forgive('movimientos', 'no amount');
+    if (typeof row.saldo === 'number') return { ...row, movimientos };
+    forgive('saldo', 'taken from the last movement');
+    return { ...row, movimientos, saldo: movimientos.at(-1)?.saldo ?? 0 };
+  },
+};
+
+// --- orders
+
+const lineOption: RowShape = {
+  fields: { nombre: closed.required(readNonEmptyText), valor: closed.required(readNonEmptyText) },
+};
+
+const line: RowShape = {
+  fields: {
+    codigo: closed.required(readTextCode),
+    descripcion: closed.value(readText),
+    imagen: closed.value(readPictureAddress),
+    opciones: closed.rows(() => lineOption),
+    precio: amount,
+    cantidad: closed.value(readNumber, { fallback: 0 }),
+    total: amount,
+  },
+};
+
+const orderSum: RowShape = {
+  fields: { titulo: closed.value(readText, { fallback: '' }), precio: closed.required(readAmount) },
+};
+
+const sumOf = (rows: unknown, field: string): number =>
+  Array.isArray(rows)
+    ? (rows as Record<string, unknown>[]).reduce(
+        (sum, row) => sum + Math.round(Number(row[field]) * 100),
+        0,
+      ) / 100
+    : 0;
+
+const order: RowShape = {
+  key: 'id',
+  fields: {
+    id: closed.required(readCode),
+    token: closed.value(readTextCode),
+    numero: closed.value(readCode),
+    fecha: closed.value(readMoment, { fallback: '' }),
+    estado: closed.value(readWord(['PENDIENTE', 'PENDING', 'SHIPPED', 'COMPLETED']), { fallback: '' }),
+    pago: closed.value(readText),
+    empresa: closed.value(readText),
+    codigo: closed.value(readTextCode),
+    correo: closed.value(readText),
+    cliente: closed.value(readText),
+    vendedor: closed.value(readTextCode),
+    numfactura: closed.value(readTextCode),
+    cantidad: closed.value(readNumber),
+    subtotal: closed.value(readAmount),
+    totales: closed.rows(() => orderSum),
+    total: closed.value(readAmount),
+    envio: closed.row(() => orderAddress),
+    facturacion: closed.row(() => orderAddress),
+    lineas: closed.rows(() => line),
+  },
+  complete: (row, forgive) => {
+    const whole = { ...row };
+    const fill = (field: string, value: () => number) => {
+      if (typeof row[field] === 'number') return;
+      forgive(field, 'counted from the others');
+      whole[field] = value();
+    };
+    fill('cantidad', () => sumOf(row.lineas, 'cantidad'));
+    fill('subtotal', () =>
+      typeof row.total === 'number'
+        ? (Math.round(row.total * 100) - Math.round(sumOf(row.totales, 'precio') * 100)) / 100
+        : sumOf(row.lineas, 'total'),
+    );
+    fill(
+      'total',
+      () => (Math.round(Number(whole.subtotal) * 100) + Math.round(sumOf(row.totales, 'precio') * 100)) / 100,
+    );
+    return whole;
+  },
+};
+
+/** A new password's answer, and a refused sign-in, say no more than that. */
+const outcomeOnly: RowShape = { fields: { salida: outcome } };
+
+interface CallRows {
+  /** The shape of a row. */
+  shape: RowShape;
+  /** The shape of a row that is shaped otherwise. */
+  shapeOf?: (row: unknown) => RowShape;
+  /** Row 0 is the answer: when it cannot be read, no other stands in for it. */
+  isOne?: true;
+}
+
+const isRefusal = (row: unknown): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  'salida' in row &&
+  typeof row.salida === 'string' &&
+  row.salida.trim().toUpperCase() === 'ERROR';
+
+/**
+ * Row table: what may leave, per call and role. It names the only fields of each row that are read, remembered and answered. A field that is
+ * not written here does not exist for the shop.
+ */
+export const rowTable: Readonly<Record<ErpCall, CallRows>> = {
+  getLoginIn: { shape: account, shapeOf: (row) => (isRefusal(row) ? outcomeOnly : account), isOne: true },
+  getChangePassword: { shape: outcomeOnly, isOne: true },
+  getSucursales: { shape: address },
+  getSucursalesxId: { shape: address, isOne: true },
+  getEstadoCuentaxId: { shape: statement, isOne: true },
+  getPedidos: { shape: order },
+  getPedidosVendedor: { shape: order },
+  getPedidoId: { shape: order, isOne: true },
+  getCategory: { shape: category, isOne: true },
+  getCategories: { shape: category },
+  getProductos: { shape: product },
+  getProducto: { shape: product, isOne: true },
+  getProductosTipo: { shape: product },
+  getProductosFilter: { shape: product },
+};

@@ -1,0 +1,34 @@
+/**
+ * `npm run erp:check`: asks the ERP of ERP_URL, ERP_COMPANY and ERP_KEY every call that only reads, and prints how its rows
+ * were read. With ERP_CHECK_USER and ERP_CHECK_PASSWORD also the calls of that person. Ends with 1 when a call failed or a
+ * row lacks what the shop cannot do without.
+ */
+import { parseArgs } from 'node:util';
+import { checkErp, formatChecks, isUsable } from './erpCheck';
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '100' } } });
+const { ERP_URL: url, ERP_COMPANY: company = '', ERP_KEY: key = '' } = process.env;
+const { ERP_CHECK_USER: user, ERP_CHECK_PASSWORD: password } = process.env;
+
+async function run(): Promise<void> {
+  if (!url) {
+    process.stderr.write('ERP_URL is missing: set it, with ERP_COMPANY and ERP_KEY, to the ERP to check.\n');
+    process.exitCode = 1;
+    return;
+  }
+  const checks = await checkErp({
+    url: url.replace(/\/+$/, ''),
+    company,
+    key,
+    ...(user === undefined ? {} : { user }),
+    ...(password === undefined ? {} : { password }),
+    limit: Math.min(100, Math.max(1, Number(values.rows) || 100)),
+    timeoutMs: 30_000,
+    retryDelayMs: () => 0,
+    clock: () => performance.now(),
+  });
+  process.stdout.write(`${formatChecks(checks)}\n`);
+  process.exitCode = isUsable(checks) ? 0 : 1;
+}
+
+void run();

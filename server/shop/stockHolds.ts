@@ -1,0 +1,135 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { runWithAdvisoryLock } from '../db/advisoryLock';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import { orders, outbox, stockHolds } from '../db/schema';
+import type { GetAvailability } from '../gateway/subtractHolds';
+import { toSkuKey } from './product';
+
+/** A hold of one order on one product, oldest first where there are several. */
+export interface StockHold {
+  orderId: string;
+  quantity: number;
+  /** The ERP's quantity that the hold is measured against. */
+  erpQuantity: number;
+  /** Whether the ERP has the order, and may have counted it. */
+  isHandedOver: boolean;
+}
+
+export interface SettledHolds {
+  /** Holds that the ERP's quantity has taken in. */
+  released: StockHold[];
+  /** Holds that still count, each with the quantity that it is measured against from now on. */
+  remaining: StockHold[];
+  /** Pieces that can still be ordered. */
+  available: number;
+}
+
+/**
+ * Settles the holds on one product with the ERP's quantity of this moment. What the ERP's quantity went down by is taken
+ * for the oldest orders that the ERP has: each such hold ends once it is covered whole. Before its handover a hold ends
+ * by nothing that the ERP says.
+ */
+export function settleHolds(holds: readonly StockHold[], erpQuantity: number): SettledHolds {
+  let used = 0;
+  const released: StockHold[] = [];
+  const remaining: StockHold[] = [];
+  for (const hold of holds) {
+    const decrease = hold.isHandedOver ? hold.erpQuantity - erpQuantity - used : 0;
+    if (decrease >= hold.quantity) {
+      used += hold.quantity;
+      released.push(hold);
+      continue;
+    }
+    const measured = hold.isHandedOver ? Math.max(erpQuantity, hold.erpQuantity - used) : erpQuantity;
+    remaining.push({ ...hold, erpQuantity: measured });
+  }
+  const held = remaining.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { released, remaining, available: Math.max(0, erpQuantity - held) };
+}
+
+/** Stock that an order takes of one product, with the ERP's quantity when it was asked. */
+export interface WantedStock {
+  sku: string;
+  quantity: number;
+  erpQuantity: number;
+}
+
+/** The holds of products that have not ended by time, by sku and oldest first; by the database's clock. */
+async function readHolds(db: Database, skus: readonly string[]): Promise<Map<string, StockHold[]>> {
+  const rows = await db
+    .select({
+      sku: stockHolds.sku,
+      orderId: stockHolds.orderId,
+      quantity: stockHolds.quantity,
+      erpQuantity: stockHolds.erpQuantity,
+      sentAt: outbox.sentAt,
+    })
+    .from(stockHolds)
+    .innerJoin(orders, eq(orders.id, stockHolds.orderId))
+    .leftJoin(outbox, eq(outbox.orderId, stockHolds.orderId))
+    .where(and(inArray(stockHolds.sku, [...skus]), gt(stockHolds.endsAt, sql`now()`)))
+    .orderBy(asc(orders.number));
+  const bySku = new Map<string, StockHold[]>();
+  for (const { sku, sentAt, ...hold } of rows)
+    bySku.set(sku, [...(bySku.get(sku) ?? []), { ...hold, isHandedOver: sentAt !== null }]);
+  return bySku;
+}
+
+/** Writes what settling found out: ended holds go, and the others are measured against the ERP's new quantity. */
+async function writeSettled(db: Database, sku: string, { released, remaining }: SettledHolds): Promise<void> {
+  const ofOrder = (orderId: string) => and(eq(stockHolds.sku, sku), eq(stockHolds.orderId, orderId));
+  for (const { orderId } of released) await db.delete(stockHolds).where(ofOrder(orderId));
+  for (const { orderId, erpQuantity } of remaining)
+    await db.update(stockHolds).set({ erpQuantity }).where(ofOrder(orderId));
+}
+
+/**
+ * Takes stock for an order, in the order's own transaction. Orders for one product wait for each other there, so that the
+ * last piece is sold once, however many copies of the service there are.
+ * @returns the products of which less is left than wanted; then nothing was taken
+ */
+export async function takeStock(
+  transaction: Database,
+  orderId: string,
+  wanted: readonly WantedStock[],
+  holdHours: number,
+): Promise<{ sku: string; available: number }[]> {
+  if (wanted.length === 0) return [];
+  // always in the same order: two orders that want the same products do not wait for each other for ever
+  const sorted = wanted
+    .map((one) => ({ ...one, key: toSkuKey(one.sku) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  for (const { key } of sorted) await runWithAdvisoryLock(transaction, 'stock', key);
+  const holds = await readHolds(
+    transaction,
+    sorted.map(({ key }) => key),
+  );
+  const short: { sku: string; available: number }[] = [];
+  for (const { key, sku, quantity, erpQuantity } of sorted) {
+    const settled = settleHolds(holds.get(key) ?? [], erpQuantity);
+    if (settled.available < quantity) short.push({ sku, available: settled.available });
+    else await writeSettled(transaction, key, settled);
+  }
+  if (short.length > 0) return short;
+  const endsAt = sql`now() + make_interval(hours => ${holdHours}::int)`;
+  await transaction
+    .insert(stockHolds)
+    .values(
+      sorted.map(({ key, quantity, erpQuantity }) => ({ orderId, sku: key, quantity, erpQuantity, endsAt })),
+    );
+  return [];
+}
+
+/** Returns how much of each product can still be ordered, by its sku as it was given. */
+export function makeAvailability(database: LazyDatabase): GetAvailability {
+  return async (quantities) => {
+    if (quantities.size === 0) return new Map();
+    const holds = await readHolds(await database.get(), [...quantities.keys()].map(toSkuKey));
+    return new Map(
+      [...quantities].map(([sku, quantity]) => [
+        sku,
+        settleHolds(holds.get(toSkuKey(sku)) ?? [], quantity).available,
+      ]),
+    );
+  };
+}

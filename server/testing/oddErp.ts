@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ErpCall } from '@/erp/client';
+
+type Rows = readonly unknown[];
+
+/** Rows of one call, or rows by what is asked for. */
+export type OddRows = Partial<Record<ErpCall, Rows | ((fields: Record<string, unknown>) => Rows)>>;
+
+export interface OddErp {
+  url: string;
+  /** Fields of each request since the start. */
+  asked: { call: string; fields: Record<string, unknown> }[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts an ERP that is written from the contract alone, and answers with the rows of a test as real ones do: over HTTP,
+ * in Latin-1 with or without saying so.
+ */
+export async function startOddErp(rows: OddRows, contentType = 'application/json'): Promise<OddErp> {
+  const asked: OddErp['asked'] = [];
+  const server = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const call = (request.url ?? '').split('/').at(-1) ?? '';
+      const fields = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+      asked.push({ call, fields });
+      const told = rows[call as ErpCall] ?? [];
+      const response = typeof told === 'function' ? told(fields) : told;
+      reply.setHeader('content-type', contentType);
+      reply.end(Buffer.from(JSON.stringify({ message: { response } }), 'latin1'));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

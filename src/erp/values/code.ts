@@ -1,0 +1,48 @@
+import { decodeEntities, trimText } from './text';
+import type { ReadValue } from './value';
+
+/**
+ * Reads what a thing is found by: a sku, an id, a slug. It keeps its spelling and case, because the ERP is asked with it
+ * again; only the blanks around it, which columns of a fixed width leave, are no part of it. An empty code is none.
+ */
+export const readCode: ReadValue<string> = (value, forgive) => {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+  if (typeof value !== 'string') return (forgive('not a code'), undefined);
+  const decoded = decodeEntities(value);
+  if (decoded !== value) forgive('entities');
+  return trimText(decoded, forgive) || undefined;
+};
+
+/** Reads a code that the contract writes as text: a number is forgiven. */
+export const readTextCode: ReadValue<string> = (value, forgive) => {
+  if (typeof value === 'number') forgive('number for text');
+  return readCode(value, forgive);
+};
+
+const fold = (text: string): string => text.trim().toLowerCase().replaceAll('_', '-');
+
+/** Makes a reader of one of a few words, however it is spelt: case, blanks and underscores say nothing. */
+export const readOneOf =
+  <const W extends string>(words: readonly W[], synonyms: Readonly<Record<string, W>> = {}): ReadValue<W> =>
+  (value, forgive) => {
+    if (typeof value !== 'string') return (forgive('not a word'), undefined);
+    const word = words.find((known) => known === value);
+    if (word !== undefined) return word;
+    const folded = fold(value);
+    const found =
+      words.find((known) => fold(known) === folded) ??
+      (Object.hasOwn(synonyms, folded) ? synonyms[folded] : undefined);
+    forgive(found === undefined ? 'unknown word' : 'other spelling');
+    return found;
+  };
+
+/** Makes a reader of a word that is shown as it is written; a known one is spelt as the shop knows it. */
+export const readWord =
+  (words: readonly string[]): ReadValue<string> =>
+  (value, forgive) => {
+    const code = readTextCode(value, forgive);
+    if (code === undefined || words.includes(code)) return code;
+    const known = words.find((word) => fold(word) === fold(code));
+    if (known !== undefined) forgive('other spelling');
+    return known ?? code;
+  };

@@ -1,0 +1,14 @@
+import type { ReadValue } from './value';
+
+const yes = new Set(['s', 'si', 'sí', 'y', 'yes', 'v', 'verdadero', 't', 'true', '1']);
+const no = new Set(['n', 'no', 'f', 'falso', 'false', '0', '']);
+
+/** Reads yes or no: a boolean, or the letters and figures that ERPs write for one. */
+export const readFlag: ReadValue<boolean> = (value, forgive) => {
+  if (typeof value === 'boolean') return value;
+  const word =
+    typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '?';
+  const isKnown = yes.has(word) || no.has(word);
+  forgive(isKnown ? 'other spelling' : 'not a flag');
+  return isKnown ? yes.has(word) : undefined;
+};

@@ -1,0 +1,22 @@
+import type { ReadValue } from './value';
+
+/**
+ * Reads the items of a list. One that stands there without its list, as bridges from XML send it, is a list of one; a bad
+ * item is one item less, which `read` says.
+ */
+export const readItems: ReadValue<readonly unknown[]> = (value, forgive) => {
+  if (Array.isArray(value)) return value as unknown[];
+  const isNothing = value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
+  forgive(isNothing ? 'nothing for list' : 'one for list');
+  return isNothing ? [] : [value];
+};
+
+/** Makes a reader of a list whose items are read by `read`; items that cannot be read are left out. */
+export const readListOf =
+  <T>(read: ReadValue<T>): ReadValue<T[]> =>
+  (value, forgive) =>
+    (readItems(value, forgive) ?? []).flatMap((item) => {
+      if (item === null || item === undefined) return (forgive('empty item'), []);
+      const output = read(item, forgive);
+      return output === undefined ? [] : [output];
+    });

@@ -1,0 +1,34 @@
+import { toDollars, type Cents } from '@/shared/money';
+import { readDecimal } from './number';
+import type { ReadValue } from './value';
+
+/** Cents that a number holds exactly, with room to add up: ten billion dollars. */
+const mostCents = 1_000_000_000_000;
+
+/**
+ * Reads an amount as cents, without floating point: more than two decimals are rounded once, half away from zero, by the
+ * digits that the ERP wrote. 1.005 is 1.01.
+ */
+export const readCents: ReadValue<Cents> = (value, forgive) => {
+  const decimal = readDecimal(value, forgive);
+  if (!decimal) return undefined;
+  const { isNegative, whole, decimals } = decimal;
+  if (/[1-9]/.test(decimals.slice(2))) forgive('more than two decimals');
+  const size = Number(whole + decimals.slice(0, 2).padEnd(2, '0')) + (Number(decimals[2] ?? 0) >= 5 ? 1 : 0);
+  if (size > mostCents) return (forgive('out of range'), undefined);
+  return isNegative && size !== 0 ? -size : size;
+};
+
+/** Reads an amount as the wire's dollars with two decimals. */
+export const readAmount: ReadValue<number> = (value, forgive) => {
+  const cents = readCents(value, forgive);
+  return cents === undefined ? undefined : toDollars(cents);
+};
+
+/** Reads a price: nothing is sold for nothing or for less, so that such a price is one that was never entered. */
+export const readPrice: ReadValue<number> = (value, forgive) => {
+  const amount = readAmount(value, forgive);
+  if (amount === undefined || amount > 0) return amount;
+  forgive(amount === 0 ? 'price of zero' : 'negative');
+  return undefined;
+};

@@ -1,0 +1,65 @@
+import type { Forgive, ReadValue } from './value';
+
+/** A decimal number as it is written: its sign, its whole part and its decimals, digits only. */
+export interface Decimal {
+  isNegative: boolean;
+  whole: string;
+  decimals: string;
+}
+
+const plain = /^([+-]?)(\d+)(?:\.(\d+))?$/;
+const withoutWhole = /^([+-]?)\.(\d+)$/;
+/** Three digits after a comma may be thousands: they are refused, not guessed. */
+const withComma = /^([+-]?)(\d+),(\d{1,2}|\d{4,})$/;
+
+function splitText(text: string, forgive: Forgive): Decimal | undefined {
+  const bare = text.trim().replace(/^(?:\$|USD)\s*|\s*USD$/i, '');
+  const pointed = plain.exec(bare);
+  if (pointed) return { isNegative: pointed[1] === '-', whole: pointed[2]!, decimals: pointed[3] ?? '' };
+  const short = withoutWhole.exec(bare);
+  if (short) return { isNegative: short[1] === '-', whole: '0', decimals: short[2]! };
+  const comma = withComma.exec(bare);
+  if (comma) forgive('decimal comma');
+  if (comma) return { isNegative: comma[1] === '-', whole: comma[2]!, decimals: comma[3]! };
+  forgive(/\d[.,]\d{3}(\D|$)/.test(bare) ? 'thousand separators' : 'not a number');
+  return undefined;
+}
+
+/** Reads a decimal number from a number or from text, digit by digit. */
+export const readDecimal: ReadValue<Decimal> = (value, forgive) => {
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    // a number's shortest spelling is the one that the ERP sent; tiny ones are written with an exponent
+    const text = String(value);
+    return text.includes('e-') ? { isNegative: false, whole: '0', decimals: '' } : splitText(text, forgive);
+  }
+  if (typeof value !== 'string' || value.trim() === '') return (forgive('not a number'), undefined);
+  forgive('text for number');
+  return splitText(value, forgive);
+};
+
+/** Reads a number; text and decimal commas are forgiven. */
+export const readNumber: ReadValue<number> = (value, forgive) => {
+  const decimal = readDecimal(value, forgive);
+  if (!decimal) return undefined;
+  const size = Number(`${decimal.whole}.${decimal.decimals || '0'}`);
+  return decimal.isNegative && size !== 0 ? -size : size;
+};
+
+/** Makes a reader of a number between two others; one outside is as good as none. */
+export const readNumberWithin =
+  (least: number, most: number): ReadValue<number> =>
+  (value, forgive) => {
+    const number = readNumber(value, forgive);
+    if (number === undefined || (number >= least && number <= most)) return number;
+    forgive('out of range');
+    return undefined;
+  };
+
+/** Reads a whole number of pieces: less than none is none, a broken piece is not counted. */
+export const readCount: ReadValue<number> = (value, forgive) => {
+  const number = readNumber(value, forgive);
+  if (number === undefined) return undefined;
+  if (number < 0) forgive('negative');
+  else if (!Number.isInteger(number)) forgive('not whole');
+  return Math.max(0, Math.floor(number));
+};
