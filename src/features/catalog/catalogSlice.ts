@@ -115,7 +115,7 @@ const slice = createSlice({
         status: 'ready',
         slugs,
         failure: null,
-        ...(understood ? { understood } : {}),
+        understood,
       };
     },
     shelfFailed: (state, { payload }: PayloadAction<{ shelf: ProductQuery; code: FailureCode }>) => {

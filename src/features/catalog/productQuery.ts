@@ -50,27 +50,23 @@ export interface FoundProducts {
   understood?: unknown;
 }
 
-const toFound = (products: Product[]): FoundProducts => ({ products });
+/** Products of a row: those related to one, the featured or the new ones. */
+function fetchRow(
+  shelf: Exclude<ProductQuery, { kind: 'all' }>,
+  nivelComercial: number,
+): Abortable<Product[]> {
+  if (shelf.kind === 'related') return getProductos({ nivelComercial, limit: rowLimit, search: shelf.slug });
+  const { kind, category } = shelf;
+  const tipo = kind === 'featured' ? 'Destacados' : 'New';
+  return getProductosTipo({ nivelComercial, tipo, limit: rowLimit, category });
+}
 
-export function fetchProductQuery(shelf: ProductQuery, level: number): Abortable<FoundProducts> {
-  if (shelf.kind === 'related') {
-    return mapAbortable(
-      getProductos({ nivelComercial: level, limit: rowLimit, search: shelf.slug }),
-      toFound,
-    );
-  }
-  const category = shelf.category === undefined ? {} : { category: shelf.category };
-  if (shelf.kind !== 'all') {
-    const tipo = shelf.kind === 'featured' ? 'Destacados' : 'New';
-    return mapAbortable(
-      getProductosTipo({ nivelComercial: level, tipo, limit: rowLimit, ...category }),
-      toFound,
-    );
-  }
-  const search = shelf.search === undefined ? {} : { search: shelf.search };
-  const exact = shelf.isExact ? { exacto: true as const } : {};
+export function fetchProductQuery(shelf: ProductQuery, nivelComercial: number): Abortable<FoundProducts> {
+  if (shelf.kind !== 'all')
+    return mapAbortable(fetchRow(shelf, nivelComercial), (products) => ({ products }));
+  const { category, search, isExact } = shelf;
   return mapAbortable(
-    searchProductos({ nivelComercial: level, limit: shelfLimit, ...category, ...search, ...exact }),
+    searchProductos({ nivelComercial, limit: shelfLimit, category, search, exacto: isExact }),
     ({ items, understood }) => ({ products: items, ...(understood ? { understood } : {}) }),
   );
 }
