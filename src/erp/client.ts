@@ -1,9 +1,8 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { Failure } from '@/shared/failure';
 import { mapAbortable, requestJson, type Abortable, type HttpRequest } from '@/shared/http';
 import { reportCatalogAge } from './catalogStaleness';
 import { readRows, unwrapRows } from './response';
-import { understoodSchema, type Understood } from './rows/understood';
 
 /** ERP calls that the gateway forwards; others are 404. */
 export type ErpCall =
@@ -28,7 +27,7 @@ const placeholders = { empresa: 'public', apikey: 'public' };
 /** Bypasses the gateway's cache, for orders: current prices and stock. */
 export const noCacheHeaders = { 'Cache-Control': 'no-cache' };
 
-/** Returns the raw rows of a call. Rejects with a Failure; a body of another shape is ERP_BAD_ANSWER. */
+/** Returns the raw body of a call. Rejects with a Failure. */
 const requestBody = (
   call: ErpCall,
   fields: Record<string, unknown>,
@@ -54,17 +53,17 @@ function readBody(body: unknown): unknown[] {
   return rows;
 }
 
-/**
- * Returns all valid rows. Invalid ones are left out; when all of several are invalid, the answer is
- * ERP_BAD_ANSWER.
- */
+/** Returns the raw rows of a call. Rejects with a Failure; a body of another shape is ERP_BAD_ANSWER. */
 export const requestRows = (
   call: ErpCall,
   fields: Record<string, unknown>,
   options?: Pick<HttpRequest, 'secret' | 'headers'>,
 ): Abortable<unknown[]> => mapAbortable(requestBody(call, fields, options), readBody);
 
-/** Returns the first row; NOT_FOUND without any. */
+/**
+ * Returns all valid rows. Invalid ones are left out; when all of several are invalid, the answer is
+ * ERP_BAD_ANSWER.
+ */
 export const requestList = <S extends v.GenericSchema, T>(
   call: ErpCall,
   fields: Record<string, unknown>,
@@ -84,24 +83,22 @@ function readItems<S extends v.GenericSchema, T>(
   return items;
 }
 
-const understoodBody = v.object({ message: v.object({ understood: understoodSchema }) });
-
-/** All readable rows of a search, and how the gateway understood its words where it says so. */
+/**
+ * Returns all valid rows of a search, and how the gateway understood its words (understood.ts), parsed where
+ * it is shown.
+ */
 export const requestSearch = <S extends v.GenericSchema, T>(
   call: ErpCall,
   fields: Record<string, unknown>,
   schema: S,
   fromRow: (row: v.InferOutput<S>) => T,
-): Abortable<{ items: T[]; understood: Understood | null }> =>
-  mapAbortable(requestBody(call, fields), (body) => {
-    const said = v.safeParse(understoodBody, body);
-    return {
-      items: readItems(readBody(body), schema, fromRow),
-      understood: said.success ? said.output.message.understood : null,
-    };
-  });
+): Abortable<{ items: T[]; understood?: unknown }> =>
+  mapAbortable(requestBody(call, fields), (body) => ({
+    items: readItems(readBody(body), schema, fromRow),
+    understood: (body as { message: { understood?: unknown } }).message.understood,
+  }));
 
-/** The first row; NOT_FOUND when there is none. */
+/** Returns the first row; NOT_FOUND without any. */
 export const requestItem = <S extends v.GenericSchema, T>(
   call: ErpCall,
   fields: Record<string, unknown>,

@@ -1,8 +1,6 @@
 /** Schemas of own addresses, beside the ERP's branches. */
 import * as v from 'valibot';
 import type { Address } from '@/erp/rows/address';
-import { addressRules } from './fieldRules';
-import { createFieldSchemas } from './fieldSchemas';
 
 export const addressSchema: v.GenericSchema<Address> = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
@@ -25,17 +23,6 @@ export const addressesSchema = v.object({ addresses: v.array(addressSchema) });
 
 /** Maximum number of own addresses. */
 export const addressBookSize = 50;
-
-/**
- * POST /addresses · PUT /addresses/{id}, answered with `addressesSchema`. A new default replaces the previous
- * one; without an own default, the ERP's default branch applies. ADDRESS_BOOK_FULL above
- * `addressBookSize`. `country`: from GET /countries.
- */
-export const writeAddressSchema = v.strictObject({
-  ...createFieldSchemas(addressRules),
-  isDefault: v.boolean(),
-});
-export type WriteAddress = v.InferOutput<typeof writeAddressSchema>;
 
 /** GET /countries: delivery countries by ISO 3166 alpha-2; the pages translate them. */
 export const countriesSchema = v.object({ countries: v.array(v.string()) });

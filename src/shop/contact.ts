@@ -1,5 +1,6 @@
 import { requestShop } from './client';
-import { contactAnswerSchema, type ContactMessage } from './contentSchemas';
+import type { ContactMessage } from './contactSchema';
+import { contactAnswerSchema } from './contentSchemas';
 
 /**
  * Sends a message to the shop; returns its number. The idempotency key prevents a second one. BAD_REQUEST

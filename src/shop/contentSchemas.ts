@@ -1,8 +1,5 @@
 /** Schemas of the shop's own content; separate from `schemas.ts`, as only lazy pages need them. */
 import * as v from 'valibot';
-import { contactRules, maxMessageLength } from './contactRules';
-import { createFieldSchemas } from './fieldSchemas';
-import { plainText } from './schemas';
 
 const text = v.string();
 
@@ -46,13 +43,4 @@ export const postSchema = v.object({
 export type Post = v.InferOutput<typeof postSchema>;
 export const postAnswerSchema = v.object({ post: postSchema });
 
-/**
- * POST /contact, with the header Idempotency-Key as for orders: a repeated key stores no second message, and
- * with another message it is IDEMPOTENCY_KEY_REUSED. Returns the message's number.
- */
-export const contactSchema = v.strictObject({
-  ...createFieldSchemas(contactRules),
-  message: v.pipe(plainText, v.minLength(1), v.maxLength(maxMessageLength)),
-});
-export type ContactMessage = v.InferOutput<typeof contactSchema>;
 export const contactAnswerSchema = v.object({ number: text });
