@@ -3,7 +3,7 @@ import { onCatalogAge, reportCatalogAge } from './catalogStaleness';
 const answer = (asOf: string) => ({ message: { response: [], asOf } });
 const [early, late] = ['2026-01-01T08:00:00Z', '2026-01-01T09:00:00Z'] as const;
 
-test('who follows hears of each answer that is of an earlier moment', () => {
+test('a listener is called for each stale answer', () => {
   const heard: string[] = [];
   const stop = onCatalogAge((asOf) => heard.push(asOf));
   reportCatalogAge(answer(early));
@@ -13,7 +13,7 @@ test('who follows hears of each answer that is of an earlier moment', () => {
   expect(heard).toEqual([early, late]);
 });
 
-test('who comes later hears of the oldest that came before, once', () => {
+test('a late listener is called for the oldest stale answer, once', () => {
   reportCatalogAge(answer(late));
   reportCatalogAge(answer(early));
   reportCatalogAge(answer(late));

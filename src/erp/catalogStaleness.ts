@@ -1,16 +1,16 @@
-/** How old the catalogue's answers are, for whoever shows it. The gateway says so beside rows that it remembers. */
+/** Staleness of the catalogue: the gateway marks rows from its cache with their age. */
 import * as v from 'valibot';
 
 const aged = v.object({ message: v.object({ asOf: v.optional(v.pipe(v.string(), v.isoTimestamp())) }) });
 
-/** Told of each answer whose rows are of an earlier moment, in ISO 8601. */
+/** Called for each answer with cached rows, with their time in ISO 8601. */
 type Listener = (asOf: string) => void;
 
 let listener: Listener | null = null;
-/** The oldest that came while nobody was there to show it: a first page has its rows before its bars. */
+/** The oldest age before there was a listener: a first page has its rows before its bars. */
 let untold: string | null = null;
 
-/** There is one who shows it. Answers with how to stop. */
+/** Registers the listener. Returns the unsubscribe function. */
 export function onCatalogAge(follow: Listener): () => void {
   listener = follow;
   if (untold !== null) follow(untold);

@@ -29,22 +29,22 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('many rows', () => {
-  test('that are all good are all there', async () => {
+  test('rows that are all valid are all returned', async () => {
     answering(rows(good, { ...good, slug: 'motor' }));
     expect((await many()).map(({ slug }) => slug)).toEqual(['frenos', 'motor']);
   });
 
-  test('of which some are bad are there without those', async () => {
+  test('rows with some invalid ones are returned without those', async () => {
     answering(rows({}, good, null));
     expect((await many()).map(({ slug }) => slug)).toEqual(['frenos']);
   });
 
-  test('that are all bad are an ERP_BAD_ANSWER', async () => {
+  test('rows that are all invalid are an ERP_BAD_ANSWER', async () => {
     answering(rows({}, { slug: 1 }));
     await expect(failureOf(many())).resolves.toBe('ERP_BAD_ANSWER');
   });
 
-  test('that are none are none', async () => {
+  test('rows may be empty', async () => {
     answering(rows());
     await expect(many()).resolves.toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('one row', () => {
     expect((await one()).slug).toBe('frenos');
   });
 
-  test('that is not there is NOT_FOUND', async () => {
+  test('a missing row is NOT_FOUND', async () => {
     answering(rows());
     await expect(failureOf(one())).resolves.toBe('NOT_FOUND');
   });
@@ -70,7 +70,7 @@ describe('the envelope', () => {
     },
   );
 
-  test('of another shape is an ERP_BAD_ANSWER', async () => {
+  test('a body of another shape is an ERP_BAD_ANSWER', async () => {
     answering({ error: 'ORA-00942' });
     await expect(failureOf(requestRows('getCategories', {}))).resolves.toBe('ERP_BAD_ANSWER');
   });
@@ -88,7 +88,7 @@ describe('signing in', () => {
   };
   const ask = () => getLoginIn({ user: 'v@shop.ec', password: 'Sup3r-S3cret' });
 
-  test('that is refused is a wrong password', async () => {
+  test('a refused login is a wrong password', async () => {
     answering(rows({ salida: 'ERROR' }));
     await expect(failureOf(ask())).resolves.toBe('AUTH_WRONG_PASSWORD');
   });
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect([session.account.code, session.customers.map(({ code }) => code)]).toEqual(['V01', ['C1']]);
   });
 
-  test('whose first row cannot be read takes no other for the person', async () => {
+  test('a login with an invalid first row uses no other row as the account', async () => {
     answering(rows({ ...account, codigo: '' }, { ...account, codigo: 'C1' }));
     await expect(failureOf(ask())).resolves.toBe('ERP_BAD_ANSWER');
   });

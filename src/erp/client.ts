@@ -4,7 +4,7 @@ import { mapAbortable, requestJson, type Abortable, type HttpRequest } from '@/s
 import { reportCatalogAge } from './catalogStaleness';
 import { readRows, unwrapRows } from './response';
 
-/** The calls the gateway forwards; any other is 404. */
+/** ERP calls that the gateway forwards; others are 404. */
 export type ErpCall =
   | 'getLoginIn'
   | 'getChangePassword'
@@ -21,13 +21,13 @@ export type ErpCall =
   | 'getProductosTipo'
   | 'getProductosFilter';
 
-/** The company and the key are the gateway's secret; the body carries public placeholders in their place. */
+/** Company and API key are the gateway's secrets; the browser sends placeholders. */
 const placeholders = { empresa: 'public', apikey: 'public' };
 
-/** For who is about to order: the gateway answers with what the ERP says at this moment, not with what it said minutes ago. */
+/** Bypasses the gateway's cache, for orders: current prices and stock. */
 export const noCacheHeaders = { 'Cache-Control': 'no-cache' };
 
-/** The raw body of a call. Rejects with a Failure. */
+/** Returns the raw body of a call. Rejects with a Failure. */
 const requestBody = (
   call: ErpCall,
   fields: Record<string, unknown>,
@@ -53,14 +53,17 @@ function readBody(body: unknown): unknown[] {
   return rows;
 }
 
-/** The raw rows of a call. Rejects with a Failure; a body that is not the ERP's shape is ERP_BAD_ANSWER. */
+/** Returns the raw rows of a call. Rejects with a Failure; a body of another shape is ERP_BAD_ANSWER. */
 export const requestRows = (
   call: ErpCall,
   fields: Record<string, unknown>,
   options?: Pick<HttpRequest, 'secret' | 'headers'>,
 ): Abortable<unknown[]> => mapAbortable(requestBody(call, fields, options), readBody);
 
-/** All readable rows. Rows that do not parse are left out; when none of several parses, the answer itself is bad. */
+/**
+ * Returns all valid rows. Invalid ones are left out; when all of several are invalid, the answer is
+ * ERP_BAD_ANSWER.
+ */
 export const requestList = <S extends v.GenericSchema, T>(
   call: ErpCall,
   fields: Record<string, unknown>,
@@ -80,7 +83,10 @@ function readItems<S extends v.GenericSchema, T>(
   return items;
 }
 
-/** All readable rows of a search, and how the gateway understood its words (understood.ts), read where it is shown. */
+/**
+ * Returns all valid rows of a search, and how the gateway understood its words (understood.ts), parsed where
+ * it is shown.
+ */
 export const requestSearch = <S extends v.GenericSchema, T>(
   call: ErpCall,
   fields: Record<string, unknown>,
@@ -92,7 +98,7 @@ export const requestSearch = <S extends v.GenericSchema, T>(
     understood: (body as { message: { understood?: unknown } }).message.understood,
   }));
 
-/** The first row; NOT_FOUND when there is none. */
+/** Returns the first row; NOT_FOUND without any. */
 export const requestItem = <S extends v.GenericSchema, T>(
   call: ErpCall,
   fields: Record<string, unknown>,

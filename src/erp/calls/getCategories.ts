@@ -1,6 +1,6 @@
 import { requestList } from '../client';
 import { parseCategoryRow, categoryRow } from '../rows/category';
 
-/** The departments, each with its children. */
+/** Departments with their children. */
 export const getCategories = (fields: { limit: number }) =>
   requestList('getCategories', fields, categoryRow, parseCategoryRow);

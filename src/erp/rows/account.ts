@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A person the ERP knows: a customer or a seller. */
+/** An account of the ERP: a customer or a seller. */
 export interface Account {
   role: 'customer' | 'seller';
   code: string;

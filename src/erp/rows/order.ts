@@ -13,20 +13,20 @@ export interface OrderLine {
   total: Cents;
 }
 
-/** What a provider of card payments holds under its reference. */
+/** Authorisation of a card payment by its provider. */
 export interface Authorisation {
   reference: string;
   amount: Cents;
 }
 
-/** An order of the ERP, or one placed in this shop: both in one list. */
+/** An order of the ERP or of the shop, in one list. */
 export interface Order {
   id: string;
   token: string;
   number: string;
   /** ISO 8601; empty when the ERP's date cannot be read. */
   createdAt: string;
-  /** PENDIENTE, PENDING, SHIPPED, COMPLETED, or whatever the ERP says: printed as it is. */
+  /** PENDIENTE, PENDING, SHIPPED, COMPLETED, or any other of the ERP's: shown as it is. */
   status: string;
   payment: string;
   company: string;
@@ -42,13 +42,13 @@ export interface Order {
   shippingAddress: Address | null;
   billingAddress: Address | null;
   lines: OrderLine[];
-  /** Of a web order that is handed to the ERP; `delayed`: it was tried and is tried again. */
+  /** State of a web order's handover to the ERP; `delayed`: it failed and is retried. */
   handover?: 'waiting' | 'delayed' | 'sent';
-  /** Of a web order paid by card: what its provider is said to hold. It is still to be verified, and charged. */
+  /** Card authorisation of a web order, unverified and not charged yet. */
   authorisation?: Authorisation;
 }
 
-/** The ERP's two words for an order that waits are one; any other status is as it is. */
+/** The ERP's two words for a pending order are one; other statuses are unchanged. */
 export const parseOrderStatus = ({ status }: Order): string => (status === 'PENDIENTE' ? 'PENDING' : status);
 
 const text = v.optional(v.nullable(v.string(), ''), '');
@@ -132,7 +132,7 @@ export const orderFromRow = (row: v.InferOutput<typeof orderRow>): Order => ({
 
 const dollars = (cents: Cents): number => cents / 100;
 
-/** An order in the ERP's words, as it is handed over. */
+/** Converts an order to the ERP's row, for its handover. */
 export const toOrderRow = (order: Order): OrderRow => ({
   id: order.id,
   token: order.token,

@@ -30,7 +30,7 @@ describe('an account', () => {
     });
   });
 
-  test('of a vendedor is a seller', () => {
+  test('an account row of a vendedor is a seller', () => {
     expect(parseAccountRow(v.parse(accountRow, { ...row, tipoPersona: 'vendedor' })).role).toBe('seller');
   });
 
@@ -46,7 +46,7 @@ describe('an account', () => {
     ['has a discount below nothing', { descuento: -1 }],
     ['has a level nobody sells at', { inv40060id: 6 }],
     ['is no kind of person', { tipoPersona: 'proveedor' }],
-  ])('that %s is dropped', (_, fields) => {
+  ])('a row that %s is dropped', (_, fields) => {
     expect(readRows(accountRow, parseAccountRow, [{ ...row, ...fields }])).toEqual({ items: [], dropped: 1 });
   });
 });
@@ -114,7 +114,7 @@ describe('an order', () => {
     });
   });
 
-  test('keeps a status nobody has heard of', () => {
+  test('an order row keeps an unknown status', () => {
     expect(read({ estado: 'EN ADUANA' }).status).toBe('EN ADUANA');
   });
 

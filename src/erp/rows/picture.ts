@@ -1,6 +1,5 @@
-/** A path of this origin, or an address of the web; no script, no data, no other origin that looks like a path. */
+/** A path on this origin, or a web URL; no script, no data URL, no protocol-relative URL. */
 const address = /^(https?:\/)?\/[^/\\]/i;
 
-/** The ERP's address of a picture; empty, which shows the local picture, when it could be anything else. */
-export const parsePicture = (told: string | null | undefined): string =>
-  told && address.test(told) ? told : '';
+/** Returns the ERP's picture URL; '', which shows the local picture, for anything unsafe. */
+export const parsePicture = (url: string | null | undefined): string => (url && address.test(url) ? url : '');

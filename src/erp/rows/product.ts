@@ -4,7 +4,7 @@ import { parsePicture } from './picture';
 
 export type StockStatus = 'in-stock' | 'out-of-stock' | 'on-backorder';
 export type Badge = 'sale' | 'new' | 'hot';
-/** The vehicles a part fits: all of them, or the listed vehicle ids. */
+/** Fitment: all vehicles, or a list of vehicle ids. */
 export type Compatibility = 'all' | number[];
 
 export interface OptionGroup {
@@ -17,7 +17,7 @@ export interface OptionGroup {
 export interface Product {
   id: number;
   sku: string;
-  /** The sku in lower case: the product's address. */
+  /** Lower-case sku: the product's URL. */
   slug: string;
   name: string;
   partNumber: string;
@@ -48,7 +48,7 @@ const dollars = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), absent
 
 const everyVehicle = v.literal('all');
 const vehicleIds = v.array(v.number());
-/** Chosen by what is told: of a union, what the first choice has against a value would be written down for each row. */
+/** Lazy choice by type: a union would record the first option's issues for each row. */
 export const compatibilitySchema = v.lazy((told): v.GenericSchema<Compatibility> =>
   told === 'all' ? everyVehicle : vehicleIds,
 );
@@ -91,7 +91,7 @@ export type ProductRow = v.InferInput<typeof productRow>;
 
 const cents = (value: number | null): Cents | null => (value === null ? null : toCents(value));
 
-/** Frozen, so that the store takes it as it is: to look through a hundred of them for what to freeze takes a frame. */
+/** Frozen, so that the store accepts it as it is: Immer's deep freeze of a hundred products takes a frame. */
 export const parseProductRow = (row: v.InferOutput<typeof productRow>): Product =>
   Object.freeze({
     id: row.id,

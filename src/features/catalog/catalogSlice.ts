@@ -37,13 +37,13 @@ interface ShelfState {
 
 export interface CatalogState {
   departments: { status: RequestStatus; categories: Category[] };
-  /** Product of the product page. */
+  /** All received products by slug. */
   products: Record<string, Product>;
   shelves: Record<string, ShelfState>;
-  /** Last search, persisted. */
+  /** Product of the product page. */
   product: { slug: string | null; status: RequestStatus | 'missing'; failure: FailureCode | null };
   suggestions: Suggestions;
-  /** Keeps the same object for an unchanged product, so that nothing re-renders. */
+  /** Last search, persisted. */
   searchText: string;
   quickView: string | null;
 }
@@ -58,7 +58,7 @@ const initialState: CatalogState = {
   quickView: null,
 };
 
-/** Prices are the account's: after another login or level no earlier answer may be shown. */
+/** Keeps the same object for an unchanged product, so that nothing re-renders. */
 const mergeProducts = (state: CatalogState, products: readonly Product[]): string[] => {
   const knownProducts = original(state)?.products;
   for (const product of products) {
@@ -67,7 +67,7 @@ const mergeProducts = (state: CatalogState, products: readonly Product[]): strin
   return products.map((product) => product.slug);
 };
 
-/** stale-while-revalidate: cached rows stay on the screen */
+/** Prices are the account's: after another login or level no earlier answer may be shown. */
 const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   state.products = {};
   state.shelves = {};
@@ -92,16 +92,16 @@ const slice = createSlice({
     },
     shelfAsked: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
       const shelf = state.shelves[getProductQueryKey(payload.shelf)];
-      // A product query near the viewport without data, or a retry of a failed one.
+      // stale-while-revalidate: cached rows stay on the screen
       if (shelf?.status === 'ready') {
         shelf.failure = null;
         return;
       }
       state.shelves[getProductQueryKey(payload.shelf)] = { status: 'asking', slugs: [], failure: null };
     },
-    /** Cancelled by navigation before it arrived. */
+    /** A product query near the viewport without data, or a retry of a failed one. */
     shelfWanted: (state, _: PayloadAction<{ shelf: ProductQuery }>) => state,
-    /** Products that belong to no product query. */
+    /** Cancelled by navigation before it arrived. */
     shelfGivenUp: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
       const shelf = state.shelves[getProductQueryKey(payload.shelf)];
       if (shelf?.status === 'asking') shelf.status = 'idle';
@@ -109,7 +109,7 @@ const slice = createSlice({
     shelfReceived: (state, { payload }: PayloadAction<{ shelf: ProductQuery } & FoundProducts>) => {
       const { shelf, products, understood } = payload;
       const search = shelf.kind === 'all' ? (shelf.search ?? '') : '';
-      // The product page was opened.
+      // understood searches have the service's own order
       const slugs = mergeProducts(state, understood ? products : rankByQuery(products, search));
       state.shelves[getProductQueryKey(shelf)] = {
         status: 'ready',
@@ -136,11 +136,11 @@ const slice = createSlice({
       state.product.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
       state.product.failure = payload.code;
     },
-    /** The suggestions were closed without a search. */
+    /** Products that belong to no product query. */
     productsReceived: (state, { payload }: PayloadAction<{ products: Product[] }>) => {
       mergeProducts(state, payload.products);
     },
-    /** Sets the page's own product to missing or failed. */
+    /** The product page was opened. */
     productViewed: (state, _: PayloadAction<{ product: ListedProduct }>) => state,
     searchTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
       state.suggestions = onTyped(state.suggestions, payload.text.trim());
@@ -154,7 +154,7 @@ const slice = createSlice({
       const { text, status } = state.suggestions;
       if (payload.text === text && status === 'asking') state.suggestions = onFailed(state.suggestions);
     },
-    /** Whether a place's list has no data yet: it is loading, or about to be requested. */
+    /** The suggestions were closed without a search. */
     searchLeft: (state) => {
       state.suggestions = onLeft(state.suggestions);
     },
@@ -182,14 +182,14 @@ const slice = createSlice({
     departments: (state) => state.departments,
     products: (state) => state.products,
     product: (state, slug: string): Product | null => state.products[slug.toLowerCase()] ?? null,
-    /** The answer; while it loads, the matching part of the previous one. */
+    /** Sets the page's own product to missing or failed. */
     productTrouble: ({ product }, slug: string) =>
       product.slug === slug.toLowerCase() && (product.status === 'missing' || product.status === 'failed')
         ? product
         : null,
     shelfStatus: (state, shelf: ProductQuery): RequestStatus =>
       state.shelves[getProductQueryKey(shelf)]?.status ?? 'idle',
-    /** The product whose number equals the text, once this text's answer has arrived. */
+    /** Whether a place's list has no data yet: it is loading, or about to be requested. */
     isListAwaited: (state, place: Place): boolean => {
       const shelf = listShelf(place);
       if (shelf === null) return false;
@@ -207,7 +207,7 @@ const slice = createSlice({
       (products, slugs): Product[] => (slugs ?? []).flatMap((slug) => products[slug] ?? []),
     ),
     suggestions: (state) => state.suggestions,
-    /** The answer; while it is waited for, what matches of the answer before. */
+    /** The answer; while it loads, the matching part of the previous one. */
     suggestedProducts: createSelector(
       [(state: CatalogState) => state.products, (state: CatalogState) => state.suggestions],
       (products, { slugs, status, text }): Product[] => {
@@ -215,7 +215,7 @@ const slice = createSlice({
         return status === 'asking' ? findByQuery(listedProducts, text) : listedProducts;
       },
     ),
-    /** The part whose number was typed, once the answer for this very text is there. */
+    /** The product whose number equals the text, once this text's answer has arrived. */
     exactSuggestion: ({ products, suggestions }, text: string): Product | null => {
       if (suggestions.status !== 'ready' || suggestions.text !== text.trim()) return null;
       return findExactMatch(

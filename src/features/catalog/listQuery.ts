@@ -43,7 +43,7 @@ export interface ListQuery {
   sort: Sort;
   view: View;
   search: string;
-  /** A brand's slug may be anything but contain a comma; more than 30 are ignored. */
+  /** The search takes its words as typed, without understanding them. */
   isExact?: true;
   filters: ListFilters;
 }
@@ -57,14 +57,14 @@ export const noFilters: ListFilters = {
   vehicle: null,
 };
 
-/** Keeps the known values of a text, in their canonical order. */
+/** A brand's slug may be anything but contain a comma; more than 30 are ignored. */
 const brandSlug = /^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u;
 const maxBrands = 30;
 
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
-/** most lists have none, and a Unicode regular expression takes the browser a millisecond */
+/** Keeps the known values of a text, in their canonical order. */
 const keepKnown = <T extends string | number>(known: readonly T[], text = ''): T[] => {
   const typed = text.split(',', 100);
   return known.filter((value) => typed.includes(String(value)));
@@ -72,21 +72,21 @@ const keepKnown = <T extends string | number>(known: readonly T[], text = ''): T
 
 const parseBrands = (text = ''): string[] =>
   [...new Set(text.split(',', 100).map((slug) => slug.trim()))]
-    // Parses dollars with up to two decimals, with a point or a comma, as cents; null for anything else.
+    // most lists have none, and a Unicode regular expression takes the browser a millisecond
     .filter((slug) => slug !== '' && brandSlug.test(slug))
     .slice(0, maxBrands)
     .sort();
 
-/** Formats cents as dollars, the shortest way: 1000 is `10`, 1050 is `10.5`. */
+/** Parses dollars with up to two decimals, with a point or a comma, as cents; null for anything else. */
 export const parseCents = (text: string): Cents | null => {
   const [, dollars, decimals = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return dollars === undefined ? null : Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
 };
 
-/** Drops a minimum of zero; null for a range whose end is before its start. */
+/** Formats cents as dollars, the shortest way: 1000 is `10`, 1050 is `10.5`. */
 export const formatDollars = (cents: Cents): string => String(cents / 100);
 
-/** Parses any URL: invalid values read as the default, and unknown parameters are ignored. */
+/** Drops a minimum of zero; null for a range whose end is before its start. */
 export function getPriceRange(from: Cents | null, to: Cents | null): PriceRange | null {
   const range = { from: from || null, to };
   if (range.from === null && to === null) return null;
@@ -102,7 +102,7 @@ function parsePrice(text = ''): PriceRange | null {
 const writePrice = ({ from, to }: PriceRange): string =>
   `${from === null ? '' : formatDollars(from)}-${to === null ? '' : formatDollars(to)}`;
 
-/** Writes the canonical query: without defaults, values in canonical order. */
+/** Parses any URL: invalid values read as the default, and unknown parameters are ignored. */
 export function readListQuery(query: Query): ListQuery {
   const limit = wholeNumber(query.limit);
   return {
@@ -123,7 +123,7 @@ export function readListQuery(query: Query): ListQuery {
   };
 }
 
-/** The one address of a list: defaults are left out, values are in their one order. */
+/** Writes the canonical query: without defaults, values in canonical order. */
 export const writeListQuery = ({ page, limit, sort, view, search, isExact, filters }: ListQuery): Query => {
   const fields: Query = {
     search,
