@@ -535,8 +535,8 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   const facets = withFacets
     ? sql`json_build_object(
         'brand', (select coalesce(json_agg(json_build_object('value', brand, 'count', n, 'name',
-            (select content -> 'brand' ->> 'name' from ${catalogueProducts} where brand = counted.brand limit 1)) order by brand), '[]')
-          from (select brand, count(*) filter (where ${under('brand')})::integer as n from hits where brand <> '' group by 1) as counted),
+            (select content -> 'brand' ->> 'name' from ${catalogueProducts} where sku = counted.sku)) order by brand), '[]')
+          from (select brand, min(sku) as sku, count(*) filter (where ${under('brand')})::integer as n from hits where brand <> '' group by 1) as counted),
         'stock', ${level === null ? sql`'[]'::json` : facet('stock', sql`stock`)},
         'stars', ${facet('stars', sql`stars`)},
         'badge', ${listed('badge', sql`badges`)},
