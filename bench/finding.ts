@@ -79,7 +79,12 @@ async function measure(engine: string, databaseUrl: string | null, count: number
       for (const vehicle of vehicles)
         fitting.push(
           await time(() =>
-            catalogue.list({ ...base, search: '', filters: { ...noFilters, vehicle }, vehicle }),
+            catalogue.list({
+              ...base,
+              search: '',
+              ofVehicle: vehicle + round,
+              vehicle: vehicle + round,
+            }),
           ),
         );
     const figures = { lists, suggestions, fitting };

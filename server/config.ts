@@ -24,6 +24,8 @@ export interface Config {
   erpFaults: boolean;
   /** How many products the embedded ERP has. */
   erpProducts: number;
+  /** Absolute path of a file with the catalogue, for an ERP that cannot list its products; null: none. */
+  catalogFile: string | null;
   /** Keys the hash under which sessions are stored: whoever changes it signs everybody out. */
   sessionSecret: string;
   /** Of the card payment provider; null: no card is taken. */
@@ -138,6 +140,9 @@ const environment = v.object({
       v.maxValue(200_000, products),
     ),
     '1200',
+  ),
+  CATALOG_FILE: v.optional(
+    matching('CATALOG_FILE', /\.(csv|jsonl)$/i, 'the path of a file that ends with .csv or .jsonl'),
   ),
   ORDERS_URL: address('ORDERS_URL', isAsked, 'https://erp.example.com/web-orders, without a user'),
   ORDERS_KEY: v.optional(
@@ -388,6 +393,7 @@ export function readConfig(
     orders,
     erpFaults: read.ERP_FAULTS,
     erpProducts: read.ERP_PRODUCTS,
+    catalogFile: read.CATALOG_FILE === undefined ? null : path.resolve(read.CATALOG_FILE),
     sessionSecret: read.SESSION_SECRET ?? 'development',
     payment: paymentOf(read),
     simulatedLatency: read.SIMULATED_LATENCY,
