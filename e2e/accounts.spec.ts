@@ -137,7 +137,7 @@ test('a new account comes back to where prices were asked for, and is refused tw
   await main(page).getByLabel('Contraseña', { exact: true }).fill('corta');
   await main(page).getByLabel('Repita la contraseña').fill('otra');
   await expect(main(page).getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
-    /al menos 6 caracteres/,
+    /Elija otra contraseña/,
   );
   await expect(main(page).getByLabel('Repita la contraseña')).toHaveAccessibleDescription(
     'Las dos contraseñas no son iguales.',

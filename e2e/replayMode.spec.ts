@@ -70,6 +70,6 @@ test('every step of a log is drawn, also before the parts on it had come', async
 test('a file that is no log is refused with a sentence', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
-  await panel.getByLabel('Grabación').setInputFiles(path.join(__dirname, 'story.ts'));
+  await panel.getByLabel('Grabación').setInputFiles(path.join(__dirname, 'fixtures.ts'));
   await expect(panel.getByRole('status')).toContainText('No es una grabación');
 });

@@ -236,6 +236,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       orderRoutes(on, {
         ask,
         store,
+        listAddresses: addressStore.list,
         company,
         now,
         takesCards: config.payment !== null,

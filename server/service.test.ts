@@ -400,7 +400,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
         lines: [{ sku, quantity, options: [{ name: 'Color', value: 'Negro' }], unitPrice }],
         total: sumTotals([{ unitPrice, quantity }], '2025-06-15').total,
         shippingAddress: {
-          id: 'C0001-1',
+          id: 'new',
           firstName: 'Ana',
           lastName: 'Pérez',
           company: '',
@@ -411,7 +411,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
           state: 'Pichincha',
           postcode: '170150',
           email: customerEmail,
-          phone: '099',
+          phone: '099 000 0000',
           isDefault: true,
         },
         payment: 'transfer',

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { accountRules } from '@/shop/accountRules';
+import { createFieldSchemas } from '@/shop/fieldSchemas';
 import type { Session as SessionAnswer } from '@/shop/schemas';
 import { Problem } from '../problem';
 import type { ConsumeRateLimit } from './rateLimits';
@@ -17,7 +19,7 @@ export interface SignUpOptions {
   demo: SessionAnswer['demo'];
 }
 
-const emailShape = v.pipe(v.string(), v.email(), v.maxLength(254));
+const { email: emailSchema } = createFieldSchemas(accountRules);
 
 /**
  * The ERP has no call that tells whether it knows an e-mail: whoever has orders in it is known to it for certain, as a
@@ -37,7 +39,7 @@ export function signUpRoutes(
     // refused ones count, too: they tell who has an account
     await countSignUp(request, reply, '');
     const email = normalizeEmail(body.email);
-    if (!v.is(emailShape, email)) throw new Problem('AUTH_INVALID_EMAIL');
+    if (!v.is(emailSchema, email)) throw new Problem('AUTH_INVALID_EMAIL');
     await requireStrongPassword(body.password, [email]);
     const isTaken = (await ownAccounts.isTaken(email)) || (await isErpCustomer(ask, email));
     const account = isTaken ? null : await ownAccounts.create(email, body.password);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRender';
-import type { ServiceQuestion, RenderTask } from './renderWorker';
+import type { RenderSetup, RenderTask, ServiceQuestion } from './renderWorker';
 
 export interface RenderedPageWithCss extends RenderedPage {
   /** Critical CSS: what the page shows at first. */
@@ -26,7 +26,6 @@ const idleMs = 30_000;
 /**
  * Worker pool: renders pages beside the service's own work, on a thread each. What a page asks the service for is asked
  * here, through the same guards as a browser's requests.
- * @param bundle what webpack makes of src/app/serverRender.tsx
  * @returns null without a built shop: then the browser renders every page
  */
 export function createRenderPool({
@@ -35,17 +34,15 @@ export function createRenderPool({
   publicDir,
   sheets,
   ask,
-}: {
+}: RenderSetup & {
+  /** The built renderWorker.ts. */
   worker: string;
-  bundle: string;
-  publicDir: string;
-  /** The links to the page's style sheets. */
-  sheets: string;
   ask: ServiceClient;
 }): Renderer | null {
   if (!existsSync(worker) || !existsSync(bundle)) return null;
   const pool = new Piscina<RenderTask, RenderedPageWithCss>({
     filename: worker,
+    workerData: { bundle, publicDir, sheets } satisfies RenderSetup,
     minThreads: 1,
     maxThreads,
     idleTimeout: idleMs,
@@ -62,7 +59,7 @@ export function createRenderPool({
         );
       });
       try {
-        return await pool.run({ bundle, publicDir, sheets, path, context, port }, { transferList: [port] });
+        return await pool.run({ path, context, port }, { transferList: [port] });
       } finally {
         port1.close();
       }

@@ -1,14 +1,21 @@
 /** Worker thread of renderPool.ts: renders one page at a time. */
 import { createRequire } from 'node:module';
 import type { MessagePort } from 'node:worker_threads';
+import { workerData } from 'piscina';
 import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRender';
 import type { HttpAnswer, HttpRequest } from '@/shared/http';
 import { createCriticalCss } from './criticalCss';
 
-export interface RenderTask {
+/** Data that a thread is started with. */
+export interface RenderSetup {
+  /** The file that webpack makes of src/app/serverRender.tsx. */
   bundle: string;
   publicDir: string;
+  /** The links to the page's style sheets. */
   sheets: string;
+}
+
+export interface RenderTask {
   path: string | null;
   context: RenderContext;
   /** For the questions of the page, which the service answers. */
@@ -28,8 +35,12 @@ interface ServerRender {
   renderAppShell(context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
 }
 
-let serverRender: ServerRender | undefined;
-let getCriticalCss: ReturnType<typeof createCriticalCss> | undefined;
+// loaded with the thread, so that its first page need not wait for them
+const { bundle, publicDir, sheets } = workerData as RenderSetup;
+const serverRender = createRequire(bundle)(bundle) as ServerRender;
+const getCriticalCss = createCriticalCss(publicDir, sheets);
+// its first call loads the parser of styles
+await getCriticalCss('', 'desk');
 
 function createServiceClient(port: MessagePort): ServiceClient {
   const waiting = new Map<
@@ -53,10 +64,7 @@ function createServiceClient(port: MessagePort): ServiceClient {
     });
 }
 
-export default async function render(task: RenderTask) {
-  const { bundle, publicDir, sheets, path, context, port } = task;
-  serverRender ??= createRequire(bundle)(bundle) as ServerRender;
-  getCriticalCss ??= createCriticalCss(publicDir, sheets);
+export default async function render({ path, context, port }: RenderTask) {
   try {
     const ask = createServiceClient(port);
     const page = await (path === null

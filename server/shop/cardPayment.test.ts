@@ -37,7 +37,7 @@ describeOnEngines('a payment by card', ({ engine, it, story }) => {
     const [row] = readRows(await customer.erp('getProducto', { codigo: sku }));
     const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 5);
     const lines = [{ sku, quantity: 1, options: [], unitPrice }];
-    const shippingAddress = { ...someAddress, id: 'C0001-1' };
+    const shippingAddress = { ...someAddress, id: 'new' };
     order = {
       lines,
       total: sumTotals(lines, '2025-06-15').total,

@@ -1,5 +1,5 @@
 import type { Account } from '@/erp/rows/account';
-import { parseAddressRow, addressRow } from '@/erp/rows/address';
+import { parseAddressRow, addressRow, type Address } from '@/erp/rows/address';
 import * as v from 'valibot';
 import { someAddress } from '../testing/requests';
 import { checkDelivery } from './delivery';
@@ -10,12 +10,17 @@ const own = { ...customer, code: 'WEB-ABCDEFGHIJ' };
 const bare = { id: 7, nombres: 'Matriz', pais: 'XX' };
 const ask = jest.fn(() => Promise.resolve([{ id: 6 }, bare]));
 const address = { ...someAddress, id: 'new' };
+const listOwn = jest.fn<Promise<Address[]>, [string]>(() => Promise.resolve([]));
+const check = (checked: Address, who = customer) => checkDelivery({ ask, listOwn }, checked, who);
 const refused = (...fields: string[]) => ({ code: 'BAD_REQUEST', extra: { fields } });
 
-beforeEach(() => ask.mockClear());
+beforeEach(() => {
+  ask.mockClear();
+  listOwn.mockResolvedValue([]);
+});
 
 test.each(['EC', 'ES', 'Ecuador', ''])('an address in %j asks the ERP nothing', async (country) => {
-  await expect(checkDelivery(ask, { ...address, country }, customer)).resolves.toBeUndefined();
+  await expect(check({ ...address, country })).resolves.toBeUndefined();
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -23,26 +28,45 @@ test.each([
   [{ address1: ' ' }, ['shippingAddress.address1']],
   [{ city: '' }, ['shippingAddress.city']],
   [{ country: 'XX' }, ['shippingAddress.country']],
+  [{ firstName: '' }, ['shippingAddress.firstName']],
+  [{ state: ' ' }, ['shippingAddress.state']],
+  [{ phone: 'abc' }, ['shippingAddress.phone']],
+  [{ phone: '' }, ['shippingAddress.phone']],
+  [{ email: 'nobody' }, ['shippingAddress.email']],
   [
     { address1: '', city: '', country: 'JP' },
     ['shippingAddress.address1', 'shippingAddress.city', 'shippingAddress.country'],
   ],
 ])('nothing is delivered to %j', async (more, fields) => {
   for (const who of [customer, own])
-    await expect(checkDelivery(ask, { ...address, ...more }, who)).rejects.toMatchObject(refused(...fields));
+    await expect(check({ ...address, ...more }, who)).rejects.toMatchObject(refused(...fields));
+});
+
+test('an address without a last name or an e-mail is delivered to', async () => {
+  await expect(check({ ...address, lastName: '', email: '' })).resolves.toBeUndefined();
 });
 
 test('a branch is delivered to as the ERP has it, and not as anybody changes it', async () => {
   const branch = parseAddressRow(v.parse(addressRow, bare));
-  await expect(checkDelivery(ask, branch, customer)).resolves.toBeUndefined();
+  await expect(check(branch)).resolves.toBeUndefined();
+  await expect(check({ ...branch, isDefault: !branch.isDefault })).resolves.toBeUndefined();
   expect(ask).toHaveBeenCalledWith('getSucursales', { cliente: 'C0001', default: false });
-  const changed = { ...branch, firstName: 'Otra' };
-  await expect(checkDelivery(ask, changed, customer)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  for (const changed of [{ firstName: 'Otra' }, { address1: 'Otra calle' }, { id: '8' }])
+    await expect(check({ ...branch, ...changed })).rejects.toMatchObject(refused('shippingAddress'));
+});
+
+test('an address of the customer’s book is delivered to as it is kept, and asks the ERP nothing', async () => {
+  const kept = { ...someAddress, id: 'a1' };
+  listOwn.mockResolvedValue([kept]);
+  await expect(check({ ...kept, isDefault: true }, own)).resolves.toBeUndefined();
+  expect(listOwn).toHaveBeenCalledWith(own.code);
+  expect(ask).not.toHaveBeenCalled();
+  await expect(check({ ...kept, address1: 'Otra calle' }, own)).rejects.toMatchObject(
+    refused('shippingAddress'),
+  );
 });
 
 test('an own account has no branches, and the ERP is not asked for them', async () => {
-  await expect(checkDelivery(ask, { ...address, city: '' }, own)).rejects.toMatchObject({
-    code: 'BAD_REQUEST',
-  });
+  await expect(check({ ...address, id: '7' }, own)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   expect(ask).not.toHaveBeenCalled();
 });

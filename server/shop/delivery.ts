@@ -2,36 +2,58 @@ import { isDeepStrictEqual } from 'node:util';
 import { readRows } from '@/erp/response';
 import type { Account } from '@/erp/rows/account';
 import { parseAddressRow, addressRow, type Address } from '@/erp/rows/address';
+import { deliveryRules } from '@/shop/deliveryRules';
+import { createFieldSchemas } from '@/shop/fieldSchemas';
+import * as v from 'valibot';
 import type { ErpRequestFn } from '../gateway/erpClient';
 import { isOwnCode } from '../gateway/ownCodes';
 import { Problem } from '../problem';
 import { countries } from './countries';
 
-type Place = Pick<Address, 'address1' | 'city' | 'country'>;
+/** The id of an address that was typed at the checkout. */
+const newAddress = 'new';
 
-/** What keeps the shop from delivering there. An ERP may call a country as it likes; a code of ISO 3166 is of the list. */
-function wrongWith({ address1, city, country }: Place): string[] {
-  const wrong = Object.entries({ address1, city }).filter(([, text]) => text.trim() === '');
-  const isElsewhere = /^[A-Z]{2}$/.test(country) && !countries.includes(country);
-  return [...wrong.map(([name]) => name), ...(isElsewhere ? ['country'] : [])];
+const fieldSchemas = createFieldSchemas(deliveryRules);
+
+/** The fields of a typed address that the checkout's form would not take either. */
+function findWrongFields(address: Address): string[] {
+  const wrong = Object.entries(fieldSchemas)
+    .filter(([name, schema]) => !v.is(schema, Reflect.get(address, name)))
+    .map(([name]) => name);
+  const isElsewhere = /^[A-Z]{2}$/.test(address.country) && !countries.includes(address.country);
+  return isElsewhere ? [...wrong, 'country'] : wrong;
 }
 
-/** As the ERP has it, to the letter. @throws ErpFault */
-async function isBranch(ask: ErpRequestFn, address: Address, { code }: Account): Promise<boolean> {
-  if (isOwnCode(code)) return false;
+/** Which address is the default changes without the address changing. */
+const isSame = (
+  { isDefault: _one, ...address }: Address,
+  { isDefault: _other, ...other }: Address,
+): boolean => isDeepStrictEqual(address, other);
+
+/** The customer's addresses as the ERP has them, to the letter. @throws ErpFault */
+async function listBranches(ask: ErpRequestFn, { code }: Account): Promise<Address[]> {
+  if (isOwnCode(code)) return [];
   const rows = await ask('getSucursales', { cliente: code, default: false });
-  return readRows(addressRow, parseAddressRow, rows).items.some((branch) =>
-    isDeepStrictEqual(branch, address),
-  );
+  return readRows(addressRow, parseAddressRow, rows).items;
 }
 
 /**
- * An order goes to a street and a city, in a country that the shop delivers to; and to every branch that the ERP has of
- * the customer, however little is said of it there: the page offers them all.
+ * An order goes to an address that was typed for it and has what the form asks for, to one of the customer's address book,
+ * or to a branch that the ERP has of the customer, however little is said of it there; each as it is, so that no order
+ * bears the id of an address and another street.
  * @throws BAD_REQUEST; ErpFault
  */
-export async function checkDelivery(ask: ErpRequestFn, address: Address, customer: Account): Promise<void> {
-  const wrong = wrongWith(address);
-  if (wrong.length === 0 || (await isBranch(ask, address, customer))) return;
-  throw new Problem('BAD_REQUEST', { fields: wrong.map((name) => `shippingAddress.${name}`) });
+export async function checkDelivery(
+  { ask, listOwn }: { ask: ErpRequestFn; listOwn: (customerCode: string) => Promise<Address[]> },
+  address: Address,
+  customer: Account,
+): Promise<void> {
+  if (address.id === newAddress) {
+    const wrong = findWrongFields(address);
+    if (wrong.length === 0) return;
+    throw new Problem('BAD_REQUEST', { fields: wrong.map((name) => `shippingAddress.${name}`) });
+  }
+  const isKnown = (known: readonly Address[]) => known.some((other) => isSame(other, address));
+  if (isKnown(await listOwn(customer.code)) || isKnown(await listBranches(ask, customer))) return;
+  throw new Problem('BAD_REQUEST', { fields: ['shippingAddress'] });
 }

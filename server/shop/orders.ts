@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
+import type { Address } from '@/erp/rows/address';
 import type { Order } from '@/erp/rows/order';
 import { getIvaPercent } from '@/shared/money';
 import { toEcuadorDate } from '@/shared/time';
@@ -17,6 +18,8 @@ import { priceOrder, type PricedOrder } from './pricing';
 export interface OrderOptions {
   ask: ErpRequestFn;
   store: OrderStore;
+  /** A customer's address book. */
+  listAddresses: (customerCode: string) => Promise<Address[]>;
   /** Whether a provider of card payments is configured. */
   takesCards: boolean;
   /** `empresa`, as the ERP's own orders carry it. */
@@ -79,7 +82,7 @@ const found = (order: Order | null): { order: Order } => {
 /** /api/shop/orders: orders placed in this shop. */
 export function orderRoutes(
   on: DefineShopRoute,
-  { ask, store, takesCards, company, now, onPlaced }: OrderOptions,
+  { ask, store, listAddresses, takesCards, company, now, onPlaced }: OrderOptions,
 ): void {
   on(
     'POST /orders',
@@ -93,7 +96,7 @@ export function orderRoutes(
       if (before) return { order: sameOrder(before, requestHash) };
 
       checkPayment(asked, takesCards);
-      await checkDelivery(ask, asked.shippingAddress, customer);
+      await checkDelivery({ ask, listOwn: listAddresses }, asked.shippingAddress, customer);
       if (asked.payment === 'credit') await checkCredit(ask, customer);
       // one moment says the order's day and its IVA, also at midnight
       const createdAt = now();

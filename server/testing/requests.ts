@@ -43,7 +43,7 @@ export const someAddress: WriteAddress = {
 export const someOrder: PlaceOrder = {
   lines: [{ sku, quantity: 1, options: [{ name: 'Color', value: 'Negro' }], unitPrice: 1 }],
   total: 1,
-  shippingAddress: { ...someAddress, id: 'C0001-1' },
+  shippingAddress: { ...someAddress, id: 'new' },
   payment: 'transfer',
   notes: 'Por la tarde',
 };

@@ -1,6 +1,8 @@
 /** Addresses beside the ERP's branches. */
 import * as v from 'valibot';
 import type { Address } from '@/erp/rows/address';
+import { addressRules } from './fieldRules';
+import { createFieldSchemas } from './fieldSchemas';
 
 export const addressSchema: v.GenericSchema<Address> = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
@@ -24,27 +26,13 @@ export const addressesSchema = v.object({ addresses: v.array(addressSchema) });
 /** How many addresses a customer adds. */
 export const addressBookSize = 50;
 
-export const textLine = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-export const filled = (most: number) => v.pipe(textLine(most), v.nonEmpty());
-
 /**
  * POST /addresses · PUT /addresses/{id}, answered with `addressesSchema`. An address that becomes the default takes that
  * from the other own ones; with none of them the default, the ERP's default branch is it. ADDRESS_BOOK_FULL above
- * `addressBookSize`.
+ * `addressBookSize`. `country`: of GET /countries.
  */
 export const writeAddressSchema = v.strictObject({
-  firstName: filled(120),
-  lastName: filled(120),
-  company: textLine(200),
-  /** ISO 3166 alpha-2, of GET /countries. */
-  country: filled(2),
-  address1: filled(200),
-  address2: textLine(200),
-  city: filled(120),
-  state: filled(120),
-  postcode: textLine(20),
-  email: textLine(200),
-  phone: filled(40),
+  ...createFieldSchemas(addressRules),
   isDefault: v.boolean(),
 });
 export type WriteAddress = v.InferOutput<typeof writeAddressSchema>;

@@ -3,7 +3,9 @@
  * that come late read it.
  */
 import * as v from 'valibot';
-import { filled, textLine, plainText } from './schemas';
+import { contactRules, longestMessage } from './contactRules';
+import { createFieldSchemas } from './fieldSchemas';
+import { plainText } from './schemas';
 
 const text = v.string();
 
@@ -47,18 +49,12 @@ export const postSchema = v.object({
 export type Post = v.InferOutput<typeof postSchema>;
 export const postAnswerSchema = v.object({ post: postSchema });
 
-/** Characters of a message to the shop. */
-export const longestMessage = 4_000;
-
 /**
  * POST /contact, with the header Idempotency-Key as for orders: the same key never stores a second message, and with
  * another message it is IDEMPOTENCY_KEY_REUSED. Answered with the number by which the shop finds it.
  */
 export const contactSchema = v.strictObject({
-  name: filled(120),
-  email: v.pipe(textLine(254), v.email()),
-  phone: textLine(40),
-  subject: filled(160),
+  ...createFieldSchemas(contactRules),
   message: v.pipe(plainText, v.minLength(1), v.maxLength(longestMessage)),
 });
 export type ContactMessage = v.InferOutput<typeof contactSchema>;

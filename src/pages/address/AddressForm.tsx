@@ -21,7 +21,7 @@ import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
 import css from '@/widgets/form/Form.module.css';
 import { useShopForm } from '@/widgets/form/useShopForm';
 import { AddressFields } from './AddressFields';
-import { addressSchema, emptyAddress, trimmed } from './addressSchema';
+import { addressFormSchema, emptyAddress, trimmed } from './addressSchema';
 
 /** What is typed is kept until it is saved or dropped: another page of the shop loses nothing, and a reload asks first. */
 export default function AddressForm({ address }: { address: Address | null }) {
@@ -39,7 +39,7 @@ export default function AddressForm({ address }: { address: Address | null }) {
   const form = useShopForm({
     name: addressForm,
     begin,
-    schema: addressSchema,
+    schema: addressFormSchema,
     onChange: (typed) => dispatch(addresses.addressTyped({ id, address: typed })),
     onSubmit: (typed) => {
       if (!isSaving) dispatch(addresses.addressSubmitted({ id, address: trimmed(typed) }));

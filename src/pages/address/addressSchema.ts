@@ -1,24 +1,9 @@
-import { boolean, object, string } from 'yup';
+import { boolean } from 'yup';
+import { addressRules } from '@/shop/fieldRules';
 import type { WriteAddress } from '@/shop/schemas';
-import { phone } from '@/widgets/form/phone';
+import { createFormSchema } from '@/widgets/form/createFormSchema';
 
-const required = () => string().trim().required('ERROR_FORM_REQUIRED');
-
-/** What the service asks of an address, with ids of texts. */
-export const addressSchema = object({
-  country: required(),
-  firstName: required(),
-  lastName: required(),
-  company: string(),
-  phone: required().matches(phone, 'ERROR_FORM_PHONE'),
-  email: string().trim().email('ERROR_FORM_INCORRECT_EMAIL'),
-  address1: required(),
-  address2: string(),
-  city: required(),
-  state: required(),
-  postcode: string(),
-  isDefault: boolean().required(),
-});
+export const addressFormSchema = createFormSchema(addressRules).shape({ isDefault: boolean().required() });
 
 export const emptyAddress: WriteAddress = {
   country: 'EC',

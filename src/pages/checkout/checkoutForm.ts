@@ -3,8 +3,9 @@ import { boolean, object, string, ValidationError } from 'yup';
 import type { Address } from '@/erp/rows/address';
 import type { Authorisation } from '@/erp/rows/order';
 import type { CartLine, EditableDraft } from '@/features/cart';
+import { addressRules } from '@/shop/fieldRules';
 import type { PlaceOrder, Vehicle } from '@/shop/schemas';
-import { phone } from '@/widgets/form/phone';
+import { createFormSchema } from '@/widgets/form/createFormSchema';
 
 /**
  * The draft as it is typed, and the consent to parts that do not fit the vehicle in use. The consent is no part of the
@@ -21,16 +22,8 @@ export const getIncompatibilityKey = (
 
 export const newAddress = 'new';
 
-const required = () => string().trim().required('ERROR_FORM_REQUIRED');
-
-const addressSchema = object({
-  firstName: required(),
-  address1: required(),
-  city: required(),
-  state: required(),
-  phone: required().matches(phone, 'ERROR_FORM_PHONE'),
-  email: string().trim().email('ERROR_FORM_INCORRECT_EMAIL'),
-});
+/** The form has one field for the name, and begins with the customer's country (deliveryRules.ts). */
+const addressSchema = createFormSchema(addressRules).omit(['lastName', 'country']);
 
 const schema = object({
   addressId: string().nullable().required('ERROR_CHECKOUT_ADDRESS'),

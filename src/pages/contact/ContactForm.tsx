@@ -4,7 +4,7 @@ import { contact, contactForm, contactSelectors } from '@/features/contact';
 import { selectHasDirtyForm } from '@/features/navigation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { longestMessage } from '@/shop/contentSchemas';
+import { longestMessage } from '@/shop/contactRules';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextArea, TextField } from '@/ui/Field';
@@ -12,7 +12,7 @@ import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
 import css from '@/widgets/form/Form.module.css';
 import { useShopForm } from '@/widgets/form/useShopForm';
-import { contactSchema, emptyMessage, trimmed } from './contactSchema';
+import { contactFormSchema, emptyMessage, trimmed } from './contactSchema';
 
 /** What is typed is kept until it is sent: another page of the shop loses nothing, and a reload asks first. */
 export default function ContactForm() {
@@ -35,7 +35,7 @@ export default function ContactForm() {
   const form = useShopForm({
     name: contactForm,
     begin,
-    schema: contactSchema,
+    schema: contactFormSchema,
     faults: Object.fromEntries((refused?.fields ?? []).map((field) => [field, 'ERROR_FORM_REFUSED'])),
     onChange: (typed) => dispatch(contact.draftTyped({ draft: typed })),
     onSubmit: (typed) => {

@@ -1,18 +1,8 @@
-import { object, string } from 'yup';
-import { longestMessage, type ContactMessage } from '@/shop/contentSchemas';
-import { phone } from '@/widgets/form/phone';
+import type { ContactMessage } from '@/shop/contentSchemas';
+import { contactRules } from '@/shop/contactRules';
+import { createFormSchema } from '@/widgets/form/createFormSchema';
 
-const required = (longest: number) =>
-  string().trim().required('ERROR_FORM_REQUIRED').max(longest, 'ERROR_FORM_TOO_LONG');
-
-/** What the service asks of a message, with ids of texts. */
-export const contactSchema = object({
-  name: required(120),
-  email: required(254).email('ERROR_FORM_INCORRECT_EMAIL'),
-  phone: string().trim().matches(phone, { message: 'ERROR_FORM_PHONE', excludeEmptyString: true }),
-  subject: required(160),
-  message: required(longestMessage),
-});
+export const contactFormSchema = createFormSchema(contactRules);
 
 export const emptyMessage: ContactMessage = { name: '', email: '', phone: '', subject: '', message: '' };
 

@@ -61,7 +61,7 @@ test('of a new account, what is wrong is told at its field once it was typed, an
   const { user, asked } = await openSignUp();
   expect(password()).toHaveAccessibleDescription('Al menos 6 caracteres.');
   await user.type(password(), 'corta');
-  expect(password()).toHaveAccessibleDescription(/La contraseña necesita al menos 6 caracteres/);
+  expect(password()).toHaveAccessibleDescription(/Elija otra contraseña: de 6 caracteres o más/);
   expect(again()).not.toHaveAttribute('aria-invalid');
   await user.type(again(), 'otra');
   expect(again()).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');

@@ -1,18 +1,19 @@
-import { object, ref, string } from 'yup';
+import { ref, string } from 'yup';
 import { credentials, credentialsSelectors } from '@/features/credentials';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { accountRules } from '@/shop/accountRules';
 import { minPasswordLength } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import css from '@/widgets/form/Form.module.css';
+import { createFormSchema } from '@/widgets/form/createFormSchema';
 import { PasswordInput } from '@/widgets/form/PasswordInput';
 import { useShopForm } from '@/widgets/form/useShopForm';
 
-const schema = object({
-  email: string().trim().required('ERROR_FORM_REQUIRED').email('ERROR_FORM_INCORRECT_EMAIL'),
+const schema = createFormSchema(accountRules).shape({
   password: string().required('ERROR_FORM_REQUIRED').min(minPasswordLength, 'ERROR_API_AUTH_WEAK_PASSWORD'),
   again: string()
     .required('ERROR_FORM_REQUIRED')

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { formats, type FieldRule, type FieldRules } from './fieldRules';
+
+type FieldSchema = v.GenericSchema<string, string>;
+
+function createFieldSchema({ maxLength, isRequired, format }: FieldRule): FieldSchema {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxLength),
+    v.check((text) => !(isRequired && text === '') && (format === undefined || formats[format].test(text))),
+  );
+}
+
+/** The service's schema of each field, for the entries of an object. */
+export const createFieldSchemas = <R extends FieldRules>(rules: R) =>
+  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, createFieldSchema(rule)])) as Record<
+    keyof R,
+    FieldSchema
+  >;

@@ -1,2 +1,0 @@
-/** 7 to 15 digits, as they are written in Ecuador and abroad: 09 9123 4567, +593 (2) 245-0100. */
-export const phone = /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
