@@ -513,10 +513,12 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     ? sql`(ts_rank('{0.02,0.2,0.4,1.0}', p.head, ${flat.query}::tsquery) * ${flat.count}::integer + ${own} + ${preferred})`
     : own;
   const fitOrder = sql`case fit when 'own' then 0 when 'universal' then 1 when 'other' then 2 else 3 end`;
+  /** For those who see stock; the order would show it to guests. */
+  const stocked = level === null ? sql`` : sql`(stock is distinct from 'in-stock'), `;
   const orders: Record<Sort, SQL> = {
     default: flat
-      ? sql`rank - (${fitOrder}) * 0.3 desc, liked desc, sku`
-      : sql`${fitOrder}, rank desc, liked desc, sku`,
+      ? sql`rank - (${fitOrder}) * 0.3 desc, ${stocked}liked desc, sku`
+      : sql`${fitOrder}, rank desc, ${stocked}liked desc, sku`,
     name_asc: sql`name collate "C", sku`,
     name_desc: sql`name collate "C" desc, sku`,
     price_asc: sql`price asc nulls last, sku`,
