@@ -182,7 +182,7 @@ describe('XSRF', () => {
         config: readConfig(publicUrl === null ? {} : { PUBLIC_URL: publicUrl }),
       },
     );
-    const headers = { 'content-type': 'application/json', 'x-xsrf-token': 'abc', ...site };
+    const headers = { 'x-xsrf-token': 'abc', ...site };
     const cookies = { 'XSRF-TOKEN': 'abc' };
     const answer = await other.inject({ method: 'DELETE', url: '/api/shop/session', headers, cookies });
     await other.close();

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { contactSchema } from '@/shop/contentSchemas';
+import { contactSchema } from '@/shop/contactSchema';
 import {
   addToGarageSchema,
   placeOrderSchema,

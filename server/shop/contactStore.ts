@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { ContactMessage } from '@/shop/contentSchemas';
+import type { ContactMessage } from '@/shop/contactSchema';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages } from '../db/schema';
 import { Problem } from '../problem';

@@ -1,5 +1,5 @@
 import type { ErpCall } from '@/erp/client';
-import type { ContactMessage } from '@/shop/contentSchemas';
+import type { ContactMessage } from '@/shop/contactSchema';
 import type { PlaceOrder, WriteAddress } from '@/shop/schemas';
 import type { ShopRoute } from '../gateway/shopTable';
 import type { Browser, Method } from './browser';

@@ -1,9 +1,8 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { Failure } from '@/shared/failure';
 import { mapAbortable, requestJson, type Abortable, type HttpRequest } from '@/shared/http';
 import { reportCatalogAge } from './catalogStaleness';
 import { readRows, unwrapRows } from './response';
-import { understoodSchema, type Understood } from './rows/understood';
 
 /** The calls the gateway forwards; any other is 404. */
 export type ErpCall =
@@ -81,22 +80,17 @@ function readItems<S extends v.GenericSchema, T>(
   return items;
 }
 
-const understoodBody = v.object({ message: v.object({ understood: understoodSchema }) });
-
-/** All readable rows of a search, and how the gateway understood its words where it says so. */
+/** All readable rows of a search, and how the gateway understood its words (understood.ts), read where it is shown. */
 export const requestSearch = <S extends v.GenericSchema, T>(
   call: ErpCall,
   fields: Record<string, unknown>,
   schema: S,
   fromRow: (row: v.InferOutput<S>) => T,
-): Abortable<{ items: T[]; understood: Understood | null }> =>
-  mapAbortable(requestBody(call, fields), (body) => {
-    const said = v.safeParse(understoodBody, body);
-    return {
-      items: readItems(readBody(body), schema, fromRow),
-      understood: said.success ? said.output.message.understood : null,
-    };
-  });
+): Abortable<{ items: T[]; understood?: unknown }> =>
+  mapAbortable(requestBody(call, fields), (body) => ({
+    items: readItems(readBody(body), schema, fromRow),
+    understood: (body as { message: { understood?: unknown } }).message.understood,
+  }));
 
 /** The first row; NOT_FOUND when there is none. */
 export const requestItem = <S extends v.GenericSchema, T>(

@@ -1,8 +1,6 @@
 /** Addresses beside the ERP's branches. */
 import * as v from 'valibot';
 import type { Address } from '@/erp/rows/address';
-import { addressRules } from './fieldRules';
-import { createFieldSchemas } from './fieldSchemas';
 
 export const addressSchema: v.GenericSchema<Address> = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
@@ -25,17 +23,6 @@ export const addressesSchema = v.object({ addresses: v.array(addressSchema) });
 
 /** How many addresses a customer adds. */
 export const addressBookSize = 50;
-
-/**
- * POST /addresses · PUT /addresses/{id}, answered with `addressesSchema`. An address that becomes the default takes that
- * from the other own ones; with none of them the default, the ERP's default branch is it. ADDRESS_BOOK_FULL above
- * `addressBookSize`. `country`: of GET /countries.
- */
-export const writeAddressSchema = v.strictObject({
-  ...createFieldSchemas(addressRules),
-  isDefault: v.boolean(),
-});
-export type WriteAddress = v.InferOutput<typeof writeAddressSchema>;
 
 /** GET /countries: where the shop delivers to, by ISO 3166 alpha-2; the pages name them in the reader's language. */
 export const countriesSchema = v.object({ countries: v.array(v.string()) });

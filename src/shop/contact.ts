@@ -1,5 +1,6 @@
 import { requestShop } from './client';
-import { contactAnswerSchema, type ContactMessage } from './contentSchemas';
+import type { ContactMessage } from './contactSchema';
+import { contactAnswerSchema } from './contentSchemas';
 
 /**
  * A message to the shop, answered with its number. The same key never stores a second one. BAD_REQUEST names the fields

@@ -3,9 +3,6 @@
  * that come late read it.
  */
 import * as v from 'valibot';
-import { contactRules, longestMessage } from './contactRules';
-import { createFieldSchemas } from './fieldSchemas';
-import { plainText } from './schemas';
 
 const text = v.string();
 
@@ -49,13 +46,4 @@ export const postSchema = v.object({
 export type Post = v.InferOutput<typeof postSchema>;
 export const postAnswerSchema = v.object({ post: postSchema });
 
-/**
- * POST /contact, with the header Idempotency-Key as for orders: the same key never stores a second message, and with
- * another message it is IDEMPOTENCY_KEY_REUSED. Answered with the number by which the shop finds it.
- */
-export const contactSchema = v.strictObject({
-  ...createFieldSchemas(contactRules),
-  message: v.pipe(plainText, v.minLength(1), v.maxLength(longestMessage)),
-});
-export type ContactMessage = v.InferOutput<typeof contactSchema>;
 export const contactAnswerSchema = v.object({ number: text });

@@ -5,6 +5,7 @@
 export * from './sessionSchemas';
 export * from './vehicleSchemas';
 export * from './addressSchemas';
+export * from './writeAddressSchema';
 export * from './paymentMethods';
 export * from './orderSchemas';
 export * from './reviewSchemas';

@@ -7,7 +7,6 @@ import {
 } from '@reduxjs/toolkit';
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
-import type { Understood } from '@/erp/rows/understood';
 import { auth, customerChangeActions } from '@/features/auth';
 import type { ListedProduct } from '@/features/lists';
 import { navigation, type Place } from '@/features/navigation';
@@ -33,7 +32,7 @@ interface ShelfState {
   /** With `ready`: what is known is shown, and could not be refreshed. */
   failure: FailureCode | null;
   /** How the words of its search were understood, where that is worth saying. */
-  understood?: Understood;
+  understood?: unknown;
 }
 
 export interface CatalogState {
@@ -198,8 +197,8 @@ const slice = createSlice({
       return status === 'idle' || status === 'asking';
     },
     shelfFailure: (state, shelf: ProductQuery) => state.shelves[getProductQueryKey(shelf)]?.failure ?? null,
-    shelfUnderstood: (state, shelf: ProductQuery): Understood | null =>
-      state.shelves[getProductQueryKey(shelf)]?.understood ?? null,
+    shelfUnderstood: (state, shelf: ProductQuery): unknown =>
+      state.shelves[getProductQueryKey(shelf)]?.understood,
     shelfProducts: createSelector(
       [
         (state: CatalogState) => state.products,

@@ -1,7 +1,6 @@
 import { getProductos, searchProductos } from '@/erp/calls/getProductos';
 import { getProductosTipo } from '@/erp/calls/getProductosTipo';
 import type { Product } from '@/erp/rows/product';
-import type { Understood } from '@/erp/rows/understood';
 import type { Place, Query } from '@/features/navigation';
 import { mapAbortable, type Abortable } from '@/shared/http';
 
@@ -48,7 +47,7 @@ export function listShelf({ route, params, query }: Place): ProductQuery | null 
 export interface FoundProducts {
   products: Product[];
   /** How the words of a search were understood, where that is worth saying. */
-  understood?: Understood;
+  understood?: unknown;
 }
 
 const toFound = (products: Product[]): FoundProducts => ({ products });

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
-import type { ContactMessage } from '@/shop/contentSchemas';
+import type { ContactMessage } from '@/shop/contactSchema';
 
 type Sending =
   | { status: 'idle' | 'sending' }

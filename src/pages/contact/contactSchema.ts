@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@/shop/contentSchemas';
+import type { ContactMessage } from '@/shop/contactSchema';
 import { contactRules } from '@/shop/contactRules';
 import { createFormSchema } from '@/widgets/form/createFormSchema';
 

@@ -1,4 +1,5 @@
-import type { Understood } from '@/erp/rows/understood';
+import * as v from 'valibot';
+import { understoodSchema, type Understood } from '@/erp/rows/understood';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { toUrl, type KnownRoute } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -51,7 +52,8 @@ export function SearchNotice({ list }: { list: ProductList }) {
   const understood = useAppSelector((state: { catalog: CatalogState }) =>
     catalogSelectors.shelfUnderstood(state, list.shelf),
   );
-  return understood ? <Notice list={list} understood={understood} /> : null;
+  const read = v.safeParse(understoodSchema, understood);
+  return read.success ? <Notice list={list} understood={read.output} /> : null;
 }
 
 function Notice({ list, understood }: { list: ProductList; understood: Understood }) {

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { contactRules, longestMessage } from './contactRules';
+import { createFieldSchemas } from './fieldSchemas';
+import { plainText } from './reviewSchemas';
+
+/**
+ * POST /contact, with the header Idempotency-Key as for orders: the same key never stores a second message, and with
+ * another message it is IDEMPOTENCY_KEY_REUSED. Answered with the number by which the shop finds it.
+ */
+export const contactSchema = v.strictObject({
+  ...createFieldSchemas(contactRules),
+  message: v.pipe(plainText, v.minLength(1), v.maxLength(longestMessage)),
+});
+export type ContactMessage = v.InferOutput<typeof contactSchema>;
