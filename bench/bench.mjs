@@ -37,7 +37,7 @@ const built = ['dist/routes.json', 'dist/server/main.mjs'].map((file) => path.jo
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** What was measured of another build says nothing of this one. */
+/** Key of the build: measurements of another build are not reused. */
 function buildsName() {
   const hash = createHash('sha256');
   for (const file of built) hash.update(readFileSync(file));
@@ -66,7 +66,7 @@ mkdirSync(folder, { recursive: true });
 const build = buildsName();
 const measured = {};
 for (const part of wanted.length > 0 ? wanted : Object.keys(parts)) {
-  // each part begins with a service that nobody has used
+  // each part starts a fresh service
   const shop = await startShop();
   try {
     measured[part] = await parts[part](shop);

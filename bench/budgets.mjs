@@ -1,6 +1,6 @@
 /**
- * npm run budgets: the bytes each route sends, brotli, against the budgets; fails above them.
- * A route's code is what its page's import pulls in beside the entry, read from the build's own account of its chunks.
+ * npm run budgets: Brotli bytes per route against the budgets; fails above them. A route's code is its page's
+ * import beside the entry, from webpack's stats of chunks.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { goals } from './goals.mjs';
 const dist = path.join(import.meta.dirname, '../dist/public');
 const { entry, routes } = JSON.parse(readFileSync(path.join(dist, '../routes.json'), 'utf8'));
 const budgets = Object.fromEntries(goals.sizes.rows.map(({ id, most }) => [id.split('.')[1], most]));
-/** Of each the heaviest. */
+/** Largest size of each kind. */
 const heaviest = {};
 
-/** A file too small to be worth compressing has no .br beside it. */
+/** Files too small to be worth compressing have no .br. */
 const sizeOf = (file) => {
   const plain = path.join(dist, file);
   return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
@@ -22,7 +22,7 @@ const kilobytes = (files) => files.reduce((sum, file) => sum + sizeOf(file), 0) 
 const js = (files) => files.filter((file) => file.endsWith('.js'));
 const css = (files) => files.filter((file) => file.endsWith('.css'));
 
-/** The build wants to hear of faults only. */
+/** With --quiet (the build) only failures are printed. */
 const say = (line) => process.argv.includes('--quiet') || process.stdout.write(line);
 
 const faults = [];

@@ -1,13 +1,11 @@
 /* global window, document, location, scrollY, addEventListener, requestAnimationFrame, scheduler, MutationObserver */
-/** From a press to the painted frame that shows what it was for. */
+/** Measures from a click to the painted frame that shows its result. */
 
 /**
- * Looks out, in the page, for the next `event` and then for the change after which `selector` finds what is wanted. To look
- * in every frame would ask for frames that nobody needs, beside the work that is measured. The time ends when the own work
- * of the frame that shows it has: a task asked for at its beginning comes after style, layout and paint, and before what
- * the shop put off until then.
- * @param wanted.text what the first one found says, in its text or its label
- * @param wanted.unlike what it said before
+ * In the page: waits for the next `event` and then for the mutation after which `selector` matches. Polling
+ * every frame would request frames beside the measured work. The time ends with the frame's own work: a task
+ * queued at its start runs after style, layout and paint, and before deferred work of the shop. @param
+ * wanted.text expected text or label of the first match @param wanted.unlike its previous text
  */
 function lookOut({ event, selector, text, unlike }) {
   const isShown = () => {
@@ -31,8 +29,8 @@ function lookOut({ event, selector, text, unlike }) {
 }
 
 /**
- * Presses the middle of what is found, without a stay above it that would let the shop prepare. With a mouse: a finger's
- * tap reaches the page a frame or two later, which is the browser's doing and not the shop's.
+ * Clicks the middle of an element without hovering first, which would let the shop preload. With a mouse:
+ * touch events reach the page a frame or two later, by the browser's own delay.
  */
 export async function press(page, locator) {
   await locator.scrollIntoViewIfNeeded();
@@ -40,7 +38,7 @@ export async function press(page, locator) {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** In the page: `focused` leads down from the root, a child's number each. */
+/** In the page: `focused` is the path of child indices from the root. */
 function pageAsShown() {
   const focused = [];
   for (let at = document.activeElement; at?.parentElement; at = at.parentElement)
@@ -49,8 +47,8 @@ function pageAsShown() {
 }
 
 /**
- * When it was pressed and when that was shown, in the page's own milliseconds, and the page as it was shown before and
- * then; null when it never was.
+ * Time of the click and of its result, in the page's milliseconds, with the page's HTML at both; null when
+ * the result never came.
  */
 export async function spanOf(page, wanted, act) {
   const before = await page.evaluate(`(window.benchPage = ${pageAsShown})()`);

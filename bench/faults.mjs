@@ -1,4 +1,7 @@
-/** npm run faults: bundles bench/faults, as its parts come with `import()`, and runs it. What it takes is said in run.ts. */
+/**
+ * npm run faults: bundles bench/faults, whose parts are loaded with `import()`, and runs it. Options are
+ * described in run.ts.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

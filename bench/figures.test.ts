@@ -1,6 +1,6 @@
 import { exponentOf, figuresIn, median, tell } from './figures.cjs';
 
-test('what a program tells is read from its output, whatever else it says', () => {
+test("measurements are parsed from a program's output, whatever else it prints", () => {
   const said: string[] = ['cart: = of 3\n'];
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   tell('cart.drawn', 12.34567);

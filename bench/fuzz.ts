@@ -1,8 +1,8 @@
 /**
- * npm run fuzz [-- BODIES [NAME]]: so many hostile requests (default 10,000) to every endpoint of both access tables, a
- * third each as a guest, a customer and a seller, at the service on the embedded database. Prints what was answered, and
- * exits with 1 when the service failed, said too much, or one of the rules of `server/testing/malformedRequests.ts` was broken.
- * The seed is printed; SEED=… sends the same again.
+ * npm run fuzz [-- BODIES [NAME]]: sends malformed requests (default 10,000) to every endpoint of both access
+ * tables, a third each as guest, customer and seller, with the embedded database. Prints the statuses, and
+ * exits with 1 when the service failed, leaked, or violated an invariant of
+ * `server/testing/malformedRequests.ts`. The seed is printed; SEED=… repeats the run.
  */
 import fc from 'fast-check';
 import process from 'node:process';

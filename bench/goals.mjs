@@ -1,13 +1,12 @@
 /**
- * What `npm run bench` measures and what each figure must reach: the one place where goals stand. A row without a goal is
- * told for what it says beside the others.
+ * Goals of `npm run bench`, all in this file. A row without a goal is informative.
  *
- * A row: `id` of its figure, `name`, `unit`, and one of `most` (the highest good value), `least` (the lowest), and
- * `ofLimit` (so many times the static page's, measured in the same run).
+ * A row: `id` of its measurement, `name`, `unit`, and one of `most` (maximum), `least` (minimum), and
+ * `ofLimit` (multiple of the static page's, measured in the same run).
  */
 import { measuredPages } from './measuredPages.mjs';
 
-/** Nothing grows faster than what it is made of; what measuring itself differs by is let through. */
+/** Linear growth at most, with a tolerance for noise. */
 const linear = { unit: 'exponent', most: 1.1 };
 
 const ofPage = ({ id, name }) => [
@@ -21,13 +20,13 @@ const ofPage = ({ id, name }) => [
   { id: `lighthouse.${id}.seo`, name: `${name}: SEO`, least: 100 },
 ];
 
-/** At the machine's own speed, and four times slower. */
+/** At the machine's own speed, and throttled four times. */
 const atBothSpeeds = (id, name, most, mostSlow) => [
   { id: `${id}.1`, name, unit: 'ms', most },
   { id: `${id}.4`, name: `${name}, 4 × slower`, unit: 'ms', most: mostSlow },
 ];
 
-/** By part, in the order in which they are measured and told. */
+/** By part, in the order of measurement. */
 export const goals = {
   sizes: {
     title: 'Sizes, brotli',

@@ -1,7 +1,7 @@
 /**
- * How long a person waits after a press, on a phone, at this machine's speed and four times slower: the middle of
- * eleven, each on another product, list or word, so that nothing is there from the time before. Beside each, in turn, the
- * same change made by hand in a page without script.
+ * Response time of clicks on a phone, at this machine's speed and throttled four times: median of eleven,
+ * each with another product, list or word, so that caches do not help. Beside each, in turn, the same DOM
+ * change in a page without scripts.
  */
 import { median } from './figures.cjs';
 import { openByHand, textIn } from './baseline/vanilla.mjs';
@@ -13,7 +13,7 @@ const times = Number(process.env.TIMES ?? 11);
 const speeds = [1, 4];
 const aList = '/shop/category/05-001/products';
 
-/** Slow only while it is measured. */
+/** Throttles the CPU during the measurement only. */
 async function slowly(cdp, rate, work) {
   await slowDown(cdp, rate);
   try {
@@ -26,9 +26,8 @@ async function slowly(cdp, rate, work) {
 const timeOf = ({ began, ended }) => ended - began;
 
 /**
- * Presses what `wanted` is the answer of, on our page and on the one without script.
- * @param act the press, on the page it is given
- * @returns in milliseconds; ours is null, and there is no limit, where the answer never came
+ * Clicks on our page and on the one without scripts. @param act the click on the given page @returns
+ * milliseconds; ours is null, without a limit, where the answer never came
  */
 async function measure(both, rate, wanted, act) {
   const spanOn = ({ page, cdp }) => slowly(cdp, rate, () => spanOf(page, wanted, () => act(page)));
@@ -62,7 +61,7 @@ async function listToProduct(both, rate) {
   return found;
 }
 
-/** By the menu, whose lists are the ones a home page leads to; each time from a page that was loaded anew. */
+/** By the menu, whose lists the home page links to; each time from a reloaded page. */
 async function homeToList(both, rate) {
   const { page } = both.ours;
   const found = [];
@@ -82,7 +81,7 @@ async function homeToList(both, rate) {
   return found;
 }
 
-/** The last key of a part number, of which more than one begins so before it. */
+/** The last key of a part number whose prefix matches several. */
 async function keyToSuggestions(both, rate) {
   const { page } = both.ours;
   const found = [];
@@ -132,7 +131,7 @@ async function addToCart(both, rate) {
   return found;
 }
 
-/** What never came counts as the longest. */
+/** A missing answer counts as the longest. */
 function figureOf(found) {
   const ours = median(found.map((one) => one.ours ?? Infinity));
   const limits = found.filter((one) => one.limit !== undefined).map((one) => one.limit);

@@ -1,7 +1,6 @@
 /**
- * Lighthouse on a phone (its mobile settings: simulated slow network and processor), ours and the static page in turn,
- * so that what else the machine does meets both. Lighthouse is fetched by npx when it is asked for: it would be a third
- * of what the project installs.
+ * Lighthouse with its mobile settings (simulated slow network and CPU), our page and the static one in turn,
+ * so that other load affects both. Run by npx on demand: it would be a third of the installation.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -24,11 +23,11 @@ const audits = {
 };
 const folder = path.join(import.meta.dirname, '../.cache/lighthouse');
 
-/** Lighthouse loses a trace now and then, of whichever page, and then says nothing of the page: it is made again. */
+/** Lighthouse occasionally loses a trace of any page and returns nothing: the run is repeated. */
 const lostTraces = ['NO_NAVSTART', 'NO_FCP', 'NO_LCP', 'NO_TRACING_STARTED'];
 const mostLost = 3;
 
-/** @returns Lighthouse's own report, kept in .cache/lighthouse under the name */
+/** @returns Lighthouse's report, stored in .cache/lighthouse under the name */
 async function reportOf(url, name, lost = 0) {
   const file = path.join(folder, `${name}.json`);
   rmSync(file, { force: true });

@@ -1,9 +1,9 @@
-/** What a Lighthouse report says about why a figure is what it is, in a line or two, by figure. */
+/** Explains a Lighthouse measurement in a line or two, by id. */
 
 const ms = (value) => `${Math.round(value)} ms`;
 const fileOf = (url) => url.replace(/^https?:\/\/[^/]+/, '') || '/';
 
-/** Each audit that took something from the score, with the first elements or files it names. */
+/** Audits that cost score points, with the first elements or files they name. */
 function deductions(report, category) {
   return report.categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && report.audits[id].score !== null && report.audits[id].score < 1)
@@ -18,7 +18,7 @@ function deductions(report, category) {
     .join('; ');
 }
 
-/** The element of the largest paint, and where its time went. */
+/** Element of the largest contentful paint, with its phases. */
 function largestPaint({ audits }) {
   const lists = audits['largest-contentful-paint-element']?.details?.items ?? [];
   const element = lists[0]?.items?.[0]?.node?.snippet ?? 'unknown';
@@ -26,7 +26,7 @@ function largestPaint({ audits }) {
   return [element, ...phases].join(' · ');
 }
 
-/** The long tasks and the files whose scripts took longest. */
+/** Long tasks and the slowest script files. */
 function blocking({ audits }) {
   const tasks = (audits['long-tasks']?.details?.items ?? [])
     .slice(0, 4)

@@ -1,10 +1,10 @@
 /**
- * npm run bench:load [-- SECONDS]: the built service under 200 catalogue questions a second (default for 300 s, after ten
- * whose times do not count), with two sign-ins and one order a second beside them, and some clients that send nothing or
- * very slowly. Arrivals keep their rate whatever the answers take. The ERP runs here, beside the service, so that its
- * questions are counted and the memory is the service's own. Prints p50, p99, errors, how many questions reached the ERP,
- * and the memory of each tenth. Exits with 1 when a request fails, or more than 1 % of the catalogue's questions reach the
- * ERP.
+ * npm run bench:load [-- SECONDS]: load test of the built service with 200 catalogue requests a second
+ * (default for 300 s, after a warm-up of ten), two logins and one order a second beside them, and slow
+ * clients. The arrival rate is constant whatever the response times. The ERP runs in this process, so that
+ * its requests are counted and the memory is the service's own. Prints p50, p99, errors, requests that
+ * reached the ERP, and the memory of each tenth. Exits with 1 when a request fails, or more than 1 % of the
+ * catalogue requests reach the ERP.
  */
 import autocannon from 'autocannon';
 import { randomBytes } from 'node:crypto';
@@ -21,7 +21,7 @@ import { startShop } from './startShop.cjs';
 
 const seconds = Number(process.argv[2] ?? 300);
 const perSecond = 200;
-/** A service that has just begun compiles itself and knows no catalogue: what it asks the ERP counts, its times do not. */
+/** Warm-up: compilation and a cold cache; requests to the ERP count, times do not. */
 const firstSeconds = 10;
 const random = createRandom('load');
 const credentials = { company: 'LOAD', key: 'load' };
@@ -35,7 +35,7 @@ async function run(): Promise<boolean> {
     SESSION_SECRET: randomBytes(32).toString('hex'),
   });
 
-  /** A browser at an address of its own: the limits count by address. */
+  /** Client with an IP address of its own, as rate limits are per address. */
   function browserAt(position: number) {
     const cookies = new Map<string, string>();
     const address = `10.${position >> 16}.${(position >> 8) & 255}.${position & 255}`;
@@ -79,7 +79,7 @@ async function run(): Promise<boolean> {
     return browser;
   }
 
-  /** Some are asked for much more than others: the n-th 1/n times as often as the first. */
+  /** Zipf distribution: the n-th item is requested 1/n times as often as the first. */
   function zipf<T>(items: readonly T[]): () => T {
     const weights = items.map((_, position) => 1 / (position + 1));
     const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -109,7 +109,7 @@ async function run(): Promise<boolean> {
     ),
   ]);
 
-  /** What people who browse ask for. */
+  /** Catalogue request of a visitor. */
   function question(): { call: string; fields: Record<string, unknown> } {
     const drawn = random.between(1, 100);
     const category = someCategory().slug;
@@ -121,7 +121,7 @@ async function run(): Promise<boolean> {
     return { call: 'getCategories', fields: { limit: 5 } };
   }
 
-  // one customer of each level; most who browse are guests
+  // one customer of each level; most visitors are guests
   const people = [
     ...(await Promise.all(Array.from({ length: 17 }, guest))),
     await customer('cliente@demo.ec'),
@@ -135,7 +135,7 @@ async function run(): Promise<boolean> {
   const percentile = (sorted: readonly number[], part: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 
-  /** So often a second, each beside the others: a slow answer delays no later question. */
+  /** Constant rate with parallel requests: a slow response delays no later one. */
   async function steadily(rate: number, work: () => Promise<boolean>) {
     const times: number[] = [];
     let faults = 0;
@@ -180,7 +180,7 @@ async function run(): Promise<boolean> {
   const memory: number[] = [];
   const watch = setInterval(() => memory.push(memoryMb()), (seconds * 1000) / 10);
 
-  /** Who connects and sends nothing, or a letter a second. */
+  /** Slowloris clients: connect and send nothing, or a byte a second. */
   const slow: Socket[] = Array.from({ length: 50 }, (_, position) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1');
     socket.on('error', () => undefined).resume();
@@ -207,7 +207,7 @@ async function run(): Promise<boolean> {
       requests: [
         {
           method: 'POST',
-          // made when it is sent: a list that was made before would be the same one for each connection
+          // created per request: a list created in advance would be the same for each connection
           setupRequest: (request) => {
             const { call, fields } = question();
             return {
@@ -246,7 +246,7 @@ async function run(): Promise<boolean> {
   clearInterval(watch);
   const asked = erp.requests();
   const catalogueCalls = Object.entries(asked).filter(([call]) => /^get(Product|Categor)/.test(call));
-  // each order asks for its line, past the memory
+  // each order requests its product past the cache
   const reached =
     catalogueCalls.reduce((sum, [call, count]) => sum + count - (before[call as 'getCategory'] ?? 0), 0) -
     orders;

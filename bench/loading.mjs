@@ -1,5 +1,5 @@
 /* global window, document, requestAnimationFrame, scrollTo, PointerEvent */
-/** What coming to the shop costs, and coming again: requests, bytes, nodes, and when it answers. */
+/** Cost of first and repeated visits: requests, bytes, nodes, and time to interactive. */
 import { median } from './figures.cjs';
 import { openBrowser, openPhone, settled, slowDown } from './mobileProfile.mjs';
 import { press, spanOf } from './click.mjs';
@@ -7,7 +7,7 @@ import { press, spanOf } from './click.mjs';
 const times = 9;
 const kilobyte = 1024;
 
-/** In the page, from its beginning: presses a control of the header, as soon as there is one, until it answers. */
+/** In the page, from its start: clicks a header control as soon as it exists, until it responds. */
 function tryHeader() {
   window.benchAnswered = new Promise((resolve) => {
     const trial = setInterval(() => {
@@ -16,7 +16,7 @@ function tryHeader() {
         control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         control.click();
       }
-      // closed, it is not drawn on a phone
+      // hidden on a phone while closed
       if (!document.querySelector('header [role=combobox]')) return;
       clearInterval(trial);
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
@@ -37,7 +37,7 @@ async function coldToInteractive(browser, base) {
   return { ours: median(found), why: `of ${found.map(Math.round).join(' ')} ms` };
 }
 
-/** In the page, from its beginning: long tasks, and the scripts of long frames. */
+/** In the page, from its start: records long tasks, and the scripts of long frames. */
 function watchLongTasks() {
   window.benchTasks = [];
   window.benchScripts = [];
@@ -52,7 +52,7 @@ function watchLongTasks() {
   });
 }
 
-/** Which began after the page had loaded, within the five seconds after. */
+/** Long tasks that started within five seconds after the load event. */
 async function longTasks(browser, base) {
   const counts = [];
   let why = '';
@@ -81,7 +81,7 @@ async function longTasks(browser, base) {
   return { ours: median(counts), why };
 }
 
-/** In the page: what was asked for between two moments, pictures and fonts left out. */
+/** In the page: requests between two moments, without pictures and fonts. */
 const askedBetween = ({ began, ended }) =>
   performance
     .getEntriesByType('resource')
@@ -91,7 +91,10 @@ const askedBetween = ({ began, ended }) =>
     })
     .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize }));
 
-/** The worst of the ways people go: what is asked for until the new page is shown, which is when it asks for pictures. */
+/**
+ * The worst of the common navigations: requests until the new page is shown, which is when it requests
+ * pictures.
+ */
 async function navigations(browser, base) {
   const { context, page } = await openPhone(browser, base);
   await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
@@ -133,7 +136,7 @@ async function navigations(browser, base) {
   };
 }
 
-/** The home page as it comes, read to its end, and come to again. */
+/** Home page: first load, scrolled to its end, and a repeated visit. */
 async function home(browser, base) {
   const { context, page, cdp } = await openPhone(browser, base);
   const asked = [];

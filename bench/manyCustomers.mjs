@@ -1,4 +1,4 @@
-/** So many customers, always the same ones, of a seller who has more than the demonstration's. */
+/** Generates customers, deterministically, for a seller with more than the demonstration's. */
 const kinds = ['Taller', 'Repuestos', 'Lubricadora', 'Mecánica', 'Transportes', 'Autopartes'];
 const names = [
   'El Pistón',

@@ -1,8 +1,7 @@
 /* global document, requestAnimationFrame, history, location */
 /**
- * What a guest's visit holds in memory, after everything that can go has gone. The same places again and again, so that
- * what grows after the first round is what nobody lets go of. The page presses its own links: what a test library puts
- * into a page to find things would be counted with it.
+ * Heap of a guest's visit after garbage collection. The same pages repeatedly, so that growth after the first
+ * round is a leak. The page clicks its own links: a test library's helpers would be counted.
  */
 import { openBrowser, openPhone, settled } from './mobileProfile.mjs';
 
@@ -13,7 +12,7 @@ const lists = [
   { department: 'Mantenimiento', slug: '03-001' },
 ];
 
-/** In the page: presses what the selector finds, with that text if one is said, once it is there. */
+/** In the page: clicks the element of a selector, with that text if given, once it exists. */
 const pressWhenThere = ({ selector, text = '' }) =>
   new Promise((resolve) => {
     const look = () => {
@@ -25,7 +24,7 @@ const pressWhenThere = ({ selector, text = '' }) =>
     look();
   });
 
-/** In the page: until it is at an address that ends so, and has what the selector finds. */
+/** In the page: waits for a URL that ends so, and for the selector. */
 const whenThere = ({ address, selector }) =>
   new Promise((resolve) => {
     const look = () => {
@@ -36,7 +35,7 @@ const whenThere = ({ address, selector }) =>
     look();
   });
 
-/** A list by the menu, two of its parts with the list between them, and home. */
+/** A list by the menu, two of its products with the list between them, and home. */
 export async function round(page, at) {
   const press = (selector, text) => page.evaluate(pressWhenThere, { selector, text });
   const arrive = async (address, selector) => {
@@ -58,14 +57,14 @@ export async function round(page, at) {
   await arrive('/', 'main h1');
 }
 
-/** What is held after each round, with nothing left that can go. */
+/** Heap after each round, after garbage collection. */
 async function heapsOf(base, flags) {
   const browser = await openBrowser(flags);
   try {
     const { page, cdp } = await openPhone(browser, base);
     const heap = async () => {
       await settled(page);
-      // a second time for what the first let go of
+      // twice, for objects that the first one released
       for (let time = 0; time < 2; time += 1) await cdp.send('HeapProfiler.collectGarbage');
       const { usedSize } = await cdp.send('Runtime.getHeapUsage');
       const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
@@ -92,7 +91,7 @@ const told = (heaps) =>
     )
     .join('; ');
 
-/** The engine goes on to compile what runs often, for as long as it does: that is no more of the shop's. */
+/** Without JIT compilers, whose code would count as growth. */
 const withoutCompilers = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
 
 const ofTenAndFifty = (heaps) => [heaps[2].megabytes, heaps[rounds].megabytes];

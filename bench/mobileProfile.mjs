@@ -1,5 +1,5 @@
 /* global requestIdleCallback */
-/** A browser that is the phone of Lighthouse's mobile settings, with or without its slow processor. */
+/** Phone emulation of Lighthouse's mobile settings, with or without CPU throttling. */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
 
@@ -8,14 +8,14 @@ export const userAgent =
 
 export const viewport = { width: 412, height: 823 };
 
-/** @param flags more of the browser's own */
+/** @param flags further flags of the browser */
 export const openBrowser = (flags = []) =>
   chromium.launch({
     executablePath: findOrInstallBrowser() ?? undefined,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ...flags],
   });
 
-/** Of each page, how many of its requests are under way, and since when that is so, in milliseconds. */
+/** Pending requests of each page, and since when, in milliseconds. */
 const traffic = new WeakMap();
 const quietMs = 300;
 
@@ -30,7 +30,7 @@ function watchTraffic(page) {
   page.on('framenavigated', (frame) => frame === page.mainFrame() && change(0)());
 }
 
-/** A page of somebody who has never been here, with the protocol's session to it. */
+/** Opens a page of a first visit, with its CDP session. */
 export async function openPhone(browser, base) {
   const context = await browser.newContext({
     baseURL: base,
@@ -46,10 +46,10 @@ export async function openPhone(browser, base) {
   return { context, page, cdp: await context.newCDPSession(page) };
 }
 
-/** @param rate how many times slower than this machine */
+/** @param rate CPU throttling factor */
 export const slowDown = (cdp, rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Until nothing has been asked for for a while, and what waits for an idle moment has had it. */
+/** Waits until the network has been idle for a while, and idle callbacks have run. */
 export async function settled(page) {
   const quiet = async () => {
     const { underway, since } = traffic.get(page);

@@ -1,5 +1,5 @@
 /**
- * npm run bench:money: a million random carts against the oracle in BigInt, to the cent, and what a cart costs in time.
+ * npm run bench:money: a million random carts against the BigInt oracle, to the cent, and the time per cart.
  * Exits with 1 at the first cart that differs, and prints it.
  */
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 /**
- * node bench/products.mjs: how long the service takes to find among 2,000 and among 20,000 products: words nobody has
- * asked for before, so that no memory answers. By the clock, over HTTP. Needs a build.
+ * node bench/products.mjs: search time of the service among 2,000 and 20,000 products, with new words, so
+ * that no cache answers. Wall time, over HTTP. Needs a build.
  */
 import { exponentOf, median, tell } from './figures.cjs';
 import { startShop } from './startShop.cjs';
@@ -22,7 +22,7 @@ const rounds = 5;
 async function searchTime(count) {
   const { base, end } = await startShop({ ERP_PRODUCTS: String(count) });
   const times = [];
-  // the first round runs code that has not run yet
+  // the first round warms up the code
   for (let round = 0; round <= rounds; round += 1) {
     for (const word of words) {
       const search = `${word.slice(0, word.length - round)} ${'aveo kia sail rio d-max hilux'.split(' ')[round]}`;

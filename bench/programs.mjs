@@ -1,11 +1,11 @@
-/** The benches that are programs of their own, run for the figures they tell. */
+/** Runs the benches that are separate programs, and parses their measurements. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { figuresIn } from './figures.cjs';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Their own exit codes judge them alone; here the goals do. What went wrong is in what they say on stderr. */
+/** Their exit codes are ignored, as goals decide here. Errors are on stderr. */
 async function figuresOf(program, environment = {}) {
   const [file, ...options] = program;
   const typed = file.endsWith('.ts') ? ['-r', 'esbuild-register'] : [];
@@ -30,7 +30,7 @@ export const measureSizes = () => figuresOf(['budgets.mjs']);
 /** Among 1,200 and 20,000 products. */
 export const measureFinding = () => figuresOf(['finding.ts']);
 export const measureReplay = () => figuresOf(['replay.ts'], production);
-/** Fifteen seconds are enough for times and faults; the memory's share of the questions wants the longer run. */
+/** Fifteen seconds are enough for times and errors; the cache's hit rate needs the longer run. */
 export const measureService = () => figuresOf(['load.ts', '15'], production);
 
 export async function measureGrowth({ base }) {

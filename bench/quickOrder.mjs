@@ -1,9 +1,8 @@
 /* global document, requestAnimationFrame */
 /**
- * node bench/quickOrder.mjs: how long a pasted list of 500 lines takes to be read and drawn, and to be found, and what of
- * it grows with the list: 100 lines beside it.
- * Processor time of the page's main thread, so that what else the machine does counts little; finding is by the clock.
- * BASE_URL names a running shop; without it the built one is started.
+ * node bench/quickOrder.mjs: time to parse, render and resolve a pasted list of 500 lines, and its growth
+ * from 100 lines. Processor time of the page's main thread, so that other load counts little; resolving is
+ * wall time. BASE_URL names a running shop; without it the built one is started.
  */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
@@ -12,9 +11,9 @@ import { findOrStartShop } from './startShop.cjs';
 
 const { base, end } = await findOrStartShop();
 const runs = 5;
-/** From few to many. */
+/** In ascending order. */
 const counts = [100, 500];
-/** Numbers of one family, of which some are parts and some are not: as many of each, whatever the list's length. */
+/** Numbers of one family, some of which exist: the same share, whatever the list's length. */
 const listOf = (count) => {
   const step = counts.at(-1) / count;
   return Array.from({ length: count }, (_, at) => `FRE-PD-${1000 + at * step}\t${(at % 9) + 1}`).join('\n');
@@ -46,7 +45,7 @@ async function costsOf(count) {
     await page.goto('/shop/quick-order', { waitUntil: 'networkidle' });
     await page.getByRole('main').locator('textarea').fill(listOf(count));
     const before = await busy();
-    // it is asked for while the list is drawn
+    // requested while the list renders
     const began = Date.now();
     await page.evaluate(
       () =>
@@ -61,7 +60,7 @@ async function costsOf(count) {
     );
     const drawnAfter = (await busy()) - before;
     await page.locator('main progress').waitFor({ state: 'detached', timeout: 120_000 });
-    // the first one also fetches the code that reads and draws
+    // the first one also loads the code
     if (run > 0) {
       drawn.push(drawnAfter);
       found.push(Date.now() - began);

@@ -1,11 +1,11 @@
 /**
- * Rendering of guests' pages by the service: eight product pages asked for at once beside eight asked for in turn, each for
- * the first time, so that every one is rendered. A ratio, because the machine's own speed counts in both.
+ * Server-side rendering: eight product pages requested concurrently beside eight in turn, each for the first
+ * time, so that none is cached. A ratio, because the machine's own speed counts in both.
  */
 const pagesAtOnce = 8;
 const rounds = 5;
 
-/** Without compression, which is made behind the answer and is no rendering. */
+/** Without compression, which happens after the response and is no rendering. */
 async function fetchPage(base, path) {
   const answer = await fetch(base + path, {
     headers: { accept: 'text/html', 'accept-encoding': 'identity' },
@@ -45,7 +45,7 @@ export async function measureRendering({ base }) {
   const renderInTurn = async (pages) => {
     for (const page of pages) await fetchPage(base, page);
   };
-  // starts and warms both threads: their first pages may take so long that they are left to the browser
+  // starts and warms both threads: their first pages may be so slow that they are left to the browser
   const warmUp = () => Promise.allSettled(take().map((page) => fetchPage(base, page)));
   await warmUp();
   await warmUp();

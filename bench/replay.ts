@@ -1,6 +1,6 @@
 /**
- * npm run bench:replay: how fast a log folds, how that grows, and how fast Redux DevTools imports one.
- * At least 50,000 events a second, growth no worse than linear, 5,000 events imported within a second; exit code 1 if not.
+ * npm run bench:replay: speed of folding a log, its growth, and of Redux DevTools' import. At least 50,000
+ * events a second, linear growth, 5,000 events imported within a second; exit code 1 if not.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const [first] = logs;
 if (!first) throw new Error('there are no golden logs');
 const fresh = rootReducer(undefined, { type: 'bench/began' });
 
-/** What people do, one story after another. A story may end with toasts still open: they go, as they do in a session. */
+/** Concatenates stories. One that ends with open toasts dismisses them, as in a session. */
 function logOf(count: number): Log {
   const entries: LogEntry[] = [];
   let state = fresh;
@@ -37,7 +37,7 @@ function logOf(count: number): Log {
 }
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-/** The median of each, done in turn: what else the machine does meanwhile falls on all of them. */
+/** Medians, measured in turn, so that other load affects all. */
 const timed = (...works: (() => void)[]): number[] => {
   const rounds = Array.from({ length: 9 }, () =>
     works.map((work) => {
@@ -62,7 +62,7 @@ const importOf = (count: number): number => {
   return time;
 };
 
-foldsOf(10_000); // warm
+foldsOf(10_000); // warm-up
 const [small = 0, large = 0] = foldsOf(25_000, 100_000);
 const exponent = exponentOf([small, large], [25_000, 100_000]);
 const perSecond = Math.round(100_000 / (large / 1_000));

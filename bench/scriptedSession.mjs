@@ -1,8 +1,8 @@
 /* global window, addEventListener */
 /**
- * The slowest event of a visit as a guest makes one, by the browser's own account of events (whole multiples of 8 ms), and
- * the slowest of the presses and keys among them. The others, of hovering and of input, tell also of what came and went below
- * a pointer that stands still, and last until something is painted, whenever that is.
+ * The slowest event of a guest's visit, by the Event Timing API (multiples of 8 ms), and the slowest click or
+ * key. Others, of hovering and input, include what moved below a resting pointer, and last until the next
+ * paint, whenever that is.
  */
 import { median } from './figures.cjs';
 import { openPhone, settled, slowDown } from './mobileProfile.mjs';
@@ -10,10 +10,10 @@ import { press } from './click.mjs';
 
 const visits = 5;
 
-/** In the page, from its beginning: every event slower than a frame, and what had been pressed by then. */
+/** In the page, from its start: events slower than a frame, with the clicks so far. */
 function watchEvents() {
   window.benchEvents = [];
-  // of what a press takes away, the events tell no more
+  // events of removed elements have no target
   const presses = [{ what: '', at: 0 }];
   const noted = ({ target, key, timeStamp }) =>
     presses.push({ what: key ?? target.ariaLabel ?? target.textContent.trim().slice(0, 30), at: timeStamp });
@@ -65,7 +65,7 @@ async function visit(page) {
 
 const durationOf = (events) => events[0]?.duration ?? 0;
 
-/** @param visits of each, its events, the slowest first */
+/** @param visits events of each, the slowest first */
 function middleOf(visits) {
   const middle = median(visits.map(durationOf));
   const told = visits
@@ -78,7 +78,7 @@ function middleOf(visits) {
   return { ours: middle, why: told.join(', ') };
 }
 
-/** @returns of all events, and of a person's own */
+/** @returns all events, and those of clicks and keys */
 export async function worstEventsOfAVisit(browser, base, rate) {
   const visited = [];
   for (let at = 0; at < visits; at += 1) {

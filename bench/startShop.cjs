@@ -1,4 +1,4 @@
-/** The built service for a bench of its own: on a free port, with an empty folder for its data. */
+/** Starts the built service for a bench: on a free port, with an empty data folder. */
 const { spawn } = require('node:child_process');
 const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
@@ -6,10 +6,7 @@ const path = require('node:path');
 
 const root = path.join(__dirname, '..');
 
-/**
- * Resolves once pages and database answer.
- * @param environment beside the defaults, as in README.md
- */
+/** Resolves once pages and database answer. @param environment overrides the defaults, as in README.md */
 async function startShop(environment = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
   const service = spawn(process.execPath, [path.join(root, 'dist/server/main.mjs')], {
@@ -37,7 +34,7 @@ async function startShop(environment = {}) {
   return { base, end, pid: service.pid };
 }
 
-/** The shop that BASE_URL names, or one that is started. */
+/** Uses the shop that BASE_URL names, or starts one. */
 const findOrStartShop = () =>
   process.env.BASE_URL
     ? { base: process.env.BASE_URL, end: () => undefined }

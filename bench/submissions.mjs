@@ -1,7 +1,8 @@
 /**
- * node bench/submissions.mjs: a thousand orders, each sent two or three times at once as by an impatient shopper with
- * several tabs, must make a thousand orders. Needs a build; starts the service with an empty database of its own
- * (the embedded one, or the PostgreSQL that DATABASE_URL names). Exits with 1 when there is one too many or too few.
+ * node bench/submissions.mjs: a thousand orders, each sent two or three times concurrently as by an impatient
+ * customer with several tabs, must make a thousand orders (idempotency). Needs a build; starts the service
+ * with an empty database (the embedded one, or the PostgreSQL that DATABASE_URL names). Exits with 1 when
+ * there is one too many or too few.
  */
 import process from 'node:process';
 import { startShop } from './startShop.cjs';

@@ -1,4 +1,4 @@
-/** The table of what was measured: as Markdown, with the machine it was measured on. */
+/** Renders the measurements as a Markdown table, with the machine's description. */
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import process from 'node:process';
@@ -16,7 +16,7 @@ function machine() {
 const shown = (value) =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 });
 
-/** What a row's goal is, the static page's figure taken into account. */
+/** Goal of a row, relative to the static page's value where it is. */
 function goalOf({ most, least, ofLimit }, { limit }) {
   if (ofLimit !== undefined)
     return { text: `≤ ${ofLimit} × limit`, holds: (ours) => ours <= ofLimit * limit };
@@ -25,7 +25,7 @@ function goalOf({ most, least, ofLimit }, { limit }) {
   return { text: '', holds: () => true };
 }
 
-/** @returns the rows of a part that were measured */
+/** @returns the measured rows of a part */
 export function judged(part, figures) {
   return goals[part].rows
     .filter(({ id }) => id in figures)
@@ -43,7 +43,7 @@ function lineOf({ name, unit = '', ours, limit, goal, isMet }) {
   return `| ${name} | ${value} | ${beside} | ${ratio} | ${goal} | ${goal === '' ? '' : isMet ? 'yes' : '**no**'} |`;
 }
 
-/** @param measured figures by part */
+/** @param measured measurements by part */
 export function tableOf(measured) {
   const lines = [
     '| figure | ours | limit | ratio | goal | met |',
@@ -55,7 +55,7 @@ export function tableOf(measured) {
   return lines.join('\n');
 }
 
-/** Why a goal was missed, where the measuring can tell. */
+/** Reasons for missed goals, where the measurement knows them. */
 export const reasonsOf = (measured) =>
   Object.entries(measured)
     .flatMap(([part, figures]) => judged(part, figures))

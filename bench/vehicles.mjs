@@ -1,6 +1,6 @@
 /**
- * node bench/vehicles.mjs: how long each step of the cascade and a VIN take over HTTP with 50,000 vehicles in the
- * embedded database, or in the empty PostgreSQL that DATABASE_URL names. By the clock, for the 50 ms that a step may take.
+ * node bench/vehicles.mjs: HTTP time of each step of the cascade and of a VIN with 50,000 vehicles in the
+ * embedded database, or in the empty PostgreSQL that DATABASE_URL names. Wall time, as a step may take 50 ms.
  * Needs a build. Exits with 1 when a step's 95th percentile is slower.
  */
 import { spawn } from 'node:child_process';
@@ -43,7 +43,7 @@ async function started() {
   }
 }
 
-/** As many engines more of every vehicle as it takes, and a pattern for every vehicle. */
+/** Multiplies the engines of every vehicle, and adds a VIN pattern for each. */
 async function fill(query) {
   const [{ count }] = await query('select count(*)::int as count from vehicles');
   const copies = Math.ceil(wanted / count) - 1;

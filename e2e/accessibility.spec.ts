@@ -43,7 +43,7 @@ const signedIn = [
   '/shop/quick-order',
   '/shop/category/05-001/products?view=table',
 ];
-/** Of somebody who signed up here: the ERP has nothing of them. */
+/** Pages of an own account, which the ERP does not know. */
 const ownAccount = [
   '/account/dashboard',
   '/account/orders',
@@ -56,7 +56,7 @@ const ownAccount = [
   '/shop/cart',
   '/shop/checkout',
 ];
-/** Of a seller who has not said yet for whom. */
+/** Pages of a seller without a served customer. */
 const servingNobody = [
   '/account/clientes',
   '/account/dashboard',
@@ -90,7 +90,7 @@ async function expectNoFaults(page: Page) {
   expect(await accessibilityFaults(page)).toEqual([]);
 }
 
-// each story has a page of its own, and the longest of them shall not wait for one another
+// independent stories: the longest run in parallel
 test.describe.configure({ mode: 'parallel' });
 
 for (const display of displays) {

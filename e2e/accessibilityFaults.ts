@@ -1,10 +1,10 @@
-/** What axe has to say against a page, said so that the element is found: one string for each rule broken. */
+/** Returns axe's violations of a page with their elements: one string per rule. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * Judged once nothing moves any more: what is just fading in has, for that moment, too little contrast. What moves for
- * long (a toast's time, a waiting shape) is not waited for.
+ * Waits for animations to end: an element that fades in has too little contrast. Long ones (a toast's timer,
+ * a skeleton) are not waited for.
  */
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(() =>
@@ -20,8 +20,8 @@ export async function accessibilityFaults(page: Page, within?: string): Promise<
         .map(({ finished }) => finished),
     ),
   );
-  // half the time for the same verdict: no second page to put frames together, which the shop has none of, and no details of
-  // rules that hold
+  // halves the time: legacy mode needs no second page for frames, which the shop does not have, and passing
+  // rules need no details
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.map(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, startSession, test } from './fixtures';
 
 let made = 0;
-/** Every story's own: an account is for life. */
+/** A new e-mail per story, as accounts are permanent. */
 const newEmail = () => `taller.${Date.now()}.${process.pid}.${(made += 1)}@ejemplo.ec`;
 
 const main = (page: Page) => page.getByRole('main');
@@ -31,14 +31,14 @@ async function writeAddress(page: Page, street: string) {
 const save = (page: Page) => main(page).getByRole('button', { name: 'Guardar dirección' }).click();
 const card = (page: Page, street: string) => main(page).getByRole('listitem').filter({ hasText: street });
 
-/** Types into the field that has the focus, and goes on to the next one. */
+/** Types into the focused field, and tabs to the next one. */
 async function type(page: Page, label: string, typed: string) {
   await expect(main(page).getByLabel(label, { exact: true })).toBeFocused();
   await page.keyboard.type(typed);
   await page.keyboard.press('Tab');
 }
 
-/** Presses Tab until the control has the focus. */
+/** Presses Tab until the control is focused. */
 async function tabTo(page: Page, role: 'link' | 'button', name: string) {
   const control = main(page).getByRole(role, { name, exact: true });
   for (let step = 0; step < 60; step += 1) {
@@ -57,14 +57,14 @@ test('by keyboard alone: an account, an address, another password', async ({ pag
   await expect(main(page).getByRole('heading', { level: 1, name: 'Crear cuenta' })).toBeVisible();
   await expect(main(page).getByLabel('Repita la contraseña')).toBeVisible();
 
-  // sent empty, the first field that is wrong takes the focus
+  // an empty submit focuses the first invalid field
   await tabTo(page, 'button', 'Crear cuenta');
   await page.keyboard.press('Enter');
   await type(page, 'Correo electrónico', email);
   await type(page, 'Contraseña', 'taller99');
-  await page.keyboard.press('Tab'); // past the eye
+  await page.keyboard.press('Tab'); // skips the show-password button
   await type(page, 'Repita la contraseña', 'taller99');
-  await page.keyboard.press('Enter'); // the eye
+  await page.keyboard.press('Enter'); // the show-password button
   await expect(main(page).getByLabel('Repita la contraseña')).toHaveAttribute('type', 'text');
   await tabTo(page, 'button', 'Crear cuenta');
   await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('by keyboard alone: an account, an address, another password', async ({ pag
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  // refused in place: the focus is there, and what was typed too
+  // refused in place: focus and input are kept
   await expect(main(page).getByLabel('Contraseña actual')).toBeFocused();
   await expect(main(page).getByLabel('Contraseña actual')).toHaveAccessibleDescription(
     'Esa no es su contraseña actual.',
@@ -131,7 +131,7 @@ test('a new account comes back to where prices were asked for, and is refused tw
   await page.goto('/shop/products/man-fo-3102');
   await main(page).getByRole('link', { name: 'Inicia sesión para ver precios' }).first().click();
   await main(page).getByRole('link', { name: 'Crear una cuenta' }).click();
-  // the form for signing in, which has the same fields, stands until it is drawn
+  // the login form, which has the same fields, stands until it is rendered
   await expect(main(page).getByLabel('Repita la contraseña')).toBeVisible();
   await main(page).getByLabel('Correo electrónico').fill(email);
   await main(page).getByLabel('Contraseña', { exact: true }).fill('corta');
@@ -186,7 +186,7 @@ test('addresses are changed, made the default, removed and brought back', async 
   await expect(card(page, 'Calle Uno 1-11')).toContainText('Portón azul');
 });
 
-test('what is typed of an address is there after a look elsewhere', async ({ page }) => {
+test('an address draft is kept across navigation', async ({ page }) => {
   await startSession(page, 'mayorista@demo.ec');
   await page.goto('/account/addresses/new');
   await main(page).getByLabel('Dirección', { exact: true }).fill('Calle a medias');
@@ -198,7 +198,7 @@ test('what is typed of an address is there after a look elsewhere', async ({ pag
   await expect(main(page).getByLabel('Dirección', { exact: true })).toHaveValue('');
 });
 
-test('branches are read, never written; an address that is nobody’s is not found', async ({ page }) => {
+test('branches are read-only; an unknown address is not found', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/dashboard');
   await sections(page).getByRole('link', { name: 'Direcciones' }).click();
@@ -214,7 +214,7 @@ test('branches are read, never written; an address that is nobody’s is not fou
   await expect(main(page).getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
 });
 
-test('who is signed in already is led on, and a hostile way back leads nowhere', async ({ page }) => {
+test('a logged-in account is redirected, and a hostile return path is ignored', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/login?return=%2Fshop%2Fcart');
   await expect(page).toHaveURL(/\/shop\/cart$/);

@@ -7,7 +7,7 @@ const lines = (page: Page) =>
   main(page).getByRole('region', { name: 'Artículos del carrito' }).getByRole('listitem');
 const wanted = ['FRE-PD-1042\t3', 'FRE-PD-1063\t2', 'MAN-FO-3102\t1', 'MOT-BD-2306\t1'];
 
-/** A cart of a few parts, through the quick order. */
+/** Fills the cart through the quick order. */
 async function fillCart(page: Page) {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/quick-order');

@@ -9,7 +9,7 @@ async function inspect(page: Page) {
   expect(await accessibilityFaults(page)).toEqual([]);
 }
 
-/** Two lines, one of them with an option. */
+/** Fills the cart with two lines, one of them with an option. */
 async function fillCart(page: Page) {
   await startSession(page, 'mayorista@demo.ec');
   for (const slug of ['man-fo-3102', 'man-ac-3301']) {
@@ -34,7 +34,7 @@ for (const { language, width } of displays.filter((display) => coversDisplay(dis
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
     await page.route('https://payments.example.com/shop.js', (route) => route.abort());
-    // this service hands nothing over; how far an order is stands on its page all the same
+    // mocks the handover's progress, as this service has no endpoint
     await page.route('**/api/shop/orders/token/*', async (route) => {
       const { order } = (await (await route.fetch()).json()) as { order: object };
       await route.fulfill({ json: { order: { ...order, handover: 'delayed' } } });

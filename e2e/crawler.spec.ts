@@ -1,9 +1,9 @@
-/** Follows every link of every page, as each kind of person: none leads to a page that is not there, or to nothing. */
+/** Crawler: follows every link of every page, in each role, and finds no dead link and no empty page. */
 import type { Page } from '@playwright/test';
 import { isDeepRun } from '@/testing/testDepth';
 import { expect, readThrough, startSession, test } from './fixtures';
 
-/** How many are visited of pages that are alike: products, orders, and narrowed lists and searches. */
+/** Sample sizes of similar pages: products, orders, filtered lists and searches. */
 const samples: readonly (readonly [RegExp, number])[] = [
   [/^\/shop\/products\//, 3],
   [/^\/account\/orders\/./, 2],
@@ -15,36 +15,36 @@ const samples: readonly (readonly [RegExp, number])[] = [
   [/^\/account\/[^?]*\?/, 4],
 ];
 
-/** How many are enough for a customer or a seller of the pages that the guest's story visits. */
+/** Sample sizes for customers and sellers of pages that the guest's crawl visits. */
 const alike: typeof samples = [
   [/^\/shop\/category\//, 3],
   [/^\/blog\/./, 1],
 ];
 
-/** A third of the pages that are alike, which a usual run visits. */
+/** A third of the samples, for a default run. */
 const fewSamples = samples.map(([pattern, count]) => [pattern, Math.ceil(count / 3)] as const);
 
-/** The rules of a guest's crawl. What a usual run leaves out the service is asked for. */
+/** Rules of the guest's crawl. Pages that a default run skips are only requested from the service. */
 const guestRules: typeof samples = isDeepRun
   ? samples
   : [[/^\/(mobile-)?header-/, 1], [/^\/blog\/./, 1], ...fewSamples, [/^\/shop\/category\//, 3]];
 
-/** The rules of a customer's and a seller's crawl: a usual run leaves most pages for everybody to the guest's. */
+/** Rules of a customer's and a seller's crawl: a default run leaves public pages to the guest's. */
 const memberRules: typeof samples = isDeepRun
   ? [...samples, ...alike]
   : [[/^\/(?!account\/|shop$|shop\/(cart|checkout|quick-order|wishlist|compare)$)/, 2], ...fewSamples];
 
 interface Found {
-  /** Addresses of this shop. */
+  /** Internal URLs. */
   own: string[];
   others: string[];
-  /** Links that lead nowhere, as they stand in the page. */
+  /** Dead links, as they stand in the page. */
   dead: string[];
 }
 
 const linksOn = (page: Page): Promise<Found> =>
   page.evaluate(() => {
-    // what is shown while the shop does not come loads its own page again
+    // the fallback shown while the bundle does not load links to its own page
     const links = [...document.querySelectorAll('a')].filter((link) => !link.closest('#waiting'));
     const isDead = (link: HTMLAnchorElement) =>
       !link.getAttribute('href') || link.getAttribute('href') === '#';
@@ -57,13 +57,13 @@ const linksOn = (page: Page): Promise<Found> =>
     };
   });
 
-/** The page's heading is there, and says anything but that the page is not. */
+/** Asserts that the page's heading is not the 404 page's. */
 async function visit(page: Page, path: string): Promise<Found> {
   await page.goto(path);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(heading, path).not.toBeEmpty();
   await readThrough(page);
-  // the links of an account's sections come after its page
+  // links of the account's sections are lazy
   if (path.startsWith('/account/')) await page.waitForLoadState('networkidle');
   const found = await linksOn(page);
   expect(found.dead, `on ${path}`).toEqual([]);
@@ -72,15 +72,15 @@ async function visit(page: Page, path: string): Promise<Found> {
   return found;
 }
 
-/** The service has the page; one that is not there it answers with 404. */
+/** Asserts that the service answers a page, and not with 404. */
 async function expectServed(page: Page, path: string) {
   const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
   expect(answer.status(), `where a link leads: ${path}`).toBe(200);
 }
 
-/** Follows the links from these pages on; returns the pages that were visited or only asked for, and the links elsewhere. */
+/** Crawls from these pages; returns visited and requested pages, and external links. */
 async function crawl(page: Page, begin: readonly string[], rules: typeof samples) {
-  // pictures lead nowhere
+  // pictures have no links
   await page.route('**/images/**', (route) => route.abort());
   const seen = new Set(begin);
   const waiting = [...begin];
@@ -115,7 +115,7 @@ async function crawl(page: Page, begin: readonly string[], rules: typeof samples
 
 const minutes = 60_000;
 
-// the crawls are the longest stories, and none needs another
+// the crawls are the longest stories, and independent
 test.describe.configure({ mode: 'parallel' });
 
 test('every link a guest finds leads somewhere', async ({ page }) => {
@@ -150,7 +150,7 @@ test('every link a seller finds leads somewhere', async ({ page }) => {
   expect(visited).toContain('/shop');
 });
 
-/** The original's table; whoever must sign in first is taken there. */
+/** The original's route table; pages that require a login redirect to it. */
 const routes = [
   '/',
   '/home-two',
@@ -169,7 +169,7 @@ const routes = [
   '/blog/el-vin-en-ecuador',
 ];
 
-/** Each is the home page under another header. */
+/** Demo URLs: the home page with each header. */
 const headers = [
   ...['one', 'two', 'three'].map((number) => `header-spaceship-variant-${number}`),
   ...['one', 'two', 'three', 'four', 'five'].map((number) => `header-classic-variant-${number}`),
@@ -198,7 +198,7 @@ test('every route has its page and a title of its own', async ({ page }) => {
   await expect(page).toHaveTitle('Página no encontrada · Repuestos Andina');
 });
 
-/** Pages without a task of their own: what looks like a button there does something. */
+/** Pages without a form: each button there does something. */
 const quiet = [
   '/blog',
   '/blog/el-vin-en-ecuador',
@@ -215,7 +215,7 @@ for (const path of quiet) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
     await readThrough(page);
-    // under an article stand sixteen parts, all alike: the first two stand for the rest
+    // below an article are sixteen similar products: two are enough
     const wanted = await buttons.evaluateAll((all) => {
       const cards: (Element | null)[] = [...document.querySelectorAll('section article')];
       return all.flatMap((button, index) => (cards.indexOf(button.closest('article')) < 2 ? [index] : []));

@@ -21,7 +21,7 @@ for (const fault of ['error500', 'html', 'truncated', 'wrongShape']) {
   });
 }
 
-test('a stored value that is broken is set aside and told once', async ({ page }) => {
+test('a broken stored value is quarantined and reported once', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('wishlistItems', '{broken'));
   await page.reload();
@@ -32,7 +32,7 @@ test('a stored value that is broken is set aside and told once', async ({ page }
   await expect(page.getByText('estaba dañado y se apartó', { exact: false })).toHaveCount(0);
 });
 
-/** Files of pages that are not loaded yet are gone. Returns what brings them back. */
+/** Removes chunks that are not loaded yet. Returns the function that restores them. */
 async function loseCode(page: Page): Promise<() => void> {
   let isGone = true;
   await page.route(/\/assets\/(?!main|vendor)[^/]+\.(js|css)$/, (route) =>
@@ -59,13 +59,13 @@ test('a page whose code does not come says so, the shop around it works, and it 
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('code that is gone because another version is deployed loads the shop anew, once', async ({ page }) => {
+test('a chunk missing after a deployment reloads the shop once', async ({ page }) => {
   await page.goto('/site/contact-us-v1');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('app-version'))).not.toBeNull();
   let loads = 0;
   const back = await loseCode(page);
   page.on('load', () => (loads += 1));
-  // the page that is loaded anew is the new version's, whose files are there
+  // the reloaded page is the new version's, whose files exist
   page.on('request', (request) => request.isNavigationRequest() && back());
   await page.route('**/assets/version.json*', (route) => route.fulfill({ json: { version: 'deployed' } }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();

@@ -13,14 +13,14 @@ const pages = [
   '/site/contact-us-v1',
 ];
 
-/** What the page asks the service itself. */
+/** Records the page's requests to the service. */
 function questions(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -54,16 +54,16 @@ test.describe('without any script', () => {
 
 for (const path of [...pages, '/shop/products/fre-pd-1042?utm_source=boletin&fbclid=IwAR0']) {
   test(`${path} is taken over as it stands, and nothing is asked again`, async ({ page }) => {
-    const asked = questions(page);
+    const requests = questions(page);
     await page.goto(path, { waitUntil: 'load' });
     const drawn = await heading(page).elementHandle();
-    // the shop's own code hears a key from now on
+    // from now on the shop's code handles keys
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
     await expect(heading(page)).toBeVisible();
     expect(await drawn?.evaluate((node) => node.isConnected)).toBe(true);
-    expect(asked.filter((question) => !/getProductosTipo|reviews/.test(question))).toEqual([]);
+    expect(requests.filter((question) => !/getProductosTipo|reviews/.test(question))).toEqual([]);
   });
 }
 
@@ -92,12 +92,12 @@ test('while the ERP is down the browser says so itself', async ({ page }) => {
 });
 
 test.describe('before the shop hears', () => {
-  /** The shop's code is kept back until the story lets it come. */
-  async function openDrawn(page: Page, path: string): Promise<() => void> {
+  /** Blocks the bundle until the story releases it. */
+  async function openRendered(page: Page, path: string): Promise<() => void> {
     let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const released = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/assets/main.*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'commit' });
@@ -107,15 +107,15 @@ test.describe('before the shop hears', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar repuestos' });
 
   test('a search that is typed and sent is made when it can be', async ({ page }) => {
-    const letShopCome = await openDrawn(page, '/shop/products/fre-pd-1042');
+    const letShopCome = await openRendered(page, '/shop/products/fre-pd-1042');
     await box(page).fill('filtro');
     await box(page).press('Enter');
     letShopCome();
     await expect(page).toHaveURL(/search=filtro$/);
   });
 
-  test('what is typed brings its suggestions', async ({ page }) => {
-    const letShopCome = await openDrawn(page, '/');
+  test('text typed before hydration shows its suggestions', async ({ page }) => {
+    const letShopCome = await openRendered(page, '/');
     await box(page).fill('FRE-PD-1042');
     letShopCome();
     await expect(page.getByRole('option', { name: /FRE-PD-1042/ })).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('before the shop hears', () => {
   ])
     test(`the vehicle finder is gone through by keyboard, ${title}`, async ({ page }) => {
       await page.addInitScript((value) => value && localStorage.setItem('recentSearches', value), stored);
-      const letShopCome = await openDrawn(page, '/');
+      const letShopCome = await openRendered(page, '/');
       const control = (name: string) =>
         page.getByRole('tabpanel', { name: 'Por vehículo' }).getByRole('combobox', { name });
       await control('Año').focus();
@@ -144,22 +144,22 @@ test.describe('before the shop hears', () => {
     });
 
   test('a press is done once', async ({ page }) => {
-    const letShopCome = await openDrawn(page, '/shop/products/fre-pd-1042');
+    const letShopCome = await openRendered(page, '/shop/products/fre-pd-1042');
     await page.getByRole('button', { name: 'Seleccionar vehículo' }).click();
     letShopCome();
     await expect(page.getByRole('region', { name: 'Seleccionar vehículo' })).toBeVisible();
   });
 
-  test('links lead, and what was typed is there for a guest whose page is drawn anew', async ({ page }) => {
+  test('links work before hydration, and input survives a re-render', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('recentSearches', '["bujía"]'));
-    const letShopCome = await openDrawn(page, '/shop/products/fre-pd-1042');
+    const letShopCome = await openRendered(page, '/shop/products/fre-pd-1042');
     await box(page).fill('filtro');
     letShopCome();
     await expect(page.getByRole('option').first()).toBeVisible();
     await expect(box(page)).toHaveValue('filtro');
     await page.unrouteAll({ behavior: 'wait' });
-    await openDrawn(page, '/shop/products/fre-pd-1042');
+    await openRendered(page, '/shop/products/fre-pd-1042');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
     await expect(page).toHaveURL(/about/);
   });
@@ -167,9 +167,9 @@ test.describe('before the shop hears', () => {
 
 test('a form whose code comes late loses nothing, and is never sent by the browser', async ({ page }) => {
   let letFormsCome: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letFormsCome = resolve));
+  const released = new Promise<void>((resolve) => (letFormsCome = resolve));
   await page.route('**/assets/forms.*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/site/contact-us-v1');
@@ -179,7 +179,7 @@ test('a form whose code comes late loses nothing, and is never sent by the brows
   await name.pressSequentially(' Pérez');
   await name.press('Enter');
   letFormsCome();
-  // the shop has taken it, and says what is missing
+  // the shop has handled the submit, and shows the errors
   await expect(form.getByRole('textbox', { name: 'Correo' })).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveValue('Ana Pérez');
   await expect(page).toHaveURL(/contact-us-v1$/);
@@ -211,14 +211,14 @@ test('an address asks for English: the page comes in it, and the shop stays in i
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('who is signed in gets the shell at once, and nobody asks who that is', async ({ page }) => {
+test('a logged-in account gets the app shell at once, without a session request', async ({ page }) => {
   await signIn(page, 'cliente@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
-  const asked = questions(page);
+  const requests = questions(page);
   const answer = await page.goto('/account/dashboard', { waitUntil: 'commit' });
   expect(answer?.headers()['cache-control']).toBe('no-store');
   expect(await answer?.text()).toContain('<header');
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /Mi cuenta$/ })).toBeVisible();
-  expect(asked).not.toContain('/api/shop/session');
+  expect(requests).not.toContain('/api/shop/session');
 });

@@ -1,11 +1,11 @@
-/** What the stories share: signing in, the cart's indicator, the misbehaving ERP, and a page that may not complain. */
+/** Shared fixtures of the stories: login, cart indicator, failing ERP, and a page without console errors. */
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { recordStory } from './recording';
 import { startService } from './service';
 
 export const password = 'demo1234';
 
-/** What the service says with every answer of this story, whatever it is. */
+/** Headers of every response of this story. */
 const onEveryAnswer = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -16,22 +16,22 @@ const onEveryAnswer = [
   'x-frame-options',
 ];
 
-/** Whether the story has changed the ERP of its worker: `unchangedErp` then resets it. */
+/** Whether the story has changed its worker's ERP: `unchangedErp` then resets it. */
 let isErpChanged = false;
 
-/** What a story answers itself has no date. */
+/** Mocked responses have no Date header. */
 const isOfTheService = (answer: Response): boolean =>
   new URL(answer.url()).hostname === '127.0.0.1' && answer.headers()['date'] !== undefined;
 
 /**
- * A page on which an uncaught error, a console error, a violated content policy or an answer without the security headers
- * fails the story.
+ * Page fixture: an uncaught error, a console error, a violated Content-Security-Policy or a response without
+ * the security headers fails the story.
  */
 export const test = base.extend<
   { complaints: string[]; recording: undefined; unchangedErp: undefined },
   { service: string }
 >({
-  /** The address of the worker's own service. */
+  /** URL of the worker's own service. */
   service: [
     // Playwright reads a fixture's dependencies from its first parameter: `{}` is none
     // eslint-disable-next-line no-empty-pattern
@@ -48,7 +48,7 @@ export const test = base.extend<
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        // a refused answer is reported by the browser itself; the stories say what the shop makes of it
+        // the browser logs refused responses itself; the stories check how the shop handles them
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           complaints.push(`console: ${message.text()}`);
         }
@@ -99,7 +99,7 @@ export async function signIn(page: Page, email: string) {
   await form.locator('[type=password]').press('Enter');
 }
 
-/** The cart's indicator: its name tells quantity and subtotal. */
+/** Cart indicator, whose accessible name has quantity and subtotal. */
 export const cartIndicator = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Carrito/ });
 
@@ -110,7 +110,7 @@ export async function search(page: Page, words: string) {
 }
 
 /**
- * Signs in without the form, in a third of its time: the cookies are all that the form leaves for the next page, which the
+ * Logs in without the form, in a third of its time: only the cookies matter for the next page, which the
  * story loads itself.
  */
 export async function startSession(page: Page, email: string) {
@@ -131,7 +131,7 @@ export async function misbehave(page: Page, fault: string | number | null, calls
   expect(answer.ok()).toBe(true);
 }
 
-/** Changes a product in the ERP behind the shop's back, until the story ends. */
+/** Changes a product in the ERP until the story ends. */
 export async function changeProduct(
   page: Page,
   change: { sku: string; quantity?: number; priceWithoutIva?: number },
@@ -141,7 +141,7 @@ export async function changeProduct(
   expect(answer.ok()).toBe(true);
 }
 
-/** Reads a page down in steps, until whatever comes when its reader is near is there. */
+/** Scrolls down in steps until all lazy blocks are loaded. */
 export async function readThrough(page: Page) {
   for (let step = 0; step < 40; step += 1) {
     await page.evaluate(

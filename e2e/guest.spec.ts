@@ -101,7 +101,7 @@ test('quick view is a dialog that gives the focus back and hides on navigation',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what happens in a dialog is told in it, where it can be pressed away', async ({ page }) => {
+test('toasts appear inside an open dialog, where they can be dismissed', async ({ page }) => {
   await page.goto('/shop/category/05-001/products');
   await page
     .getByRole('button', { name: /^Vista rápida/ })

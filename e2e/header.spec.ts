@@ -11,7 +11,7 @@ const header = (page: Page) => page.getByRole('banner');
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-/** Where it is once nothing of it moves any more. */
+/** Bounding box after all animations. */
 async function settledBox(page: Page, name: string | RegExp) {
   const button = header(page).getByRole('button', { name });
   await button.evaluate((element) =>
@@ -86,7 +86,7 @@ test('the departments by keyboard, and across them with the pointer', async ({ p
   await departments.click();
   await link('Motor').hover();
   await expect(link('Pistones y anillos')).toBeVisible();
-  // from there to the last category, across the departments between
+  // across the departments to the last category (hover intent)
   const from = await link('Motor').boundingBox();
   const to = await link('Todo en Motor').boundingBox();
   if (!from || !to) throw new Error('the panel is not there');
@@ -107,7 +107,7 @@ test('the menu of systems leads to lists that hold parts', async ({ page }) => {
     .locator('a[href*="search="]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses).toHaveLength(20);
-  // one of each column's four searches, all of them in a deep run
+  // one of four searches, all of them in a deep run
   for (const address of addresses.filter((_, index) => isDeepRun || index % 4 === 0)) {
     await test.step(address, async () => {
       await page.goto(address);
@@ -135,7 +135,7 @@ for (const { path, height } of [
     await page.mouse.move(700, 600);
     await page.mouse.wheel(0, 500);
     await expect(header(page)).toHaveAttribute('data-low', 'true');
-    // everything that stays is within the low header
+    // everything that stays is inside the low header
     for (const name of ['Departamentos', 'Seleccionar vehículo', 'Buscar', /^Carrito/]) {
       const box = await settledBox(page, name);
       expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -172,7 +172,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('what fades in the low header comes back for who is at it', async ({ page }) => {
+test('faded parts of the low header return on hover and focus', async ({ page }) => {
   await page.goto('/');
   await header(page).getByRole('link', { name: 'Tienda' }).focus();
   await page.keyboard.press('Shift+Tab');

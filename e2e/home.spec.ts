@@ -3,7 +3,7 @@ import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, widths } from './matrix';
 import { expect, misbehave, startSession, test } from './fixtures';
 
-/** What moved under the reader's eyes, as the browser counts it, beside what they did themselves. */
+/** Records layout shifts without recent input. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const watched = window as unknown as { shifted: number };
@@ -19,7 +19,7 @@ async function watchShifts(page: Page) {
 }
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
-/** Down to the end, as a wheel goes; who reads goes on when there is something to read. */
+/** Scrolls to the end by wheel, waiting for content. */
 async function wheelThrough(page: Page) {
   for (let turn = 0; turn < 60; turn += 1) {
     await page.mouse.wheel(0, 400);
@@ -137,7 +137,7 @@ test('a row is leafed through by arrows, keys and dragging; a drag follows no li
   await expect(first).not.toBeInViewport();
   expect(await first.evaluate((card) => card.closest('[inert]') !== null)).toBe(true);
   await row.getByRole('button', { name: 'Siguientes' }).press('Home');
-  // it slides back: a drag begins where it has come to rest
+  // it snaps back: a drag starts at rest
   await expect.poll(left).toBe(start);
   const box = (await first.boundingBox())!;
   await page.mouse.move(box.x + 120, box.y + 100);
@@ -148,7 +148,7 @@ test('a row is leafed through by arrows, keys and dragging; a drag follows no li
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('who asked for less motion is moved at once', async ({ page }) => {
+test('reduced motion scrolls without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home-two');
   const show = page.getByRole('group', { name: 'Novedades de la temporada' });

@@ -14,18 +14,18 @@ const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const address = (page: Page) => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search);
 
 const wear = '/shop/category/05-000/products';
-/** Thirty parts: seven brands, some offers, none with options. */
+/** Thirty products: seven brands, some offers, none with options. */
 const bearings = '/shop/category/05-006/products';
 const all = '/shop/category/products';
 
 const asCustomer = (page: Page) => startSession(page, 'cliente@demo.ec');
 
-test('what each value counts is what appears when it is chosen', async ({ page }) => {
+test('each filter value shows as many rows as its count', async ({ page }) => {
   await asCustomer(page);
   await page.goto(`${bearings}?limit=32`);
   await expect(cards(page)).toHaveCount(30);
   const choices = side(page).getByRole('checkbox');
-  // the filters come beside the list
+  // the lazy filters beside the list
   await expect(choices.nth(12)).toBeVisible();
   const all = await choices.count();
   for (let index = 0; index < all; index += 1) {
@@ -133,7 +133,7 @@ test('a list that was shared shows the same, and a guest is filtered by nothing 
   const shared = `${bearings}?sort=name_desc&filter_price=20-&filter_brand=haruvex&filter_stock=in-stock`;
   await page.goto(shared);
   await expect(page.getByRole('button', { name: /^Quitar filtro: Desde/ })).toBeVisible();
-  // the filter is told before its rows have come
+  // the filter is shown before its rows have loaded
   await expect(cards(page)).not.toHaveCount(0);
   const seen = await names(page);
   expect(seen.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * Which combinations of a repeated check a run covers: all of them with TEST_DEPTH=deep, else a pairwise selection in which
- * each value still occurs. The stories are listed by it, so a run never skips one.
+ * Combinations of repeated checks that a run covers: all with TEST_DEPTH=deep, else a pairwise selection in
+ * which each value still occurs. It generates the list of stories, so a run never skips one.
  */
 import { isDeepRun } from '@/testing/testDepth';
 

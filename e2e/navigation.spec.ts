@@ -20,7 +20,7 @@ test('back brings the list back as it was left: page, scroll and focus; forward 
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
-  // the rows may still be on their way, and the page grows with them
+  // the rows may still be loading, and the page grows with them
   await expect.poll(() => scrolled(page)).toBe(left);
 
   await page.goForward();
@@ -60,10 +60,10 @@ test('the list in memory is there without a question; it is asked again behind',
   held.forEach((go) => go());
 });
 
-test('who goes on to search while a page is still coming is not interrupted by it', async ({ page }) => {
+test('a page that loads late does not interrupt a search', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Buscar repuestos' });
   await page.goto('/', { waitUntil: 'networkidle' });
-  // what the search shows is there already; only the page's code is held back
+  // the search's answer is there; only the page's code is blocked
   await box.fill('filtro');
   await expect(page.getByRole('option').first()).toBeVisible();
   await box.press('Escape');

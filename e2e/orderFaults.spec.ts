@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main');
 const place = (page: Page) => main(page).getByRole('button', { name: 'Realizar pedido' });
 const sku = 'MAN-FO-3102';
 
-/** The ids of the customer's orders that the service has. */
+/** Returns the ids of the customer's orders from the service. */
 async function orderIds(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/shop/orders');
   expect(answer.ok()).toBe(true);
@@ -21,7 +21,7 @@ async function addOne(page: Page) {
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
 }
 
-/** At the checkout with one part, all typed. */
+/** Opens the checkout with one product, all fields filled in. */
 async function readyToPlace(page: Page) {
   await addOne(page);
   await page.goto('/shop/checkout');
@@ -37,7 +37,7 @@ test('ten answers that are lost and eleven presses are one order', async ({ page
   await page.route('**/api/shop/orders', async (route) => {
     if (route.request().method() !== 'POST' || lost === 10) return route.fallback();
     lost += 1;
-    // the service has placed it; the page never hears of it
+    // the service has placed it; the page never receives the answer
     await route.fetch();
     return route.abort();
   });
@@ -78,13 +78,13 @@ test('an answer that is lost with the tab is the same order in the next tab', as
   expect(await orderIds(next)).toHaveLength(before.length + 1);
 });
 
-/** Each round meets another interleaving of the two tabs. */
+/** Each round tests another interleaving of the two tabs. */
 const rounds = isDeepRun ? 5 : 2;
 
 test('two tabs that press at once, over and over, make one order each time', async ({ page, context }) => {
   test.setTimeout(120_000);
   await arrive(page);
-  // the first tab's order waits for the second tab's: the service gets both at once
+  // the first tab's order waits for the second's: the service receives both concurrently
   const waiting: Route[] = [];
   await context.route('**/api/shop/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -100,7 +100,7 @@ test('two tabs that press at once, over and over, make one order each time', asy
     await Promise.all([page, other].map((tab) => place(tab).dblclick({ noWaitAfter: true })));
     const told = await Promise.all(
       [page, other].map(async (tab) => {
-        // a tab that hears of the empty cart first says that it was placed, or that nothing is in it
+        // a tab that receives the storage event first shows the confirmation, or the empty cart
         await expect(
           tab
             .getByRole('main')
@@ -156,7 +156,7 @@ test('with a full storage the cart goes on in memory, says so once, and can be o
   await expect(page.getByText('no puede guardar', { exact: false })).toHaveCount(1);
   await cartIndicator(page).click();
   await page.getByRole('link', { name: 'Finalizar compra' }).click();
-  // the list stays until the checkout is there
+  // the list stays until the checkout has loaded
   await expect(place(page)).toBeVisible();
   await main(page).getByRole('checkbox').check();
   await place(page).click();
@@ -180,7 +180,7 @@ for (const [what, stored] of [
   });
 }
 
-/** Presses in the page, and looks into the storage when the task of the press is over, before any other begins. */
+/** Clicks in the page, and reads the storage right after the click's task, before any other. */
 const pressed = (add: Locator) =>
   add.evaluate(
     (button: HTMLButtonElement) =>

@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main');
 const card = (page: Page) => main(page).getByRole('radio', { name: 'Tarjeta de crédito o débito' });
 const place = (page: Page) => main(page).getByRole('button', { name: 'Realizar pedido' });
 
-/** The provider answers with this script; what it was asked for is in the page's `asked`. */
+/** Mocks the provider's script; its requests are in the page's `asked`. */
 async function provides(page: Page, answer: string) {
   const body = `
     window.asked = [];
@@ -21,7 +21,7 @@ async function provides(page: Page, answer: string) {
 const asked = (page: Page) =>
   page.evaluate(() => (window as unknown as { asked: Record<string, unknown>[] }).asked);
 
-/** At the checkout with one part, all typed but the way to pay. */
+/** Opens the checkout with one product, all filled in but the payment method. */
 async function atCheckout(page: Page) {
   await startSession(page, 'mayorista@demo.ec');
   await page.goto('/shop/products/man-fo-3102');
@@ -81,9 +81,7 @@ test('a card that was authorised is not asked again after an order that failed, 
   await expect(main(page).getByText(/AUT-2-/)).toBeVisible();
 });
 
-test('a provider that cannot be reached is told with what to do, and comes when it is back', async ({
-  page,
-}) => {
+test('an unreachable provider shows what to do, and loads when it is back', async ({ page }) => {
   await page.route(address, (route) => route.abort());
   await atCheckout(page);
   await card(page).check();

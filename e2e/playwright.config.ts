@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Features of Chromium that are off. It takes the last list it is given, so Playwright's own are repeated here. Those of the
- * address bar load a page of the browser's own for every new page of a story: a quarter of the whole run's time.
+ * Disabled features of Chromium, which takes only the last list, so Playwright's own are repeated here. Those
+ * of the address bar load a page of the browser's own for every new page of a story: a quarter of the run's
+ * time.
  */
 const disabledFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
@@ -12,7 +13,7 @@ const disabledFeatures = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
-/** Each worker starts a service of its own (`service` in story.ts): no story sees what those of another worker change. */
+/** Each worker starts its own service (`service` in fixtures.ts): stories of different workers are isolated. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
@@ -26,7 +27,7 @@ export default defineConfig({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 1440, height: 900 },
-    // each story leaves the log of its page; a trace of the browser on top costs a third of the time
+    // each story keeps its log; traces cost another third of the time
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -6,7 +6,7 @@ import { cartIndicator, changeProduct, expect, misbehave, startSession, test } f
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('tbody tr');
 
-/** The third order of the ERP: other stories place orders of the shop's own. */
+/** The ERP's third order: other stories place orders of the shop's own. */
 const erpOrder = (page: Page) => rows(page).filter({ hasText: /^P-/ }).nth(2);
 
 async function arrive(page: Page, path: string, email = 'cliente@demo.ec') {
@@ -90,7 +90,7 @@ test('an order is asked for again at today’s prices, by keyboard alone, and no
   await expect(page.getByRole('status').filter({ hasText: /agreg/ })).toHaveCount(1);
 });
 
-test('an order that is another’s, or nobody’s, is not there', async ({ page, browser }) => {
+test('another account’s order, or an unknown one, is not found', async ({ page, browser }) => {
   const other = await browser.newPage();
   await arrive(other, '/account/orders', 'mayorista@demo.ec');
   const address = (await rows(other).first().getByRole('link').getAttribute('href')) ?? '';
@@ -114,7 +114,7 @@ test('an order prints as a paper: its lines as a table, no navigation, no button
   await expect(rows(page).first()).toBeVisible();
   const ask = main(page).getByRole('link', { name: 'Consultar por WhatsApp' });
   expect(await ask.getAttribute('href')).toMatch(/wa\.me\/\d+\?text=.*P-\d+/);
-  // as wide as A4 less its margins
+  // width of A4 without margins
   await page.setViewportSize({ width: 688, height: 970 });
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByRole('columnheader', { name: 'Producto' })).toBeVisible();
@@ -167,9 +167,7 @@ test('a seller sees the papers of the customer served', async ({ page }) => {
   await expect(main(page).getByText(/· C0001$/)).toBeVisible();
 });
 
-test('what is different in an order asked for again is told without an accessibility fault', async ({
-  page,
-}) => {
+test('the reorder dialog shows differences without accessibility faults', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await arrive(page, '/account/orders?page=2');
   await main(page)

@@ -4,7 +4,7 @@ import { coversValue, widths } from './matrix';
 import { cartIndicator, expect, misbehave, startSession, test } from './fixtures';
 
 const pads = '/shop/products/fre-pd-1042';
-/** Has three pictures, and no options. */
+/** A product with three pictures and no options. */
 const bumper = '/shop/products/col-pa-1112';
 const aveo = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L DOHC F16D3' };
 
@@ -15,9 +15,9 @@ const withVehicle = (page: Page) =>
   page.addInitScript((vehicle) => localStorage.setItem('currentVehicle', JSON.stringify(vehicle)), aveo);
 const inEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('language', '"en"'));
 const signedIn = (page: Page, email = 'cliente@demo.ec') => startSession(page, email);
-/** The cart's indicator on a phone. */
+/** Cart indicator on a phone. */
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Carrito/ });
-/** A finger moves over an element, as the browser's own protocol tells it. */
+/** Swipes over an element by CDP touch events. */
 async function swipe(page: Page, over: Locator, by: number) {
   const box = (await over.boundingBox())!;
   const protocol = await page.context().newCDPSession(page);
@@ -78,7 +78,7 @@ test.describe('tabs', () => {
   test('a tab asks the ERP nothing new', async ({ page }) => {
     await page.goto(pads);
     await expect(tab(page, 'Equivalencias')).toBeVisible();
-    // the parts beside it, which the equivalents are chosen from, are asked for once somebody comes near them
+    // equivalents come from the related products, which load near the viewport
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(main(page).getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -141,7 +141,7 @@ test.describe('reviews', () => {
     ).toBeVisible();
   });
 
-  test('a review is written by keyboard, told as text, and changed', async ({ page }) => {
+  test('a review is written by keyboard, shown as text, and edited', async ({ page }) => {
     const product = '/shop/products/man-fo-3102';
     const hostile = 'Primera línea\n<img src=x onerror="document.title=\'hurt\'"> & <b>nada</b>';
     await signedIn(page);
@@ -150,7 +150,7 @@ test.describe('reviews', () => {
     await panel(page).getByRole('radio', { name: '1 estrella' }).focus();
     for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
     await panel(page).getByLabel('Su opinión').fill(hostile);
-    // what fails loses nothing
+    // a failed submit loses nothing
     await page.route('**/reviews', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
@@ -218,7 +218,7 @@ test.describe('the head', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FRE-PD-1042');
   });
 
-  test('a guest is told what signing in gives and comes back to the part', async ({ page }) => {
+  test('a guest sees what logging in offers and returns to the product', async ({ page }) => {
     await page.goto(pads);
     await page
       .getByRole('complementary')
@@ -316,7 +316,7 @@ test.describe('the gallery', () => {
 
   test('a press on Escape while the viewer is still opening closes it', async ({ page }) => {
     await page.goto(bumper);
-    // in the first frame of its opening, which no press from outside would be quick enough for
+    // in the opening's first frame, which Playwright's own click would miss
     const closed = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -345,7 +345,7 @@ test.describe('the gallery', () => {
     await expect(viewer(page)).toHaveCount(0);
   });
 
-  test('a viewer that does not come is told by its file; the page stays usable, and the next press asks again', async ({
+  test('a viewer that does not load is reported with its file; the page stays usable, and the next click retries', async ({
     page,
   }) => {
     await loseTheViewer(page);
@@ -369,11 +369,11 @@ test.describe('the gallery', () => {
       .locator('.swiper-slide')
       .first()
       .evaluate((slide) => slide.clientWidth);
-    // the browser tells of it with its next frame
+    // the scroll event comes with the next frame
     await expect(slides).toHaveCSS('transform', `matrix(1, 0, 0, 1, -${width}, 0)`);
   });
 
-  test('right to left it is built anew and works', async ({ page }) => {
+  test('right-to-left rebuilds the gallery, which works', async ({ page }) => {
     await page.goto(bumper);
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
     await page.evaluate(() => {
@@ -473,7 +473,7 @@ for (const width of widths) {
   test(`no accessibility fault in any tab, nor in the viewer, at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
-    // a header that is just becoming low is half seen
+    // a header that is just becoming low is half visible
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await withVehicle(page);
     const faults: string[] = [];

@@ -1,4 +1,4 @@
-/** The desk of who orders much and chooses well: quick order, compare, wishlist, brands. */
+/** Quick order, comparison, wishlist and brands. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversDisplay, displays } from './matrix';
@@ -19,7 +19,7 @@ async function submit(page: Page, text: string) {
   await entry(page).fill(text);
   await readList(page).click();
 }
-/** A click is heard once the page has come to life: the toggles of a product, by their pressed state. */
+/** Clicks after hydration, which the pressed state of a product's toggles shows. */
 async function press(page: Page, path: string, name: string) {
   await page.goto(path);
   const toggle = main(page).getByRole('button', { name, exact: true }).first();
@@ -63,7 +63,7 @@ test.describe('quick order', () => {
     await expect(line(page, 1).getByText('suma de 2 líneas')).toBeVisible();
     await expect(line(page, 1).getByLabel('Cantidad de FRE-PD-1042')).toHaveValue('4');
 
-    // short of stock: what is left, in one press
+    // short of stock: one click takes the rest
     await line(page, 3)
       .getByRole('button', { name: /^Dejar \d+$/ })
       .click();
@@ -73,15 +73,15 @@ test.describe('quick order', () => {
     await expect(line(page, 4).getByText('Lista', { exact: true })).toBeVisible();
     await expect(line(page, 5).getByText('Sin existencias')).toBeVisible();
     await expect(line(page, 6).getByText(/bajo pedido/)).toBeVisible();
-    // a typing error, by the suggestion
+    // a typing error, fixed by the suggestion
     await line(page, 7)
       .getByRole('button', { name: /^FRE-PD-1042/ })
       .click();
     await expect(main(page).getByLabel('Código de la línea 7')).toHaveValue('FRE-PD-1042');
-    // several parts
+    // several products
     await main(page).getByLabel('Repuesto de la línea 8').selectOption('fre-pd-1042');
     await expect(line(page, 8).getByText('Lista', { exact: true })).toBeVisible();
-    // a quantity that can be read two ways
+    // an ambiguous quantity
     await line(page, 9).getByLabel('Cantidad de MAN-FO-3102').fill('10');
     await expect(line(page, 9).getByText('Lista', { exact: true })).toBeVisible();
 
@@ -135,7 +135,7 @@ test.describe('quick order', () => {
     await page.keyboard.type('FRE-PD-1042 x 3\nZZZ-1\nMAN-FO-3102');
     await page.keyboard.press('Control+Enter');
     await expect(main(page).getByText('2 de 3 líneas listas')).toBeVisible();
-    // edit the unknown one, then remove it: the focus goes on to the next line
+    // edits the unknown one, then removes it: the focus moves to the next line
     const code = main(page).getByLabel('Código de la línea 2');
     await code.focus();
     await page.keyboard.press('Control+A');
@@ -166,7 +166,7 @@ test.describe('quick order', () => {
     await main(page)
       .getByRole('button', { name: /^Todas/ })
       .click();
-    // row by row the focus takes the list along
+    // moving the focus row by row scrolls the list
     await main(page).getByLabel('Código de la línea 3', { exact: true }).focus();
     for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab');
     const focused = await page.evaluate(() =>

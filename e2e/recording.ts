@@ -1,4 +1,7 @@
-/** Every story leaves the logs of its page as artefacts, one a page load, and each must hold: folded, it gives the state it was recorded with. */
+/**
+ * Every story saves the logs of its page, one per page load, and each must be consistent: folded, it gives
+ * the recorded state.
+ */
 import { writeFileSync } from 'node:fs';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import type { Log } from '@/app/recorder';
@@ -6,7 +9,7 @@ import { demoPassword as password } from '@/shared/site';
 import { foldLog } from '../replay/fold';
 import { sessionSecret } from './secret';
 
-/** What no log may hold: the demo accounts' password, the service's secret, and what a session is known by. */
+/** Secrets that no log may contain: the demo password, the service's secret, and session cookies. */
 async function secretsOf(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const known = cookies.filter(({ name }) => name !== 'language').map(({ value }) => value);
@@ -14,8 +17,8 @@ async function secretsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the log of the page; null without a recorder: another site's page, one without script, an error page. It comes as
- * a text because Playwright takes an object apart value by value, and a log has thousands.
+ * Returns the page's log; null without a recorder: another site, a page without script, an error page. As a
+ * string, because Playwright serializes objects value by value, and a log has thousands.
  */
 async function readLog(page: Page): Promise<Log | null> {
   const text = await page
@@ -31,14 +34,11 @@ async function readLog(page: Page): Promise<Log | null> {
   return JSON.parse(text) as Log | null;
 }
 
-/**
- * A page that the service drew is the shop's own soon after it is there. Stories of the shop begin then; those of what comes
- * before it say themselves what they wait for (`waitUntil`).
- */
+/** Waits for hydration of a server-rendered page. Stories of the time before it use `waitUntil`. */
 const shopHears = (page: Page) =>
   page
     .waitForFunction(() => document.documentElement.dataset.screen === undefined, null, { timeout: 8_000 })
-    // a story may keep the shop's code from coming
+    // a story may block the bundle
     .catch(() => null);
 
 export async function recordStory(

@@ -1,6 +1,6 @@
 /**
- * The stories whose logs are golden: each in one page load, so that its log is the whole of it. To take a new one:
- * npm run replay:accept -- NAME test-results/e2e/…/log-1.json
+ * Stories of the golden logs: each in one page load, so that its log is complete. To update one: npm run
+ * replay:accept -- NAME test-results/e2e/…/log-1.json
  */
 import type { Page } from '@playwright/test';
 import { cartIndicator, changeProduct, expect, misbehave, password, search, signIn, test } from './fixtures';
@@ -12,12 +12,12 @@ async function arrive(page: Page, email: string) {
   await signIn(page, email);
   await expect(page).toHaveURL(/dashboard|clientes/);
 }
-/** Within the page: an exact number opens its part. */
+/** Without a page load: an exact number opens its product. */
 async function openPart(page: Page, sku: string) {
   await search(page, sku);
   await expect(main(page).getByText(sku).first()).toBeVisible();
 }
-/** Of the part that all of them buy, on its page or in the list; the list of before may still stand. */
+/** The product that all stories buy, on its page or in the list; the previous list may still be shown. */
 const addButton = (page: Page) => {
   const button = { name: 'Agregar al carrito' } as const;
   const inList = main(page)
@@ -106,7 +106,7 @@ test('vin mistyped then right', async ({ page }) => {
 test('cascade chosen again while it is on its way', async ({ page }) => {
   await page.route('**/api/shop/vehicles/makes?year=2010', async (route) => {
     const answer = await route.fetch();
-    // the choice after it comes while this is on its way
+    // the dependent select loads after this one
     await expect(page.getByLabel('Año').first()).toHaveValue('2012');
     await route.fulfill({ response: answer }).catch(() => undefined);
   });
@@ -180,7 +180,7 @@ test('stock exceeded', async ({ page }) => {
   await arrive(page, 'mayorista@demo.ec');
   const box = page.getByRole('combobox', { name: 'Buscar repuestos' });
   await box.fill('MAN-FO-3102');
-  // the part, and not yet the search for all
+  // the product's suggestion, not the one for all results
   await expect(page.getByRole('option').filter({ hasText: 'En stock' }).first()).toBeVisible();
   await box.press('Enter');
   const buy = page.getByRole('complementary', { name: 'Comprar' });
@@ -233,7 +233,7 @@ test('erp down and back', async ({ page }) => {
   await arrive(page, 'mayorista@demo.ec');
   await misbehave(page, 'error500');
   await search(page, 'filtro');
-  // the page of before, whose own questions may have failed too, stands until the list takes its place
+  // the previous page, whose own requests may have failed, too, stays until the list replaces it
   await expect(main(page).getByRole('heading', { level: 1, name: /filtro/ })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
   await misbehave(page, null);

@@ -33,7 +33,7 @@ test('a log is shown screen by screen, without a request or a write', async ({ p
   await panel.getByRole('button', { name: 'Siguiente' }).click();
   await expect(panel.getByRole('status')).toContainText(`${signIn + 1} /`);
 
-  // what the page itself would do goes nowhere
+  // the page's own actions are dropped
   await page.getByRole('banner').getByRole('link').first().focus();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -8,7 +8,7 @@ const options = (page: Page) => page.getByRole('search').getByRole('option');
 const said = (page: Page) => page.getByRole('search').getByRole('status');
 const nothingFound = 'No hay productos que concuerden con esa descripción';
 
-/** What was asked for suggestions, in order, and what of it was aborted. */
+/** Records the requests for suggestions, in order, and the aborted ones. */
 function listen(page: Page) {
   const asked: string[] = [];
   const aborted: string[] = [];
@@ -68,7 +68,7 @@ test('by mouse: a part is opened, a press outside closes, and the vehicle picker
   await expect(page.getByRole('region', { name: 'Seleccionar vehículo' })).toHaveCount(0);
   await expect(options(page)).toHaveCount(0);
   await box(page).click();
-  // while they are asked for anew, all results are the only choice
+  // while they are requested again, all results are the only option
   await options(page)
     .filter({ hasText: /radiador/i })
     .first()
@@ -115,7 +115,7 @@ test('the last text wins, whatever comes late; what is superseded is aborted, wh
   await box(page).fill('bujía');
   await expect(options(page).first()).toContainText('Bujía');
   expect(aborted).toEqual(['filtro']);
-  // longer than the late answer would take
+  // longer than the late response would take
   await expect.poll(() => page.evaluate(() => performance.now()), { intervals: [250] }).toBeGreaterThan(1500);
   await expect(options(page).filter({ hasText: 'Filtro' })).toHaveCount(0);
   await page.unroute('**/getProductosFilter');
@@ -228,7 +228,7 @@ test.describe('on a phone, by touch', () => {
     for (const option of await options(page).all()) {
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    // the phone's keyboard is put away: the suggestions stay
+    // the on-screen keyboard closes: the suggestions stay
     await box(page).evaluate((input) => input.blur());
     await expect(options(page)).toHaveCount(11);
     await page.getByRole('button', { name: 'Cerrar búsqueda' }).tap();
@@ -267,7 +267,7 @@ test.describe('on a phone, by touch', () => {
     await page.getByRole('button', { name: 'Abrir búsqueda' }).tap();
     await box(page).fill('filtro');
     await expect(options(page).first()).toBeVisible();
-    // the header's row lies under the search, and cannot be reached meanwhile
+    // the header's row is covered by the search and inert
     const reachable = page.locator('header > :not([inert])');
     const picker = reachable.getByRole('button', { name: 'Seleccionar vehículo' });
     await expect(picker).toHaveCount(0);

@@ -1,2 +1,2 @@
-/** Of the service that the stories run at. */
+/** Session secret of the stories' service. */
 export const sessionSecret = 'the-session-secret-of-the-stories';

@@ -1,10 +1,13 @@
-/** What the ERP says is a text, whatever stands in it; and nothing that the pages load needs an exception. */
+/**
+ * XSS: the ERP's texts are rendered as text, whatever they contain; and nothing the pages load violates the
+ * Content-Security-Policy.
+ */
 import type { Page } from '@playwright/test';
 import { expect, misbehave, readThrough, signIn, startSession, test } from './fixtures';
 
 test.setTimeout(90_000);
 
-/** Whether a page took a text of the ERP for anything else. */
+/** Whether a page interpreted a text of the ERP. */
 const taken = (page: Page) =>
   page.evaluate(() => ({
     broken: 'broken' in window,
@@ -107,7 +110,7 @@ test('a page may write no markup and run no script but through the policies of t
     anotherPolicy: true,
     secondPolicy: true,
   });
-  // and each refusal would have failed any other story
+  // any violation would fail a story otherwise
   await expect
     .poll(() => complaints.filter((said) => said.includes('content policy')).length)
     .toBeGreaterThan(3);

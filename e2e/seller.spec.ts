@@ -16,7 +16,7 @@ async function serve(page: Page, code: string) {
   await page.keyboard.press('Enter');
   await expect(bar(page)).toContainText(code);
 }
-/** How long the session lasts, as the service would say. */
+/** Mocks the session's expiry. */
 const sessionEndsIn = (page: Page, answer: () => number) =>
   page.route('**/api/shop/session/expiry', (route) => route.fulfill({ json: { endsInMs: answer() } }));
 
@@ -85,11 +85,11 @@ test('by keyboard alone: sign in, find a customer, and switch from any page in t
     .first();
   await expect(price).toBeVisible();
   const before = await price.textContent();
-  // the keys come with the bar
+  // the shortcuts load with the bar
   await expect(bar(page)).toContainText('C0002');
   const link = page.getByRole('banner').getByRole('link').first();
   await link.focus();
-  // the customer before the one served is marked
+  // the previous customer is preselected
   await page.keyboard.press('Alt+c');
   const dialog = page.getByRole('dialog', { name: 'Cambiar cliente' });
   await expect(dialog.getByRole('searchbox')).toBeFocused();
@@ -108,7 +108,7 @@ test('by keyboard alone: sign in, find a customer, and switch from any page in t
   await expect(bar(page)).toContainText('C0001');
 });
 
-test('of 10,000 customers the last is found as one types, the list walks whole, and only some rows are drawn', async ({
+test('10,000 customers are searched while typing, walked by keyboard, and rendered in part', async ({
   page,
 }) => {
   await page.route('**/api/shop/session/customers', (route) =>
@@ -178,9 +178,7 @@ test('the history keeps its filters in the address, adds up, and comes as a file
   await expect(main(page).getByLabel('Cliente (código o nombre)')).toHaveValue('c0002');
 });
 
-test("an order is asked for again in its own customer's cart, whoever was served before", async ({
-  page,
-}) => {
+test("a reorder goes into its own customer's cart, whoever was served before", async ({ page }) => {
   await arriveAsSeller(page);
   await serve(page, 'C0005');
   await page.goto('/account/ordenes-vendedor?customer=c0002');
@@ -234,7 +232,7 @@ test.describe('a session about to end by itself', () => {
   });
 });
 
-test('a seller who signs out is out in every tab, also one who serves nobody', async ({ page, context }) => {
+test("a seller's logout applies to every tab, also without a served customer", async ({ page, context }) => {
   await arriveAsSeller(page);
   await page.goto('/account/clientes');
   const other = await context.newPage();
@@ -278,7 +276,7 @@ test('nothing of a seller is left in the browser after the sign-out', async ({ p
     .click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/login$/);
-  // what a tab is left with when it is closed, too
+  // as after closing the tab
   await page.reload();
   const after = await held();
   expect([after.kept, after.ofTab].join()).not.toMatch(/C000\d|V001|[PW]-\d|FRE-PD|fre-pd|ordenes|salesman/);
@@ -326,7 +324,7 @@ test('signing out leaves nothing of the person, in this tab and the other', asyn
     .getByRole('button', { name: 'Agregar al carrito' })
     .click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
-  // the other tab asks as a guest before the service has heard of it
+  // the other tab sends guest requests before the service receives the logout
   const untold: (() => void)[] = [];
   await page.route('**/api/shop/session', async (route) => {
     if (route.request().method() === 'DELETE') await new Promise<void>((go) => untold.push(go));

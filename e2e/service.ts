@@ -1,4 +1,4 @@
-/** The service of one worker: a process with a port and a data folder of its own, and an ERP that can be made to fail. */
+/** Service of one worker: a process with its own port and data folder, and an ERP with fault control. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface Service {
 
 const root = path.join(__dirname, '..');
 
-/** Resolves with the address that the service prints once it listens. */
+/** Resolves with the URL that the service prints once it listens. */
 function readAddress(service: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -29,7 +29,7 @@ function readAddress(service: ChildProcess): Promise<string> {
   });
 }
 
-/** The database opens after the port does: the years of vehicles come from it. */
+/** The database opens after the port: the vehicles' years come from it. */
 async function waitForDatabase(address: string): Promise<void> {
   while (!(await fetch(`${address}/api/shop/vehicles/years`)).ok) await pause(100);
 }
@@ -41,13 +41,13 @@ export async function startService(): Promise<Service> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      // any free port: two checkouts can run their stories side by side
+      // any free port: several checkouts can run in parallel
       PORT: '0',
       DATA_DIR: dataDir,
       ERP_FAULTS: 'on',
       QA: 'on',
       SESSION_SECRET: sessionSecret,
-      // an address without a server behind it: each story answers for the provider itself
+      // no server is there: each story mocks the provider itself
       PAYMENT_CLIENT_ID: 'stories',
       PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js',
     },

@@ -19,7 +19,7 @@ async function choose(form: Locator, { year, make, model } = aveo) {
   await form.getByRole('combobox', { name: 'Modelo' }).selectOption(model);
   await form.getByRole('combobox', { name: 'Motor' }).selectOption({ index: 1 });
 }
-/** What a person finds in the browser's storage panel. */
+/** Reads localStorage. */
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
 async function addInGarage(page: Page, vehicle = aveo) {
@@ -93,7 +93,7 @@ test('the whole cascade takes at most 12 keys', async ({ page }) => {
   expect(keys).toBeLessThanOrEqual(12);
 });
 
-test('a number finds its vehicle; a strange one is hinted at, an unknown one told, and never refused', async ({
+test('a VIN finds its vehicle; an unusual one gets a hint, an unknown one a message, and none is refused', async ({
   page,
 }) => {
   await page.goto('/');
@@ -130,7 +130,7 @@ test('a step that fails says so on its own control; the rest stays usable, and a
   await form.getByRole('combobox', { name: 'Motor' }).selectOption({ index: 1 });
 });
 
-test('what was seen once is not asked again, on whichever form', async ({ page }) => {
+test('cached options are not requested again, on any form', async ({ page }) => {
   await page.goto('/');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -226,7 +226,7 @@ test("a guest's garage joins the account's at sign-in, stays there, and the brow
   });
   await signIn(page, 'mayorista@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
-  // a page left before the answer would ask again
+  // leaving before the answer would request again
   await expect.poll(() => stored(page, 'garage')).toEqual([]);
   await page.goto('/account/garage');
   await expect(saved(page)).toHaveCount(2);
@@ -240,7 +240,7 @@ test("a guest's garage joins the account's at sign-in, stays there, and the brow
   expect([await stored(page, 'garage'), await stored(page, 'currentVehicle')]).toEqual([[], null]);
   await page.goto('/account/garage');
   await expect(page.getByRole('heading', { name: 'Aún no guarda vehículos' })).toBeVisible();
-  // the same once more: no duplicates
+  // repeated: no duplicates
   await addInGarage(page);
   await signIn(page, 'mayorista@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);

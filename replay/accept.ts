@@ -1,7 +1,7 @@
 /**
- * npm run replay:accept -- NAME [FILE]
- * Drives a recorded log (FILE, or the golden log NAME itself) and writes replay/logs/NAME.json as the drive tells it:
- * on the fake clock, so that times are exact. Review the change as a diff.
+ * npm run replay:accept -- NAME [FILE] Replays a recorded log (FILE, or the golden log NAME itself) through
+ * the sagas and writes the result to replay/logs/NAME.json: on the fake clock, so that times are exact.
+ * Review the change as a diff.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,10 @@ import type { Log } from '@/app/recorder';
 import { rootReducer, type RootState } from '@/app/rootReducer';
 import { driveLog } from './drive';
 
-/** What the state has gained since the log was recorded begins as in a new shop; what it has lost is left out. */
-function withTodaysFields(preloaded: RootState): RootState {
-  const fresh = rootReducer(undefined, { type: 'replay/began' });
-  const slices = Object.entries(fresh).flatMap(([name, slice]) => {
+/** Fills fields that the state has gained since the recording with initial values; removed fields are left out. */
+function migrateState(preloaded: RootState): RootState {
+  const initialState = rootReducer(undefined, { type: 'replay/began' });
+  const slices = Object.entries(initialState).flatMap(([name, slice]) => {
     if (!(name in preloaded)) return [];
     const recorded = Object.entries(preloaded[name as keyof RootState]);
     const known = recorded.filter(([field]) => Object.hasOwn(slice, field));
@@ -29,11 +29,11 @@ async function main(): Promise<number> {
   }
   const golden = path.join(__dirname, 'logs', `${name}.json`);
   const recorded = JSON.parse(readFileSync(file ?? golden, 'utf8')) as Log;
-  const { log, faults } = await driveLog({ ...recorded, preloaded: withTodaysFields(recorded.preloaded) });
+  const { log, faults } = await driveLog({ ...recorded, preloaded: migrateState(recorded.preloaded) });
   for (const fault of faults) process.stdout.write(`FAULT: ${fault}\n`);
   if (faults.length > 0) return 1;
-  const named: Log = { ...log, title: name };
-  writeFileSync(golden, `${JSON.stringify(named, null, 1)}\n`);
+  const acceptedLog: Log = { ...log, title: name };
+  writeFileSync(golden, `${JSON.stringify(acceptedLog, null, 1)}\n`);
   process.stdout.write(`${golden}: ${log.entries.length} events\n`);
   return 0;
 }

@@ -1,8 +1,7 @@
 /**
- * npm run log:to-devtools -- LOG [FILE]     a log as Redux DevTools imports it
- * npm run log:from-devtools -- EXPORT [FILE]  what Redux DevTools exported, as a log
- * npm run log:mask -- LOG [FILE]            the log without the people in it
- * Without FILE, beside the one that was read.
+ * npm run log:to-devtools -- LOG [FILE] converts a log for Redux DevTools' import; npm run log:from-devtools
+ * -- EXPORT [FILE] converts a Redux DevTools export to a log; npm run log:mask -- LOG [FILE] anonymizes a
+ * log. Without FILE, the result is written beside the input.
  */
 import { writeFileSync } from 'node:fs';
 import { toDevTools } from '@/app/devToolsFile';

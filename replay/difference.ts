@@ -1,4 +1,7 @@
-/** The first path at which two JSON values differ, with both values; null when they are equal. Absent equals undefined. */
+/**
+ * Returns the first path at which two JSON values differ, with both values; null when they are equal. Missing
+ * equals undefined.
+ */
 export function findFirstDifference(expected: unknown, actual: unknown, path = ''): string | null {
   if (Object.is(expected, actual)) return null;
   if (isRecord(expected) && isRecord(actual) && Array.isArray(expected) === Array.isArray(actual)) {
@@ -12,16 +15,16 @@ export function findFirstDifference(expected: unknown, actual: unknown, path = '
 }
 
 /**
- * The first path at which a value holds what JSON does not (a Date, a Map, a function, NaN …); null without any. What
- * is the same object as in `known` was looked at before.
+ * Returns the first path of a value that JSON cannot hold (a Date, a Map, a function, NaN …); null without
+ * any. Objects that are identical to those in `known` are skipped, as they were checked before.
  */
 export function findUnserialisable(value: unknown, known?: unknown): string | null {
   return isSerialisable(value, known) ? null : pathOfUnserialisable(value) || '(whole)';
 }
 
 /**
- * Most values are: the path is looked for when one is not. Every event and state of a log passes here: what stands
- * beside nothing known is not looked up there, lists go without keys, and texts, the most of it, without a call.
+ * Fast path: the position is searched only after a failure. Every event and state of a log is checked, so
+ * unknown objects are not compared with `known`, lists are walked without keys, and strings without a call.
  */
 function isSerialisable(value: unknown, known?: unknown): boolean {
   if (value === known || value === null) return true;
@@ -55,7 +58,7 @@ const isPrimitive = (value: unknown): boolean =>
     ? Number.isFinite(value)
     : value === undefined || typeof value === 'string' || typeof value === 'boolean';
 
-/** What an event changed, each as `path: before → after`, at most `deep` steps into the state. */
+/** Returns the changes of an event as `path: before → after`, at most `deep` levels into the state. */
 export function listChanges(before: unknown, after: unknown, deep: number, path = ''): string[] {
   if (Object.is(before, after)) return [];
   if (deep > 0 && isRecord(before) && isRecord(after) && Array.isArray(before) === Array.isArray(after)) {
@@ -66,7 +69,7 @@ export function listChanges(before: unknown, after: unknown, deep: number, path 
   return [`${path || '(whole)'}: ${show(before)} → ${show(after)}`];
 }
 
-/** The paths, at most two steps deep, that an event changed: what a person reads beside it. */
+/** Returns the changed paths, at most two levels deep, for a readable log. */
 export function listChangedPaths(before: unknown, after: unknown): string[] {
   if (!isRecord(before) || !isRecord(after)) return [];
   return Object.keys(after).flatMap((slice) => {

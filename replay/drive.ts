@@ -1,6 +1,6 @@
 /**
- * Drives a log: a fresh store with the real sagas, a fake clock, and the answers and ids of the log. Only what came
- * from the page is dispatched, at its recorded times; the whole log must reappear, times included.
+ * Drives a log: a new store with the real sagas, a fake clock, and the log's answers and ids. Only the page's
+ * actions are dispatched, at their recorded times; the whole log must result, times included.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import FakeTimers from '@sinonjs/fake-timers';
@@ -13,17 +13,20 @@ import { replaceTransport, type HttpAnswer, type Transport } from '@/shared/http
 import { replaceIds } from '@/shared/ids';
 import { findFirstDifference } from './difference';
 
-/** Answers each request with what the log holds for it, after the time it took then. */
-function recordedAnswers(exchanges: readonly Exchange[], missing: (request: string) => void): Transport {
-  const left = exchanges.map((exchange) => ({ exchange, key: JSON.stringify(exchange.request) }));
+/** Transport that answers each request from the log, after the recorded time. */
+function createRecordedTransport(
+  exchanges: readonly Exchange[],
+  missing: (request: string) => void,
+): Transport {
+  const remaining = exchanges.map((exchange) => ({ exchange, key: JSON.stringify(exchange.request) }));
   return (request, signal) =>
     new Promise<HttpAnswer>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Failure('OFFLINE')));
-      const asked = JSON.stringify(recordRequest(request));
-      const at = left.findIndex(({ key }) => key === asked);
-      const found = left.splice(at, at < 0 ? 0 : 1)[0]?.exchange;
+      const requestKey = JSON.stringify(recordRequest(request));
+      const at = remaining.findIndex(({ key }) => key === requestKey);
+      const found = remaining.splice(at, at < 0 ? 0 : 1)[0]?.exchange;
       if (!found) {
-        missing(asked);
+        missing(requestKey);
         reject(new Failure('OFFLINE'));
         return;
       }
@@ -53,7 +56,9 @@ export async function driveLog(recorded: Log): Promise<Driven> {
   const ids = [...recorded.ids];
   const undoIds = replaceIds(() => () => ids.shift() ?? 'the log holds no more ids');
   const undoTransport = replaceTransport(() =>
-    recordedAnswers(recorded.exchanges, (request) => faults.push(`no answer in the log for ${request}`)),
+    createRecordedTransport(recorded.exchanges, (request) =>
+      faults.push(`no answer in the log for ${request}`),
+    ),
   );
   const recorder = createRecorder({ app: recorded.app, title: recorded.title });
   const { store, startFlows, join } = createShopStore({
@@ -61,11 +66,11 @@ export async function driveLog(recorded: Log): Promise<Driven> {
     observers: [recorder.middleware],
     features: lazyFeatures.filter(({ name }) => name in recorded.preloaded),
   });
-  /** What came from the page: its events, and the features that its pages brought. */
+  /** The page's actions: its events, and the features it loaded. */
   const dispatch = (action: UnknownAction) => {
     if (!navigation.featureJoined.match(action)) return store.dispatch(action);
-    const late = lazyFeatures.find(({ name }) => name === action.payload.feature);
-    if (late) join(late);
+    const feature = lazyFeatures.find(({ name }) => name === action.payload.feature);
+    if (feature) join(feature);
     else faults.push(`this shop has no feature ${action.payload.feature}`);
   };
   const flows = startFlows();
@@ -87,7 +92,7 @@ export async function driveLog(recorded: Log): Promise<Driven> {
   }
 }
 
-/** What the driven log says otherwise than the recorded one; the first step that differs comes first. */
+/** Returns the differences of a driven log from the recorded one, in order of their steps. */
 export function compareLogs(recorded: Log, driven: Driven): string[] {
   const faults = [...driven.faults];
   const { entries } = driven.log;

@@ -1,9 +1,9 @@
-/** Logs as files: the shop's own, and Redux DevTools' own, told apart by what they hold. */
+/** Reads log files in the shop's own format or in Redux DevTools', detected by their content. */
 import { readFileSync } from 'node:fs';
 import type { Log } from '@/app/recorder';
 import { parseLogFile } from '@/app/devToolsFile';
 
-/** Throws a sentence for a file that is neither. */
+/** Throws a readable message for any other file. */
 export function readLog(file: string): Log {
   const log = parseLogFile(parsed(file));
   if (log) return log;

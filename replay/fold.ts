@@ -16,15 +16,15 @@ export interface Step {
 
 export interface Folded {
   state: RootState;
-  /** What is wrong, each naming its step; empty for a log that holds. */
+  /** Problems with their steps; empty for a valid log. */
   faults: string[];
 }
 
 export interface FoldOptions {
   reducer?: Reducer;
-  /** Stop after so many events. */
+  /** Number of events after which to stop. */
   until?: number;
-  /** Told of each step in its turn. */
+  /** Called for each step. */
   onStep?: (step: Step) => void;
 }
 

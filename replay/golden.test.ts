@@ -32,8 +32,8 @@ describe.each(names)('%s', (name) => {
     const requested: string[] = [];
     const setItem = jest.fn();
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { setItem } });
-    const undo = replaceTransport(() => ({ path: asked }) => {
-      requested.push(asked);
+    const undo = replaceTransport(() => ({ path: requestedPath }) => {
+      requested.push(requestedPath);
       return Promise.resolve({ status: 500, body: undefined });
     });
     const log = read(name);
@@ -70,7 +70,7 @@ describe('a log that does not hold', () => {
     expect(foldLog(log(), { reducer: broken }).faults.join()).toContain('differs at toasts.');
   });
 
-  test('fails on an event nobody knows, naming the step', () => {
+  test('a log with an unknown event fails with its step', () => {
     const renamed = log();
     renamed.entries[0] = { t: 0, by: 'ui', action: { type: 'cart/gone' } };
     expect(foldLog(renamed).faults[0]).toContain('step 1: this shop knows no event cart/gone');
@@ -84,9 +84,9 @@ describe('a log that does not hold', () => {
   });
 
   test('fails on a payload that is not serialisable, naming the step and the path', () => {
-    const held = log();
-    held.entries[1] = { t: 0, by: 'ui', action: { type: 'cart/removalUndone', at: [new Date(0)] } };
-    expect(foldLog(held).faults[0]).toBe('step 2 (cart/removalUndone): not serialisable at at.0');
+    const recordedLog = log();
+    recordedLog.entries[1] = { t: 0, by: 'ui', action: { type: 'cart/removalUndone', at: [new Date(0)] } };
+    expect(foldLog(recordedLog).faults[0]).toBe('step 2 (cart/removalUndone): not serialisable at at.0');
   });
 
   test('fails on a state that is not serialisable', () => {

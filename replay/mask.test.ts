@@ -16,7 +16,7 @@ describe.each(names)('%s without its people', (name) => {
     expect(foldLog(masked).faults).toEqual([]);
   });
 
-  test('names nobody', () => {
+  test('a masked log has no personal data', () => {
     const people = /@demo\.ec|\bC0\d{3}\b|\bV00\d\b/;
     expect(people.exec(text)?.[0]).toBeUndefined();
   });
@@ -28,7 +28,7 @@ describe.each(names)('%s without its people', (name) => {
   });
 });
 
-test('one person is the same somebody everywhere, in keys, in sentences and in addresses', () => {
+test('a person has the same pseudonym everywhere, in keys, in sentences and in URLs', () => {
   const log = {
     ...read(names[0] ?? ''),
     entries: [

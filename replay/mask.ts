@@ -1,12 +1,12 @@
 /**
- * A log without the people in it: e-mails, telephones, names, codes and RUC, addresses and notes. The same person is
- * the same somebody everywhere, in values and in keys, so a masked log folds as before.
+ * Anonymizes a log: e-mails, telephones, names, codes and RUC, addresses and notes. A person has the same
+ * pseudonym everywhere, in values and in keys, so that a masked log folds as before.
  */
 import type { Log } from '@/app/recorder';
 
 type Kind = 'email' | 'phone' | 'name' | 'code' | 'text';
 
-/** Fields that tell of a person wherever they stand: the shop's own names and the ERP's. */
+/** Personal fields in any object: the shop's own names and the ERP's. */
 const personal: Record<string, Kind> = {
   email: 'email',
   correo: 'email',
@@ -36,13 +36,13 @@ const personal: Record<string, Kind> = {
   notes: 'text',
   note: 'text',
 };
-/** And these where the same object tells of a person's level or e-mail: products have names and codes, too. */
+/** Personal fields only in objects with a level or an e-mail: products have names and codes, too. */
 const ofAccounts: Record<string, Kind> = { name: 'name', code: 'code', codigo: 'code' };
-/** What was written to the shop; toasts have a `message`, too. */
+/** Personal fields of contact messages; toasts have a `message`, too. */
 const ofLetters: Record<string, Kind> = { name: 'name', subject: 'text', message: 'text' };
 const isAccount = (value: object): boolean => 'level' in value || 'inv40060id' in value || 'email' in value;
 
-const somebody: Record<Kind, (number: number) => string> = {
+const pseudonyms: Record<Kind, (number: number) => string> = {
   email: (number) => `persona${number}@ejemplo.ec`,
   phone: (number) => `09${String(number).padStart(8, '0')}`,
   name: (number) => `Persona ${number}`,
@@ -53,12 +53,12 @@ const somebody: Record<Kind, (number: number) => string> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Who is who: each personal value with what stands for it. */
-function maskOf(log: Log): Map<string, string> {
+/** Maps each personal value to its pseudonym. */
+function buildMask(log: Log): Map<string, string> {
   const mask = new Map<string, string>();
   const note = (kind: Kind, value: unknown) => {
     if (typeof value !== 'string' || value === '' || mask.has(value)) return;
-    mask.set(value, somebody[kind](mask.size + 1));
+    mask.set(value, pseudonyms[kind](mask.size + 1));
   };
   const walk = (value: unknown): void => {
     if (!isRecord(value)) return;
@@ -77,12 +77,12 @@ function maskOf(log: Log): Map<string, string> {
   return mask;
 }
 
-/** One word of a text, with what stands within e-mails and codes; and its parts: an id may be made with a code. */
-const words = /[\p{L}\p{N}@._+-]+/gu;
+/** A word, including the characters of e-mails and codes; and its parts, as ids may contain a code. */
+const wordPattern = /[\p{L}\p{N}@._+-]+/gu;
 const parts = /[\p{L}\p{N}]+/gu;
 
 export function maskLog(log: Log): Log {
-  const mask = maskOf(log);
+  const mask = buildMask(log);
   // longest first: "Taller Pérez Hermanos" before "Taller Pérez"
   const phrases = [...mask].filter(([value]) => /\s/.test(value)).sort(([a], [b]) => b.length - a.length);
   const maskText = (text: string): string => {
@@ -93,7 +93,7 @@ export function maskLog(log: Log): Log {
       text,
     );
     return withoutPhrases.replace(
-      words,
+      wordPattern,
       (word) => mask.get(word) ?? word.replace(parts, (part) => mask.get(part) ?? part),
     );
   };
@@ -106,7 +106,7 @@ export function maskLog(log: Log): Log {
     );
   };
   const { preloaded, entries, exchanges, final } = log;
-  // the walls of a log stay: what happened and where is not a person's
+  // event types and routes are not personal
   return {
     ...log,
     preloaded: masked(preloaded) as Log['preloaded'],

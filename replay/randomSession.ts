@@ -1,4 +1,4 @@
-/** Sessions nobody thought of: what a page may say, at any time, in front of an outside that answers as it likes. */
+/** Property test sessions: any event of a page at any time, with arbitrary answers from outside. */
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import FakeTimers from '@sinonjs/fake-timers';
@@ -48,7 +48,7 @@ const place = fc
   )
   .map((path) => navigation.arrived({ ...matchRoute(path), query: {}, path }));
 
-/** What the page tells. */
+/** Events that a page dispatches. */
 const event: fc.Arbitrary<UnknownAction> = fc.oneof(
   {
     weight: 3,
@@ -81,12 +81,12 @@ const event: fc.Arbitrary<UnknownAction> = fc.oneof(
   place,
 );
 
-const late = fc.constantFrom(...lazyFeatures.map(({ name }) => name));
+const lazyFeatureName = fc.constantFrom(...lazyFeatures.map(({ name }) => name));
 const step = fc.record({
   after: fc.constantFrom(0, 1, 50, 349, 350, 500, 5_000),
   does: fc.oneof(
     { weight: 9, arbitrary: event },
-    { weight: 1, arbitrary: late.map((feature) => ({ feature })) },
+    { weight: 1, arbitrary: lazyFeatureName.map((feature) => ({ feature })) },
   ),
 });
 
@@ -109,7 +109,7 @@ const answers: HttpAnswer[] = [
 ];
 const answer = fc.record({
   took: fc.constantFrom(1, 30, 400, 2_000),
-  /** Beyond the list nothing is reached. */
+  /** An index beyond the list means no answer. */
   which: fc.integer({ min: 0, max: answers.length }),
 });
 
@@ -119,19 +119,19 @@ export const randomSession = fc.record({
 });
 export type RandomSession = typeof randomSession extends fc.Arbitrary<infer S> ? S : never;
 
-/** The log of such a session in a shop that begins with its first features, as a page does. */
-export async function recordRandomSession({ steps, answers: given }: RandomSession): Promise<Log> {
+/** Records such a session in a shop that starts with its core features, as a page does. */
+export async function recordRandomSession({ steps, answers: plannedAnswers }: RandomSession): Promise<Log> {
   const clock = FakeTimers.install({
     now: 1_800_000_000_000,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
-  let asked = 0;
+  let requestCount = 0;
   let ids = 0;
   const undoTransport = replaceTransport(() => ({ path }, signal) => {
-    // texts are part of the program: a log does not keep them
+    // messages are part of the program: logs do not keep them
     if (path.startsWith('/assets/i18n/')) return Promise.resolve({ status: 200, body: {} });
-    const { took, which } = given[asked % given.length] ?? { took: 1, which: 0 };
-    asked += 1;
+    const { took, which } = plannedAnswers[requestCount % plannedAnswers.length] ?? { took: 1, which: 0 };
+    requestCount += 1;
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Failure('OFFLINE')));
       setTimeout(() => {
@@ -146,8 +146,8 @@ export async function recordRandomSession({ steps, answers: given }: RandomSessi
   const { store, startFlows, join } = createShopStore({ observers: [recorder.middleware] });
   const flows = startFlows();
   try {
-    for (const { after, does } of steps) {
-      await clock.tickAsync(after);
+    for (const { after: delay, does } of steps) {
+      await clock.tickAsync(delay);
       if ('type' in does) store.dispatch(does);
       else {
         const found = lazyFeatures.find(({ name }) => name === does.feature);

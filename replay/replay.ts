@@ -1,6 +1,6 @@
 /**
- * npm run replay -- LOG [--at N] [--diff] [--state PATH] [--drive]
- * One readable line an event; exit code 1 and the first differing path when the log does not hold.
+ * npm run replay -- LOG [--at N] [--diff] [--state PATH] [--drive] Prints a line per event; exit code 1 with
+ * the first differing path when the log is invalid.
  */
 import { parseArgs } from 'node:util';
 import { listChangedPaths, listChanges } from './difference';
@@ -16,7 +16,7 @@ const usage = `Usage: npm run replay -- LOG [--at N] [--diff] [--state a.path] [
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `  12    +350 ms  saga  cart/lineAdded  cart.locked toasts.items` */
+/** Example: ` 12 +350 ms saga cart/lineAdded cart.locked toasts.items` */
 function printStep({ number, entry, before, after }: Step, since: number, isDiff: boolean) {
   const { by, action } = entry;
   const paths = isDiff ? [] : listChangedPaths(before, after);
@@ -30,7 +30,7 @@ function printStep({ number, entry, before, after }: Step, since: number, isDiff
   if (isDiff) for (const change of listChanges(before, after, 4)) print(`${' '.repeat(25)}${change}`);
 }
 
-const partAt = (state: unknown, path: string): unknown =>
+const getAtPath = (state: unknown, path: string): unknown =>
   path
     .split('.')
     .filter(Boolean)
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
       steps = step.number;
     },
   });
-  if (values.state !== undefined) print(JSON.stringify(partAt(state, values.state), null, 2) ?? 'nothing');
+  if (values.state !== undefined) print(JSON.stringify(getAtPath(state, values.state), null, 2) ?? 'nothing');
   if (values.drive) faults.push(...compareLogs(log, await driveLog(log)));
   for (const fault of faults) print(`FAULT: ${fault}`);
   if (faults.length === 0) print(`${steps} events hold`);

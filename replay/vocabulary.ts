@@ -1,4 +1,4 @@
-/** Every event of the shop by its type. A log that holds another one was recorded by another shop. */
+/** Every event of the shop by its type. A log with another one was recorded by another version. */
 import type { ActionCreator, UnknownAction } from '@reduxjs/toolkit';
 import { qa } from '@/app/qaEvents';
 import { account } from '@/features/account';
@@ -29,7 +29,7 @@ import { version } from '@/features/version';
 
 type EventCreator = ActionCreator<UnknownAction> & { type: string };
 
-/** By the names that the code calls them; an event says its own type. */
+/** By the code's names; an event has its own type. */
 export const features: Record<string, object> = {
   account,
   addresses,

@@ -1,6 +1,6 @@
 /**
- * npm run actions: writes docs/actions.md, every event with its payload, who dispatches it and who answers.
- * With --check it only says whether the file is as it should be. Payloads come from the type checker, types from the events.
+ * npm run actions: writes docs/actions.md, every event with its payload, who dispatches it and who handles
+ * it. With --check it only compares. Payloads come from the type checker, types from the events.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 require('esbuild-register');
 const { features: creators } = require(entry);
 
-/** The type checker's word for an event's payload. */
+/** The type checker's text of an event's payload. */
 function payloadOf(creator) {
   const [signature] = creator.getCallSignatures();
   const payload = signature?.getReturnType().getProperty('payload');
@@ -59,14 +59,14 @@ const files = readdirSync(path.join(root, 'src'), { recursive: true })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing\//.test(name))
   .map((name) => ({ name, text: readFileSync(path.join(root, 'src', name), 'utf8') }));
 
-/** Events that no slice makes have a name of their own. */
+/** Events outside of slices have a name of their own. */
 const made = /^export const (\w+) = create(?:Secret)?Action/gm;
 const alone = new Set(files.flatMap(({ text }) => [...text.matchAll(made)].map(([, name]) => name)));
-// neither who makes an event nor who only hands it on says it
+// definitions and re-exports are no uses
 const handed = /^import [^;]*;|^export \{[^}]*\}|^export const \w+ = \{ \.\.\.slice\.actions.*$/gm;
 for (const file of files) file.text = file.text.replace(made, '').replace(handed, '');
 
-/** Several at once, under a name: who says it answers each. */
+/** Named lists of events: a use of the name handles each. */
 const named = /^export const (\w+) = \[([^\]]*)\] as const/gm;
 const sets = files.flatMap(({ text }) => [...text.matchAll(named)]);
 
@@ -84,7 +84,7 @@ for (const [feature, type] of featureTypes()) {
     const creator = checker.getTypeOfSymbolAtLocation(property, source);
     const isList = feature === 'wishlist' || feature === 'compare';
     const its = isList ? `(${feature}\\.)?events\\.` : `${feature}(?:Events)?\\.`;
-    // said by its own name where it is made by itself, and as `reviewsEvents.` where the data have the name
+    // by its own name where it is created alone, and as `reviewsEvents.` where the data have the name
     const said = `(?<![./\\w])(${its}${name}${alone.has(name) ? `|${name}` : ''})\\b`;
     const slice = isList ? 'createProductList<' : `name: '${event.split('/')[0]}'`;
     const within = sets.filter(([, , members]) => new RegExp(said).test(members)).map(([, set]) => set);
@@ -96,10 +96,10 @@ for (const [feature, type] of featureTypes()) {
     rows.push({
       type: event,
       payload: payloadOf(creator),
-      // who calls the creator has it happen, who names it listens
-      by: unique([...where(new RegExp(`${said}\\(`)), ...where(new RegExp(`elsewhere: ${said}`))]),
+      // calling the creator dispatches the event, naming it handles it
+      by: unique([...where(new RegExp(`${said}\\(`)), ...where(new RegExp(`onRemoteChange: ${said}`))]),
       answers: unique([
-        ...where(new RegExp(`(?<!elsewhere: )${said}(?!\\()`)),
+        ...where(new RegExp(`(?<!onRemoteChange: )${said}(?!\\()`)),
         ...within.flatMap((set) => where(new RegExp(`\\b${set}\\b(?! = )`))),
         ...where(new RegExp(`${slice}[\\s\\S]*\\b${name}(:|,)`)),
       ]),

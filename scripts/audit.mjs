@@ -1,7 +1,7 @@
 /**
- * npm run audit: known faults of the packages, as the registry tells them, and what package-lock.json tells by itself:
- * that each package is pinned by what is in it, and comes from the registry. Exits with 1 at a high or critical fault or
- * an unpinned package, and with 2 when the registry does not answer such questions.
+ * npm run audit: known vulnerabilities of the packages from the registry, and checks of package-lock.json:
+ * each package is pinned by its integrity hash, and comes from the registry. Exits with 1 at a high or
+ * critical vulnerability or an unpinned package, and with 2 when the registry does not answer.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** For babel: a component that is kept only because a name for debugging is hung onto it can then be left out. */
+/** Babel plugin: removes displayName assignments, which would keep unused components in the bundle. */
 module.exports = () => ({
   visitor: {
     ExpressionStatement(path) {

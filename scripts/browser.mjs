@@ -1,4 +1,4 @@
-/** Finds Chromium, or installs it; null with a sentence on stderr when there is none to be had. */
+/** Finds Chromium, or installs it; null with a message on stderr when there is none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -29,8 +29,8 @@ export function findOrInstallBrowser() {
 }
 
 /**
- * Finds what the end-to-end tests run in: CHROMIUM_PATH, else the headless shell of the same Chromium, which has no windows
- * to draw and takes a fifth less time, else Chromium.
+ * Finds the browser of the end-to-end tests: CHROMIUM_PATH, else Chromium's headless shell, which needs a
+ * fifth less time, else Chromium.
  */
 export const findTestBrowser = () =>
   [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find(

@@ -1,6 +1,6 @@
 /**
- * npm run build: makes dist/. The browser's code, the drawing of first screens and the service are three processes side by
- * side, because webpack uses one core for each.
+ * npm run build: builds dist/. Browser bundle, server-side rendering and service are built in parallel,
+ * because webpack uses one core for each.
  */
 import '../server/checkNode.mjs';
 import { spawn } from 'node:child_process';
@@ -16,7 +16,7 @@ if (!existsSync(bin('webpack')) || !existsSync(bin('formatjs'))) {
 }
 
 const running = new Set();
-/** Runs a command; the first one that fails ends the others and the build. */
+/** Runs a command; the first failure ends the others and the build. */
 const run = (command, args) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit' });

@@ -1,4 +1,4 @@
-/** Bundles the service to dist/server, and prepares the database that a fresh machine unpacks. */
+/** Bundles the service to dist/server, and prepares the database archive for fresh machines. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Packages that are there when the service runs; what it uses of any other comes into the bundle. */
+/** Packages installed at run time; others are bundled. */
 const { dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
 rmSync(at('dist/server'), { recursive: true, force: true });
@@ -31,7 +31,7 @@ await build({
 });
 cpSync(at('server/db/migrations'), at('dist/server/migrations'), { recursive: true });
 
-// takes some seconds: made again only when what is in it changed
+// takes seconds: rebuilt only when its contents changed
 const madeOf = ['server/db', 'server/shop/data'].flatMap((folder) =>
   readdirSync(at(folder), { recursive: true }).map((name) => at(`${folder}/${name}`)),
 );

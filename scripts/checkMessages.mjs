@@ -1,4 +1,7 @@
-/** Fails on a text that is missing, unused, asked for without its values, or with other placeholders in another language. */
+/**
+ * Fails on a message that is missing, unused, used without its values, or has other placeholders in another
+ * language.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
@@ -22,7 +25,7 @@ const used = new Set([
   ...failures,
 ]);
 
-/** Names of a message's arguments, also of those inside plural forms. */
+/** Names of a message's arguments, also inside plural forms. */
 const names = (elements) =>
   elements.flatMap((element) => [
     ...(element.type >= 1 && element.type <= 6 ? [element.value] : []),

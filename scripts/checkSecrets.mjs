@@ -1,7 +1,7 @@
 /**
- * Nothing of the service is in what browsers are given: no secret, no name of one, none of its sources, in any file of
- * the built shop, its source maps among them. What logs and recordings hold is looked at where they are made
- * (server/secrecy.test.ts, e2e/recording.ts).
+ * Fails when a secret, its name, or a source of the service is in any file of the built shop, including
+ * source maps. Logs and recordings are checked where they are made (server/secrecy.test.ts,
+ * e2e/recording.ts).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -3,7 +3,7 @@ import { inlineCssTokens } from './inlineCssTokens';
 
 const written = (styles: string) => postcss([inlineCssTokens]).process(styles, { from: undefined }).css;
 
-test('what is set once at the root stands where it is read, also by way of another', () => {
+test('a token set once at the root is inlined, also through another token', () => {
   expect(
     written(':root{--ink:black;--line:1px solid var(--ink)}a{color:var(--ink);border:var(--line)}'),
   ).toBe(':root{}a{color:black;border:1px solid black}');
@@ -15,6 +15,6 @@ test.each([
   ['below the root', 'header{--bar:red}a{color:var(--bar)}'],
   ['by scripts', 'a{margin:var(--acting, 0px)}'],
   ['and read with a fallback', ':root{--gap:1px}a{margin:var(--gap, 0px)}'],
-])('what is set %s stays', (_, styles) => {
+])('a token set %s stays', (_, styles) => {
   expect(written(styles)).toBe(styles);
 });

@@ -1,13 +1,13 @@
 import { Rule, type Declaration, type Plugin } from 'postcss';
 
-/** At the root, whatever the screen. */
+/** Declared at the root, without a media query. */
 const isToken = ({ parent }: Declaration) =>
   parent instanceof Rule && parent.selector === ':root' && parent.parent?.type === 'root';
 
 /**
- * For the whole sheet of a build: what is set once, at the root, is the same everywhere, so its value stands where it is
- * read. A browser works every `var()` out anew for each element whose styles it does: opening a dialog, which is all of them,
- * takes a third less of that work without. What is set anywhere else, too, stays as it is.
+ * Inlines tokens of a built style sheet that are set once, at the root. A browser resolves `var()` for each
+ * element whose styles it calculates: opening a dialog, which is all of them, takes a third less of that work
+ * without. Tokens that are set elsewhere, too, stay.
  */
 export const inlineCssTokens: Plugin = {
   postcssPlugin: 'tokens-written-out',
@@ -29,7 +29,7 @@ export const inlineCssTokens: Plugin = {
     sheet.walkDecls((declared) => {
       if (declared.value.includes('var(')) declared.value = writtenOut(declared.value);
     });
-    // one that is read in another way, as with a fallback, has to stay
+    // a token that is used with a fallback must stay
     const styles = sheet.toString();
     for (const [name, token] of tokens) if (!styles.includes(`var(${name}`)) token.remove();
   },

@@ -92,14 +92,14 @@ async function scrollThrough(page) {
           const { scrollHeight } = document.documentElement;
           const isEnd = window.scrollY + window.innerHeight >= scrollHeight - 2;
           window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
-          // two frames: what has come near is told of with the first, and drawn with the second
+          // two frames: IntersectionObserver reports in the first, and the content renders in the second
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(isEnd)));
         }),
     );
   }
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // the browser leaves these parts out while they are off the screen: a picture of the full page has them empty
+    // content-visibility: parts off the screen would be empty in a full-page screenshot
     for (const element of document.querySelectorAll('*'))
       if (window.getComputedStyle(element).contentVisibility === 'auto')
         element.style.contentVisibility = 'visible';
@@ -107,7 +107,7 @@ async function scrollThrough(page) {
   await waitForContent(page);
 }
 
-/** Loads a page; with scripts, the moment at which it is the shop's own is waited for, too. */
+/** Opens a page; with scripts it also waits for hydration. */
 async function open(page, place) {
   await page.goto(place, { waitUntil: 'load' });
   if (isBlocked) return;
@@ -132,7 +132,7 @@ for (const language of languages) {
   for (const width of widths) {
     for (const [person, { email, pages }] of Object.entries(people)) {
       const shown = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
-      // without scripts nobody signs in
+      // without scripts there is no login
       if (shown.length === 0 || (isBlocked && email)) continue;
       const context = await browser.newContext({
         viewport: { width, height: 900 },

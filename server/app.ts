@@ -70,14 +70,14 @@ import { registerRawErrorHandlers } from './rawErrorHandlers';
 
 export interface AppOptions {
   config: Config;
-  /** Real or embedded: the gateway does not know which. */
+  /** Real or embedded ERP: the gateway treats both alike. */
   erp: { url: string; company: string; key: string };
   database: LazyDatabase;
-  /** The built shop; without one only the API answers. */
+  /** Folder of the built shop; without it only the API answers. */
   publicDir: string;
-  /** Where the files of the last builds are kept; without it only those of the present one are there. */
+  /** Folder that keeps files of previous builds; without it only the current ones are served. */
   keptDir?: string;
-  /** Renders the pages of guests; without it a worker pool does, where there is a built shop. */
+  /** Renders guests' pages; default: a worker pool, where there is a built shop. */
   renderer?: Renderer;
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
@@ -91,14 +91,14 @@ export interface AppOptions {
 }
 
 const erpTimeoutMs = 8_000;
-/** Bytes of an answer: up to here, on two cores, a stream of its own would cost it more than its compression. */
+/** Bytes: up to this size, on two cores, a compression stream would cost more than compressing at once. */
 const compressedAtOnce = 256 * 1024;
 /** Pause between two calls of a sweep: people are answered in between. */
 const sweepPauseMs = 20;
-/** The demonstration's: half a second for what the original mocks, three quarters for vehicles. */
+/** Simulated latency of the demonstration: half a second where the original mocks, three quarters for vehicles. */
 const simulatedMs = { shop: 500, vehicles: 750 };
 
-/** Routes with hooks of their own: what is added inside does not reach their neighbours. */
+/** Encapsulates hooks: those added inside do not apply to other routes. */
 const within =
   (add: (routes: FastifyInstance) => void): FastifyPluginCallback =>
   (routes, _options, done) => {
@@ -106,19 +106,19 @@ const within =
     done();
   };
 
-/** The whole service without its port: the gateway to the ERP, /api/shop and the built pages. */
+/** Builds the service without its port: gateway to the ERP, /api/shop and pages. */
 export async function buildServer(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = () => new Date() } = options;
   const app = fastify({
     logger: options.logger ?? false,
-    // bodies hold passwords, and addresses hold order tokens: only faults are logged
+    // bodies contain passwords, and URLs order tokens: only errors are logged
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: defaultBodyLimit,
-    // who may say for whom they ask; anybody else may not
+    // proxies whose X-Forwarded headers are trusted
     trustProxy: config.trustProxy,
     ...registerRawErrorHandlers(buildSecurityHeaders(config)),
     forceCloseConnections: 'idle',
-    // who sends a letter a second, or nothing, does not keep a connection from others
+    // slowloris: a client that sends a byte a second, or nothing, must not block connections
     requestTimeout: 20_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
@@ -142,7 +142,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     now,
     ages: options.catalogueAges ?? defaultCacheTtl,
   });
-  const { ask } = memory;
+  const { ask: requestErp } = memory;
   const sync = makeCatalogueSync({
     ask: client.ask,
     database,
@@ -192,7 +192,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     const countAttempt = createLoginRateLimit(app, attempts);
     const store = sessionStore;
     registerGatewayRoutes(routes, {
-      ask,
+      ask: requestErp,
       memory,
       answerSearch,
       store,
@@ -212,7 +212,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       onDelay: (delay) => app.log.warn(delay, 'An order could not be handed over, and is tried again'),
     });
 
-  /** Routes of /api/shop, with the demonstration's latency. */
+  /** Registers routes of /api/shop, with the demonstration's latency. */
   const topic = (add: (on: DefineShopRoute) => void, simulatedMs = 0) =>
     within((routes) => {
       if (config.simulatedLatency) routes.addHook('preHandler', () => pause(simulatedMs));
@@ -224,7 +224,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => registerSessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
     topic((on) => {
       const countSignUp = createSignUpRateLimit(app, attempts.signUps);
-      signUpRoutes(on, { ask, ownAccounts, beginSession, countSignUp, demo });
+      signUpRoutes(on, { ask: requestErp, ownAccounts, beginSession, countSignUp, demo });
     }, simulatedMs.shop),
     topic((on) => registerVehicleRoutes(on, database), simulatedMs.vehicles),
     topic((on) => registerGarageRoutes(on, makeGarageStore(database, now)), simulatedMs.shop),
@@ -234,7 +234,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       const { company } = options.erp;
       const store = makeOrderStore({ database, now, handsOver: outbox !== null });
       orderRoutes(on, {
-        ask,
+        ask: requestErp,
         store,
         listAddresses: addressStore.list,
         company,
@@ -245,7 +245,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     }, simulatedMs.shop),
     topic((on) => {
       const countReview = makeReviewCounter(app, attempts);
-      registerReviewRoutes(on, { ask, store: makeReviewStore(database, now), countReview });
+      registerReviewRoutes(on, { ask: requestErp, store: makeReviewStore(database, now), countReview });
     }, simulatedMs.shop),
     topic((on) => registerCatalogueRoutes(on, { catalogue, recall: memory.recall, now })),
     topic((on) => registerBrandRoutes(on, database), simulatedMs.shop),
@@ -291,14 +291,14 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   });
 
   if (config.erpFaults) {
-    // the stand-in listens on a port of its own: tests in a browser reach its control through the shop's
+    // the stand-in has a port of its own: browser tests reach its fault control through the shop's
     app.post<{ Params: { what: string } }>('/control/:what', async ({ params, body }, reply) => {
       const { status } = await fetch(new URL(`/control/${params.what}`, options.erp.url), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      // who changes the stand-in behind the service's back wants to see the change
+      // a test that changes the stand-in must see the change: the cache is cleared
       memory.forget();
       client.forgetFaults();
       pages.clear();

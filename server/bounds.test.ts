@@ -2,7 +2,7 @@ import { placeOrderSchema } from '@/shop/orderSchemas';
 import { addToGarageSchema } from '@/shop/vehicleSchemas';
 import { parse, Problem, toProblemBody } from './problem';
 
-/** A list of so many items, each of which throws when it is looked at. */
+/** Array of this length whose items throw when they are read. */
 const untouchable = (length: number): unknown[] =>
   new Proxy(Array.from({ length }), {
     get(list, name) {

@@ -4,8 +4,8 @@ import { engines } from '../package.json';
 
 const check = path.join(__dirname, 'checkNode.mjs');
 
-/** Runs the check in a Node.js that says that it is of another version. */
-function runAs(version: string) {
+/** Runs the check in a Node.js that reports another version. */
+function runAsVersion(version: string) {
   const program = `
     Object.defineProperty(process.versions, 'node', { value: ${JSON.stringify(version)} });
     await import(${JSON.stringify(check)});
@@ -19,14 +19,14 @@ function runAs(version: string) {
 
 test.each(['14.21.3', '18.20.4', '20.18.1'])('Node.js %s ends with one sentence', (version) => {
   const stderr = `Node.js ${version} is too old: install 20.19 or newer.\n`;
-  expect(runAs(version)).toEqual({ status: 1, stdout: '', stderr });
+  expect(runAsVersion(version)).toEqual({ status: 1, stdout: '', stderr });
 });
 
 test.each(['20.19.0', '22.1.0', '24.0.0'])('Node.js %s goes on', (version) => {
-  expect(runAs(version)).toEqual({ status: 0, stdout: 'loaded\n', stderr: '' });
+  expect(runAsVersion(version)).toEqual({ status: 0, stdout: 'loaded\n', stderr: '' });
 });
 
 test('the oldest Node.js is the one of package.json', () => {
   expect(engines.node).toBe('>=20.19');
-  expect(runAs('1.0.0').stderr).toContain(engines.node.replace('>=', ''));
+  expect(runAsVersion('1.0.0').stderr).toContain(engines.node.replace('>=', ''));
 });

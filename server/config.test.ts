@@ -88,7 +88,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...real, ORDERS_URL }).orders).toEqual({ url: ORDERS_URL, key: null });
   });
 
-  it('cautions whoever takes real orders with what is seldom meant, and nobody else', () => {
+  it('unusual settings are warned of only where real orders are taken', () => {
     const DATABASE_URL = 'postgres://localhost/shop';
     const ORDERS_URL = 'https://erp.example.com/orders';
     const embedded = expect.stringMatching(/^No DATABASE_URL: .* in \/.*\/data:/) as string;
@@ -172,16 +172,16 @@ describe('the configuration', () => {
 
 type Environments = readonly Record<string, string>[];
 interface UnsafeCase {
-  /** What the shop must refuse. */
+  /** Environments that must be refused. */
   unsafe: Environments;
-  /** Its neighbours, which it must take: the allowed form, and what only looks alike. */
+  /** Similar environments that must be accepted: the allowed form, and lookalikes. */
   safe: Environments;
 }
 
 const DATABASE_URL = 'postgres://shop:secret@db.example.com/shop';
 const ORDERS_URL = 'http://erp.example.com/orders';
 
-/** A row for each of `unsafeSettings`, in its order. */
+/** One row for each of `unsafeSettings`, in order. */
 const unsafeCases: UnsafeCase[] = [
   {
     unsafe: [

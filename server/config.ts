@@ -6,35 +6,38 @@ import { isHost, isLocalHost } from './publicAddress';
 
 export interface Config {
   port: number;
-  /** 127.0.0.1: a fresh machine shows nothing to its network; a container or a bare server sets HOST=0.0.0.0. */
+  /**
+   * 127.0.0.1 by default: a fresh machine is not reachable from its network; a container or a bare server
+   * sets HOST=0.0.0.0.
+   */
   host: string;
-  /** Addresses and ranges of the proxies that may say for whom they ask, and how. */
+  /** Addresses and ranges of trusted proxies, whose X-Forwarded headers are used. */
   trustProxy: string[];
-  /** The origin under which people reach the shop; null: as each request says. */
+  /** The shop's public origin; null: taken from each request. */
   publicUrl: string | null;
   /** Absolute: a relative DATA_DIR is resolved here, once, against the working directory. */
   dataDir: string;
-  /** null: the embedded database, in `dataDir`. */
+  /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** null: the stand-in for the ERP, in this process. */
+  /** null: the stand-in ERP in this process. */
   erp: { url: string; company: string; key: string } | null;
-  /** Where each web order is handed to; null: orders stay in the shop's own database. */
+  /** Endpoint that receives web orders; null: orders stay in the shop's own database. */
   orders: { url: string; key: string | null } | null;
-  /** For tests: opens the embedded ERP's fault control, and lets them sign in as they like. */
+  /** For tests: opens the embedded ERP's fault control, and lifts the login rate limit. */
   erpFaults: boolean;
-  /** How many products the embedded ERP has. */
+  /** Number of products of the embedded ERP. */
   erpProducts: number;
   /** Absolute path of a file with the catalogue, for an ERP that cannot list its products; null: none. */
   catalogFile: string | null;
-  /** Keys the hash under which sessions are stored: whoever changes it signs everybody out. */
+  /** HMAC key of the stored session ids: changing it logs everyone out. */
   sessionSecret: string;
-  /** Of the card payment provider; null: no card is taken. */
+  /** Card payment provider; null: no cards are accepted. */
   payment: { clientId: string; scriptUrl: string } | null;
   simulatedLatency: boolean;
   qa: boolean;
 }
 
-/** Its message is one sentence: which variable, and what to do. */
+/** Its message is one sentence: the variable, and what to do. */
 export class ConfigError extends Error {}
 
 const onOff = (name: string) =>
@@ -59,14 +62,17 @@ const address = (name: string, isGood: (url: URL) => boolean, example: string) =
 
 const isOfNobody = ({ username, password }: URL): boolean => username === '' && password === '';
 
-/** `fetch` refuses an address with a user in it. */
-const isAsked = (url: URL): boolean => /^https?:$/.test(url.protocol) && isOfNobody(url);
+/** `fetch` refuses a URL with credentials. */
+const isFetchable = (url: URL): boolean => /^https?:$/.test(url.protocol) && isOfNobody(url);
 
-/** The browser is sent there, and its policy names the origin: a host name, nothing else that a policy could mean. */
+/**
+ * The browser loads from it, and the Content-Security-Policy names its origin: a host name, nothing else that
+ * a policy could mean.
+ */
 const isPublic = (url: URL): boolean =>
   url.protocol === 'https:' && /^[\w.-]+$/.test(url.hostname) && isOfNobody(url);
 
-/** It goes into pages and decides about cookies, which browsers keep over https only, or at home. */
+/** The public origin is written into pages and decides about Secure cookies: https, or localhost. */
 const isPublicOrigin = ({ protocol, hostname, href, origin }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))) &&
   href === `${origin}/` &&
@@ -77,8 +83,8 @@ const proxiesByName = ['loopback', 'linklocal', 'uniquelocal'];
 /** An address, or a range such as 10.0.0.0/8. */
 function isProxy(text: string): boolean {
   const [ip = '', bits = '1', ...more] = text.split('/');
-  const most = isIP(ip) === 6 ? 128 : 32;
-  const isRange = /^[1-9]\d*$/.test(bits) && Number(bits) <= most && more.length === 0;
+  const maxPrefix = isIP(ip) === 6 ? 128 : 32;
+  const isRange = /^[1-9]\d*$/.test(bits) && Number(bits) <= maxPrefix && more.length === 0;
   return proxiesByName.includes(text) || (isIP(ip) !== 0 && isRange);
 }
 
@@ -89,7 +95,7 @@ const port = 'PORT must be a number from 0 to 65535.';
 
 const products = 'ERP_PRODUCTS (or --products) must be a number from 150 to 200000.';
 
-/** Settings whose traffic ALLOW_UNENCRYPTED may let through a private network as it is. */
+/** Settings for which ALLOW_UNENCRYPTED accepts plain traffic through a private network. */
 const unencryptedSettings = ['ERP_URL', 'ORDERS_URL', 'DATABASE_URL'];
 
 const environment = v.object({
@@ -125,7 +131,7 @@ const environment = v.object({
   ),
   ERP_URL: address(
     'ERP_URL',
-    (url) => isAsked(url) && !/[?#]/.test(url.href),
+    (url) => isFetchable(url) && !/[?#]/.test(url.href),
     'https://erp.example.com, without a user, ? or #',
   ),
   ERP_COMPANY: v.optional(matching('ERP_COMPANY', /^.{1,100}$/, 'at most 100 characters')),
@@ -144,7 +150,7 @@ const environment = v.object({
   CATALOG_FILE: v.optional(
     matching('CATALOG_FILE', /\.(csv|jsonl)$/i, 'the path of a file that ends with .csv or .jsonl'),
   ),
-  ORDERS_URL: address('ORDERS_URL', isAsked, 'https://erp.example.com/web-orders, without a user'),
+  ORDERS_URL: address('ORDERS_URL', isFetchable, 'https://erp.example.com/web-orders, without a user'),
   ORDERS_KEY: v.optional(
     matching('ORDERS_KEY', /^[\x21-\x7e]{1,500}$/, 'at most 500 characters without spaces'),
   ),
@@ -183,9 +189,9 @@ const environment = v.object({
 
 type Environment = v.InferOutput<typeof environment>;
 
-function erpOf({ ERP_URL, ERP_COMPANY, ERP_KEY }: Environment): Config['erp'] {
+function readErp({ ERP_URL, ERP_COMPANY, ERP_KEY }: Environment): Config['erp'] {
   if (ERP_URL === undefined) {
-    // a name that is misspelt would open a shop of invented products
+    // a misspelt ERP_URL would start a shop with demo products
     const given = Object.entries({ ERP_KEY, ERP_COMPANY }).find(([, value]) => value !== undefined)?.[0];
     if (given === undefined) return null;
     throw new ConfigError(`ERP_URL is missing: set it to the ERP of ${given}, or unset ${given}.`);
@@ -196,13 +202,13 @@ function erpOf({ ERP_URL, ERP_COMPANY, ERP_KEY }: Environment): Config['erp'] {
   return { url: ERP_URL.replace(/\/+$/, ''), company: ERP_COMPANY, key: ERP_KEY };
 }
 
-function ordersOf({ ORDERS_URL, ORDERS_KEY }: Environment): Config['orders'] {
+function readOrders({ ORDERS_URL, ORDERS_KEY }: Environment): Config['orders'] {
   if (ORDERS_URL !== undefined) return { url: ORDERS_URL, key: ORDERS_KEY ?? null };
   if (ORDERS_KEY === undefined) return null;
   throw new ConfigError('ORDERS_URL is missing: set it to where ORDERS_KEY opens, or unset ORDERS_KEY.');
 }
 
-function paymentOf({ PAYMENT_CLIENT_ID, PAYMENT_SCRIPT_URL }: Environment): Config['payment'] {
+function readPayment({ PAYMENT_CLIENT_ID, PAYMENT_SCRIPT_URL }: Environment): Config['payment'] {
   if (PAYMENT_CLIENT_ID !== undefined && PAYMENT_SCRIPT_URL !== undefined)
     return { clientId: PAYMENT_CLIENT_ID, scriptUrl: PAYMENT_SCRIPT_URL };
   if (PAYMENT_SCRIPT_URL !== undefined)
@@ -216,7 +222,7 @@ function paymentOf({ PAYMENT_CLIENT_ID, PAYMENT_SCRIPT_URL }: Environment): Conf
   return null;
 }
 
-/** Whether a setting's address is http and on another machine, and nothing says that the network between is private. */
+/** Whether a URL is http to another machine, without ALLOW_UNENCRYPTED. */
 const isUnencrypted = (
   setting: 'ERP_URL' | 'ORDERS_URL',
   { ALLOW_UNENCRYPTED, [setting]: address }: Environment,
@@ -226,19 +232,19 @@ const isUnencrypted = (
   return protocol === 'http:' && !isLocalHost(hostname);
 };
 
-/** Values of PostgreSQL's `sslmode` under which the client refuses a server without TLS. */
+/** Values of PostgreSQL's `sslmode` that require TLS. */
 const encryptedModes = ['require', 'verify-ca', 'verify-full', 'no-verify'];
 
 function isDatabaseUnencrypted({ ALLOW_UNENCRYPTED, DATABASE_URL, ERP_URL }: Environment): boolean {
   if (DATABASE_URL === undefined || ERP_URL === undefined || ALLOW_UNENCRYPTED.includes('DATABASE_URL'))
     return false;
   const { hostname, searchParams } = new URL(DATABASE_URL);
-  // a socket's folder stands in the query, or nowhere
+  // a Unix socket's folder is in the query, or missing
   if (hostname === '' || isLocalHost(hostname)) return false;
   return !encryptedModes.includes(searchParams.get('sslmode') ?? '') && searchParams.get('ssl') !== 'true';
 }
 
-/** Whether a range is so wide that it can't be the shop's own proxies: wider than 10.0.0.0/8, or than fc00::/7. */
+/** Whether a range is too wide for the shop's own proxies: wider than 10.0.0.0/8, or than fc00::/7. */
 const isTooWide = (proxy: string): boolean => {
   const [ip = '', bits] = proxy.split('/');
   return bits !== undefined && Number(bits) < (isIP(ip) === 6 ? 7 : 8);
@@ -248,18 +254,18 @@ const isReachableFromOutside = ({ HOST }: Environment): boolean =>
   !isLocalHost(HOST) && !HOST.startsWith('127.') && HOST !== '::1';
 
 export interface UnsafeSetting {
-  /** The setting that the refusal begins with. */
+  /** The setting with which the refusal begins. */
   setting: keyof Environment;
-  /** When it is unsafe, in the words of the README's table. */
+  /** Condition, in the words of the README's table. */
   when: string;
   isUnsafe: (environment: Environment) => boolean;
-  /** The sentence of the refusal, after the setting's name: what would happen, and what to do. */
+  /** Refusal after the setting's name: the consequence, and what to do. */
   problem: string;
-  /** The setting that allows it all the same; null: nothing does. */
+  /** The setting that allows it explicitly; null: none does. */
   allowedBy: keyof Environment | null;
 }
 
-/** Unsafe settings: with any of them the shop would be open to everybody, so it does not start. The first one is reported. */
+/** Unsafe settings: each would open the shop to everyone, so it does not start. The first one is reported. */
 export const unsafeSettings: readonly UnsafeSetting[] = [
   {
     setting: 'SESSION_SECRET',
@@ -355,7 +361,7 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
   },
 ];
 
-/** `--products 100000` as ERP_PRODUCTS. */
+/** Parses `--products 100000` as ERP_PRODUCTS. */
 function fromArguments(args: readonly string[]): Record<string, string> {
   try {
     const { values } = parseArgs({ args: [...args], options: { products: { type: 'string' } } });
@@ -366,8 +372,8 @@ function fromArguments(args: readonly string[]): Record<string, string> {
 }
 
 /**
- * Reads the service's configuration; an empty value counts as unset, and what the command says wins.
- * @throws ConfigError
+ * Reads the service's configuration; an empty value counts as unset, and command line arguments win. @throws
+ * ConfigError
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -378,8 +384,8 @@ export function readConfig(
   const parsed = v.safeParse(environment, given, { abortEarly: true });
   if (!parsed.success) throw new ConfigError(parsed.issues[0].message);
   const read = parsed.output;
-  const erp = erpOf(read);
-  const orders = ordersOf(read);
+  const erp = readErp(read);
+  const orders = readOrders(read);
   const unsafe = unsafeSettings.find(({ isUnsafe }) => isUnsafe(read));
   if (unsafe) throw new ConfigError(`${unsafe.setting} ${unsafe.problem}`);
   return {
@@ -395,13 +401,13 @@ export function readConfig(
     erpProducts: read.ERP_PRODUCTS,
     catalogFile: read.CATALOG_FILE === undefined ? null : path.resolve(read.CATALOG_FILE),
     sessionSecret: read.SESSION_SECRET ?? 'development',
-    payment: paymentOf(read),
+    payment: readPayment(read),
     simulatedLatency: read.SIMULATED_LATENCY,
     qa: read.QA,
   };
 }
 
-/** What works and is seldom meant, where real orders are taken: a line each. */
+/** Returns warnings of unusual settings where real orders are taken, one line each. */
 export function listConfigWarnings({ erp, databaseUrl, dataDir, orders }: Config): string[] {
   if (!erp) return [];
   const embedded = `No DATABASE_URL: the database is embedded, in ${dataDir}: for one process on one machine. Stop the service to copy that folder.`;

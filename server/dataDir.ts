@@ -3,7 +3,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from './config';
 
-/** Free space in bytes below which the embedded database does not start: an empty one takes 45 MB, and writes its log ahead. */
+/** Minimum free space in bytes for the embedded database: an empty one takes 45 MB, plus its write-ahead log. */
 const minFreeBytes = 100 * 1024 * 1024;
 
 const problems: Readonly<Record<string, string>> = {
@@ -15,9 +15,12 @@ const problems: Readonly<Record<string, string>> = {
   ENOSPC: 'is on a disk that is full: free some space, or name another folder',
 };
 
-const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? error);
+const getCode = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? error);
 
-/** Makes a folder and those above it, for this user alone. Node's own `recursive` never returns where a folder can't be made, such as in /proc. */
+/**
+ * Creates a folder and its parents, for this user alone. Node's own `recursive` never returns where a folder
+ * can't be made, such as in /proc.
+ */
 async function makeFolder(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   if (!existsSync(parent)) await makeFolder(parent);
@@ -25,10 +28,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes the folder of the embedded database, and checks that it can be written and has room.
- * @param dataDir absolute
- * @param minFree in bytes
- * @throws ConfigError one sentence that names DATA_DIR and says what to do
+ * Creates the embedded database's folder, and checks that it is writable and has room. @param dataDir
+ * absolute @param minFree in bytes @throws ConfigError one sentence that names DATA_DIR and says what to do
  */
 export async function prepareDataDir(dataDir: string, minFree = minFreeBytes): Promise<void> {
   const refuse = (problem: string): never => {
@@ -40,13 +41,13 @@ export async function prepareDataDir(dataDir: string, minFree = minFreeBytes): P
     await writeFile(probe, 'x');
     await rm(probe);
   } catch (error) {
-    const code = codeOf(error);
+    const code = getCode(error);
     refuse(problems[code] ?? `cannot be used (${code}): name another folder`);
   }
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   if (free < minFree) {
-    const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 ** 2)} MB`;
-    refuse(`has ${inMegabytes(free)} free, and the database needs ${inMegabytes(minFree)}: free some space`);
+    const toMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 ** 2)} MB`;
+    refuse(`has ${toMegabytes(free)} free, and the database needs ${toMegabytes(minFree)}: free some space`);
   }
 }

@@ -32,7 +32,7 @@ test('a body is as deep as brackets stand in each other, and letters in a text a
   );
 });
 
-test('what reaches the route names what is wrong; what is no body of it does not reach it', async () => {
+test('an invalid body that reaches the route names its fields; other bodies do not reach it', async () => {
   expect(await sent('{"email":5,"password":"x"}')).toEqual([400, 'BAD_REQUEST', ['email']]);
 });
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem';
 
-/** 64 KB: a message of 4,000 letters, however they are escaped, and room. What may be larger says so in its row. */
+/** 64 KB: a message of 4,000 characters, however escaped, and reserve. Larger limits are set per route. */
 export const defaultBodyLimit = 64 * 1024;
 
-/** An order has five levels; nothing that is asked here has more. */
+/** An order has five levels; no body here has more than this. */
 export const maxJsonDepth = 32;
 
-/** Whether lists and objects stand in each other more than `maxJsonDepth` times: seen before anything is made of them. */
+/** Whether lists and objects are nested deeper than `maxJsonDepth`; checked before parsing. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let isText = false;
@@ -26,8 +26,8 @@ export function isTooDeep(json: string): boolean {
 }
 
 /**
- * JSON and nothing else: any other body is 415. What is not UTF-8, not JSON, too deep, or would put something into the
- * prototype of an object is 400.
+ * Registers a strict JSON parser: other content types are 415. Invalid UTF-8, invalid JSON, too deep nesting,
+ * or prototype pollution is 400.
  */
 export function registerJsonParser(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -18,7 +18,7 @@ const sku = 'FRE-PD-1042';
 
 let folder: string;
 
-/** The service as it is deployed, but in a folder of its own. It lies in the repository, to find its packages. */
+/** The service as deployed, in a folder of its own; inside the repository, to find its packages. */
 beforeAll(() => {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   folder = mkdtempSync(path.join(root, '.cache', 'killed-'));
@@ -29,7 +29,7 @@ beforeAll(() => {
     ...options,
     `--outfile=${outfile}`,
   ]);
-  // the service starts with a built shop only
+  // the service starts only with a built shop
   mkdirSync(path.join(folder, 'public', 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'public', 'index.html'), '<!doctype html><title>Shop</title>');
   cpSync(migrationsDir, path.join(folder, 'server/migrations'), { recursive: true });
@@ -38,15 +38,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Takes the orders that are handed over; a key it knows is the same order.
- * @param taken is told how to say yes
+ * Endpoint that receives orders; a repeated idempotency key is the same order. @param onOrder receives the
+ * function that confirms
  */
-async function startEndpoint(taken: (answer: () => void) => void = (answer) => answer()) {
+async function startEndpoint(onOrder: (answer: () => void) => void = (answer) => answer()) {
   const keys: string[] = [];
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
       keys.push(String(request.headers['idempotency-key']));
-      taken(() => response.writeHead(201).end());
+      onOrder(() => response.writeHead(201).end());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -58,7 +58,7 @@ async function startEndpoint(taken: (answer: () => void) => void = (answer) => a
   };
 }
 
-/** Starts the service; resolves with its address once it listens. */
+/** Starts the service; resolves with its URL once it listens. */
 async function start(
   ordersUrl: string,
   dataDir: string,
@@ -73,11 +73,11 @@ async function start(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    service.once('exit', () => reject(new Error(`The service ended: ${said}`)));
+    let output = '';
+    service.once('exit', () => reject(new Error(`The service ended: ${output}`)));
     service.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      const found = /^The shop: (\S+)$/m.exec(said)?.[1];
+      output += String(chunk);
+      const found = /^The shop: (\S+)$/m.exec(output)?.[1];
       if (found) resolve(found);
     });
   });
@@ -90,7 +90,7 @@ const ended = (service: ChildProcess, signal: NodeJS.Signals): Promise<unknown> 
   return exit;
 };
 
-const cookiesOf = (answer: Response): Map<string, string> =>
+const getCookies = (answer: Response): Map<string, string> =>
   new Map(
     answer.headers.getSetCookie().map((cookie) => {
       const [pair = ''] = cookie.split(';');
@@ -99,8 +99,8 @@ const cookiesOf = (answer: Response): Map<string, string> =>
     }),
   );
 
-/** Speaks for one browser to the service at any address. */
-const speaker =
+/** HTTP client with one browser's cookies, for any address of the service. */
+const createClient =
   (cookies: Map<string, string>) =>
   (url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(url, {
@@ -114,17 +114,17 @@ const speaker =
     });
 
 async function signIn(address: string) {
-  const guest = speaker(cookiesOf(await fetch(`${address}/api/shop/session`)));
+  const guest = createClient(getCookies(await fetch(`${address}/api/shop/session`)));
   const login = { user: 'cliente@demo.ec', password: 'demo1234' };
-  return speaker(cookiesOf(await guest(`${address}/api/dtierp/wsdti/getLoginIn`, login)));
+  return createClient(getCookies(await guest(`${address}/api/dtierp/wsdti/getLoginIn`, login)));
 }
 
 const productAnswer = v.object({
   message: v.object({ response: v.tuple([v.object({ precio_siniva: v.number() })]) }),
 });
 
-/** What the page of a customer of 5 % would order. */
-async function orderAt(address: string, send: ReturnType<typeof speaker>) {
+/** Builds the order of a customer with a discount of 5 %. */
+async function buildOrder(address: string, send: ReturnType<typeof createClient>) {
   const product = await send(`${address}/api/dtierp/wsdti/getProducto`, { codigo: sku });
   const [{ precio_siniva }] = v.parse(productAnswer, await product.json()).message.response;
   const lines = [
@@ -139,7 +139,7 @@ it('every acknowledged order is there once, and handed over, after the service w
   const { dataDir } = place.options;
   const first = await start(endpoint.url, dataDir);
   const send = await signIn(first.address);
-  const order = await orderAt(first.address, send);
+  const order = await buildOrder(first.address, send);
 
   const acknowledged: string[] = [];
   let killed: Promise<unknown> | undefined;
@@ -161,46 +161,46 @@ it('every acknowledged order is there once, and handed over, after the service w
   const handedOver = endpoint.keys.length;
   const second = await start(endpoint.url, dataDir);
   const answer = await send(`${second.address}/api/shop/orders`);
-  const kept = v.parse(ordersAnswerSchema, await answer.json()).orders.map(({ id }) => id);
-  for (const id of acknowledged) expect(kept.filter((one) => one === id)).toHaveLength(1);
-  expect(new Set(kept).size).toBe(kept.length);
+  const storedIds = v.parse(ordersAnswerSchema, await answer.json()).orders.map(({ id }) => id);
+  for (const id of acknowledged) expect(storedIds.filter((one) => one === id)).toHaveLength(1);
+  expect(new Set(storedIds).size).toBe(storedIds.length);
 
-  // what was on its way when the service was killed is sent once more after a minute, under the same key
+  // an order in progress at the kill is sent again after a minute, with the same key
   const placedAfter = await send(`${second.address}/api/shop/orders`, order, {
     'idempotency-key': 'after-it',
   });
   const last = v.parse(orderAnswerSchema, await placedAfter.json()).order.id;
   const inFlight = 10;
-  while (new Set(endpoint.keys).size < kept.length + 1 - inFlight || !endpoint.keys.includes(last))
+  while (new Set(endpoint.keys).size < storedIds.length + 1 - inFlight || !endpoint.keys.includes(last))
     await new Promise(setImmediate);
-  expect([...kept, last]).toEqual(expect.arrayContaining([...new Set(endpoint.keys)]));
+  expect([...storedIds, last]).toEqual(expect.arrayContaining([...new Set(endpoint.keys)]));
   expect(endpoint.keys.slice(handedOver)).toHaveLength(new Set(endpoint.keys.slice(handedOver)).size);
   await ended(second.service, 'SIGTERM');
   await endpoint.close();
   await place.remove();
 });
 
-it('a service that is told twice to stop ends what is under way, and then well', async () => {
+it('a service that gets two stop signals finishes its requests, and exits with 0', async () => {
   let answer: (() => void) | undefined;
   const endpoint = await startEndpoint((later) => (answer = later));
   const place = await makePlace('the embedded database');
   const { service, address } = await start(endpoint.url, place.options.dataDir);
   const send = await signIn(address);
-  const order = await orderAt(address, send);
+  const order = await buildOrder(address, send);
   await send(`${address}/api/shop/orders`, order, { 'idempotency-key': 'stopped-1' });
   while (!answer) await new Promise(setImmediate);
-  const gone = new Promise((resolve) => service.once('exit', (...how) => resolve(how)));
+  const exited = new Promise((resolve) => service.once('exit', (...how) => resolve(how)));
   service.kill('SIGTERM');
-  // it has heard once it answers nobody any more
-  const isThere = () =>
+  // refused connections show that it received the signal
+  const isReachable = () =>
     fetch(`${address}/api/shop/health`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (await isThere());
+  while (await isReachable());
   service.kill('SIGTERM');
   answer();
-  expect(await gone).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
   await endpoint.close();
   await place.remove();
 });

@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import type { OrderChange } from '@/shop/schemas';
 
-/** Every way to be refused: the stable code, its status, and a sentence for whoever reads the answer. */
+/** Problem types: stable code, status, and a sentence for the reader of the response. */
 const problems = {
   BAD_REQUEST: [400, 'The request is not of the documented form.'],
   AUTH_INVALID_EMAIL: [400, 'That is not an e-mail address.'],
@@ -35,13 +35,13 @@ export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
 export interface ProblemExtra {
-  /** BAD_REQUEST: the first ten paths that are wrong; never their values. */
+  /** BAD_REQUEST: paths of invalid values; never the values. */
   fields?: string[];
   /** ORDER_CHANGED. */
   changes?: OrderChange[];
 }
 
-/** Thrown anywhere in a request: it becomes the answer. */
+/** Thrown anywhere in a request; becomes the response. */
 export class Problem extends Error {
   readonly status: number;
 
@@ -56,28 +56,28 @@ export class Problem extends Error {
 }
 
 /** No schema here is deeper. */
-const deepest = 8;
+const maxDepth = 8;
 
-/** A problem names so many paths, of so many letters: an answer is never larger than what was sent. */
+/** Limits of a problem's paths, in number and length: a response is never larger than its request. */
 const maxFields = 10;
 const maxPathLength = 200;
 
-/** Where a text stands that PostgreSQL cannot keep: with a NUL, or with half of a surrogate pair. */
-function unstorable(value: unknown, path: readonly string[] = []): string[] {
+/** Paths of strings that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
+function findUnstorablePaths(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [path.join('.')] : [];
-  if (typeof value !== 'object' || value === null || path.length > deepest) return [];
-  return Object.entries(value).flatMap(([name, inner]) => unstorable(inner, [...path, name]));
+  if (typeof value !== 'object' || value === null || path.length > maxDepth) return [];
+  return Object.entries(value).flatMap(([name, inner]) => findUnstorablePaths(inner, [...path, name]));
 }
 
-/** Parses what a browser sent; BAD_REQUEST names the paths that are wrong. */
+/** Parses a request's data; BAD_REQUEST names the invalid paths. */
 export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input);
   const fields = parsed.success
-    ? unstorable(parsed.output)
+    ? findUnstorablePaths(parsed.output)
     : parsed.issues.map((issue) => v.getDotPath(issue) ?? '');
   if (parsed.success && fields.length === 0) return parsed.output;
-  const named = [...new Set(fields)].slice(0, maxFields).map((path) => path.slice(0, maxPathLength));
-  throw new Problem('BAD_REQUEST', { fields: named });
+  const shownFields = [...new Set(fields)].slice(0, maxFields).map((path) => path.slice(0, maxPathLength));
+  throw new Problem('BAD_REQUEST', { fields: shownFields });
 }
 
 export const problemType = 'application/problem+json';
@@ -91,7 +91,7 @@ export const toProblemBody = ({ status, code, message, extra }: Problem): object
   ...extra,
 });
 
-/** In seconds. By then a full queue has moved on. */
+/** Seconds, after which a full queue has moved on. */
 const overloadedRetryAfter = 5;
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
@@ -99,16 +99,19 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.code(problem.status).type(problemType).send(toProblemBody(problem));
 }
 
-/** SQLSTATE classes that mean "not now" rather than "wrong": connection, resources, operator intervention. */
+/** SQLSTATE classes of temporary failures: connection, resources, operator intervention. */
 const notNow = ['08', '53', '57'];
 
-/** What may be logged: PGlite adds the statement's parameters to its errors, and PostgreSQL the row's values. */
+/**
+ * Returns a loggable error: PGlite adds the statement's parameters to its errors, and PostgreSQL the row's
+ * values.
+ */
 function withoutValues(cause: Error, state: unknown): Error {
   const { message, stack } = cause;
   return Object.assign(new Error(message), { code: state, stack });
 }
 
-/** A failed statement's own message holds its parameters (e-mails, addresses, reviews): it is never logged. */
+/** A failed statement's own message contains its parameters (e-mails, addresses, reviews): it is never logged. */
 function databaseProblem({ cause }: DrizzleQueryError): Problem {
   const state: unknown = cause && Reflect.get(cause, 'code');
   const isSqlState = typeof state === 'string' && /^[0-9A-Z]{5}$/.test(state);
@@ -120,7 +123,7 @@ function databaseProblem({ cause }: DrizzleQueryError): Problem {
   );
 }
 
-/** What the plugins refuse with. A forbidden path is a path outside of the shop's folder: nothing is there. */
+/** Problem codes for the plugins' errors. A forbidden path is one outside of the shop's folder: 404. */
 const byStatus: Record<number, ProblemCode> = {
   403: 'NOT_FOUND',
   404: 'NOT_FOUND',
@@ -129,7 +132,7 @@ const byStatus: Record<number, ProblemCode> = {
   429: 'RATE_LIMITED',
 };
 
-function problemOf(error: FastifyError | Error): Problem {
+function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DrizzleQueryError) return databaseProblem(error);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
@@ -137,10 +140,13 @@ function problemOf(error: FastifyError | Error): Problem {
   return new Problem(byStatus[status] ?? 'BAD_REQUEST');
 }
 
-/** Every error is application/problem+json (RFC 9457) without stack, SQL or the ERP's text; the log has the cause. */
+/**
+ * Every error is application/problem+json (RFC 9457) without stack, SQL or the ERP's text; the log has the
+ * cause.
+ */
 export function answerErrorsWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     if (problem.status >= 500)
       request.log.error(
         { code: problem.code, err: problem.cause, route: request.routeOptions.url },

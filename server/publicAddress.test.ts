@@ -33,8 +33,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The page of a guest who asks through a proxy on this machine, and what comes with it. */
-async function pageAt(env: Record<string, string>, headers: Record<string, string>) {
+/** Requests a page as a guest through a proxy on this machine; returns the page and its headers. */
+async function requestPage(env: Record<string, string>, headers: Record<string, string>) {
   app = await makeApp(
     { url: 'http://127.0.0.1:9' },
     {
@@ -58,7 +58,7 @@ const outside = { isSecure: true, isHttpsOnly: true };
 
 describe('the address of the shop', () => {
   it('is what each request says, also for whom a proxy asks', async () => {
-    expect(await pageAt({}, { host: 'localhost:8080' })).toMatchObject({
+    expect(await requestPage({}, { host: 'localhost:8080' })).toMatchObject({
       origin: 'http://localhost:8080',
       ...home,
     });
@@ -69,12 +69,12 @@ describe('the address of the shop', () => {
       'x-forwarded-proto': 'https',
     };
     const TRUST_PROXY = 'loopback';
-    expect(await pageAt({ TRUST_PROXY }, forwarded)).toMatchObject({
+    expect(await requestPage({ TRUST_PROXY }, forwarded)).toMatchObject({
       origin: 'https://tienda.example.ec',
       ...outside,
     });
     await app.close();
-    expect(await pageAt({}, { ...forwarded, host: 'localhost' })).toMatchObject({
+    expect(await requestPage({}, { ...forwarded, host: 'localhost' })).toMatchObject({
       origin: 'http://localhost',
       ...home,
     });
@@ -83,7 +83,7 @@ describe('the address of the shop', () => {
   it('is what PUBLIC_URL says, whatever a request says', async () => {
     const PUBLIC_URL = 'https://tienda.example.com';
     const hostile = { host: 'localhost', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
-    const page = await pageAt({ PUBLIC_URL }, hostile);
+    const page = await requestPage({ PUBLIC_URL }, hostile);
     expect(page).toMatchObject({ origin: PUBLIC_URL, ...outside });
     expect(page.body).toContain(`{"url":"${PUBLIC_URL}/"}`);
     expect(page.body).not.toContain('evil.example');
@@ -91,12 +91,15 @@ describe('the address of the shop', () => {
 
   it('may be on this machine, though a request says otherwise', async () => {
     const PUBLIC_URL = 'http://localhost:8080';
-    const page = await pageAt({ PUBLIC_URL }, { host: 'tienda.example.ec', 'x-forwarded-proto': 'https' });
+    const page = await requestPage(
+      { PUBLIC_URL },
+      { host: 'tienda.example.ec', 'x-forwarded-proto': 'https' },
+    );
     expect(page).toMatchObject({ origin: PUBLIC_URL, ...home });
   });
 
   it('is of a protocol that there is', async () => {
-    const page = await pageAt(
+    const page = await requestPage(
       { TRUST_PROXY: 'loopback' },
       { host: 'tienda.example.ec', 'x-forwarded-proto': '"><script>' },
     );
@@ -104,8 +107,10 @@ describe('the address of the shop', () => {
     expect(page.body).not.toContain('"><script>:');
   });
 
-  it('is not what somebody says who is no proxy of ours', async () => {
+  it("the public origin is not taken from an untrusted proxy's headers", async () => {
     const proxied = { host: 'localhost', 'x-forwarded-host': 'evil.example' };
-    expect(await pageAt({ TRUST_PROXY: '10.0.0.5' }, proxied)).toMatchObject({ origin: 'http://localhost' });
+    expect(await requestPage({ TRUST_PROXY: '10.0.0.5' }, proxied)).toMatchObject({
+      origin: 'http://localhost',
+    });
   });
 });

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { toProblemBody, Problem, problemType, sendProblem, type ProblemCode } from './problem';
 
-/** What Node's parser says of a request that it gives up. Anything else is no HTTP. */
+/** Problem codes for errors of Node's HTTP parser. Any other is no HTTP. */
 const byParserCode: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'TOO_SLOW',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
@@ -11,19 +11,19 @@ const byParserCode: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * The answers that reach no hook and no error handler: they are problems with the same headers all the same.
- * @param headers of every answer, in lower case
+ * Error responses that bypass all hooks and error handlers, as problems with the same headers. @param headers
+ * of every response, in lower case
  */
 export const registerRawErrorHandlers = (headers: Readonly<Record<string, string>>) => ({
-  /** An address that cannot be decoded, or has a part so long that nothing here is called that. */
+  /** A URL that cannot be decoded, or whose parameter is too long. */
   frameworkErrors: ({ code }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     const problem = new Problem(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'NOT_FOUND' : 'BAD_REQUEST');
     void sendProblem(reply.headers(headers), problem);
   },
 
-  /** What is no HTTP, or too much or too slow of it: there is only a socket. */
+  /** Invalid, oversized or slow HTTP: there is only a socket. */
   clientErrorHandler(this: FastifyInstance, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-    // who is gone hears nothing, and is no fault
+    // a closed connection gets no response, and is no error
     if (code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;

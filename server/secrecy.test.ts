@@ -29,12 +29,12 @@ const secrets = {
 };
 const config = readConfig({
   SESSION_SECRET: secrets.session,
-  // nobody answers there
+  // no server listens there
   ORDERS_URL: 'http://127.0.0.1:9/orders',
   ORDERS_KEY: secrets.orders,
 });
 const newEmail = 'canario@example.ec';
-/** Of people: none of it is the log's. */
+/** Personal data, none of which may be logged. */
 const personal = [
   ...[
     newEmail,
@@ -58,7 +58,7 @@ const personal = [
 let place: Place;
 let erp: EmbeddedErp;
 let log: string;
-let said: string;
+let responses: string;
 const logger = { level: 'trace', stream: { write: (line: string) => void (log += line) } };
 
 beforeAll(async () => {
@@ -74,14 +74,14 @@ afterAll(async () => {
 beforeEach(() => {
   erp.reset();
   log = '';
-  said = '';
+  responses = '';
 });
 
 const places = { vehicle: 10112, address: 'nowhere', order: 'nowhere', token: '0'.repeat(32) };
 
-/** Everything that a person tells the shop, well and badly, as that address. */
-async function wholeVisit(app: FastifyInstance): Promise<void> {
-  const ask = async (work: Promise<{ body: string }>) => (said += (await work).body);
+/** Sends every kind of personal data, valid and invalid, with that e-mail. */
+async function visitEverything(app: FastifyInstance): Promise<void> {
+  const ask = async (work: Promise<{ body: string }>) => (responses += (await work).body);
   const from: Record<string, string> = { 'x-forwarded-for': '192.0.2.77' };
   const tellAll = async (browser: Browser) => {
     await ask(requestShop(browser, 'POST /addresses', places));
@@ -109,14 +109,14 @@ async function wholeVisit(app: FastifyInstance): Promise<void> {
   }
 }
 
-const inLog = (words: readonly string[]): string[] => words.filter((word) => log.includes(word));
+const findInLog = (words: readonly string[]): string[] => words.filter((word) => log.includes(word));
 
 it('nothing secret and nothing personal is logged of a visit, and no secret is answered', async () => {
   const app = await makeApp(erp, { database: place.open(), config, logger });
-  await wholeVisit(app);
+  await visitEverything(app);
   await app.close();
-  expect(inLog([...Object.values(secrets), ...personal])).toEqual([]);
-  expect(Object.values(secrets).filter((secret) => said.includes(secret))).toEqual([]);
+  expect(findInLog([...Object.values(secrets), ...personal])).toEqual([]);
+  expect(Object.values(secrets).filter((secret) => responses.includes(secret))).toEqual([]);
 });
 
 it.each(['error500', 'truncated', 'rowsWithoutFields'] as const)(
@@ -124,33 +124,37 @@ it.each(['error500', 'truncated', 'rowsWithoutFields'] as const)(
   async (fault) => {
     const app = await makeApp(erp, { database: place.open(), config, logger });
     erp.misbehave(fault);
-    await wholeVisit(app);
+    await visitEverything(app);
     await app.close();
-    expect(inLog([...Object.values(secrets), ...personal])).toEqual([]);
-    expect(Object.values(secrets).filter((secret) => said.includes(secret))).toEqual([]);
+    expect(findInLog([...Object.values(secrets), ...personal])).toEqual([]);
+    expect(Object.values(secrets).filter((secret) => responses.includes(secret))).toEqual([]);
   },
 );
 
 it('nor of a visit without a database, whose absence is logged', async () => {
   const app = await makeApp(erp, { database: noDatabase, config, logger });
-  await wholeVisit(app);
+  await visitEverything(app);
   await app.close();
   expect(log).toContain('DATABASE_UNAVAILABLE');
-  expect(inLog([...Object.values(secrets), ...personal])).toEqual([]);
+  expect(findInLog([...Object.values(secrets), ...personal])).toEqual([]);
 });
 
-describe('who goes away', () => {
-  /** Sends so much, waits for that, and is gone: the service has heard of it. */
-  async function goesAway(app: FastifyInstance, text: string, until: Promise<unknown>): Promise<void> {
+describe('a client that disconnects', () => {
+  /** Sends a request, waits for the event, and disconnects: the service has received it. */
+  async function disconnectDuring(
+    app: FastifyInstance,
+    text: string,
+    until: Promise<unknown>,
+  ): Promise<void> {
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       app.server.once('connection', (theirs: Socket) => theirs.once('close', resolve));
     });
     const socket = connect({ host: '127.0.0.1', port: Number(port) });
     socket.write(text);
     await until;
     socket.resetAndDestroy();
-    await heard;
+    await received;
   }
   const question = { search: 'freno' };
   const head = (length: number) =>
@@ -168,7 +172,7 @@ describe('who goes away', () => {
   it('before the whole question came is no fault', async () => {
     const app = await makeApp(erp, { database: noDatabase, logger: { ...logger, level: 'warn' } });
     const arrived = new Promise((resolve) => app.server.once('request', resolve));
-    await goesAway(app, `${head(1_000)}{"search":`, arrived);
+    await disconnectDuring(app, `${head(1_000)}{"search":`, arrived);
     await app.close();
     expect(log).toBe('');
   });
@@ -176,18 +180,18 @@ describe('who goes away', () => {
   it('before the answer is there is no fault', async () => {
     const slow = createServer();
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-    const asked = new Promise<ServerResponse>((resolve) =>
+    const erpResponse = new Promise<ServerResponse>((resolve) =>
       slow.once('request', (_, reply) => resolve(reply)),
     );
     const { port } = slow.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
     const app = await makeApp({ url }, { database: noDatabase, logger: { ...logger, level: 'warn' } });
     const sent = JSON.stringify(question);
-    await goesAway(app, head(sent.length) + sent, asked);
-    // who asks the same meanwhile waits for the same answer, and has it after who is gone
+    await disconnectDuring(app, head(sent.length) + sent, erpResponse);
+    // a concurrent request for the same waits for the same response, and gets it after the first client left
     const other = (await startAsGuest(app)).erp('getProductosFilter', question);
     await new Promise((resolve) => setImmediate(resolve));
-    (await asked).end('{"message":{"response":[]}}');
+    (await erpResponse).end('{"message":{"response":[]}}');
     expect((await other).statusCode).toBe(200);
     expect(log).toBe('');
     await app.close();

@@ -44,7 +44,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
   let database: LazyDatabase;
   let erp: EmbeddedErp;
   let app: FastifyInstance;
-  /** What the service takes for now. */
+  /** The service's clock. */
   let clock: number;
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
 
   afterEach(() => app.close());
 
-  /** One more instance over the same database, which outlives it. */
+  /** Starts one more instance over the same database, which outlives it. */
   const anotherCopy = (options: Partial<AppOptions> = {}): Promise<FastifyInstance> =>
     makeApp(erp, {
       database: { get: () => database.get(), close: () => Promise.resolve() },
@@ -78,7 +78,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       ...options,
     });
 
-  const sessionOf = async (browser: Browser) =>
+  const getSession = async (browser: Browser) =>
     v.parse(sessionSchema, (await browser.get('/session')).json());
 
   describe('a session', () => {
@@ -90,7 +90,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       const cookie = answer.cookies.find(({ name }) => name === 'session');
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
       expect(cookie).not.toHaveProperty('secure');
-      expect((await sessionOf(guest)).account).toMatchObject({ role: 'customer', code: 'C0001', level: 3 });
+      expect((await getSession(guest)).account).toMatchObject({ role: 'customer', code: 'C0001', level: 3 });
     });
 
     it('has Secure cookies outside of localhost', async () => {
@@ -108,7 +108,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       const customer = await signInAt(app, customerEmail);
       await app.close();
       app = await anotherCopy();
-      expect((await sessionOf(customer.at(app))).account).toMatchObject({ code: 'C0001' });
+      expect((await getSession(customer.at(app))).account).toMatchObject({ code: 'C0001' });
     });
 
     it('gets a new token and XSRF token at every sign-in, and the old ones are worth nothing', async () => {
@@ -117,8 +117,8 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       await browser.signIn(wholesalerEmail);
       expect(browser.cookies.get('session')).not.toBe(old.cookies.get('session'));
       expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(old.cookies.get('XSRF-TOKEN'));
-      expect((await sessionOf(old)).account).toBeNull();
-      expect((await sessionOf(browser)).account).toMatchObject({ code: 'C0002' });
+      expect((await getSession(old)).account).toBeNull();
+      expect((await getSession(browser)).account).toMatchObject({ code: 'C0002' });
     });
 
     it('takes no XSRF token but its own', async () => {
@@ -131,44 +131,44 @@ describeOnEngines('the service', ({ engine, it, story }) => {
 
     it('ends at sign-out, also for who kept the cookie', async () => {
       const browser = await signInAt(app, customerEmail);
-      const kept = browser.at(app);
+      const returningBrowser = browser.at(app);
       expect((await browser.send('DELETE', '/api/shop/session')).statusCode).toBe(204);
       expect(browser.cookies.has('session')).toBe(false);
-      expect((await sessionOf(kept)).account).toBeNull();
+      expect((await getSession(returningBrowser)).account).toBeNull();
     });
 
     it('ends after 8 idle hours', async () => {
       const browser = await signInAt(app, customerEmail);
       clock += 7 * hour;
-      expect((await sessionOf(browser)).account).not.toBeNull();
+      expect((await getSession(browser)).account).not.toBeNull();
       clock += 7 * hour;
-      expect((await sessionOf(browser)).account).not.toBeNull();
+      expect((await getSession(browser)).account).not.toBeNull();
       clock += 8 * hour;
-      expect((await sessionOf(browser)).account).toBeNull();
+      expect((await getSession(browser)).account).toBeNull();
     });
 
     it('says when it ends, without being prolonged by the question', async () => {
-      const endsIn = async (browser: Browser) =>
+      const getExpiry = async (browser: Browser) =>
         v.parse(sessionExpirySchema, (await browser.get('/session/expiry')).json()).endsInMs;
-      expect(await endsIn(await startAsGuest(app))).toBeNull();
+      expect(await getExpiry(await startAsGuest(app))).toBeNull();
       const browser = await signInAt(app, customerEmail);
-      expect(await endsIn(browser)).toBe(8 * hour);
+      expect(await getExpiry(browser)).toBe(8 * hour);
       clock += 7 * hour;
-      expect([await endsIn(browser), await endsIn(browser)]).toEqual([hour, hour]);
-      await sessionOf(browser);
-      expect(await endsIn(browser)).toBe(8 * hour);
+      expect([await getExpiry(browser), await getExpiry(browser)]).toEqual([hour, hour]);
+      await getSession(browser);
+      expect(await getExpiry(browser)).toBe(8 * hour);
       clock += 8 * hour - 1;
-      expect(await endsIn(browser)).toBe(1);
+      expect(await getExpiry(browser)).toBe(1);
       clock += 1;
-      expect(await endsIn(browser)).toBeNull();
-      expect((await sessionOf(browser)).account).toBeNull();
+      expect(await getExpiry(browser)).toBeNull();
+      expect((await getSession(browser)).account).toBeNull();
     });
 
     it('says that it ends after 30 days, when that is sooner', async () => {
       const browser = await signInAt(app, customerEmail);
       for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
         clock += 6 * hour;
-        await sessionOf(browser);
+        await getSession(browser);
       }
       expect((await browser.get('/session/expiry')).json()).toEqual({ endsInMs: 6 * hour });
     });
@@ -185,11 +185,11 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       const browser = await signInAt(app, customerEmail);
       for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
         clock += 6 * hour;
-        await sessionOf(browser);
+        await getSession(browser);
       }
-      expect((await sessionOf(browser)).account).not.toBeNull();
+      expect((await getSession(browser)).account).not.toBeNull();
       clock += 6 * hour;
-      expect((await sessionOf(browser)).account).toBeNull();
+      expect((await getSession(browser)).account).toBeNull();
     });
 
     it('is nowhere in the database in the words of its cookie', async () => {
@@ -213,7 +213,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       const seller = await signInAt(app, sellerEmail);
       expect(readProblem(await seller.erp('getPedidos')).code).toBe('FORBIDDEN');
       expect((await seller.select('C0001')).json()).toMatchObject({ customer: { code: 'C0001' } });
-      expect((await sessionOf(seller)).customer).toMatchObject({ code: 'C0001' });
+      expect((await getSession(seller)).customer).toMatchObject({ code: 'C0001' });
       const ofLevel3 = await seller.erp('getProducto', { codigo: pads, nivelComercial: 3 });
       expect(ofLevel3.statusCode).toBe(200);
       const wrong = await seller.erp('getProducto', { codigo: pads, nivelComercial: 2 });
@@ -221,11 +221,11 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       expect((await seller.erp('getPedidos', { correo: customerEmail })).statusCode).toBe(200);
       expect((await seller.erp('getPedidos', { correo: wholesalerEmail })).statusCode).toBe(403);
       await seller.send('DELETE', '/api/shop/session/customer');
-      expect((await sessionOf(seller)).customer).toBeNull();
+      expect((await getSession(seller)).customer).toBeNull();
       expect((await seller.erp('getProducto', { codigo: pads, nivelComercial: 2 })).statusCode).toBe(200);
     });
 
-    it('selects nobody else’s customer', async () => {
+    it('a seller cannot select another seller’s customer', async () => {
       const seller = await signInAt(app, sellerEmail);
       for (const code of ['C0041', 'V001', 'nobody'])
         expect(readProblem(await seller.select(code)).code).toBe('NOT_FOUND');
@@ -276,8 +276,8 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       const elsewhere = await signInAt(app, customerEmail);
       const right = await customer.erp('getChangePassword', { ...changed, actual: 'demo1234' });
       expect(readRows(right)).toEqual([{ salida: 'OK' }]);
-      expect((await sessionOf(customer)).account).not.toBeNull();
-      expect((await sessionOf(elsewhere)).account).toBeNull();
+      expect((await getSession(customer)).account).not.toBeNull();
+      expect((await getSession(elsewhere)).account).toBeNull();
       expect(readRows(await elsewhere.arrive().then((guest) => guest.signIn(customerEmail)))).toEqual([
         { salida: 'ERROR' },
       ]);
@@ -329,10 +329,10 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       expect(readProblem(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     });
 
-    story('are told one by one, and told to be no more', async () => {
+    story('vehicles are found by id, and missing ones reported', async () => {
       const guest = new Browser(app);
-      const told = v.parse(foundVehicleSchema, (await guest.get('/vehicles/10112')).json());
-      expect(told.vehicle).toEqual({
+      const foundVehicle = v.parse(foundVehicleSchema, (await guest.get('/vehicles/10112')).json());
+      expect(foundVehicle.vehicle).toEqual({
         id: 10112,
         year: 2012,
         make: 'Chevrolet',
@@ -345,17 +345,17 @@ describeOnEngines('the service', ({ engine, it, story }) => {
 
     story('come as a list of ids, by make, model, year and engine', async () => {
       const guest = new Browser(app);
-      const idsIn = async (ids: readonly number[]) => {
+      const findIds = async (ids: readonly number[]) => {
         const answer = await guest.get(`/vehicles/list?ids=${ids.join(',')}`);
         return v.parse(vehiclesSchema, answer.json()).vehicles.map(({ id }) => id);
       };
-      expect(await idsIn([20106, 10112, 10311, 10212, 10111, 10112])).toEqual([
+      expect(await findIds([20106, 10112, 10311, 10212, 10111, 10112])).toEqual([
         10111, 10212, 10112, 10311, 20106,
       ]);
-      expect(await idsIn([10112, 1, 2_147_483_647])).toEqual([10112]);
-      expect(await idsIn([0])).toEqual([]);
+      expect(await findIds([10112, 1, 2_147_483_647])).toEqual([10112]);
+      expect(await findIds([0])).toEqual([]);
       const many = Array.from({ length: 1_000 }, (_, step) => 10_000 + step);
-      expect((await idsIn(many)).length).toBeGreaterThan(50);
+      expect((await findIds(many)).length).toBeGreaterThan(50);
     });
 
     it.each([
@@ -391,7 +391,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
   describe('an order', () => {
     const key = 'key-0001';
 
-    /** What a cart of this product says; the customer pays level 3 less 5 %. */
+    /** Builds an order of this product; the customer pays level 3 less 5 %. */
     async function cart(quantity: number, sku = pads): Promise<PlaceOrder> {
       const browser = await signInAt(app, customerEmail);
       const [row] = readRows(await browser.erp('getProducto', { codigo: sku }));
@@ -422,20 +422,20 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     const place = (browser: Browser, order: unknown, idempotencyKey = key) =>
       browser.send('POST', '/api/shop/orders', order, { 'idempotency-key': idempotencyKey });
 
-    const orderIn = (answer: { json(): unknown }) => v.parse(orderAnswerSchema, answer.json()).order;
+    const parseOrder = (answer: { json(): unknown }) => v.parse(orderAnswerSchema, answer.json()).order;
 
-    const listOf = async (browser: Browser, query = '') =>
+    const listOrders = async (browser: Browser, query = '') =>
       v.parse(ordersAnswerSchema, (await browser.get(`/orders${query}`)).json()).orders;
 
     story('is placed with the ERP’s prices, the discount and IVA', async () => {
       const customer = await signInAt(app, customerEmail);
-      const asked = await cart(3);
-      const answer = await place(customer, asked);
+      const orderRequest = await cart(3);
+      const answer = await place(customer, orderRequest);
       expect(answer.statusCode).toBe(201);
-      const order = orderIn(answer);
+      const order = parseOrder(answer);
       expect(order.number).toMatch(/^W-\d{6}$/);
       expect(order.token).toMatch(/^[0-9a-f]{32}$/);
-      const { subtotal, iva, total } = sumTotals(asked.lines, '2025-06-15');
+      const { subtotal, iva, total } = sumTotals(orderRequest.lines, '2025-06-15');
       expect(order).toMatchObject({
         createdAt: '2025-06-15T15:00:00.000Z',
         status: 'PENDIENTE',
@@ -450,70 +450,72 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       expect(order.lines).toEqual([
         expect.objectContaining({ sku: pads, quantity: 3, options: [{ name: 'Color', value: 'Negro' }] }),
       ]);
-      expect(await listOf(customer)).toEqual([order]);
-      expect(orderIn(await customer.get(`/orders/${order.id}`))).toEqual(order);
-      expect(orderIn(await customer.get(`/orders/token/${order.token}`))).toEqual(order);
+      expect(await listOrders(customer)).toEqual([order]);
+      expect(parseOrder(await customer.get(`/orders/${order.id}`))).toEqual(order);
+      expect(parseOrder(await customer.get(`/orders/token/${order.token}`))).toEqual(order);
     });
 
     story('is one order, however many times it is sent at once', async () => {
       const customer = await signInAt(app, customerEmail);
-      const asked = await cart(1);
+      const orderRequest = await cart(1);
       const copies = [app, await anotherCopy()];
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, turn) => place(customer.at(copies[turn % 2]!), asked)),
+        Array.from({ length: 20 }, (_, turn) => place(customer.at(copies[turn % 2]!), orderRequest)),
       );
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
         ...Array<number>(19).fill(200),
         201,
       ]);
-      expect(new Set(answers.map((answer) => orderIn(answer).id)).size).toBe(1);
-      expect(await listOf(customer)).toHaveLength(1);
+      expect(new Set(answers.map((answer) => parseOrder(answer).id)).size).toBe(1);
+      expect(await listOrders(customer)).toHaveLength(1);
     });
 
     it('is one order for each of 40 that are sent two or three times at once, by several tabs', async () => {
       const customer = await signInAt(app, customerEmail);
-      const asked = await cart(1);
+      const orderRequest = await cart(1);
       const copies = [app, await anotherCopy()];
       const placed = Array.from({ length: 40 }, async (_, at) => {
         const times = Array.from({ length: 2 + (at % 2) });
         const tabs = times.map((_tab, tab) =>
-          place(customer.at(copies[tab % 2]!), asked, `several-tabs-${at}`),
+          place(customer.at(copies[tab % 2]!), orderRequest, `several-tabs-${at}`),
         );
-        const [id, ...others] = new Set((await Promise.all(tabs)).map((answer) => orderIn(answer).id));
-        expect(others).toEqual([]);
+        const [id, ...otherIds] = new Set((await Promise.all(tabs)).map((answer) => parseOrder(answer).id));
+        expect(otherIds).toEqual([]);
         return id;
       });
       expect(new Set(await Promise.all(placed)).size).toBe(40);
-      expect(await listOf(customer)).toHaveLength(40);
+      expect(await listOrders(customer)).toHaveLength(40);
     });
 
     story('stands when it is sent again later, whatever the ERP says by then', async () => {
       const customer = await signInAt(app, customerEmail);
-      const asked = await cart(1);
-      const first = orderIn(await place(customer, asked));
+      const orderRequest = await cart(1);
+      const first = parseOrder(await place(customer, orderRequest));
       erp.setStock(pads, 0);
       erp.misbehave('error500', ['getProducto']);
-      const again = await place(customer, asked);
+      const again = await place(customer, orderRequest);
       expect(again.statusCode).toBe(200);
-      expect(orderIn(again)).toEqual(first);
+      expect(parseOrder(again)).toEqual(first);
     });
 
     it('does not share its key with another order', async () => {
       const customer = await signInAt(app, customerEmail);
-      const asked = await cart(1);
-      await place(customer, asked);
-      const other = await place(customer, { ...asked, notes: 'Por la tarde' });
+      const orderRequest = await cart(1);
+      await place(customer, orderRequest);
+      const other = await place(customer, { ...orderRequest, notes: 'Por la tarde' });
       expect(readProblem(other)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
-      expect((await place(customer, { ...asked, notes: 'Por la tarde' }, 'key-0002')).statusCode).toBe(201);
+      expect((await place(customer, { ...orderRequest, notes: 'Por la tarde' }, 'key-0002')).statusCode).toBe(
+        201,
+      );
     });
 
-    it('may have a key that somebody else used', async () => {
+    it("an order may have another account's idempotency key", async () => {
       const customer = await signInAt(app, customerEmail);
       const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');
-      const asked = await cart(1);
-      expect((await place(customer, asked)).statusCode).toBe(201);
-      expect((await place(seller, asked)).statusCode).toBe(201);
+      const orderRequest = await cart(1);
+      expect((await place(customer, orderRequest)).statusCode).toBe(201);
+      expect((await place(seller, orderRequest)).statusCode).toBe(201);
     });
 
     it.each([undefined, '', 'short', 'x'.repeat(65), 'with space', 'ñandú-ñandú'])(
@@ -529,80 +531,85 @@ describeOnEngines('the service', ({ engine, it, story }) => {
 
     it('is not placed when its price changed, and says the new one', async () => {
       const customer = await signInAt(app, customerEmail);
-      const asked = await cart(2);
+      const orderRequest = await cart(2);
       erp.setPrice(pads, 1_000_000);
       const now = (await cart(2)).lines[0]!.unitPrice;
-      const refused = readProblem(await place(customer, asked));
+      const refused = readProblem(await place(customer, orderRequest));
       expect(refused).toMatchObject({
         status: 409,
         code: 'ORDER_CHANGED',
         changes: [{ kind: 'price', sku: pads, unitPrice: now }],
       });
-      expect(await listOf(customer)).toEqual([]);
+      expect(await listOrders(customer)).toEqual([]);
       expect((await place(customer, await cart(2))).statusCode).toBe(201);
     });
 
     it('is not placed for more than there is, counted over all lines of a product', async () => {
       const customer = await signInAt(app, customerEmail);
       erp.setStock(pads, 3);
-      const asked = await cart(2);
-      const lines = [asked.lines[0]!, { ...asked.lines[0]!, options: [] }];
+      const orderRequest = await cart(2);
+      const lines = [orderRequest.lines[0]!, { ...orderRequest.lines[0]!, options: [] }];
       const refused = readProblem(
-        await place(customer, { ...asked, lines, total: sumTotals(lines, '2025-06-15').total }),
+        await place(customer, { ...orderRequest, lines, total: sumTotals(lines, '2025-06-15').total }),
       );
       expect(refused.changes).toEqual([{ kind: 'stock', sku: pads, available: 3 }]);
       erp.setStock(pads, 4);
       expect(
-        (await place(customer, { ...asked, lines, total: sumTotals(lines, '2025-06-15').total })).statusCode,
+        (await place(customer, { ...orderRequest, lines, total: sumTotals(lines, '2025-06-15').total }))
+          .statusCode,
       ).toBe(201);
     });
 
     it('lists to a customer who asks as a seller nothing but the customer’s own', async () => {
       const customer = await signInAt(app, customerEmail);
-      const order = orderIn(await place(customer, await cart(1)));
-      expect(await listOf(customer, '?scope=seller')).toEqual([order]);
-      expect(await listOf(await signInAt(app, wholesalerEmail), '?scope=seller')).toEqual([]);
+      const order = parseOrder(await place(customer, await cart(1)));
+      expect(await listOrders(customer, '?scope=seller')).toEqual([order]);
+      expect(await listOrders(await signInAt(app, wholesalerEmail), '?scope=seller')).toEqual([]);
       expect(readProblem(await customer.get('/orders?scope=all')).code).toBe('BAD_REQUEST');
     });
 
     it('is not placed with a product that is gone', async () => {
       const customer = await signInAt(app, customerEmail);
-      const asked = await cart(1);
-      const gone = { ...asked.lines[0]!, sku: 'GONE-1' };
-      const refused = readProblem(await place(customer, { ...asked, lines: [...asked.lines, gone] }));
+      const orderRequest = await cart(1);
+      const gone = { ...orderRequest.lines[0]!, sku: 'GONE-1' };
+      const refused = readProblem(
+        await place(customer, { ...orderRequest, lines: [...orderRequest.lines, gone] }),
+      );
       expect(refused.changes).toEqual([{ kind: 'gone', sku: 'GONE-1' }]);
     });
 
     it('is not placed with a total that does not add up', async () => {
       const customer = await signInAt(app, customerEmail);
-      const asked = await cart(1);
-      const refused = readProblem(await place(customer, { ...asked, total: asked.total - 1 }));
+      const orderRequest = await cart(1);
+      const refused = readProblem(await place(customer, { ...orderRequest, total: orderRequest.total - 1 }));
       expect(refused).toMatchObject({
         code: 'ORDER_CHANGED',
-        changes: [{ kind: 'total', total: asked.total }],
+        changes: [{ kind: 'total', total: orderRequest.total }],
       });
-      expect(await listOf(customer)).toEqual([]);
+      expect(await listOrders(customer)).toEqual([]);
     });
 
     it('has the IVA of its day, and keeps it when another day has another', async () => {
       clock = Date.parse('2024-04-01T04:59:59.999Z');
       const customer = await signInAt(app, customerEmail);
-      const asked = await cart(1);
-      const before = sumTotals(asked.lines, '2024-03-31');
-      const old = orderIn(await place(customer, { ...asked, total: before.total }));
+      const orderRequest = await cart(1);
+      const before = sumTotals(orderRequest.lines, '2024-03-31');
+      const old = parseOrder(await place(customer, { ...orderRequest, total: before.total }));
       expect(old).toMatchObject({
         createdAt: '2024-04-01T04:59:59.999Z',
         totals: [{ title: 'IVA 12 %', price: before.iva }],
         total: before.total,
       });
       clock += 1;
-      const refused = readProblem(await place(customer, { ...asked, total: before.total }, 'key-0002'));
-      const after = sumTotals(asked.lines, '2024-04-01');
+      const refused = readProblem(
+        await place(customer, { ...orderRequest, total: before.total }, 'key-0002'),
+      );
+      const after = sumTotals(orderRequest.lines, '2024-04-01');
       expect(refused.changes).toEqual([{ kind: 'total', total: after.total }]);
-      const next = orderIn(await place(customer, { ...asked, total: after.total }, 'key-0002'));
+      const next = parseOrder(await place(customer, { ...orderRequest, total: after.total }, 'key-0002'));
       expect(next.totals).toEqual([{ title: 'IVA 15 %', price: after.iva }]);
-      expect(orderIn(await place(customer, { ...asked, total: before.total }))).toEqual(old);
-      expect(await listOf(customer)).toEqual([next, old]);
+      expect(parseOrder(await place(customer, { ...orderRequest, total: before.total }))).toEqual(old);
+      expect(await listOrders(customer)).toEqual([next, old]);
     });
 
     it.each(['error500', 'html', 'truncated', 'wrongShape', 'hang', 'rowsWithoutFields'] as const)(
@@ -610,12 +617,12 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       async (fault) => {
         const hasty = await anotherCopy({ erpTimeoutMs: 300 });
         const customer = await signInAt(app, customerEmail);
-        const asked = await cart(1);
+        const orderRequest = await cart(1);
         erp.misbehave(fault, ['getProducto']);
-        expect(readProblem(await place(customer.at(hasty), asked)).code).toMatch(/^ERP_/);
+        expect(readProblem(await place(customer.at(hasty), orderRequest)).code).toMatch(/^ERP_/);
         erp.misbehave(null);
-        expect(await listOf(customer)).toEqual([]);
-        expect((await place(customer, asked)).statusCode).toBe(201);
+        expect(await listOrders(customer)).toEqual([]);
+        expect((await place(customer, orderRequest)).statusCode).toBe(201);
         await hasty.close();
       },
     );
@@ -624,41 +631,46 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       const customer = await signInAt(app, customerEmail);
       const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');
-      const asked = { ...(await cart(1)), payment: 'credit' };
+      const orderRequest = { ...(await cart(1)), payment: 'credit' };
       erp.misbehave('error500', ['getEstadoCuentaxId']);
-      expect(readProblem(await place(customer, asked)).code).toBe('ERP_UNAVAILABLE');
+      expect(readProblem(await place(customer, orderRequest)).code).toBe('ERP_UNAVAILABLE');
       erp.misbehave(null);
-      expect(await listOf(customer)).toEqual([]);
-      expect((await place(customer, asked)).statusCode).toBe(201);
-      expect((await place(seller, asked)).statusCode).toBe(201);
+      expect(await listOrders(customer)).toEqual([]);
+      expect((await place(customer, orderRequest)).statusCode).toBe(201);
+      expect((await place(seller, orderRequest)).statusCode).toBe(201);
       erp.misbehave('error500', ['getEstadoCuentaxId']);
-      expect((await place(customer, asked)).statusCode).toBe(200);
+      expect((await place(customer, orderRequest)).statusCode).toBe(200);
     });
 
     it.each(['address1', 'city'])('is not placed to an address without its %s', async (field) => {
       const customer = await signInAt(app, customerEmail);
-      const asked = await cart(1);
-      const shippingAddress = { ...asked.shippingAddress, [field]: ' ' };
-      expect((await place(customer, { ...asked, shippingAddress })).json()).toMatchObject({
+      const orderRequest = await cart(1);
+      const shippingAddress = { ...orderRequest.shippingAddress, [field]: ' ' };
+      expect((await place(customer, { ...orderRequest, shippingAddress })).json()).toMatchObject({
         code: 'BAD_REQUEST',
         fields: [`shippingAddress.${field}`],
       });
-      expect(await listOf(customer)).toEqual([]);
+      expect(await listOrders(customer)).toEqual([]);
     });
 
     it('names what is wrong with it', async () => {
       const customer = await signInAt(app, customerEmail);
-      const asked = await cart(1);
-      const wrong = { ...asked, payment: 'gold', lines: [{ ...asked.lines[0], quantity: 0 }], extra: 1 };
+      const orderRequest = await cart(1);
+      const wrong = {
+        ...orderRequest,
+        payment: 'gold',
+        lines: [{ ...orderRequest.lines[0], quantity: 0 }],
+        extra: 1,
+      };
       expect((await place(customer, wrong)).json()).toMatchObject({
         code: 'BAD_REQUEST',
         fields: expect.arrayContaining(['payment', 'lines.0.quantity', 'extra']) as unknown,
       });
     });
 
-    it('is nobody’s but the customer’s and the seller’s', async () => {
+    it('an order is visible to its customer and seller only', async () => {
       const customer = await signInAt(app, customerEmail);
-      const { id, token } = orderIn(await place(customer, await cart(1)));
+      const { id, token } = parseOrder(await place(customer, await cart(1)));
       const seller = await signInAt(app, sellerEmail);
       const other = await signInAt(app, wholesalerEmail);
       const guest = await startAsGuest(app);
@@ -668,24 +680,24 @@ describeOnEngines('the service', ({ engine, it, story }) => {
         expect(readProblem(await other.get(path)).code).toBe('NOT_FOUND');
         expect(readProblem(await guest.get(path)).code).toBe('AUTH_REQUIRED');
       }
-      expect(await listOf(other)).toEqual([]);
+      expect(await listOrders(other)).toEqual([]);
       expect(readProblem(await place(guest, await cart(1))).code).toBe('AUTH_REQUIRED');
     });
 
     story('carries the seller who placed it, and stands in both lists', async () => {
       const seller = await signInAt(app, sellerEmail);
-      const asked = await cart(1);
-      expect(readProblem(await place(seller, asked)).code).toBe('FORBIDDEN');
+      const orderRequest = await cart(1);
+      expect(readProblem(await place(seller, orderRequest)).code).toBe('FORBIDDEN');
       await seller.select('C0001');
-      const order = orderIn(await place(seller, asked));
+      const order = parseOrder(await place(seller, orderRequest));
       expect(order).toMatchObject({ customerCode: 'C0001', sellerCode: 'V001', customerEmail });
-      expect(await listOf(await signInAt(app, customerEmail))).toEqual([order]);
-      expect(await listOf(seller)).toEqual([order]);
+      expect(await listOrders(await signInAt(app, customerEmail))).toEqual([order]);
+      expect(await listOrders(seller)).toEqual([order]);
       await seller.select('C0003');
-      expect(await listOf(seller)).toEqual([]);
-      expect(await listOf(seller, '?scope=seller')).toEqual([order]);
+      expect(await listOrders(seller)).toEqual([]);
+      expect(await listOrders(seller, '?scope=seller')).toEqual([order]);
       await seller.send('DELETE', '/api/shop/session/customer');
-      expect(await listOf(seller)).toEqual([order]);
+      expect(await listOrders(seller)).toEqual([order]);
     });
   });
 });
@@ -704,8 +716,8 @@ it.each(engines)('an order and a session survive closing and opening %s', async 
   await first.close();
 
   const second = await makeApp(erp, { database: place.open() });
-  const kept = v.parse(ordersAnswerSchema, (await customer.at(second).get('/orders')).json());
-  expect(kept.orders).toEqual([v.parse(orderAnswerSchema, placed.json()).order]);
+  const returningBrowser = v.parse(ordersAnswerSchema, (await customer.at(second).get('/orders')).json());
+  expect(returningBrowser.orders).toEqual([v.parse(orderAnswerSchema, placed.json()).order]);
   await second.close();
   await erp.close();
   await place.remove();

@@ -11,28 +11,28 @@ import { seedDemo } from './db/seedDemo';
 import { startEmbeddedErp } from './erp/embeddedErp';
 import { demoAccounts } from './gateway/sessions';
 
-/** What is under way when the service is told to stop may take so long; a request takes 20 s at most. */
-const longestStopMs = 25_000;
+/** Graceful shutdown limit for requests in progress; a request takes 20 s at most. */
+const maxStopMs = 25_000;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Ends the service with a sentence: nothing that it could do would be of use. */
+/** Ends the service with a sentence: it could not work. */
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
 
-/** Ends the service on a ConfigError; any other error is a fault of ours, whose stack is wanted. */
+/** Ends the service on a ConfigError; any other error is a bug, whose stack is wanted. */
 const failOnConfigError = (error: unknown): never => {
   if (error instanceof ConfigError) return fail(error.message);
   throw error;
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Returns the sentence for an address that cannot be listened at. */
+/** Returns a sentence for a listen error. */
 function describeListenError(error: unknown, { host, port }: Config): string {
   switch (Reflect.get(Object(error), 'code')) {
     case 'EADDRINUSE':
@@ -44,7 +44,7 @@ function describeListenError(error: unknown, { host, port }: Config): string {
     case 'EAI_AGAIN':
       return `HOST ${host} is no address of this machine: set 127.0.0.1, or 0.0.0.0 for all its addresses.`;
     default:
-      return `HOST ${host} and PORT ${port} cannot be listened at: ${messageOf(error)}.`;
+      return `HOST ${host} and PORT ${port} cannot be listened at: ${getMessage(error)}.`;
   }
 }
 
@@ -94,7 +94,7 @@ const app = await buildServer({
   keptDir: path.join(dataDir, 'builds'),
   readsCatalogue: true,
   logger: { level: 'warn' },
-  // whoever may break the ERP is a test, and tests sign up, sign in and write all the time
+  // fault control means tests, which sign up, log in and write all the time: no rate limits
   ...(config.erpFaults
     ? {
         attempts: {
@@ -110,10 +110,10 @@ const app = await buildServer({
 
 let isStopping = false;
 async function stop(): Promise<void> {
-  // a terminal tells the whole group, and npm start tells us once more: only the first is news
+  // a terminal signals the whole process group, and npm start once more: only the first signal counts
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), longestStopMs).unref();
+  setTimeout(() => process.exit(1), maxStopMs).unref();
   await app.close();
   await erp.close();
   process.exit(0);
@@ -127,12 +127,12 @@ await app.listen({ host: config.host, port: config.port }).then(
 for (const caution of listConfigWarnings(config)) say(caution);
 if (!config.erp) for (const { email, role } of demoAccounts) say(`  ${role}: ${email} / ${demoPassword}`);
 
-// opened beside listening: pages need no database, and requests that need it wait
+// opened in parallel with listening: pages need no database, and requests that do wait
 database.get().then(
   () => say(`The database is open${isEmbedded ? `, in ${dataDir}` : ''}.`),
   (error: unknown) => {
-    const reason = messageOf(error instanceof Error ? error.cause : error);
-    // a server may come later, and each request asks for it; a folder does not mend itself
+    const reason = getMessage(error instanceof Error ? error.cause : error);
+    // a server may come up later, and each request retries; a folder does not repair itself
     if (isEmbedded) fail(reason);
     else process.stderr.write(`DATABASE_URL cannot be opened yet, and is tried again: ${reason}\n`);
   },

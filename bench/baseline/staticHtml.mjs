@@ -1,8 +1,8 @@
 /* global document, getComputedStyle, innerHeight, innerWidth, Node */
 
 /**
- * The static page made of a drawn one: the same words, headings, links and pictures in the same places, with what of the
- * looks decides where they stand and nothing else. Runs in the browser: everything it needs is within.
+ * Makes a static page of a rendered one: the same texts, headings, links and pictures in the same places,
+ * with only the styles that decide positions. Runs in the browser: must be self-contained.
  */
 export function skeletonOf() {
   const kept = new Set(
@@ -10,9 +10,9 @@ export function skeletonOf() {
       ' ',
     ),
   );
-  /** Icons, fields and what is for scripts; where one stood, its room stays. */
+  /** Icons, fields and script elements are removed; their space is kept. */
   const left = /^(?:script|style|noscript|template|svg|input|textarea)$/i;
-  /** Of a class's declarations: its name. */
+  /** Class names by declarations. */
   const classes = new Map();
   const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const attribute = (element, name) =>
@@ -25,7 +25,7 @@ export function skeletonOf() {
     return display !== 'none' && visibility === 'visible' && width > 1 && height > 1;
   };
 
-  /** A paragraph ends where a division begins. */
+  /** A paragraph cannot contain a division. */
   const isSpan = (element) =>
     !kept.has(element.tagName) &&
     (getComputedStyle(element).display.startsWith('inline') || element.closest('p,h1,h2,h3,h4') !== null);
@@ -37,7 +37,7 @@ export function skeletonOf() {
     return ` class=${classes.get(text)}`;
   };
 
-  /** Properties that decide where something stands, each with what it says when nothing was said. */
+  /** Layout properties with their initial values. */
   const standing = {
     'grid-template-columns': 'none',
     'grid-auto-flow': 'row',
@@ -60,7 +60,7 @@ export function skeletonOf() {
   function declarationsOf(element, hasLost) {
     const style = element.computedStyleMap();
     const above = element.parentElement.computedStyleMap();
-    // as it was said: 'auto' and '1fr' rather than the pixels that come of them
+    // specified values: 'auto' and '1fr' rather than computed pixels
     const of = (name) => style.get(name).toString();
     const declared = Object.entries(standing)
       .filter(([name, unsaid]) => of(name) !== unsaid)
@@ -69,7 +69,7 @@ export function skeletonOf() {
       if (of(name) !== above.get(name).toString()) declared.push(`${name}:${of(name)}`);
     const display = of('display');
     if (/grid|flex/.test(display)) declared.push(`display:${display}`);
-    // what a browser takes for a piece of a line stands on its own
+    // inline content becomes an element of its own
     const isPiece = /^(?:A|B|BUTTON|LABEL|SMALL|STRONG)$/.test(element.tagName) || isSpan(element);
     if (display === 'block' && isPiece && !/grid|flex/.test(above.get('display').toString()))
       declared.push('display:block');
@@ -100,7 +100,7 @@ export function skeletonOf() {
     return `<img${classOf(declared)}${names.map((name) => attribute(image, name)).join('')}>`;
   }
 
-  /** Null for what is seen and left out. */
+  /** Null for an element that is left out. */
   function markup(node) {
     if (node.nodeType === Node.TEXT_NODE) return escaped(node.data.replace(/\s+/g, ' '));
     if (node.nodeType !== Node.ELEMENT_NODE) return '';
@@ -127,7 +127,7 @@ export function skeletonOf() {
   return { title: document.title, body, rules, fontSize, lineHeight };
 }
 
-/** What of a page is compared, so that the static one stays honest: its pictures in the first screen, and its words. */
+/** Returns what is compared with the real page: pictures of the first screen, and texts. */
 export function contentOf() {
   const shown = [...document.images].filter((image) => {
     const { top, left, right, width } = image.getBoundingClientRect();

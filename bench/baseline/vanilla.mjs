@@ -1,19 +1,18 @@
 /* global document, DOMParser, HTMLInputElement, Node, scrollTo, scrollY */
 /**
- * A limit of an answer to a press: the same page without any script, in which the press makes the very change that ours
- * had made when the answer was painted, worked out beforehand. What is left is the browser's own: to hear of the press,
- * to style, lay out and paint what changed, and the way of the press to the browser and back, which both times have in
- * them.
+ * Lower bound of a click's response time: the same page without scripts, in which the click makes the
+ * prepared DOM change of our answer. The rest is the browser's own: event, style, layout and paint, and the
+ * way of the click to the browser and back, which both times include.
  */
 import { settled } from '../mobileProfile.mjs';
 
-/** A page's markup without what runs, what stands for it, and what only that needs. */
+/** Markup without scripts, their placeholders, and what only they need. */
 const withoutScript = (html) =>
   html
     .replace(/<(script|noscript)\b.*?<\/\1>/gs, '')
     .replace(/<link (?![^>]*(?:stylesheet|as="font"))[^>]*>/g, '');
 
-/** What a page says, to compare. */
+/** Text of a page, for comparison. */
 export const textIn = (html) =>
   withoutScript(html)
     .replace(/^.*?<body/s, '<body')
@@ -21,7 +20,7 @@ export const textIn = (html) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** In the page as it was: makes ready what is between it and `shown`, and does that at the next `event`. */
+/** In the page: prepares the difference to `shown`, and applies it at the next `event`. */
 function prepare({ event, shown }) {
   const changes = [];
   const isSame = (was, is) =>
@@ -30,7 +29,7 @@ function prepare({ event, shown }) {
 
   function compareAttributes(was, is) {
     for (const { name, value } of is.attributes) {
-      // what is typed is in its box by itself
+      // the input has the typed text already
       const isTyped = is instanceof HTMLInputElement && name === 'value';
       if (!isTyped && was.getAttribute(name) !== value) changes.push(() => was.setAttribute(name, value));
     }
@@ -48,7 +47,7 @@ function prepare({ event, shown }) {
     } else changes.push(() => (was.data = is.data));
   }
 
-  /** What is the same before and after is left; of what is between, each is compared with the one in its place. */
+  /** Trims equal children at both ends; the rest is compared by position. */
   function compareChildren(parent, were, are) {
     while (were.length > 0 && are.length > 0 && were[0].isEqualNode(are[0])) {
       were.shift();
@@ -65,7 +64,7 @@ function prepare({ event, shown }) {
     for (const come of are.slice(both)) changes.push(() => parent.insertBefore(come, following));
   }
 
-  // an open dialog is above the page only once it has been told so again
+  // a restored dialog must be opened again to be modal
   for (const dialog of document.querySelectorAll('dialog[open]')) {
     dialog.close();
     dialog.showModal();
@@ -80,11 +79,11 @@ function prepare({ event, shown }) {
     const focused = shown.focused.reduce((parent, at) => parent?.children[at], document.documentElement);
     if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
   };
-  // a link follows its click, a key its letter; on its way up, when who measures has heard of the press
+  // a link follows its click, a key its input event; in the bubbling phase, after the measurement has started
   document.addEventListener(event === 'pointerdown' ? 'click' : 'input', act, { once: true });
 }
 
-/** In the page as it was: the place, the focus and the caret. */
+/** In the page: restores scroll position, focus and caret. */
 function putBack({ scroll, focused }) {
   const element = focused.reduce((parent, at) => parent.children[at], document.documentElement);
   element.focus({ preventScroll: true });
@@ -94,11 +93,9 @@ function putBack({ scroll, focused }) {
 }
 
 /**
- * Opens the page as it was when ours was pressed, ready to answer the next press.
- * @param page another one than ours
- * @param before ours as it was shown when it was pressed
- * @param shown and when the answer was painted
- * @param event the press
+ * Opens the page as it was at our click, ready to answer the next one. @param page another one than ours
+ * @param before our HTML at the click @param shown our HTML when the answer was painted @param event the
+ * click
  */
 export async function openByHand(page, { before, shown, event }) {
   const body = `<!doctype html>${withoutScript(before.html)}`;

@@ -1,7 +1,7 @@
 /**
- * A browser without a screen: tabs with the shop's own store, flows and persistence, one storage for all of them, and a
- * network that a fault may hold. Which tab is running is told by the asynchronous context, so that several live in one
- * process, each with its `window`, `localStorage` and `fetch`.
+ * Headless fake browser: tabs with the shop's own store, sagas and persistence, one shared storage, and a
+ * network into which faults are injected. AsyncLocalStorage tells which tab is running, so that several live
+ * in one process, each with its `window`, `localStorage` and `fetch`.
  */
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -15,7 +15,7 @@ import type { Random } from './random';
 
 type Shop = ReturnType<typeof createFullStore>;
 
-/** What the network makes of a request: the answer after a time, nothing ever, or an error. */
+/** Network behaviour of a request: an answer after a time, silence, or an error. */
 export type Network = (asked: { path: string; init: RequestInit }) => Promise<Response>;
 
 export interface Tab {
@@ -24,10 +24,10 @@ export interface Tab {
   store: Shop['store'];
   stop: () => void;
   isClosed: boolean;
-  /** Frozen in the background: what other tabs wrote it hears when it wakes. */
+  /** Frozen in the background: storage events arrive when it wakes. */
   isFrozen: boolean;
   wantsReload: boolean;
-  /** When it hears of the last write it has not heard of yet. */
+  /** Time at which its last pending storage event arrives. */
   hearsAt: number;
   dispatch: (event: UnknownAction) => void;
 }
@@ -36,18 +36,18 @@ const here = new AsyncLocalStorage<{ tab: Tab; browser: Browser }>();
 
 export class Browser {
   readonly tabs: Tab[] = [];
-  /** What storage holds, by key. */
+  /** Contents of the storage by key. */
   readonly stored = new Map<string, string>();
   storageFault: 'full' | 'forbidden' | null = null;
-  /** Told each time the storage refuses. */
+  /** Called when the storage throws. */
   onStorageFault: () => void = () => undefined;
-  /** Told everything that happens in any tab. */
+  /** Called for every event in any tab. */
   onEvent: (event: UnknownAction, tab: Tab) => void = () => undefined;
 
   constructor(
     readonly network: Network,
     readonly random: Random,
-    /** Milliseconds that went by. */
+    /** Elapsed milliseconds. */
     readonly passed: () => number,
   ) {}
 
@@ -59,7 +59,7 @@ export class Browser {
       isFrozen: false,
       wantsReload: false,
       hearsAt: 0,
-      // filled in below, before anybody sees it
+      // assigned below, before it is used
       store: undefined as unknown as Tab['store'],
       stop: () => undefined,
       dispatch: () => undefined,
@@ -99,7 +99,10 @@ export class Browser {
     tab.stop();
   }
 
-  /** A frozen tab is looked at again, and hears what was written meanwhile; `fromCache`: as after the back button. */
+  /**
+   * Wakes a frozen tab, which receives its pending storage events; `fromCache`: restored from the
+   * back/forward cache.
+   */
   wake(tab: Tab, fromCache: boolean): void {
     if (!tab.isFrozen) return;
     tab.isFrozen = false;
@@ -107,7 +110,7 @@ export class Browser {
     else for (const key of this.stored.keys()) this.tell(tab, 'storage', { key });
   }
 
-  /** Another tab hears of a write a moment later, if it is not frozen. */
+  /** Other tabs receive the storage event a moment later, unless frozen. */
   private wrote(writer: Tab, key: string): void {
     for (const tab of this.tabs) {
       if (tab === writer) continue;
@@ -122,7 +125,7 @@ export class Browser {
     here.run({ tab, browser: this }, () => tab.window.dispatchEvent(Object.assign(new Event(type), fields)));
   }
 
-  /** `localStorage` as the running tab has it. */
+  /** `localStorage` of the running tab. */
   storageOf(tab: Tab): Storage {
     const refuse = (name: string) => {
       this.onStorageFault();
@@ -144,7 +147,7 @@ export class Browser {
       },
       removeItem: (key: string) => write(key, null),
     };
-    // its keys can be listed, as a browser's can
+    // keys are enumerable, as in a browser
     return Object.assign(Object.create(methods) as Storage, Object.fromEntries(stored));
   }
 }
@@ -155,7 +158,7 @@ const memory = (values: Map<string, string>) => ({
   clear: () => values.clear(),
 });
 
-/** What the shop finds in a page. */
+/** Globals of a page. */
 const globals: Record<string, () => unknown> = {
   window: () => here.getStore()?.tab.window,
   localStorage: () => {
@@ -175,14 +178,14 @@ const globals: Record<string, () => unknown> = {
     const running = here.getStore();
     if (!running) throw new TypeError('nobody asks');
     const response = await running.browser.network({ path, init });
-    // a tab that is gone hears no answer
+    // a closed tab receives no answer
     return running.tab.isClosed ? new Promise<Response>(() => undefined) : response;
   },
 };
 
 /**
- * Puts a clock and a page in place of the process's own; time goes by when `pass` is awaited. `jump` moves the device's
- * clock and no timer. Undone by `leave`.
+ * Replaces the process's clock and globals by a page's; time advances when `pass` is awaited. `jump` moves
+ * the device's clock and no timer. `leave` restores them.
  */
 export function enterPage(startsAt: number) {
   const before = Object.keys(globals).map(
@@ -204,7 +207,7 @@ export function enterPage(startsAt: number) {
   });
   let passed = 0;
   return {
-    /** Milliseconds that went by, whatever the device's clock says. */
+    /** Elapsed milliseconds, independent of the device's clock. */
     passed: () => passed,
     pass: async (milliseconds: number) => {
       passed += milliseconds;

@@ -1,10 +1,10 @@
-/** A representative part of `npm run faults`: some lives of each kind of fault. */
+/** A sample of `npm run faults`: some sessions of each fault. */
 import { getPropertyRuns } from '@/testing/testDepth';
 import { everything, faultClasses } from './faults';
 import { live, type Sabotage } from './session';
 import { isClean, merged, tableOf, type Row } from './table';
 
-// a life takes some hundred events, each checked for mutations and plain data
+// a session has hundreds of events, each checked for mutations and plain data
 jest.setTimeout(120_000);
 
 const lives = getPropertyRuns(1, 3);
@@ -20,7 +20,7 @@ test.each(faultClasses)('%s: no line lost, no order twice, nothing uncaught', as
 });
 
 describe('the count', () => {
-  /** Some lives, in which somebody does something behind the shop's back. */
+  /** Sessions with a sabotage that the checks must detect. */
   const sabotaged = async (beforeTheEnd: Sabotage['beforeTheEnd']) => {
     const outcomes = [];
     for (const seed of [1, 2, 3]) outcomes.push(await live('double clicks', seed, { beforeTheEnd }));
@@ -35,7 +35,7 @@ describe('the count', () => {
     expect(outcomes.flatMap(({ lostLines }) => lostLines)).not.toEqual([]);
   });
 
-  test('sees an order that is placed when nobody has heard of the one before', async () => {
+  test('the checks detect a duplicate order after an unconfirmed one', async () => {
     const outcomes = await sabotaged(({ service }) => {
       for (const kept of service.kept) kept.isTold = false;
     });

@@ -1,13 +1,16 @@
-/** The ways in which things go wrong, each as what it does to an answer on its way or to the person's browser. */
+/** Fault classes: effects on an answer in transit, or on the browser. */
 import type { Random } from './random';
 
-/** What becomes of one request. */
+/** Delivery of one request. */
 export interface Delivery {
-  /** Whether the service gets it, and how often. */
+  /** How often the service receives it. */
   reaches: 0 | 1 | 2;
-  /** Milliseconds until the page hears of it. */
+  /** Milliseconds until the page receives the result. */
   after: number;
-  /** What it hears: the answer as text is changed, replaced, or lost with the connection; `silence` is for ever. */
+  /**
+   * Result in the page: the answer's text is changed, replaced, or lost with the connection; `silence` never
+   * ends.
+   */
   hears:
     | 'answer'
     | 'silence'
@@ -24,7 +27,7 @@ const problem = (status: number, code: string) => ({
 });
 const page = { status: 200, type: 'text/html', text: '<!doctype html><h1>Error de aplicación</h1>' };
 
-/** Changes some values of a JSON text, at any depth. */
+/** Mutates values of a JSON text, at any depth. */
 function changed(
   text: string,
   random: Random,
@@ -48,7 +51,7 @@ function changed(
 }
 const otherTypes: unknown[] = [null, 7, 'x', true, [], {}, -1.5, [null]];
 
-/** One answer that goes wrong. */
+/** Injects one faulty answer. */
 export type Interference = (random: Random) => Delivery;
 
 export const interferences = {
@@ -95,7 +98,7 @@ export const interferences = {
 } satisfies Record<string, Interference>;
 export type NetworkFault = keyof typeof interferences;
 
-/** What else goes wrong; `life.ts` does it. */
+/** Other faults, carried out by `session.ts`. */
 export const disturbances = [
   'offline and back',
   'storage full',

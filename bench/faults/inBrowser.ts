@@ -1,11 +1,11 @@
-/** The part of the fault table that needs a screen: the built shop in Chromium, in front of its own service. */
+/** Part of the fault table that needs a real browser: the built shop in Chromium, with its own service. */
 import { chromium, type Browser, type Request, type Route } from '@playwright/test';
 import { interferences, networkFaults, type NetworkFault } from './faults';
 import { randomOf, type Random } from './random';
 import type { Row } from './table';
 import { OwnService, Visitor } from './visitor';
 
-/** How often each fault is made to happen. */
+/** Injections per fault. */
 const times = 10;
 const places = [
   '/',
@@ -19,7 +19,7 @@ const places = [
   '/blog',
   '/account/addresses',
 ];
-/** Whose code nobody brings ahead. */
+/** Pages whose code is not preloaded. */
 const seldom = ['/shop/brands', '/shop/wishlist', '/shop/compare', '/site/about-us', '/account/garage'];
 
 interface Scene {
@@ -29,19 +29,19 @@ interface Scene {
 }
 interface Scenario {
   fault: string;
-  /** A guest has no cart and no orders to lose. */
+  /** Guests have no cart and no orders to lose. */
   isGuest?: boolean;
-  /** Where the storage itself is what fails, the lines live in the page only. */
+  /** Storage faults: the lines exist only in the page. */
   forgets?: boolean;
   play: (scene: Scene) => Promise<void>;
 }
 
-/** One request on its way to the real service. */
+/** Applies a fault to one request to the real service. */
 async function interfered(route: Route, fault: NetworkFault, random: Random): Promise<void> {
   const { reaches, after, hears } = interferences[fault](random);
   const answer = reaches > 0 ? await route.fetch() : null;
   if (reaches === 2) await route.fetch();
-  // nobody waits for real minutes: what is slow is slow enough
+  // capped: real minutes are not waited for
   await new Promise((resolve) => setTimeout(resolve, Math.min(after, 2_000)));
   if (hears === 'silence') return;
   if (hears === 'lost') return route.abort();
@@ -51,13 +51,13 @@ async function interfered(route: Route, fault: NetworkFault, random: Random): Pr
   if (answer) return route.fulfill({ response: answer, body: hears(await answer.text()) });
 }
 
-/** Answers go wrong on their way while the person goes through the shop, by links and by loading pages. */
+/** Network faults while the customer navigates by links and reloads. */
 const onTheWay = (fault: NetworkFault): Scenario => ({
   fault,
   play: async ({ visitor, random }) => {
     await visitor.page.route('**/api/**', (route) => {
       if (!random.chance(0.6)) return route.continue();
-      // a page that is gone takes its requests along
+      // a closed page cancels its requests
       return interfered(route, fault, random).catch(() => undefined);
     });
     for (const [position, place] of places.entries()) {
@@ -69,7 +69,7 @@ const onTheWay = (fault: NetworkFault): Scenario => ({
   },
 });
 
-/** The ERP behind the gateway misbehaves. */
+/** Faults of the ERP behind the gateway. */
 const fromTheErp = (fault: string, how: string | number): Scenario => ({
   fault,
   play: async ({ visitor, service }) => {
@@ -82,7 +82,7 @@ const fromTheErp = (fault: string, how: string | number): Scenario => ({
   },
 });
 
-/** Files of pages that were not loaded yet are gone; with `version`, as a deploy leaves it: another one is there. */
+/** Removes chunks that were not loaded yet; with `version`, as after a deployment. */
 async function withoutCode(visitor: Visitor, version: string | null, work: () => Promise<void>) {
   let isGone = true;
   await visitor.page.route(/\/assets\/(?!main|vendor)[^/]+\.(js|css)$/, (route) =>
@@ -90,7 +90,7 @@ async function withoutCode(visitor: Visitor, version: string | null, work: () =>
   );
   if (version !== null)
     await visitor.page.route('**/assets/version.json*', (route) => route.fulfill({ json: { version } }));
-  // the page that is loaded anew is the new version's, whose files are there
+  // the reloaded page is the new version's, whose files exist
   const back = (request: Request) => {
     if (request.isNavigationRequest()) isGone = false;
   };
@@ -190,7 +190,7 @@ const scenarios: Scenario[] = [
     play: async ({ visitor }) => {
       for (let time = 0; time < times; time += 1) {
         if (time > 0) {
-          // so many passwords a minute are taken of one account
+          // rate limit of logins per account and minute
           await visitor.signIn(time % 2 === 0 ? 'cliente@demo.ec' : 'mayorista@demo.ec');
           await visitor.fillCart();
         }
@@ -209,7 +209,7 @@ const scenarios: Scenario[] = [
         await visitor.look(other);
         await other.close();
       }
-      // what belonged to the person went with the person
+      // the account's data were cleared at logout
       await visitor.signIn();
       await visitor.fillCart();
     },
@@ -301,7 +301,7 @@ const scenarios: Scenario[] = [
       await visitor.page.goto('/shop/checkout');
       await visitor.main.getByRole('checkbox').check();
       const place = visitor.main.getByRole('button', { name: 'Realizar pedido' });
-      // each press is answered, and the page never hears of it
+      // the service answers each click, and the page never receives it
       await visitor.page.route('**/api/shop/orders', async (route) => {
         if (route.request().method() !== 'POST') return route.fallback();
         await route.fetch();
@@ -317,7 +317,7 @@ const scenarios: Scenario[] = [
   },
 ];
 
-/** What was in the cart, what of it can still be ordered afterwards, and how many orders that made. */
+/** Returns the cart's contents, what can still be ordered afterwards, and the number of orders. */
 async function played(
   { fault, isGuest, forgets, play }: Scenario,
   browser: Browser,
@@ -335,7 +335,7 @@ async function played(
   let lostLines = 0;
   let duplicateOrders = 0;
   if (!isGuest && !forgets) {
-    // a page that was left amid a fault may have lost who asks: the cart waits for the person
+    // a page left during a fault may have lost its session: the cart waits for the account
     await visitor.page.goto('/shop/checkout');
     await visitor.page.waitForURL(/checkout|login/);
     const place = visitor.main.getByRole('button', { name: 'Realizar pedido' });
@@ -362,7 +362,7 @@ async function played(
   return { row, told: [...visitor.blank.map((url) => `blank: ${url}`), ...visitor.complaints] };
 }
 
-/** Every scenario, each with a person and a cart of its own. `only` names one fault. */
+/** Runs all scenarios, each with an account and a cart of its own. `only` names one fault. */
 export async function inBrowser(say: (line: string) => void, only?: string): Promise<Row[]> {
   const service = new OwnService();
   await service.start();
@@ -380,7 +380,7 @@ export async function inBrowser(say: (line: string) => void, only?: string): Pro
         rows.push(row);
         for (const what of told) say(`${scenario.fault}: ${what}`);
       } catch (error) {
-        // a scenario that cannot go on found something
+        // a scenario that cannot continue has found a failure
         say(`${scenario.fault}: ${String(error)}`);
         rows.push({
           fault: scenario.fault,

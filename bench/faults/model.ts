@@ -1,6 +1,6 @@
 /**
- * What the carts must hold, told from what the person did and what the service did, without the shop's own reducers:
- * pieces by line, a cart by customer.
+ * Model of the carts, computed from actions and answers without the shop's own reducers: quantity by line, a
+ * cart by customer.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/rootReducer';
@@ -8,7 +8,7 @@ import { auth, authSelectors } from '@/features/auth';
 import { cart, getLineKey } from '@/features/cart';
 import { orders } from '@/features/orders';
 
-/** 350 ms: the same line asked for again in that time is one press. */
+/** Lock of 350 ms: a repeated click on the same line counts once. */
 const lockTime = 350;
 
 type Pieces = Map<string, number>;
@@ -17,7 +17,7 @@ export class CartModel {
   private readonly carts = new Map<string, Pieces>();
   private person: string | null = null;
   private readonly ordered = new Set<string>();
-  /** Until when a press counts for nothing, by tab and what was pressed. */
+  /** End of each lock, by tab and key. */
   private readonly locks = new Map<string, number>();
 
   private of(owner: string): Pieces {
@@ -32,7 +32,7 @@ export class CartModel {
     return false;
   }
 
-  /** The person does something in a tab that shows this state. */
+  /** An action in a tab with this state. */
   does(event: UnknownAction, state: RootState, tab: string, at: number): void {
     if (!authSelectors.isSignedIn(state)) return;
     const lines = this.of(authSelectors.cartOwner(state));
@@ -89,7 +89,7 @@ export class CartModel {
     }
   }
 
-  /** Something happened in a tab that is nobody's press there: who is signed in, and what the service took. */
+  /** An event that is no action of a tab: session changes and accepted orders. */
   hears(event: UnknownAction): void {
     if (auth.signedOut.match(event)) {
       this.carts.clear();
@@ -111,7 +111,7 @@ export class CartModel {
       this.ordered.add(idempotencyKey);
       const pieces = this.of(order.customerCode);
       for (const { sku, options, quantity } of lines) {
-        // the products of the stand-in are FRE-1, FRE-2 …
+        // the stand-in's products are FRE-1, FRE-2 …
         const key = getLineKey(Number(sku.slice(4)), options);
         const left = (pieces.get(key) ?? 0) - quantity;
         if (left > 0) pieces.set(key, left);
@@ -120,7 +120,7 @@ export class CartModel {
     }
   }
 
-  /** How many lines a tab shows otherwise than they must be; what it shows is then taken for right. */
+  /** Returns the lines a tab shows otherwise than the model, which then adopts the tab's. */
   differences(state: RootState): string[] {
     const { items, owner, parked } = state.cart;
     const shown: Record<string, typeof items> = { ...parked, ...(owner === null ? {} : { [owner]: items }) };
@@ -136,7 +136,7 @@ export class CartModel {
     return found;
   }
 
-  /** Pieces by line of a customer's cart. */
+  /** Quantities of a customer's cart by line. */
   cartOf(owner: string): Record<string, number> {
     return Object.fromEntries(this.of(owner));
   }

@@ -1,13 +1,13 @@
-/** A seeded source of chance: the same seed is the same session, on any machine. */
+/** Seeded random numbers: the same seed gives the same session on any machine. */
 export interface Random {
-  /** A whole number from 0 up to, not with, `most`. */
+  /** Integer from 0 to below `most`. */
   below: (most: number) => number;
   between: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   one: <T>(of: readonly T[]) => T;
 }
 
-/** mulberry32: 32 bits of state are plenty for some hundred draws. */
+/** mulberry32: 32 bits of state suffice for some hundred numbers. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,9 +1,9 @@
 /**
- * npm run faults: what goes wrong, how often it was made to go wrong, and what was lost by it. Prints the table and writes
- * it to docs/faults.md; exits with 1 when anything but "injected" is above zero.
+ * npm run faults: injects faults and counts what was lost. Prints the table and writes it to docs/faults.md;
+ * exits with 1 when any column but "injected" is above zero.
  *
- * SEED (20260512) makes the same lives again. INJECTIONS (1,000) of each class; BROWSER=off leaves the real browser out,
- * and then nothing is written. ONLY names one class.
+ * SEED (20260512) repeats the same sessions. INJECTIONS (1,000) per class; BROWSER=off skips the real
+ * browser, and then nothing is written. ONLY names one class.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const root = process.cwd();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 let lives = 0;
 
-/** Lives of one class until so much went wrong. */
+/** Runs sessions of one class until the number of injections is reached. */
 async function rowOf(fault: FaultClass): Promise<Row> {
   const row: Row = { fault, injected: 0, lostLines: 0, duplicateOrders: 0, blankScreens: null, uncaught: 0 };
   for (let life = 0; row.injected < wanted; life += 1) {

@@ -1,6 +1,6 @@
 /**
- * Stands in for the shop's service and the ERP behind it: it keeps who is signed in, prices, stock and orders by their
- * key, as the real one does. What goes wrong on the way to it and back is not its business.
+ * Fake of the shop's service with its ERP: sessions, prices, stock and orders by idempotency key. Faults are
+ * injected elsewhere.
  */
 import type { Order } from '@/erp/rows/order';
 import { applyDiscount, sumTotals } from '@/shared/money';
@@ -9,7 +9,7 @@ import type { OrderChange, PlaceOrder } from '@/shop/schemas';
 
 export interface Asked {
   method: string;
-  /** With its query. */
+  /** Path with query. */
   path: string;
   headers: Record<string, string>;
   body: Record<string, unknown>;
@@ -30,7 +30,7 @@ const person = (tipoPersona: 'cliente' | 'vendedor', codigo: string, descuento: 
   inv40060id: 2,
 });
 type Person = ReturnType<typeof person>;
-/** Who can sign in: by the code that begins their address. */
+/** Accounts, by the prefix of their e-mail. */
 export const people = [person('cliente', 'C1', 5), person('cliente', 'C9', 0), person('vendedor', 'V1', 0)];
 const customers = [people[0]!, person('cliente', 'C2', 12), person('cliente', 'C3', 0)];
 export const customerCodes = customers.map(({ codigo }) => codigo);
@@ -63,7 +63,7 @@ const problem = (status: number, code: string, more: object = {}): Answer => ({
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const rows = (...response: unknown[]): Answer => ok({ message: { response } });
 
-/** An order as the service keeps it. `isTold`: the person has heard that it stands. */
+/** A stored order. `isTold`: the customer has received the confirmation. */
 export interface Kept {
   order: Order;
   key: string;
@@ -131,7 +131,7 @@ export function createService(now: () => number) {
     if (before) return ok({ order: before.order });
     const changes = changesOf(order, customer.descuento);
     if (changes.length > 0) return problem(409, 'ORDER_CHANGED', { changes });
-    // somebody who has not heard of an order orders the same things again
+    // a customer without a confirmation orders the same again
     duplicates += kept.filter((one) => one.customer === customer.codigo && !one.isTold).length;
     kept.push({
       order: orderOf(order, customer.codigo),

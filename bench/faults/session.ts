@@ -1,6 +1,6 @@
 /**
- * A life of a browser under one class of faults: a person signs in, finds parts, fills the cart, orders, and meanwhile
- * that goes wrong, at any moment. Afterwards all is well again, and everything must still be there, once.
+ * A session with one class of faults: a customer logs in, finds products, fills the cart and orders, with
+ * faults at any moment. Afterwards the faults end, and everything must still be there, once.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth, authSelectors } from '@/features/auth';
@@ -33,7 +33,7 @@ export interface Outcome {
   lostLines: string[];
   duplicateOrders: number;
   uncaught: string[];
-  /** Orders that stand. */
+  /** Number of stored orders. */
   orders: number;
 }
 
@@ -57,10 +57,10 @@ const pages = [
 ];
 const address = { ...emptyDraft.address, id: '1', isDefault: true };
 
-/** The failures that are told to a person and leave the shop as it is; a flow that fails is none of them. */
+/** Events that count as failures: a crashed saga; messages to the customer are none. */
 const isFault = (event: UnknownAction): boolean => navigation.flowFailed.match(event);
 
-/** To see that the count sees: what a test does behind the shop's back before it is opened for the last time. */
+/** Sabotage for the tests of the checks: changes data before the shop is opened for the last time. */
 export interface Sabotage {
   beforeTheEnd?: (life: Pick<Life, 'browser' | 'service'>) => void;
 }
@@ -90,14 +90,14 @@ class Life {
       this.model.hears(event);
       if (orders.orderPlaced.match(event) || orders.orderPlacedForAnother.match(event))
         this.told((id) => id === event.payload.order.id);
-      // who signs out gives the cart up, and an order of it that nobody has heard of with it
+      // a logout discards the cart, and with it an unconfirmed order of it
       if (auth.signedOut.match(event)) this.told(() => true);
       if (isFault(event)) this.outcome.uncaught.push(JSON.stringify(event));
       if (storage.valueSetAside.match(event)) this.toldOfStorage += 1;
     };
   }
 
-  /** The person knows of these orders. */
+  /** Marks orders as known to the customer. */
   private told(which: (id: string) => boolean): void {
     for (const kept of this.service.kept) if (which(kept.order.id)) kept.isTold = true;
   }
@@ -107,12 +107,12 @@ class Life {
   }
 
   private does(disturbance: Disturbance): boolean {
-    // tabs without a storage between them cannot show the same cart: that fault comes alone
+    // tabs without a shared storage cannot show the same cart: that fault is not combined
     const isMixed = this.faultClass === everything && !disturbance.startsWith('storage');
     return this.faultClass === disturbance || (isMixed && this.random.chance(0.2));
   }
 
-  /** Whether this request goes wrong, and how. */
+  /** Decides whether and how this request fails. */
   private interference() {
     if (!this.isFaulty || !this.random.chance(0.6)) return null;
     if (this.faultClass === everything) return interferences[this.random.one(networkFaults)];
@@ -121,7 +121,7 @@ class Life {
       : null;
   }
 
-  /** The network between the page and the service. */
+  /** Network between page and service. */
   private carry(path: string, init: RequestInit): Promise<Response> {
     const interfere = this.interference();
     const { reaches, after, hears } = interfere
@@ -142,7 +142,7 @@ class Life {
         return;
       }
       let answer: Answer = { status: 504 };
-      // half of the way there, half of it back
+      // half of the latency there, half back
       setTimeout(() => {
         for (let time = 0; time < reaches; time += 1) answer = this.service.ask(asked);
       }, after / 2);
@@ -180,7 +180,7 @@ class Life {
     return known;
   }
 
-  /** Time goes by, and what the pages asked of the browser happens. */
+  /** Advances the time and runs what is due. */
   private async pass(milliseconds: number): Promise<void> {
     await this.page.pass(milliseconds);
     for (const tab of [...this.browser.tabs]) {
@@ -192,7 +192,7 @@ class Life {
     }
   }
 
-  /** What a tab shows must be what the model says. */
+  /** Compares a tab with the model. */
   private compare(tab: Tab, when: string): void {
     const state = tab.store.getState();
     if (!authSelectors.isSignedIn(state)) return;
@@ -220,14 +220,14 @@ class Life {
     return product;
   }
 
-  /** Who is not signed in sees no price, and no button. */
+  /** Guests see no price, and no button. */
   private add(): void {
     if (!authSelectors.isSignedIn(this.state)) return;
     const options = this.random.chance(0.2) ? [{ name: 'Lado', value: this.random.one(['L', 'R']) }] : [];
     this.tell(cart.addRequested({ product: this.product(), quantity: this.random.between(1, 2), options }));
   }
 
-  /** Presses the button, as the page would let somebody. */
+  /** Clicks the order button if the page would allow it. */
   private place(): void {
     const lines = cartSelectors.lines(this.state);
     const { idempotencyKey } = cartSelectors.draft(this.state);
@@ -259,7 +259,7 @@ class Life {
     if (placement.status === 'changed') this.tell(orders.changesAccepted({ changes: placement.changes }));
   }
 
-  /** Something that a person does. */
+  /** One random action of the customer. */
   private act(): void {
     const { random, state } = this;
     if (!authSelectors.isSignedIn(state)) {
@@ -298,7 +298,7 @@ class Life {
       if (state.navigation.place?.route !== 'checkout') this.tell(at('/shop/checkout'));
       this.accept();
       this.place();
-      // an impatient finger
+      // an impatient second click
       if (random.chance(0.3)) this.place();
     }
   }
@@ -313,7 +313,7 @@ class Life {
   }
   private who = people[0]!;
 
-  /** Signed in, at a customer's side, everything well. */
+  /** Starts with a login and a served customer, without faults. */
   private async begin(): Promise<void> {
     this.tab = await this.browser.open();
     this.who = this.random.one(people);
@@ -327,7 +327,7 @@ class Life {
     await this.pass(400);
   }
 
-  /** The other tab, opened when there is none; a person takes a moment to go over. */
+  /** Switches to the other tab, opening one if needed; takes a moment. */
   private async otherTab(): Promise<void> {
     await this.pass(60);
     const other = this.browser.tabs.find((tab) => tab !== this.tab) ?? (await this.browser.open());
@@ -361,7 +361,7 @@ class Life {
         'user',
         'app-version',
       ]);
-      // the parked carts of a seller are in `cart`: what is destroyed there nobody could bring back
+      // a seller's parked carts are in `cart`: data destroyed there could not be restored
       const isDear = key === 'cart' && Object.keys(this.state.cart.parked).length > 0;
       if (isDear)
         stored.set(
@@ -376,7 +376,7 @@ class Life {
     this.inject();
   }
 
-  /** As a shop before this one has left it: lines without whose they are, carts without their person and their drafts. */
+  /** Writes the storage as an older version: lines without owner, carts without account and drafts. */
   private makeOlder(): void {
     const { stored } = this.browser;
     const lines = JSON.parse(stored.get('cartItems') ?? '[]') as { customer?: string }[];
@@ -390,7 +390,7 @@ class Life {
     this.inject();
   }
 
-  /** Something that goes wrong besides the network. */
+  /** Injects one fault other than the network's. */
   private async disturb(): Promise<void> {
     const { random, browser } = this;
     if (this.does('offline and back')) {
@@ -411,7 +411,7 @@ class Life {
         await this.pass(random.one([0, 100, 400]));
       }
       browser.storageFault = null;
-      // what a full storage did not take is written with the next change
+      // a write that a full storage refused is retried with the next change
       await this.pass(400);
       this.add();
       this.place();
@@ -521,7 +521,7 @@ class Life {
     this.inject();
   }
 
-  /** All is well again: nothing may be missing, in any tab, in the storage, or at the service. */
+  /** Ends all faults: nothing may be missing in any tab, in the storage, or at the service. */
   private async heal(): Promise<void> {
     this.isFaulty = false;
     this.isOnline = true;
@@ -558,7 +558,7 @@ class Life {
     await this.pass(500);
   }
 
-  /** What is in the cart can be ordered, as it is seen. */
+  /** Orders the cart as it is shown. */
   private async order(): Promise<void> {
     this.tell(at('/shop/cart'));
     await this.pass(500);
@@ -595,7 +595,7 @@ class Life {
   }
 }
 
-/** One such life. What it did and lost is counted, nothing is thrown. */
+/** Runs one session and counts its losses; never throws. */
 export async function live(
   faultClass: FaultClass,
   seed: number,
@@ -614,7 +614,7 @@ export async function live(
   const page = enterPage(start);
   try {
     const outcome = await new Life(faultClass, seed, page, beforeTheEnd).live();
-    // a rejection that nobody handles is told after the promises of this turn
+    // unhandled rejections are reported after this turn's promises
     await new Promise((resolve) => setImmediate(resolve));
     return { ...outcome, uncaught: [...outcome.uncaught, ...uncaught] };
   } finally {

@@ -1,10 +1,10 @@
-/** The fault table: what was done to the shop, and what came of it. */
+/** Row of the fault table: injections and losses. */
 export interface Row {
   fault: string;
   injected: number;
   lostLines: number;
   duplicateOrders: number;
-  /** Null where nothing is drawn: the lives of a browser without a screen. */
+  /** Null for the headless fake browser, which renders nothing. */
   blankScreens: number | null;
   uncaught: number;
 }
@@ -30,7 +30,7 @@ const sum = (one: Row, other: Row): Row => ({
   uncaught: one.uncaught + other.uncaught,
 });
 
-/** One row a fault, in the order in which they first came. */
+/** Merges rows of the same fault, in order of first appearance. */
 export function merged(rows: readonly Row[]): Row[] {
   const byFault = new Map<string, Row>();
   for (const row of rows) byFault.set(row.fault, sum(byFault.get(row.fault) ?? none(row.fault), row));
@@ -49,7 +49,7 @@ const cells = ({ fault, injected, lostLines, duplicateOrders, blankScreens, unca
   String(uncaught),
 ];
 
-/** As Markdown, with a row of sums. */
+/** Renders Markdown with a row of sums. */
 export function tableOf(rows: readonly Row[]): string {
   const table = [head, ...rows.map(cells), cells(totalOf(rows))];
   const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));

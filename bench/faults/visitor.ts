@@ -1,4 +1,4 @@
-/** A customer in Chromium, before the built shop and its service, who notices what a person would: an empty page, a lost line. */
+/** A customer in Chromium with the built shop and its service; detects blank pages and lost lines. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,13 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 export const port = Number(process.env['FAULTS_PORT'] ?? 18_251);
 export const base = `http://127.0.0.1:${port}`;
 
-/** The built service with a data folder of its own; it can be killed and started again. */
+/** The built service with a data folder of its own; can be killed and restarted. */
 export class OwnService {
   private readonly data = mkdtempSync(path.join(tmpdir(), 'shop-faults-'));
   private process: ChildProcess | null = null;
 
   async start(): Promise<void> {
-    // the faults run in production mode, which refuses a service whose ERP can be broken
+    // faults run in production mode, which refuses a service with fault control
     const env = {
       ...process.env,
       NODE_ENV: 'test',
@@ -31,7 +31,7 @@ export class OwnService {
     }
   }
 
-  /** As a machine does it: without asking. */
+  /** Kills the process without a graceful shutdown. */
   async kill(): Promise<void> {
     const { process: running } = this;
     if (!running || running.exitCode !== null) return;
@@ -40,7 +40,7 @@ export class OwnService {
     await gone;
   }
 
-  /** Tells the ERP to misbehave, or, with null, not to any more. */
+  /** Makes the ERP misbehave; null ends it. */
   async misbehave(fault: string | number | null): Promise<void> {
     await fetch(`${base}/control/faults`, {
       method: 'POST',
@@ -50,7 +50,7 @@ export class OwnService {
   }
 }
 
-/** Milliseconds until a page that shows nothing counts as blank: the shop gives up on an answer after 15 s. */
+/** Milliseconds after which an empty page counts as blank: the shop gives up on an answer after 15 s. */
 const patience = 25_000;
 export const parts = ['fre-pd-1042', 'man-fo-3102'];
 const linesIn = (text: string | null): Record<string, number> =>
@@ -62,7 +62,7 @@ const linesIn = (text: string | null): Record<string, number> =>
 
 export class Visitor {
   readonly complaints: string[] = [];
-  /** Addresses at which nothing was to be seen. */
+  /** URLs of blank pages. */
   readonly blank: string[] = [];
   loads = 0;
 
@@ -83,7 +83,7 @@ export class Visitor {
     return new Visitor(context, await context.newPage());
   }
 
-  /** What the browser reports of a page is a complaint; that an answer was refused it says by itself. */
+  /** Reports console errors as complaints, except refused answers, which the browser logs itself. */
   private listen(page: Page): void {
     page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
@@ -111,7 +111,7 @@ export class Visitor {
     await this.page.waitForURL(/dashboard/);
   }
 
-  /** Two lines in the cart. */
+  /** Fills the cart with two lines. */
   async fillCart(): Promise<void> {
     for (const part of parts) {
       await this.page.goto(`/shop/products/${part}`);
@@ -124,7 +124,7 @@ export class Visitor {
     }
   }
 
-  /** Pieces by part, as the storage has them. */
+  /** Quantities by product from storage. */
   async lines(): Promise<Record<string, number>> {
     return linesIn(await this.page.evaluate(() => localStorage.getItem('cartItems')));
   }
@@ -134,7 +134,7 @@ export class Visitor {
     return ((await answer.json()) as { orders: { id: string }[] }).orders.map(({ id }) => id);
   }
 
-  /** A page of the version that is deployed, which the browser knows. */
+  /** Opens a page of the deployed version, which the browser knows. */
   async begin(at: string): Promise<void> {
     await this.page.evaluate(() => localStorage.removeItem('app-version'));
     await this.page.goto(at);
@@ -142,7 +142,7 @@ export class Visitor {
     await this.page.waitForFunction(() => localStorage.getItem('app-version') !== null);
   }
 
-  /** Within the shop, as a link does it: the page is not loaded anew. */
+  /** Navigates within the shop by a link, without a reload. */
   async go(to: string): Promise<void> {
     await this.page.evaluate((address) => {
       history.pushState(null, '', address);
@@ -150,7 +150,7 @@ export class Visitor {
     }, to);
   }
 
-  /** Whether something is to be seen before patience ends: a page with a heading, not its shape. */
+  /** Whether the page renders in time: with a heading, not only a skeleton. */
   async look(page = this.page): Promise<boolean> {
     const seen = await page
       .getByRole('main')

@@ -1,4 +1,4 @@
-/** A server of static pages and of our pictures: compressed beforehand, with the same ages as the service gives. */
+/** Server of static pages and our pictures: precompressed, with the service's cache headers. */
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -1,12 +1,12 @@
 /**
- * The static limit: what a guest's phone is shown of our pages, as pages without any script. Nothing can show the same
- * words and pictures much sooner, so that ours are compared with them.
+ * Static baseline: a guest's pages on a phone without any script. Nothing can show the same texts and
+ * pictures much sooner, so our pages are compared with them.
  */
 import { measuredPages } from '../measuredPages.mjs';
 import { openBrowser, openPhone } from '../mobileProfile.mjs';
 import { contentOf, skeletonOf } from '../baseline/staticHtml.mjs';
 
-/** What a browser would give by itself, taken away once, so that a class says only what is so. */
+/** Resets browser defaults, so that classes declare only differences. */
 const reset =
   '*{margin:0;padding:0;font:inherit;box-sizing:border-box}ul,ol{list-style:none}a{color:inherit}img{display:block}button{border:0;background:none}';
 
@@ -15,7 +15,7 @@ const pageOf = ({ title, body, rules, fontSize, lineHeight }) =>
   `<title>${title}</title><meta name=description content="${title}">` +
   `<style>${reset}body{font:${fontSize}/${lineHeight} sans-serif}${rules}</style>${body}`;
 
-/** How far the static page is from ours, in words and in the pictures of the first screen. */
+/** Differences of the static page from ours, in texts and in the pictures of the first screen. */
 function differences(ours, limit) {
   const found = [];
   const said = new Set(limit.words);
@@ -30,16 +30,14 @@ function differences(ours, limit) {
   return found;
 }
 
-/**
- * @returns HTML by path. Throws when one shows something else than ours.
- */
+/** @returns HTML by path. Throws when one shows something else than ours. */
 export async function makeStaticPages(base) {
   const browser = await openBrowser();
   try {
     const pages = new Map();
     for (const { id, path } of measuredPages) {
       const { context, page } = await openPhone(browser, base);
-      // as the service draws it, before any script has changed it
+      // as rendered by the service, before scripts have changed it
       await page.route(/\.js$/, (route) => route.abort());
       await page.goto(path, { waitUntil: 'networkidle' });
       const skeleton = await page.evaluate(skeletonOf);

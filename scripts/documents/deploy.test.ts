@@ -1,4 +1,4 @@
-/** The files of deploy/, as far as they can be checked without a container engine: what they set, run and copy. */
+/** Checks the files of deploy/ as far as that works without a container engine: what they set, run and copy. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';

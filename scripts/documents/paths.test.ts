@@ -5,10 +5,10 @@ import path from 'node:path';
 const root = path.join(__dirname, '../..');
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-/** Documents of how things are; decision records tell how they were. */
+/** Documents of the present state; decision records are history. */
 const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/'));
 
-/** Written while the shop or its tools run, so that no checkout has them. */
+/** Files that are written at run time, and missing in a checkout. */
 const made = ['docs/faults.md'];
 
 const isThere = (name: string): boolean =>

@@ -75,14 +75,14 @@ async function waitForShop(run: Run): Promise<string> {
   return (await run.waitFor(/^The shop: (\S+)$/m))[1] ?? '';
 }
 
-/** Asks for a page as a messenger does that previews a link. */
+/** Requests a page as a link preview does. */
 async function readPage(address: string, url: string): Promise<string> {
   const answer = await fetch(address + url);
   expect(answer.status).toBe(200);
   return answer.text();
 }
 
-/** Checks home, a list and a product: each whole, with its heading and its products, before any script has come. */
+/** Checks home, a list and a product: complete server-rendered pages, with heading and products. */
 async function expectWholePages(address: string): Promise<void> {
   const pages = {
     home: await readPage(address, '/'),
@@ -153,7 +153,7 @@ describe('the README', () => {
     handOverBuild();
   });
 
-  describe('what was built', () => {
+  describe('the build', () => {
     const service = () => `node '${clone}/dist/server/main.mjs'`;
     /** Settings of a start that must not disturb another: any free port. */
     const anyPort = { PORT: '0' };

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const emptyEnvironment = () => ({ HOME: process.env['HOME'], PATH: process.env['PATH'] });
 
 export interface Run {
-  /** What was printed so far, on both streams. */
+  /** Output so far, of both streams. */
   output(): string;
   /** Resolves with the first match of a line; rejects when the command ends without one. */
   waitFor(pattern: RegExp): Promise<RegExpExecArray>;
@@ -19,7 +19,7 @@ export interface Run {
 
 const startedGroups = new Set<ChildProcess>();
 
-/** Ends what a failed test left running. */
+/** Ends processes that a failed test left running. */
 export function killStartedCommands(): void {
   for (const { pid } of startedGroups) {
     try {

@@ -1,8 +1,8 @@
 import Jsdom from 'jest-environment-jsdom';
 
 /**
- * Gives jsdom back what a browser has and jsdom lacks. Not MessageChannel: Node's ports would keep jest alive
- * after the last test.
+ * Restores browser globals that jsdom lacks. Not MessageChannel: Node's ports would keep jest alive after the
+ * last test.
  */
 const names = [
   'TextEncoder',

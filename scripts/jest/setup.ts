@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-/** A page's late parts are code that jest reads and compiles first: on a busy machine that takes more than a second. */
+/** jest compiles lazy chunks when they are first imported: on a busy machine that takes more than a second. */
 configure({ asyncUtilTimeout: 4_000 });
 
-/** Nothing is painted here: what waits for that is done at once, but in tests of just this. */
+/** jsdom never paints: afterPaint runs at once, except in its own tests. */
 jest.mock('@/ui/afterPaint', () => ({
   afterPaint: (what: () => void) => {
     what();
@@ -12,7 +12,7 @@ jest.mock('@/ui/afterPaint', () => ({
   },
 }));
 
-/** jsdom has no screen: nothing matches, as on a phone, unless a test says how wide it is. */
+/** jsdom has no matchMedia: nothing matches, as on a phone, unless a test sets a width. */
 if (typeof window !== 'undefined' && !('matchMedia' in window)) {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,

@@ -7,12 +7,12 @@ export interface DatabaseOptions {
   databaseUrl: string | null;
   dataDir: string;
   migrationsDir: string;
-  /** A database prepared at build time: a fresh machine unpacks it instead of making one. */
+  /** Database that was prepared at build time: a fresh machine unpacks it instead of creating one. */
   archive?: string;
-  /** Fills what it finds empty, once the schema is up to date and before anybody asks. */
+  /** Seeds empty tables, after the migration and before the first request. */
   fill?: (db: Database) => Promise<void>;
 }
 
-/** Opens the database, brings its schema up to date and fills in the vehicles. */
+/** Opens the database, migrates its schema and seeds the vehicles. */
 export const openDatabase = ({ databaseUrl, ...options }: DatabaseOptions): Promise<OpenDatabase> =>
   databaseUrl === null ? openEmbedded(options) : openPostgres(databaseUrl, options);

@@ -10,8 +10,8 @@ import { vehicles } from './schema';
 
 jest.setTimeout(60_000);
 
-/** Elsewhere nobody says when a process began. */
-const onLinux = existsSync('/proc/self/stat') ? it : it.skip;
+/** Only Linux reports a process's start time. */
+const itOnLinux = existsSync('/proc/self/stat') ? it : it.skip;
 
 describe('the embedded database', () => {
   let folder: ReturnType<typeof createTemporaryFolder>;
@@ -32,24 +32,24 @@ describe('the embedded database', () => {
     expect((await database.db.select().from(vehicles).limit(3)).length).toBe(3);
     await database.close();
     expect(existsSync(path.join(folder.path, 'pg.unfinished'))).toBe(false);
-    // what was prepared is needed once
+    // the archive is needed only once
     rmSync(archive);
     await (await open(archive)).close();
   });
 
   it('is refused to a second process, and free again when the first is gone', async () => {
-    const first = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
-    writeFileSync(path.join(folder.path, 'pg.lock'), String(first.pid));
+    const firstProcess = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
+    writeFileSync(path.join(folder.path, 'pg.lock'), String(firstProcess.pid));
     const refused: unknown = await open().catch((error: unknown) => error);
-    const gone = new Promise((resolve) => first.once('exit', resolve));
-    first.kill('SIGKILL');
-    await gone;
-    expect(String(refused)).toContain(`in use by process ${first.pid}`);
+    const exited = new Promise((resolve) => firstProcess.once('exit', resolve));
+    firstProcess.kill('SIGKILL');
+    await exited;
+    expect(String(refused)).toContain(`in use by process ${firstProcess.pid}`);
     await (await open()).close();
     expect(existsSync(path.join(folder.path, 'pg.lock'))).toBe(false);
   });
 
-  onLinux('is refused to the second of two that open it at once', async () => {
+  itOnLinux('is refused to the second of two that open it at once', async () => {
     const tried = await Promise.allSettled([open(), open()]);
     const won = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     for (const database of won) await database.close();
@@ -57,10 +57,10 @@ describe('the embedded database', () => {
   });
 });
 
-onLinux('a lock whose process number went to another process is taken over', () => {
+itOnLinux('a lock whose process number went to another process is taken over', () => {
   const folder = createTemporaryFolder();
   const pg = path.join(folder.path, 'pg');
-  // our parent lives, but did not begin at the first tick
+  // our parent is alive, but did not start at the first tick
   writeFileSync(`${pg}.lock`, `${process.ppid} 1`);
   const unlock = lockFolder(pg);
   expect(existsSync(`${pg}.lock`)).toBe(true);

@@ -9,7 +9,7 @@ import { lockFolder } from './folderLock';
 import type { OpenDatabase } from './lazyDatabase';
 import { seedVehicles } from './seedVehicles';
 
-/** Made beside and renamed when whole, so that a process killed half-way leaves no half database. */
+/** Created under another name and renamed when complete, so that a killed process leaves no partial database. */
 async function make(folder: string, archive?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export async function openEmbedded({
   const unlock = lockFolder(folder);
   try {
     if (!existsSync(folder)) await make(folder, archive);
-    // what customers ordered is for this user alone, as PostgreSQL's own folder is
+    // order data are for this user alone, as in PostgreSQL's own folder
     await chmod(folder, 0o700);
     const pglite = await PGlite.create({ dataDir: folder });
     const close = async () => {
@@ -54,7 +54,7 @@ export async function openEmbedded({
   }
 }
 
-/** A database with schema and vehicles, for a fresh machine to unpack. */
+/** Creates an archive of a database with schema and vehicles, for a fresh machine to unpack. */
 export async function makeArchive(migrationsDir: string): Promise<Uint8Array> {
   const pglite = await PGlite.create();
   await prepared(pglite, { migrationsDir });

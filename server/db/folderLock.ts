@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** The system's errors may come from another realm, where `instanceof Error` does not hold. */
-const codeOf = (error: unknown): unknown => Reflect.get(Object(error), 'code');
+/** System errors may come from another realm, where `instanceof Error` fails. */
+const getCode = (error: unknown): unknown => Reflect.get(Object(error), 'code');
 
-/** When a process began, where the system says so: its number alone may by now be another's. */
-function beganAt(pid: number): string {
+/** Returns a process's start time where the system has it: its id alone may be reused. */
+function getStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the program's name may hold blanks and brackets: fields are counted after its last one
+    // the program's name may contain blanks and brackets: fields are counted after its last one
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
@@ -19,41 +19,41 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return getCode(error) === 'EPERM';
   }
 }
 
-const signature = (pid: number): string => `${pid} ${beganAt(pid)}`.trim();
+const signature = (pid: number): string => `${pid} ${getStartTime(pid)}`.trim();
 
-/** The live process whose lock this is; null when it is over, or its number is another's by now. */
-function holderOf(file: string): number | null {
+/** Returns the live process that holds the lock; null when it has ended, or its id was reused. */
+function findHolder(file: string): number | null {
   const [number = '', began] = readFileSync(file, 'utf8').split(' ');
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return null;
-  // where nobody says when a process began, a lock with our own number is a forerunner's
-  const isSame = began === undefined ? pid !== process.pid : began === beganAt(pid);
+  // without start times, a lock with our own id is a previous process's
+  const isSame = began === undefined ? pid !== process.pid : began === getStartTime(pid);
   return isSame ? pid : null;
 }
 
-/** Of two who come at once only one makes the file. */
+/** Creates the lock file exclusively: only one of two concurrent processes succeeds. */
 function claim(file: string): boolean {
   try {
     writeFileSync(file, signature(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (getCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
 /**
- * Two processes writing one embedded database destroy it, and PGlite does not notice: the second is refused.
- * A lock left by a killed process is taken over. Returns how to let go.
+ * Lock file of the embedded database: two writing processes would corrupt it, and PGlite does not notice. The
+ * second one is refused; a killed process's lock is taken over. Returns the release function.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
   if (!claim(file)) {
-    const holder = holderOf(file);
+    const holder = findHolder(file);
     if (holder !== null)
       throw new Error(`The database in ${folder} is in use by process ${holder}: stop it, or set DATA_DIR.`);
     rmSync(file, { force: true });

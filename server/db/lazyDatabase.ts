@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Problem } from '../problem';
 
-/** PostgreSQL's dialect, embedded or not: no query knows which. */
+/** PostgreSQL's dialect for both engines: queries are the same. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface OpenDatabase {
@@ -10,17 +10,17 @@ export interface OpenDatabase {
 }
 
 export interface LazyDatabase {
-  /** The open database; DATABASE_UNAVAILABLE when it cannot be opened. */
+  /** Returns the open database; DATABASE_UNAVAILABLE when it cannot be opened. */
   get(): Promise<Database>;
   close(): Promise<void>;
 }
 
-/** The database beside the service: it opens while pages are served, and a failed opening is tried again by the next request. */
+/** Opens the database in the background while pages are served; a failed opening is retried by the next request. */
 export function createLazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
   let opening: Promise<OpenDatabase> | null = null;
   let closed = false;
 
-  const opened = (): Promise<OpenDatabase> => {
+  const openOnce = (): Promise<OpenDatabase> => {
     opening ??= open().catch((cause: unknown) => {
       opening = null;
       throw new Problem('DATABASE_UNAVAILABLE', {}, { cause });
@@ -31,7 +31,7 @@ export function createLazyDatabase(open: () => Promise<OpenDatabase>): LazyDatab
   return {
     get: async () => {
       if (closed) throw new Problem('DATABASE_UNAVAILABLE');
-      return (await opened()).db;
+      return (await openOnce()).db;
     },
     close: async () => {
       closed = true;

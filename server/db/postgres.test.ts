@@ -9,9 +9,9 @@ import type { Database, LazyDatabase } from './lazyDatabase';
 
 jest.setTimeout(60_000);
 
-const onPostgres = engines.includes('PostgreSQL') ? describe : describe.skip;
+const describeOnPostgres = engines.includes('PostgreSQL') ? describe : describe.skip;
 
-onPostgres('PostgreSQL', () => {
+describeOnPostgres('PostgreSQL', () => {
   let place: Place;
   let database: LazyDatabase;
 
@@ -25,13 +25,13 @@ onPostgres('PostgreSQL', () => {
     await place.remove();
   });
 
-  it('that ends a connection in the middle of a transaction fails one request, and the shop goes on', async () => {
+  it('PostgreSQL closing a connection in a transaction fails one request only', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);
     const other = new Client({ connectionString: place.options.databaseUrl ?? '' });
     await other.connect();
-    // what is added waits for this lock, its transaction begun
+    // the insert waits for this lock inside its transaction
     await other.query('select pg_advisory_lock(727005, hashtext($1))', ['C0001']);
     const add = () => customer.send('POST', '/api/shop/addresses', someAddress);
     const adding = add();
@@ -54,22 +54,22 @@ onPostgres('PostgreSQL', () => {
     expect(await db.transaction(() => Promise.resolve('begun'))).toBe('begun');
   });
 
-  it('that is gone is said to be unavailable, also to who begins a transaction', async () => {
-    const gone = await makePlace('PostgreSQL');
-    const opened = gone.open();
+  it('PostgreSQL that is down is unavailable, also for a new transaction', async () => {
+    const removedPlace = await makePlace('PostgreSQL');
+    const opened = removedPlace.open();
     const db = await opened.get();
-    await gone.remove();
-    const begun = db.transaction(() => Promise.resolve());
-    await expect(begun).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    await removedPlace.remove();
+    const transaction = db.transaction(() => Promise.resolve());
+    await expect(transaction).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
     await opened.close();
   });
 
   it('may take its time for the preparation, and ten seconds for a statement of the shop', async () => {
-    const limitIn = async (db: Database) =>
+    const getStatementTimeout = async (db: Database) =>
       JSON.stringify(await db.execute(sql`show statement_timeout`)).match(/"statement_timeout":"(\w+)"/)?.[1];
     const limits: unknown[] = [];
-    const prepared = place.open({ fill: async (db) => void limits.push(await limitIn(db)) });
-    limits.push(await limitIn(await prepared.get()));
+    const prepared = place.open({ fill: async (db) => void limits.push(await getStatementTimeout(db)) });
+    limits.push(await getStatementTimeout(await prepared.get()));
     expect(limits).toEqual(['0', '10s']);
     await prepared.close();
   });

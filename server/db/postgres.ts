@@ -7,25 +7,31 @@ import type { DatabaseOptions } from './database';
 import type { OpenDatabase } from './lazyDatabase';
 import { seedVehicles } from './seedVehicles';
 
-/** Any number, as long as every copy of the service asks for the same. */
+/** Any number that all copies of the service share. */
 const migrationLock = 727_003;
 const statementTimeoutMs = 10_000;
-/** A server that is there ends a statement sooner: only one that is gone without a word is waited for so long. */
+/** A reachable server ends a statement sooner: this timeout is for one that disappeared silently. */
 const answerTimeoutMs = 15_000;
 const connection = { connectionTimeoutMillis: 5_000, keepAlive: true };
 
 type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill'>;
 
-/** Whoever uses a lost connection is told by its query; without a listener the loss would end the process. */
-const outlived = (client: ClientBase) => client.on('error', () => undefined);
+/** A lost connection fails its query; without a listener its error event would end the process. */
+const ignoreConnectionErrors = (client: ClientBase) => client.on('error', () => undefined);
 
-/** Several copies may start at once: one migrates, the others wait for it, however long it takes. */
-async function prepareAlone(connectionString: string, { migrationsDir, fill }: Preparation): Promise<void> {
+/**
+ * Migrates under an advisory lock: of several copies that start at once one migrates, the others wait without
+ * limit.
+ */
+async function prepareWithLock(
+  connectionString: string,
+  { migrationsDir, fill }: Preparation,
+): Promise<void> {
   const client = new Client({ connectionString, ...connection });
-  outlived(client);
+  ignoreConnectionErrors(client);
   await client.connect();
   try {
-    // a server may have a limit of its own
+    // overrides a timeout of the server
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle({ client });
@@ -33,16 +39,16 @@ async function prepareAlone(connectionString: string, { migrationsDir, fill }: P
     await seedVehicles(db);
     await fill?.(db);
   } finally {
-    // and the lock with it
+    // closing also releases the lock
     await client.end();
   }
 }
 
 /**
- * drizzle's own transaction keeps the pool's connection for ever when it cannot begin, and gives back one whose answer is
- * still awaited. Here a connection whose statement failed ends instead.
+ * drizzle's own transaction never returns the pool's connection when it cannot begin, and returns one whose
+ * answer is still pending. Here a connection is destroyed after a failed statement.
  */
-function databaseOf(pool: Pool): OpenDatabase['db'] {
+function createDatabase(pool: Pool): OpenDatabase['db'] {
   const db = drizzle({ client: pool });
   const transaction: typeof db.transaction = async (work, config) => {
     const client = await pool.connect().catch((cause: unknown) => {
@@ -61,15 +67,15 @@ function databaseOf(pool: Pool): OpenDatabase['db'] {
 }
 
 export async function openPostgres(url: string, preparation: Preparation): Promise<OpenDatabase> {
-  await prepareAlone(url, preparation);
+  await prepareWithLock(url, preparation);
   const pool = new Pool({
     connectionString: url,
     ...connection,
     statement_timeout: statementTimeoutMs,
     query_timeout: answerTimeoutMs,
   });
-  // one lost while idle is replaced by the next query
+  // a connection lost while idle is replaced by the next query
   pool.on('error', () => undefined);
-  pool.on('connect', outlived);
-  return { db: databaseOf(pool), close: () => pool.end() };
+  pool.on('connect', ignoreConnectionErrors);
+  return { db: createDatabase(pool), close: () => pool.end() };
 }

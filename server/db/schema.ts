@@ -21,14 +21,14 @@ import type { Post } from '@/shop/contentSchemas';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
 
-/** Who is signed in. The cookie's token itself is nowhere: `id` is its keyed hash. */
+/** Sessions. The cookie's token is not stored: `id` is its keyed hash (HMAC). */
 export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
     accountCode: text('account_code').notNull(),
     account: jsonb().$type<Account>().notNull(),
-    /** The customer a seller acts for, as long as it is one of theirs. */
+    /** Served customer of a seller, while it is one of theirs. */
     customerCode: text('customer_code'),
     xsrf: text().notNull(),
     createdAt: moment('created_at'),
@@ -38,14 +38,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountCode), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** When an account's password was last changed here: a sign-in that tried the old one before comes to nothing after. */
+/** Time of the last password change: a login that verified the old password before it fails after it. */
 export const passwordChanges = pgTable('password_changes', {
   accountCode: text('account_code').primaryKey(),
-  /** By the database's clock, which all copies of the service share. */
+  /** The database's clock, common to all copies of the service. */
   changedAt: moment('changed_at'),
 });
 
-/** A seller's customers, as the ERP told them at the seller's latest sign-in: thousands, of which a request needs one. */
+/** A seller's customers from the ERP at the latest login: thousands, of which a request needs one. */
 export const sellerCustomers = pgTable(
   'seller_customers',
   {
@@ -58,21 +58,21 @@ export const sellerCustomers = pgTable(
   (table) => [primaryKey({ columns: [table.sellerCode, table.code] })],
 );
 
-/** People who signed up here. The ERP does not know them, and their codes are none of its. */
+/** Own accounts, made in the shop. The ERP does not know them, and their codes are not the ERP's. */
 export const ownAccounts = pgTable(
   'accounts',
   {
     code: text().primaryKey(),
     /** In lower case: two spellings are one address. */
     email: text().notNull().unique('accounts_email'),
-    /** With its salt and what it cost, so that the cost may change. */
+    /** Includes salt and cost, so that the cost may change. */
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at'),
   },
   (table) => [check('accounts_code', sql`${table.code} like 'WEB-%'`)],
 );
 
-/** What the columns do not hold already. */
+/** Fields that have no column. */
 export type OrderContent = Omit<
   Order,
   'id' | 'token' | 'number' | 'createdAt' | 'customerCode' | 'sellerCode'
@@ -84,7 +84,7 @@ export const orders = pgTable(
     id: text().primaryKey(),
     token: text().notNull().unique('orders_token'),
     number: bigserial({ mode: 'number' }).notNull(),
-    /** Who placed it: a key of one account never meets another account's. */
+    /** Account that placed it: idempotency keys are per account. */
     accountCode: text('account_code').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -96,14 +96,14 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.accountCode, table.idempotencyKey),
-    // one authorisation of a card pays for one order, whoever places it
+    // one card authorisation pays for one order, regardless of the account
     uniqueIndex('orders_authorisation').on(sql`(${table.content} -> 'authorisation' ->> 'reference')`),
     index('orders_customer').on(table.customerCode, table.number),
     index('orders_seller').on(table.sellerCode, table.number),
   ],
 );
 
-/** Orders on their way to the ERP: written with the order itself, so that none is forgotten. */
+/** Outbox of orders for the ERP: written in the order's transaction, so that none is lost. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -111,7 +111,7 @@ export const outbox = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
-    /** When it is tried next. While it is being sent: when whoever sends it is taken for dead. */
+    /** Time of the next try. While it is being sent: time after which the sender counts as dead. */
     dueAt: moment('due_at'),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
   },
@@ -122,7 +122,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Vehicles and their numbers that came with the shop are its own to bring up to date; any other row is left alone. */
+/** Seeded rows are updated by the shop; others are left alone. */
 const seeded = boolean().notNull().default(false);
 
 export const vehicles = pgTable(
@@ -139,7 +139,7 @@ export const vehicles = pgTable(
   (table) => [index('vehicles_cascade').on(table.year, table.make, table.model)],
 );
 
-/** Which vehicle a VIN is of: numbers that begin like `pattern`, in which `_` is any letter. */
+/** Vehicle of a VIN pattern: a prefix in which `_` is any character. */
 export const vinPatterns = pgTable(
   'vin_patterns',
   {
@@ -152,16 +152,16 @@ export const vinPatterns = pgTable(
   (table) => [
     primaryKey({ columns: [table.pattern, table.vehicleId] }),
     check('vin_patterns_form', sql`${table.pattern} ~ '^[A-HJ-NPR-Z0-9]{3}[A-HJ-NPR-Z0-9_]{0,14}$'`),
-    // a number is compared with the patterns of its maker only
+    // a VIN is compared with the patterns of its manufacturer only
     index('vin_patterns_maker').on(sql`left(${table.pattern}, 3)`),
     index('vin_patterns_vehicle').on(table.vehicleId),
   ],
 );
 
-/** What was filled in by which version of the shop. */
+/** Versions of the seeded data. */
 export const seeds = pgTable('seeds', { name: text().primaryKey(), version: integer().notNull() });
 
-/** An account's vehicles. No foreign key: a garage outlives an exchange of the vehicles. */
+/** Saved vehicles. No foreign key: a garage outlives an exchange of the vehicles. */
 export const garageVehicles = pgTable(
   'garage_vehicles',
   {
@@ -174,10 +174,10 @@ export const garageVehicles = pgTable(
   (table) => [primaryKey({ columns: [table.accountCode, table.vehicleId] })],
 );
 
-/** What the columns do not hold already. */
+/** Fields that have no column. */
 export type AddressContent = Omit<Address, 'id' | 'isDefault'>;
 
-/** Addresses that customers added, beside the ERP's branches. */
+/** Customers' own addresses, beside the ERP's branches. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -196,7 +196,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** What people say of a product; whose product it is, the ERP knows. */
+/** Product reviews; the products are in the ERP. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -205,9 +205,9 @@ export const reviews = pgTable(
     sku: text().notNull(),
     /** In lower case: two spellings are one product. */
     skuKey: text('sku_key').notNull(),
-    /** Who wrote it; null in a demonstration's own. */
+    /** Author's account; null for demo reviews. */
     accountCode: text('account_code'),
-    /** As it was called when it wrote. */
+    /** Author's name at the time of writing. */
     author: text().notNull(),
     rating: smallint().notNull(),
     content: text().notNull(),
@@ -219,36 +219,36 @@ export const reviews = pgTable(
   ],
 );
 
-/** The makers of parts that the home page shows: whoever runs the shop fills this table. */
+/** Brands of the home page: maintained by the shop's operator. */
 export const brands = pgTable('brands', {
-  /** As the ERP's products name it. */
+  /** As in the ERP's products. */
   slug: text().primaryKey(),
   name: text().notNull(),
   /** ISO 3166 alpha-2. */
   country: text().notNull(),
-  /** Path, on this origin, of a picture; may be empty. */
+  /** Path of a picture on this origin; may be empty. */
   image: text().notNull(),
 });
 
-/** What the columns do not hold already; how long it takes to read is counted. */
+/** Fields that have no column; the reading time is calculated. */
 export type PostContent = Pick<Post, 'title' | 'excerpt' | 'body' | 'categories'>;
 
-/** The blog's articles: whoever runs the shop fills this table. */
+/** Articles: maintained by the shop's operator. */
 export const posts = pgTable('posts', {
   slug: text().primaryKey(),
-  /** Path, on this origin, of a picture of 16 to 9; may be empty. */
+  /** Path of a 16:9 picture on this origin; may be empty. */
   image: text().notNull(),
   publishedOn: date('published_on', { mode: 'string' }).notNull(),
   content: jsonb().$type<PostContent>().notNull(),
 });
 
-/** What people write to the shop. */
+/** Contact messages. */
 export const contactMessages = pgTable('contact_messages', {
   number: bigserial({ mode: 'number' }).primaryKey(),
-  /** Made by the page for this one message. */
+  /** Created by the page for this message. */
   idempotencyKey: text('idempotency_key').notNull().unique('contact_messages_idempotency'),
   requestHash: text('request_hash').notNull(),
-  /** Who was signed in; null for a guest. */
+  /** Account of the author; null for a guest. */
   accountCode: text('account_code'),
   name: text().notNull(),
   email: text().notNull(),

@@ -36,8 +36,8 @@ describeOnEngines('a demonstration', ({ engine, it, story }) => {
     await place.remove();
   });
 
-  /** What `work` finds in the database, which is closed afterwards. */
-  async function within<T>(database: LazyDatabase, work: (db: Database) => Promise<T>): Promise<T> {
+  /** Runs `work` on the database, and closes it. */
+  async function runOn<T>(database: LazyDatabase, work: (db: Database) => Promise<T>): Promise<T> {
     try {
       return await work(await database.get());
     } finally {
@@ -46,7 +46,7 @@ describeOnEngines('a demonstration', ({ engine, it, story }) => {
   }
 
   beforeEach(() =>
-    within(place.open(), async (db) => {
+    runOn(place.open(), async (db) => {
       await db.delete(reviews);
       await db.delete(brands);
     }),
@@ -55,9 +55,9 @@ describeOnEngines('a demonstration', ({ engine, it, story }) => {
   it('has as many reviews of every product as the ERP says, and its rating', async () => {
     const app = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
     const guest = await new Browser(app).arrive();
-    // the ones written by hand, and some of the others: two requests each
-    const asked = makeProducts().filter((_, at) => at < 150 || at % 10 === 0);
-    for (const { sku } of asked) {
+    // the handwritten products, and some of the others: two requests each
+    const products = makeProducts().filter((_, at) => at < 150 || at % 10 === 0);
+    for (const { sku } of products) {
       const row = v.parse(productRow, readRows(await guest.erp('getProducto', { codigo: sku }))[0]);
       const { total, average } = v.parse(
         reviewsSchema,
@@ -89,11 +89,9 @@ describeOnEngines('a demonstration', ({ engine, it, story }) => {
     const answer = await customer.send('POST', path, { rating: 5, content: 'Excelentes.' });
     const { review } = v.parse(reviewAnswerSchema, answer.json());
     await first.close();
-    await within(place.open({ fill: seedDemo }), (db) =>
-      db.delete(brands).where(eq(brands.slug, 'kelstrum')),
-    );
+    await runOn(place.open({ fill: seedDemo }), (db) => db.delete(brands).where(eq(brands.slug, 'kelstrum')));
 
-    await within(place.open({ fill: seedDemo }), async (db) => {
+    await runOn(place.open({ fill: seedDemo }), async (db) => {
       const seeded = makeProducts().reduce((sum, product) => sum + product.reviews, 0);
       expect(await db.$count(reviews, eq(reviews.id, review.id))).toBe(1);
       expect(await db.$count(reviews)).toBe(seeded + 1);
@@ -104,20 +102,20 @@ describeOnEngines('a demonstration', ({ engine, it, story }) => {
   it('is filled with everything or nothing', async () => {
     const reviewed = makeProducts().filter((product) => product.reviews > 0);
     const lastOfAll = sql.raw(`'demo-${reviewed.at(-1)!.sku}-1'`);
-    await within(place.open(), (db) =>
+    await runOn(place.open(), (db) =>
       db.execute(sql`alter table reviews add constraint refused check (id <> ${lastOfAll})`),
     );
     await expect(place.open({ fill: seedDemo }).get()).rejects.toMatchObject({
       code: 'DATABASE_UNAVAILABLE',
     });
-    await within(place.open(), async (db) => {
+    await runOn(place.open(), async (db) => {
       await db.execute(sql`alter table reviews drop constraint refused`);
       expect(await db.$count(reviews)).toBe(0);
     });
   });
 
-  it('is for the stand-in ERP only: elsewhere there are vehicles, and nobody has said anything', () =>
-    within(place.open(), async (db) => {
+  it('a real ERP gets vehicles, and no demo reviews', () =>
+    runOn(place.open(), async (db) => {
       expect([await db.$count(reviews), await db.$count(brands)]).toEqual([0, 0]);
       expect(await db.$count(vehicles)).toBeGreaterThan(600);
     }));
@@ -129,12 +127,12 @@ it.each(engines)('a database of the first version is brought up to date on %s', 
     db.execute(insertFirstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', 'ours', '8LATD516')),
   );
 
-  const after = place.open({ fill: seedDemo });
-  const migrated = await after.get();
+  const reopened = place.open({ fill: seedDemo });
+  const migrated = await reopened.get();
   expect(await migrated.$count(reviews)).toBeGreaterThan(2_000);
-  const [kept] = await migrated.select().from(vehicles).where(eq(vehicles.id, 10112));
-  expect(kept?.engine).toBe('ours');
-  await after.close();
+  const [storedVehicle] = await migrated.select().from(vehicles).where(eq(vehicles.id, 10112));
+  expect(storedVehicle?.engine).toBe('ours');
+  await reopened.close();
   await place.remove();
 });
 

@@ -22,7 +22,7 @@ const reviewRows = () =>
     accountCode: null,
   }));
 
-/** What belongs to the stand-in ERP's products: brands, reviews as many as their rows say, and articles. */
+/** Seeds data of the stand-in ERP's products: brands, as many reviews as their rows say, and articles. */
 export async function seedDemo(db: Database): Promise<void> {
   await seedIfEmpty(db, brands, brandRows);
   await seedIfEmpty(db, reviews, reviewRows);

@@ -3,9 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './lazyDatabase';
 
 /**
- * The rows as a table to select from. They travel as one parameter: thousands of rows as parameters of their own take four
- * times as long.
- * @param rows say every column
+ * The rows as a table to select from, sent as one JSON parameter: thousands of rows as separate parameters
+ * take four times as long. @param rows have every column
  */
 export function toJsonRecordset<T extends PgTable>(table: T, rows: readonly T['$inferSelect'][]): SQL {
   const columns = Object.entries(getTableColumns(table));
@@ -16,8 +15,8 @@ export function toJsonRecordset<T extends PgTable>(table: T, rows: readonly T['$
 }
 
 /**
- * Fills an empty table, with all rows or none; afterwards the table is whoever's keeps it.
- * @param makeRows is asked only when the table is empty; its rows say every column
+ * Seeds an empty table, with all rows or none; afterwards it belongs to its maintainer. @param makeRows is
+ * called only for an empty table; its rows have every column
  */
 export async function seedIfEmpty<T extends PgTable>(
   db: Database,

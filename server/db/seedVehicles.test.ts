@@ -31,20 +31,20 @@ describeOnEngines('the vehicles', ({ engine, it, story }) => {
     }),
   );
 
-  /** Starts the shop, and ends it. */
+  /** Starts and stops the shop. */
   async function atStart(work: (db: Database) => Promise<void>): Promise<void> {
     const database = place.open();
     await work(await database.get());
     await database.close();
   }
 
-  const idsOf = async (db: Database): Promise<number[]> =>
+  const listIds = async (db: Database): Promise<number[]> =>
     (await db.select({ id: vehicles.id }).from(vehicles)).map(({ id }) => id);
 
-  const byVin = (db: Database, vin: string) =>
+  const findByVin = (db: Database, vin: string) =>
     makeVehicleStore({ get: () => Promise.resolve(db), close: () => Promise.resolve() }).byVin(vin);
 
-  const asIfOlder = (db: Database) => db.update(seeds).set({ version: vehiclesVersion - 1 });
+  const markAsOlderVersion = (db: Database) => db.update(seeds).set({ version: vehiclesVersion - 1 });
 
   it('are brought to a database that the first version filled', async () => {
     await migrateToFirstVersion(place, async (db) => {
@@ -55,12 +55,12 @@ describeOnEngines('the vehicles', ({ engine, it, story }) => {
     });
     await atStart(async (db) => {
       expect(await db.$count(vehicles, eq(vehicles.seeded, true))).toBe(known.length);
-      expect(await byVin(db, exampleVin)).toMatchObject({ vehicle: { id: 10112 }, yearIsAssumed: false });
-      expect(await byVin(db, '1FTFW1EF0C0123456')).toMatchObject({ vehicle: { model: 'F-150' } });
+      expect(await findByVin(db, exampleVin)).toMatchObject({ vehicle: { id: 10112 }, yearIsAssumed: false });
+      expect(await findByVin(db, '1FTFW1EF0C0123456')).toMatchObject({ vehicle: { model: 'F-150' } });
     });
   });
 
-  it('of a deployment stay as they are in a database that the first version filled, with their numbers', async () => {
+  it("a deployment's vehicles and VIN patterns stay in a database that the first version seeded", async () => {
     await migrateToFirstVersion(place, async (db) => {
       await db.execute(
         insertFirstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', '1.6 L DOHC F16D3', '8LATD516'),
@@ -73,19 +73,19 @@ describeOnEngines('the vehicles', ({ engine, it, story }) => {
     });
     await atStart(async (db) => {
       expect(await db.$count(vehicles)).toBe(known.length + 2);
-      expect(await byVin(db, '8LATD5150C0123456')).toMatchObject({ vehicle: { model: 'Aveo Taxi' } });
-      expect(await byVin(db, 'XXXTUK010C0123456')).toMatchObject({ vehicle: { id: 900_012 } });
+      expect(await findByVin(db, '8LATD5150C0123456')).toMatchObject({ vehicle: { model: 'Aveo Taxi' } });
+      expect(await findByVin(db, 'XXXTUK010C0123456')).toMatchObject({ vehicle: { id: 900_012 } });
     });
   });
 
-  it('of a deployment alone are never joined by the shop’s', async () => {
+  it('a deployment’s own vehicles are never mixed with the shop’s', async () => {
     await migrateToFirstVersion(place, (db) =>
       db.execute(insertFirstVersionVehicle(900_012, 2012, 'Tuktuk', 'T1', '0.2 L', 'XXXTUK01')),
     );
     await atStart(async (db) => {
-      expect(await idsOf(db)).toEqual([900_012]);
-      expect(await byVin(db, exampleVin)).toBeNull();
-      expect(await byVin(db, 'XXXTUK010C0123456')).toMatchObject({ vehicle: { id: 900_012 } });
+      expect(await listIds(db)).toEqual([900_012]);
+      expect(await findByVin(db, exampleVin)).toBeNull();
+      expect(await findByVin(db, 'XXXTUK010C0123456')).toMatchObject({ vehicle: { id: 900_012 } });
     });
   });
 
@@ -99,7 +99,7 @@ describeOnEngines('the vehicles', ({ engine, it, story }) => {
         { pattern: 'XXXTUK', vehicleId: 7 },
         { pattern: '8LAWR0NG', vehicleId: 10115, seeded: true },
       ]);
-      await asIfOlder(db);
+      await markAsOlderVersion(db);
     });
     await atStart(async (db) => {
       const words = async (id: number) =>
@@ -107,24 +107,24 @@ describeOnEngines('the vehicles', ({ engine, it, story }) => {
       expect(await words(10112)).toBe('1.6 L DOHC F16D3');
       expect(await words(10113)).toBe('own words');
       expect(await words(10114)).toBe('1.6 L DOHC F16D3');
-      expect(await byVin(db, 'XXXTUK010C0123456')).toMatchObject({ vehicle: { id: 7 } });
-      expect(await byVin(db, '8LAWR0NG0F0123456')).toBeNull();
-      expect(await byVin(db, '8LATD5160E0123456')).toMatchObject({ vehicle: { id: 10114 } });
+      expect(await findByVin(db, 'XXXTUK010C0123456')).toMatchObject({ vehicle: { id: 7 } });
+      expect(await findByVin(db, '8LAWR0NG0F0123456')).toBeNull();
+      expect(await findByVin(db, '8LATD5160E0123456')).toMatchObject({ vehicle: { id: 10114 } });
       expect(await db.select().from(seeds)).toEqual([{ name: 'vehicles', version: vehiclesVersion }]);
     });
   });
 
-  it('that a deployment exchanged stay exchanged', async () => {
+  it('exchanged vehicles stay exchanged', async () => {
     await atStart(async (db) => {
       await db.delete(vehicles);
       await db.insert(vehicles).values({ id: 10112, year: 2012, make: 'Lada', model: 'X', engine: '1.0 L' });
       await db.insert(vinPatterns).values({ pattern: 'XTA', vehicleId: 10112 });
-      await asIfOlder(db);
+      await markAsOlderVersion(db);
     });
     await atStart(async (db) => {
-      expect(await idsOf(db)).toEqual([10112]);
+      expect(await listIds(db)).toEqual([10112]);
       expect(await db.select().from(vinPatterns)).toHaveLength(1);
-      expect(await byVin(db, exampleVin)).toBeNull();
+      expect(await findByVin(db, exampleVin)).toBeNull();
     });
   });
 
@@ -137,7 +137,7 @@ describeOnEngines('the vehicles', ({ engine, it, story }) => {
       expect(await db.$count(vehicles, eq(vehicles.engine, 'as it was'))).toBe(1);
       await db.delete(vehicles);
     });
-    // an empty table is filled
+    // an empty table is seeded
     await atStart(async (db) => {
       expect(await db.$count(vehicles)).toBe(known.length);
     });

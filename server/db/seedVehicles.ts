@@ -22,7 +22,7 @@ const patternRows = (rows: readonly VinPattern[]) => sql`
     rows.map((row) => ({ ...row, seeded: true })),
   )}`;
 
-const asBrought = {
+const seededColumns = {
   year: sql`excluded.year`,
   make: sql`excluded.make`,
   model: sql`excluded.model`,
@@ -36,18 +36,18 @@ const isSame = (one: Vehicle, other: Vehicle | undefined): boolean =>
   one.model === other.model &&
   one.engine === other.engine;
 
-/** A row that is word for word the shop's is the shop's, also when an older version did not mark it. */
-async function bringVehicles(db: Database): Promise<void> {
+/** A row that equals the shop's counts as seeded, also when an older version did not mark it. */
+async function updateVehicles(db: Database): Promise<void> {
   const ours = new Map(known.map((vehicle) => [vehicle.id, vehicle]));
   const stored = await db.select().from(vehicles);
   const foreign = stored.filter((row) => !row.seeded && !isSame(row, ours.get(row.id)));
-  // somebody else's table
+  // the table is the deployment's own
   if (stored.length > 0 && foreign.length === stored.length) return;
   for (const { id } of foreign) ours.delete(id);
   await db
     .insert(vehicles)
     .select(vehicleRows([...ours.values()]))
-    .onConflictDoUpdate({ target: vehicles.id, set: asBrought });
+    .onConflictDoUpdate({ target: vehicles.id, set: seededColumns });
 }
 
 async function bringPatterns(db: Database): Promise<void> {
@@ -57,18 +57,18 @@ async function bringPatterns(db: Database): Promise<void> {
   const foreign = stored.filter((row) => !row.seeded && !ours.has(key(row)));
   if (stored.length > 0 && foreign.length === stored.length) return;
   const ids = await db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.seeded, true));
-  const own = new Set(ids.map(({ id }) => id));
-  // unlike a vehicle's id, a pattern that was wrong is taken back
+  const ownIds = new Set(ids.map(({ id }) => id));
+  // unlike a vehicle's id, a wrong pattern is removed
   await db.delete(vinPatterns).where(eq(vinPatterns.seeded, true));
   await db
     .insert(vinPatterns)
-    .select(patternRows(knownPatterns.filter(({ vehicleId }) => own.has(vehicleId))))
+    .select(patternRows(knownPatterns.filter(({ vehicleId }) => ownIds.has(vehicleId))))
     .onConflictDoUpdate({ target: [vinPatterns.pattern, vinPatterns.vehicleId], set: { seeded: true } });
 }
 
 /**
- * Fills empty tables with the vehicles the shop knows and their numbers, and brings what a newer version of the shop
- * knows to tables that an older one filled. What a deployment added or changed stays as it is.
+ * Seeds empty tables with the shop's vehicles and VIN patterns, and updates seeded rows of older versions.
+ * Rows that a deployment added or changed are kept.
  */
 export async function seedVehicles(db: Database): Promise<void> {
   const [seed] = await db
@@ -77,14 +77,14 @@ export async function seedVehicles(db: Database): Promise<void> {
     .where(and(eq(seeds.name, name), exists(db.select({ id: vehicles.id }).from(vehicles).limit(1))));
   if (seed && seed.version >= vehiclesVersion) return;
   await db.transaction(async (transaction) => {
-    await bringVehicles(transaction);
+    await updateVehicles(transaction);
     await bringPatterns(transaction);
     await transaction
       .insert(seeds)
       .values({ name, version: vehiclesVersion })
       .onConflictDoUpdate({ target: seeds.name, set: { version: vehiclesVersion } });
   });
-  // so that the first question is planned with what is in the tables now
+  // gives the planner current statistics for the first query
   await db.execute(sql`vacuum analyze ${vehicles}`);
   await db.execute(sql`vacuum analyze ${vinPatterns}`);
 }

@@ -5,20 +5,20 @@ import { createBrotliCache, acceptsBrotli } from './brotliCache';
 
 const drawing = (): RenderedPageWithCss => ({ head: '', body: '', answers: [], data: [], styles: '' });
 
-test('who comes first waits for nothing, and the next gets the small page of the same drawing and variant', async () => {
+test('the first request does not wait for Brotli, and the next gets the compressed page of the same variant', async () => {
   const smallest = createBrotliCache();
-  const drawn = drawing();
+  const rendered = drawing();
   const make = jest.fn(() => 'a page');
-  expect(smallest.of(drawn, 'http://a', make)).toBeNull();
-  expect(smallest.of(drawn, 'http://a', make)).toBeNull();
+  expect(smallest.of(rendered, 'http://a', make)).toBeNull();
+  expect(smallest.of(rendered, 'http://a', make)).toBeNull();
   let page: Buffer | null = null;
   while (!page) {
     await new Promise(setImmediate);
-    page = smallest.of(drawn, 'http://a', make);
+    page = smallest.of(rendered, 'http://a', make);
   }
   expect(brotliDecompressSync(page).toString()).toBe('a page');
   expect(make).toHaveBeenCalledTimes(1);
-  expect(smallest.of(drawn, 'http://b', make)).toBeNull();
+  expect(smallest.of(rendered, 'http://b', make)).toBeNull();
   expect(smallest.of(drawing(), 'http://a', make)).toBeNull();
 });
 

@@ -7,32 +7,32 @@ import type { RenderedPageWithCss } from './renderPool';
 const compress = promisify(brotliCompress);
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Of one drawing: one host, sometimes two. */
-const mostVariants = 4;
+/** Variants per rendered page: one host, sometimes two. */
+const maxVariants = 4;
 
-/** Who refuses it says so with q=0. */
+/** `q=0` refuses Brotli. */
 export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
 
 /**
- * A drawn page as small as it gets: a sixth less than what is made while somebody waits, and with it a list is within the
- * first packets of a new connection. That takes a tenth of a second, once a drawing, behind the answer to who came first.
+ * Cache of rendered pages at Brotli's best level: a sixth smaller than on-the-fly compression, so that a list
+ * fits the first packets of a new connection. It takes a tenth of a second, once per rendered page, after the
+ * first response.
  */
 export function createBrotliCache() {
   let isMaking = false;
-  const known = new WeakMap<RenderedPageWithCss, LRUCache<string, { page: Buffer | null }>>();
+  const cache = new WeakMap<RenderedPageWithCss, LRUCache<string, { page: Buffer | null }>>();
   return {
     /**
-     * Null while it is being made.
-     * @param variant what else than the drawing decides about the page
-     * @param make gives the page's text
+     * Null while it is being compressed. @param variant everything else that the page depends on @param make
+     * returns the page's HTML
      */
-    of(drawn: RenderedPageWithCss, variant: string, make: () => string): Buffer | null {
-      const variants = known.get(drawn) ?? new LRUCache({ max: mostVariants });
-      known.set(drawn, variants);
-      const before = variants.get(variant);
-      if (before) return before.page;
-      // one at a time: whoever asks under many names has the machine's other work wait for no more than one
+    of(rendered: RenderedPageWithCss, variant: string, make: () => string): Buffer | null {
+      const variants = cache.get(rendered) ?? new LRUCache({ max: maxVariants });
+      cache.set(rendered, variants);
+      const cached = variants.get(variant);
+      if (cached) return cached.page;
+      // one at a time: requests under many host names must not occupy the machine
       if (isMaking) return null;
       isMaking = true;
       const entry: { page: Buffer | null } = { page: null };
@@ -40,7 +40,7 @@ export function createBrotliCache() {
       compress(make(), smallest)
         .then(
           (page) => (entry.page = page),
-          // the next one who comes has it tried again
+          // the next request retries
           () => variants.delete(variant),
         )
         .finally(() => (isMaking = false));

@@ -19,17 +19,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const stylesOf = (body: string, screen: 'phone' | 'desk') =>
+const getStyles = (body: string, screen: 'phone' | 'desk') =>
   createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>')(body, screen);
 
-test('what is drawn brings its styles, and no others', async () => {
-  expect(await stylesOf('<p class="part">', 'phone')).toBe(
+test('a rendered page includes its own styles, and no others', async () => {
+  expect(await getStyles('<p class="part">', 'phone')).toBe(
     '.part:hover{color:red}@media (width < 1200px){.part{gap:1px}}',
   );
 });
 
 test('a page for another screen knows how to hide', async () => {
-  expect(await stylesOf('', 'desk')).toContain('[data-screen=desk] #shop{visibility:hidden}');
+  expect(await getStyles('', 'desk')).toContain('[data-screen=desk] #shop{visibility:hidden}');
 });
 
 test('without sheets there are none', async () => {

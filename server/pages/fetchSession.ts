@@ -4,8 +4,8 @@ import type { PrefetchedResponse } from '@/app/prefetchedResponses';
 const question = { method: 'GET', path: '/api/shop/session' } as const;
 
 /**
- * The first question of a browser with a session, asked with its own cookies and answered with its page, which brings the
- * cookies that the answer sets. Null where it is not answered now.
+ * Prefetches GET /session with the browser's own cookies, for its page, which passes the response's cookies
+ * on. Null for any other response than 200.
  */
 export async function fetchSession(
   app: FastifyInstance,
@@ -15,7 +15,7 @@ export async function fetchSession(
   const answer = await app.inject({
     method: question.method,
     url: question.path,
-    // it says whether the cookies are Secure
+    // decides whether the cookies are Secure
     headers: { host: request.host, cookie: request.headers.cookie },
     remoteAddress: request.ip,
   });

@@ -54,7 +54,7 @@ describe('the page', () => {
       expect(page).not.toMatch(later);
       expect(page.match(/<style>.*?<\/style>/g)).toEqual([`<style>${face}${other}${drawn.styles}</style>`]);
     }
-    // what the policy allows is what is sent
+    // the policy's digest is that of the sent styles
     for (const screen of ['phone', 'desk'] as const)
       for (const isNew of [true, false])
         expect(pageFor(screen, isNew)).toContain(

@@ -5,10 +5,10 @@ import { defaultLanguage, languages, type Visitor } from './requestContext';
 import type { RenderedPageWithCss } from './renderPool';
 
 /**
- * Where a rendered page differs from the built one.
- * language: the attribute of the document · about: title and description · image: of a shared link · font: the display
- * font's preload · later: code, texts, all styles, the manifest, which a rendered page needs only once it has been painted ·
- * removed: what stands for a page that is not rendered · headEnd, shop, preloader: where its parts go.
+ * Slots in which a rendered page differs from the built one. language: the document's lang attribute · about:
+ * title and description · image: Open Graph image · font: the display font's preload · later: code, messages,
+ * all styles, the manifest, which a rendered page needs only after the first paint · removed: placeholders of
+ * a page that is not rendered · headEnd, shop, preloader: positions of its parts.
  */
 type Slot = 'language' | 'about' | 'image' | 'font' | 'later' | 'removed' | 'headEnd' | 'shop' | 'preloader';
 
@@ -21,11 +21,11 @@ export interface BuiltPage {
   html: string;
   /** `html`, cut once at its slots. */
   parts: readonly Part[];
-  /** The texts of its style elements. */
+  /** Contents of its style elements. */
   styles: readonly string[];
-  /** The links to its style sheets. */
+  /** Links to its style sheets. */
   sheets: string;
-  /** The script that loads the shop's code into a rendered page (src/app/hydration/preHydration.ts). */
+  /** Script that loads the bundle into a rendered page (src/app/hydration/preHydration.ts). */
   begin: string;
 }
 
@@ -47,7 +47,7 @@ function getSlot({ name, attribs }: Element): Slot | null {
   return (name === 'script' || name === 'link') && isLate ? 'later' : null;
 }
 
-/** Cuts the built page at its slots: rendering a page is then putting texts together. */
+/** Cuts the built page at its slots, so that rendering only joins strings. */
 export function splitBuiltPage(html: string, begin: string): BuiltPage {
   const elements = DomUtils.findAll(
     () => true,
@@ -80,18 +80,18 @@ export function splitBuiltPage(html: string, begin: string): BuiltPage {
 
 const isSheet = ({ slot, text }: Part): boolean => slot === 'later' && /rel="?stylesheet/.test(text);
 
-/** JSON that holds nothing that could end the element it stands in. */
+/** JSON without any character that could end its script element. */
 const toInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A first visit by phone: the page has then no display font, as preloading it would keep its pictures waiting. */
+/** First visit by phone: the page has no display font, as its preload would delay the pictures. */
 export const isFirstMobileVisit = ({ screen, isNew }: Visitor): boolean => isNew && screen === 'phone';
 
 const isFontFace = (text: string): boolean => text.includes('font-display:');
 
-/** Critical CSS: all that a rendered page shows at first, in one element whose digest is in the policy sent with it. */
+/** Critical CSS: all styles of the first screen, in one element whose digest is in the page's policy. */
 export const renderCriticalStyles = (
   { styles }: BuiltPage,
   visitor: Visitor,
@@ -102,9 +102,9 @@ export const renderCriticalStyles = (
     rendered.styles,
   ].join('');
 
-/** Where a guest's page is found. */
+/** URL of a guest's page. */
 export interface PageUrl {
-  /** Of the request: 'https://tienda.example.ec'. */
+  /** Origin of the request: 'https://tienda.example.ec'. */
   origin: string;
   path: string;
 }
@@ -112,14 +112,14 @@ export interface PageUrl {
 const renderUrl = ({ origin, path }: PageUrl, language: LanguageCode): string =>
   escapeHtml(origin + path) + (language === defaultLanguage ? '' : `?lang=${language}`);
 
-/** Makes a shared link's picture absolute: those who show links elsewhere want whole addresses. */
+/** Makes the Open Graph image's URL absolute, as link previews require. */
 const toAbsoluteImages = (html: string, { origin }: PageUrl): string =>
   html.replace(
     /(<meta property="?og:image"? content="?)\//g,
     (_, before: string) => `${before}${escapeHtml(origin)}/`,
   );
 
-/** Metadata for search engines and for those who show links: canonical address, languages, structured data. */
+/** Metadata for search engines and link previews: canonical URL, languages, structured data. */
 function renderMetadata(url: PageUrl, language: LanguageCode, { head, data }: RenderedPageWithCss): string {
   const alternates = languages.map(
     (other) => `<link rel="alternate" hreflang="${other}" href="${renderUrl(url, other)}">`,
@@ -137,7 +137,7 @@ function renderMetadata(url: PageUrl, language: LanguageCode, { head, data }: Re
   ].join('');
 }
 
-/** The sheets first: the code, which may run as soon as it is there, draws what only they know. */
+/** Style sheets first: the code may run as soon as it is loaded, and needs them. */
 function renderLateTags({ parts, sheets }: BuiltPage, language: LanguageCode, isFontLate: boolean): string {
   const others = parts
     .filter((part) => (part.slot === 'later' && !isSheet(part)) || (isFontLate && part.slot === 'font'))
@@ -146,9 +146,9 @@ function renderLateTags({ parts, sheets }: BuiltPage, language: LanguageCode, is
 }
 
 /**
- * Renders the built page with a first screen in it and the styles it shows: what the browser shows before anything else has
- * come. The rest is loaded after the first pictures (src/app/hydration/preHydration.ts).
- * @param url null for the shell of signed-in visitors, which no search engine finds
+ * Renders the built page with a first screen and its critical CSS. The rest loads after the first pictures
+ * (src/app/hydration/preHydration.ts). @param url null for the app shell of logged-in accounts, which no
+ * search engine finds
  */
 export function renderHtmlPage(
   page: BuiltPage,

@@ -4,7 +4,7 @@ import { xsrfCookie } from '../gateway/cookies';
 
 const token = 'first-screen';
 
-/** Asks this service's own routes as a browser does that has no session: within the process, through the same guards. */
+/** Requests this service's own routes as a browser without a session: in process, through the same guards. */
 export const injectAsGuest =
   (app: FastifyInstance): ServiceClient =>
   async ({ method, path, body }) => {

@@ -125,11 +125,11 @@ describe('the built shop', () => {
 });
 
 describe('the security headers', () => {
-  const policyOf = (headers: Record<string, unknown>) =>
+  const getPolicy = (headers: Record<string, unknown>) =>
     String(headers['content-security-policy']).split('; ');
 
   it('let nothing run that is not of this origin, and nothing inline', async () => {
-    expect(policyOf((await get('/')).headers)).toEqual([
+    expect(getPolicy((await get('/')).headers)).toEqual([
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
@@ -145,17 +145,17 @@ describe('the security headers', () => {
     ]);
   });
 
-  it('let in the configured provider of card payments, and nobody else', async () => {
+  it('security headers allow the configured payment provider only', async () => {
     const config = readConfig({
       PAYMENT_CLIENT_ID: 'shop',
       PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js',
     });
-    const withCards = await makeApp(
+    const serviceWithCards = await makeApp(
       { url: 'http://127.0.0.1:9' },
       { database: noDatabase, publicDir, config },
     );
-    const { headers } = await withCards.inject({ url: '/' });
-    const policy = policyOf(headers);
+    const { headers } = await serviceWithCards.inject({ url: '/' });
+    const policy = getPolicy(headers);
     expect(policy.filter((directive) => directive.includes('payments.example.com'))).toEqual([
       "script-src 'self' https://payments.example.com",
       "connect-src 'self' https://payments.example.com",
@@ -164,10 +164,10 @@ describe('the security headers', () => {
     expect(policy).toContain('trusted-types shop default payment cardPayment');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['permissions-policy']).toContain('payment=(self "https://payments.example.com")');
-    await withCards.close();
+    await serviceWithCards.close();
   });
 
-  /** The head and the body of what comes back over a plain connection. */
+  /** Sends raw text over a plain connection; returns head and body of the response. */
   async function speak(text: string): Promise<[head: string, body: string]> {
     const address = app.server.address() ?? new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     if (typeof address === 'string') throw new Error('not a port');

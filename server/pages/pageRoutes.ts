@@ -22,11 +22,11 @@ import { buildContentSecurityPolicy } from './securityHeaders';
 import { createBrotliCache, acceptsBrotli } from './brotliCache';
 import { hasSignificantQuery, readPath, readRenderContext } from './requestContext';
 
-/** webpack's names: main.012345.js (eight digits in builds of before); another content is another name. */
+/** webpack's hashed names: main.012345.js (eight digits in older builds); other content has another name. */
 const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;
-/** What the build made a source map of, beside it. */
+/** Files that have a source map beside them. */
 const mapped = /^\/assets\/(.+\.(?:js|css))(?:\.br|\.gz)?$/;
-/** They change under the same name with every deployment. */
+/** Files that change under the same name with each deployment. */
 const changing = /^\/(.*\.html|assets\/version\.json|assets\/i18n\/.*)(\.br|\.gz)?$/;
 
 export const isHashed = (file: string): boolean => hashed.test(file);
@@ -36,10 +36,10 @@ export function getCacheControl(file: string): string {
   return changing.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** The page says of itself that nothing is there (src/widgets/notFound): no search engine lists it. */
+/** A not-found page (src/widgets/notFound) is marked noindex. */
 const isOfNothing = ({ head }: RenderedPageWithCss): boolean => head.includes('content="noindex"');
 
-/** Whether a request is for a page, whatever its Accept says: messengers and crawlers that preview a link send none. */
+/** Whether a request is for a page, whatever its Accept header: link previews and crawlers send none. */
 const wantsPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url);
 
@@ -51,13 +51,13 @@ export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   const assets = path.join(publicDir, 'assets');
   const begin = readdirSync(assets).find((name) => /^begin\.\w+\.js$/.test(name));
   return splitBuiltPage(
-    // a QA page is recorded, and open to Redux DevTools
+    // QA pages are recorded, and open to Redux DevTools
     qa ? html.replace('<html', '<html data-qa="on"') : html,
     begin ? readFileSync(path.join(assets, begin), 'utf8') : '',
   );
 }
 
-/** The built shop. Any address that is no file is a page of the shop, whose router knows what to show. */
+/** Serves the built shop. Any URL that is no file is a page, whose router decides what to show. */
 export async function registerPageRoutes(
   app: FastifyInstance,
   config: Pick<Config, 'payment'>,
@@ -75,36 +75,36 @@ export async function registerPageRoutes(
     if (page === null) return reply.send(null);
     reply.status(matchRoute(readPath(request.url)).route === 'notFound' ? 404 : 200);
     const viewer = readRenderContext(request);
-    const send = (drawn: RenderedPageWithCss, address: PageUrl | null) => {
-      if (isOfNothing(drawn)) reply.status(404);
+    const send = (rendered: RenderedPageWithCss, address: PageUrl | null) => {
+      if (isOfNothing(rendered)) reply.status(404);
       reply.header(
         'content-security-policy',
         buildContentSecurityPolicy(config, {
-          styles: [renderCriticalStyles(page, viewer, drawn)],
+          styles: [renderCriticalStyles(page, viewer, rendered)],
           begin: page.begin,
         }),
       );
-      const make = () => renderHtmlPage(page, viewer, drawn, address);
+      const make = () => renderHtmlPage(page, viewer, rendered, address);
       const variant = `${address?.origin} ${isFirstMobileVisit(viewer)}`;
-      const small = address && acceptsBrotli(request) ? smallest.of(drawn, variant, make) : null;
+      const small = address && acceptsBrotli(request) ? smallest.of(rendered, variant, make) : null;
       return small ? reply.header('content-encoding', 'br').send(small) : reply.send(make());
     };
 
-    // who is signed in sees prices, which only the browser asks for: what it asks first is answered with the page
+    // logged-in accounts get the app shell with their session: only the browser requests their prices
     if (request.cookies[sessionCookie] !== undefined) {
       const [shell, session] = await Promise.all([pages.getShell(viewer), fetchSession(app, request, reply)]);
       if (!shell || !session) return reply.send(page.html);
-      // it names a person: no cache keeps it
+      // personal: must not be cached
       reply.header('cache-control', 'no-store');
       return send({ ...shell, answers: [session] }, null);
     }
     const path = readPath(request.url);
-    const drawn = hasSignificantQuery(request.url) ? null : await pages.getPage(path, viewer);
-    // it goes into the page
+    const rendered = hasSignificantQuery(request.url) ? null : await pages.getPage(path, viewer);
+    // written into the page
     const origin = getOrigin(request);
-    if (!drawn || origin === null) return reply.send(page.html);
+    if (!rendered || origin === null) return reply.send(page.html);
     giveGuestXsrf(request, reply);
-    return send(drawn, { origin, path });
+    return send(rendered, { origin, path });
   };
   if (page !== null) {
     await app.register(fastifyStatic, {
@@ -119,7 +119,7 @@ export async function registerPageRoutes(
         if (built) reply.header('sourcemap', `${built}.map`);
       },
     });
-    // by its file's name too it is the page as read above, not the file
+    // /index.html, too, is the page as read above, not the file
     for (const url of ['/', '/index.html']) app.get(url, sendPage);
   }
 

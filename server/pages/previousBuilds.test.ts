@@ -21,16 +21,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const chunkOf = (build: string) => `page.${build.repeat(8)}.js`;
+const getChunkName = (build: string) => `page.${build.repeat(8)}.js`;
 const shared = 'vendor.01234567.js';
 
-/** The service starts with a build of its own chunk and one that all builds share. */
+/** Starts the service with a build of one chunk of its own and one that all builds share. */
 async function deploy(build: string): Promise<FastifyInstance> {
   const publicDir = path.join(folder, build);
   const assets = path.join(publicDir, 'assets');
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html>');
-  for (const name of [chunkOf(build), shared]) {
+  for (const name of [getChunkName(build), shared]) {
     const content = `// of build ${build}`;
     writeFileSync(path.join(assets, name), content);
     writeFileSync(path.join(assets, `${name}.br`), brotliCompressSync(content));
@@ -42,7 +42,7 @@ async function deploy(build: string): Promise<FastifyInstance> {
   return app;
 }
 
-const statusOf = async (service: FastifyInstance, name: string) =>
+const getStatus = async (service: FastifyInstance, name: string) =>
   (await service.inject({ url: `/assets/${name}` })).statusCode;
 
 test('a page of the build before still brings its chunks, with the same headers', async () => {
@@ -50,7 +50,7 @@ test('a page of the build before still brings its chunks, with the same headers'
   const service = await deploy('b');
   for (const build of ['a', 'b']) {
     const answer = await service.inject({
-      url: `/assets/${chunkOf(build)}`,
+      url: `/assets/${getChunkName(build)}`,
       headers: { 'accept-encoding': 'br' },
     });
     expect(answer.statusCode).toBe(200);
@@ -61,19 +61,21 @@ test('a page of the build before still brings its chunks, with the same headers'
       'content-type': expect.stringMatching(/javascript/) as unknown,
     });
   }
-  const plain = await service.inject({ url: `/assets/${chunkOf('a')}` });
+  const plain = await service.inject({ url: `/assets/${getChunkName('a')}` });
   expect(plain.body).toBe('// of build a');
 });
 
 test('three builds are kept, and what older ones alone had is gone', async () => {
   for (const build of ['a', 'b', 'c']) await deploy(build);
   const service = await deploy('d');
-  const statuses = await Promise.all(['a', 'b', 'c', 'd'].map((build) => statusOf(service, chunkOf(build))));
+  const statuses = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((build) => getStatus(service, getChunkName(build))),
+  );
   expect(statuses).toEqual([404, 200, 200, 200]);
-  expect(await statusOf(service, shared)).toBe(200);
+  expect(await getStatus(service, shared)).toBe(200);
   const kept = readdirSync(path.join(keptDir, 'assets'));
   expect(kept.sort()).toEqual(
-    [...['b', 'c', 'd'].map(chunkOf), shared].flatMap((name) => [name, `${name}.br`]).sort(),
+    [...['b', 'c', 'd'].map(getChunkName), shared].flatMap((name) => [name, `${name}.br`]).sort(),
   );
 });
 
@@ -81,7 +83,7 @@ test('the next build, made in the place of the one that runs, takes no file from
   const service = await deploy('a');
   rmSync(path.join(folder, 'a', 'assets'), { recursive: true });
   for (const encoding of ['br', 'identity']) {
-    const url = `/assets/${chunkOf('a')}`;
+    const url = `/assets/${getChunkName('a')}`;
     const answer = await service.inject({ url, headers: { 'accept-encoding': encoding } });
     expect(answer.statusCode).toBe(200);
   }
@@ -90,7 +92,7 @@ test('the next build, made in the place of the one that runs, takes no file from
 test('a start again is no other build', async () => {
   await deploy('a');
   for (let time = 0; time < 4; time += 1) await deploy('b');
-  expect(await statusOf(app!, chunkOf('a'))).toBe(200);
+  expect(await getStatus(app!, getChunkName('a'))).toBe(200);
 });
 
 test('only what has its content in its name is of before: the rest is of today', async () => {
@@ -98,12 +100,12 @@ test('only what has its content in its name is of before: the rest is of today',
   const service = await deploy('b');
   expect((await service.inject({ url: '/assets/version.json' })).json()).toEqual({ version: 'b' });
   expect(existsSync(path.join(keptDir, 'assets', 'version.json'))).toBe(false);
-  expect(await statusOf(service, `${chunkOf('b')}.map`)).toBe(200);
-  expect(await statusOf(service, `${chunkOf('a')}.map`)).toBe(404);
+  expect(await getStatus(service, `${getChunkName('b')}.map`)).toBe(200);
+  expect(await getStatus(service, `${getChunkName('a')}.map`)).toBe(404);
 });
 
 test.each(['none.01234567.js', 'version.xml', '..%2fbuilds.json', '%2e%2e%2f%2e%2e%2fx.01234567.js'])(
-  'what no build has is not there: %s',
+  'a file of no build is 404: %s',
   async (name) => {
     const service = await deploy('a');
     const answer = await service.inject({ url: `/assets/${name}`, headers: { accept: 'text/html' } });
@@ -111,15 +113,15 @@ test.each(['none.01234567.js', 'version.xml', '..%2fbuilds.json', '%2e%2e%2f%2e%
   },
 );
 
-test('a list that was torn keeps nobody from starting', async () => {
+test('a truncated list does not prevent a start', async () => {
   await deploy('a');
   writeFileSync(path.join(keptDir, 'builds.json'), '[["pa');
   const service = await deploy('b');
-  expect(await statusOf(service, chunkOf('b'))).toBe(200);
+  expect(await getStatus(service, getChunkName('b'))).toBe(200);
 });
 
 test('where nothing can be kept, the shop is there without it', async () => {
   writeFileSync(path.join(folder, 'kept'), 'a file, not a folder');
   const service = await deploy('a');
-  expect(await statusOf(service, chunkOf('a'))).toBe(200);
+  expect(await getStatus(service, getChunkName('a'))).toBe(200);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ServiceClient } from '@/app/serverRender';
 import { createRenderPool, type Renderer } from './renderPool';
 
-/** Renders what it is asked for, once the service has answered; `/broken` throws. */
+/** Renders the requested text, once the service has answered; `/broken` throws. */
 const bundle = `
 const render = async (path, { language }, ask) => {
   if (path === '/broken') throw new Error('cannot be rendered');
@@ -23,7 +23,7 @@ let asked: string[];
 let answer: ServiceClient;
 
 beforeAll(() => {
-  // within the project, so that the worker finds its packages
+  // inside the project, so that the worker finds its packages
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   folder = mkdtempSync(path.join(root, '.cache', 'render-pool-'));
   writeFileSync(path.join(folder, 'bundle.cjs'), bundle);

@@ -6,26 +6,23 @@ import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRen
 import type { RenderSetup, RenderTask, ServiceQuestion } from './renderWorker';
 
 export interface RenderedPageWithCss extends RenderedPage {
-  /** Critical CSS: what the page shows at first. */
+  /** Critical CSS of the first screen. */
   styles: string;
 }
 
 export interface Renderer {
-  /**
-   * Renders a guest's page.
-   * @param path null for the shell around the pages of signed-in visitors
-   */
+  /** Renders a guest's page. @param path null for the app shell of logged-in accounts */
   render(path: string | null, context: RenderContext): Promise<RenderedPageWithCss>;
   close(): Promise<void>;
 }
 
-/** A second thread is started when pages wait, and ends after this time without work. */
+/** A second thread starts when pages are queued, and ends after this idle time. */
 const maxThreads = Math.min(2, availableParallelism());
 const idleMs = 30_000;
 
 /**
- * Worker pool: renders pages beside the service's own work, on a thread each. What a page asks the service for is asked
- * here, through the same guards as a browser's requests.
+ * Worker pool: renders pages on threads beside the service. A page's requests are answered here, through the
+ * same guards as a browser's.
  * @returns null without a built shop: then the browser renders every page
  */
 export function createRenderPool({
@@ -46,7 +43,7 @@ export function createRenderPool({
     minThreads: 1,
     maxThreads,
     idleTimeout: idleMs,
-    // texts, routes and transport are one for a whole thread
+    // messages, routes and transport are global per thread
     concurrentTasksPerWorker: 1,
   });
   return {

@@ -18,7 +18,7 @@ export interface RenderSetup {
 export interface RenderTask {
   path: string | null;
   context: RenderContext;
-  /** For the questions of the page, which the service answers. */
+  /** Carries the page's requests to the service. */
   port: MessagePort;
 }
 
@@ -29,7 +29,7 @@ export interface ServiceQuestion {
 
 type ServiceReply = { id: number } & ({ answer: HttpAnswer } | { error: string });
 
-/** The bundle's exports, written here because the types cannot see a file that is required by its path. */
+/** The bundle's exports, declared here because a file that is required by path has no types. */
 interface ServerRender {
   renderGuestPage(path: string, context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
   renderAppShell(context: RenderContext, ask: ServiceClient): Promise<RenderedPage>;
@@ -58,7 +58,7 @@ function createServiceClient(port: MessagePort): ServiceClient {
     new Promise((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
-      // `signal` cannot be sent to another thread, and a page that is being rendered is never left
+      // `signal` cannot be cloned to another thread, and a render is never aborted
       const { method, path, body } = request;
       port.postMessage({ id: last, request: { method, path, body } } satisfies ServiceQuestion);
     });

@@ -8,7 +8,7 @@ const self = "'self'";
 const none = "'none'";
 const oneYear = 'max-age=31536000; includeSubDomains';
 
-/** What could do harm, and the shop never asks a device for; each is bytes in front of every page. */
+/** Permissions-Policy: risky features that the shop never uses; each costs bytes before every page. */
 const unusedPowers = [
   'accelerometer',
   'browsing-topics',
@@ -26,36 +26,35 @@ const unusedPowers = [
 ];
 
 /**
- * Who may make Trusted Types: webpack for the addresses of its chunks, the picture viewer for PhotoSwipe's icons
- * (`default`: the library knows no policies), and, where cards are taken, the border to the provider for its script's
- * address and that script for itself. Whatever else writes markup or scripts into the page is refused by the browser.
+ * Trusted Types policies: webpack's for chunk URLs, the picture viewer's for PhotoSwipe's icons (`default`:
+ * the library has no policy), and, with card payments, the adapter's for the provider's script and that
+ * script's own. The browser refuses markup or scripts from anywhere else.
  */
 const trustedTypes = ['shop', 'default'];
 const trustedTypesForCards = ['payment', 'cardPayment'];
 
-const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const getDigest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The origin of the provider's script, which may run it, frame its own pages and be asked by it; no other may. */
-const providerOf = ({ payment }: Pick<Config, 'payment'>): string[] =>
+/** Origin of the payment provider's script, which may run, frame its own pages and send requests; no other may. */
+const getProviderOrigin = ({ payment }: Pick<Config, 'payment'>): string[] =>
   payment ? [new URL(payment.scriptUrl).origin] : [];
 
 type Inline = Pick<BuiltPage, 'styles' | 'begin'>;
 
 /**
- * Only this origin's own files run, and nobody frames the shop. Data blocks in the page run nothing and need no
- * permission; DevTools' extension lives outside of the page.
- * @param inline what stands in the page itself: its styles, and the script of a drawn one. These texts and no others:
- *   whoever needs another exception has a bug.
+ * Content-Security-Policy: only this origin's own files run, and no site may frame the shop. Data blocks need
+ * no permission; the DevTools extension lives outside of the page. @param inline texts of inline styles and
+ * scripts of a rendered page, allowed by digest: anything else that needs an exception is a bug.
  */
 export function buildContentSecurityPolicy(
   config: Pick<Config, 'payment'>,
   inline: Partial<Inline> = {},
 ): string {
-  const provider = providerOf(config);
+  const provider = getProviderOrigin(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': [none],
-    'script-src': [self, ...(inline.begin ? [digestOf(inline.begin)] : []), ...provider],
-    'style-src': [self, ...(inline.styles ?? []).map(digestOf)],
+    'script-src': [self, ...(inline.begin ? [getDigest(inline.begin)] : []), ...provider],
+    'style-src': [self, ...(inline.styles ?? []).map(getDigest)],
     'img-src': [self],
     'font-src': [self],
     'connect-src': [self, ...provider],
@@ -72,26 +71,23 @@ export function buildContentSecurityPolicy(
     .join('; ');
 }
 
-/**
- * On every answer, whatever it is: also on those that reach no hook of Fastify's, which is why they are a value and not
- * a plugin.
- */
+/** Headers of every response, also of those that bypass Fastify's hooks: hence a value and not a plugin. */
 export function buildSecurityHeaders(config: Pick<Config, 'payment'>): Readonly<Record<string, string>> {
-  const asked = providerOf(config).map((origin) => ` "${origin}"`);
+  const allowedOrigins = getProviderOrigin(config).map((origin) => ` "${origin}"`);
   return {
     'content-security-policy': buildContentSecurityPolicy(config),
-    // a provider's dialog in a window of its own speaks to the page that opened it
+    // a payment provider's popup must reach its opener
     'cross-origin-opener-policy': config.payment ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': [
       ...unusedPowers.map((power) => `${power}=()`),
-      `payment=${asked.length > 0 ? `(self${asked.join('')})` : '()'}`,
+      `payment=${allowedOrigins.length > 0 ? `(self${allowedOrigins.join('')})` : '()'}`,
     ].join(', '),
-    // addresses hold order tokens: no other site is told where its visitor comes from
+    // URLs contain order tokens: other sites get no Referer
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    // for browsers that do not know frame-ancestors
+    // for browsers without frame-ancestors
     'x-frame-options': 'DENY',
   };
 }

@@ -4,19 +4,19 @@ const minute = 60_000;
 
 let clock: number;
 let isDown: boolean;
-let asked: string[];
+let rendered: string[];
 let faults: string[];
 let screens: SsrCache;
 let hanging: Promise<void> | null;
 
 beforeEach(() => {
-  [clock, isDown, asked, faults, hanging] = [minute, false, [], [], null];
+  [clock, isDown, rendered, faults, hanging] = [minute, false, [], [], null];
   screens = createSsrCache({
     renderer: {
       async render(path, { screen, language }) {
         const what = path ?? 'shell';
-        asked.push(what);
-        const times = asked.length;
+        rendered.push(what);
+        const times = rendered.length;
         await hanging;
         if (isDown) throw new Error('not answered');
         const body = [what, 'fresh', language, times].join(' ');
@@ -32,53 +32,53 @@ beforeEach(() => {
 const phone = { screen: 'phone', language: 'es' } as const;
 const desk = { screen: 'desk', language: 'es' } as const;
 
-const bodyOf = async (page: string) => (await screens.getPage(page, phone))?.body;
+const getBody = async (page: string) => (await screens.getPage(page, phone))?.body;
 
 test('a page is drawn once, for each kind of screen', async () => {
-  expect(await bodyOf('/')).toBe('/ fresh es 1');
-  expect(await bodyOf('/')).toBe('/ fresh es 1');
+  expect(await getBody('/')).toBe('/ fresh es 1');
+  expect(await getBody('/')).toBe('/ fresh es 1');
   expect((await screens.getPage('/', desk))?.head).toBe('<title>desk</title>');
-  expect(asked).toEqual(['/', '/']);
+  expect(rendered).toEqual(['/', '/']);
 });
 
-test('who come at once wait for one drawing', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => bodyOf('/shop/products/a-1')));
-  expect(asked).toHaveLength(1);
+test('concurrent requests wait for one rendering', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => getBody('/shop/products/a-1')));
+  expect(rendered).toHaveLength(1);
 });
 
-test('an old one is shown once more, and drawn anew behind it', async () => {
-  await bodyOf('/');
+test('a stale page is served once more, and rendered again in the background', async () => {
+  await getBody('/');
   clock += 5 * minute + 1;
-  expect(await bodyOf('/')).toBe('/ fresh es 1');
+  expect(await getBody('/')).toBe('/ fresh es 1');
   await screens.getPage('/', desk);
-  expect(await bodyOf('/')).toBe('/ fresh es 2');
+  expect(await getBody('/')).toBe('/ fresh es 2');
 });
 
-test('what cannot be drawn is left to the browser, and tried again soon', async () => {
+test('a page that fails is left to the browser, and retried soon', async () => {
   isDown = true;
-  expect(await bodyOf('/')).toBeUndefined();
-  expect(await bodyOf('/')).toBeUndefined();
+  expect(await getBody('/')).toBeUndefined();
+  expect(await getBody('/')).toBeUndefined();
   expect(faults).toEqual(['/ phone es']);
   isDown = false;
   clock += 5_001;
-  await bodyOf('/');
-  expect(await bodyOf('/')).toBe('/ fresh es 2');
+  await getBody('/');
+  expect(await getBody('/')).toBe('/ fresh es 2');
 });
 
-test('what was drawn before stands while it cannot be drawn anew', async () => {
-  await bodyOf('/');
+test('a stale page is served while rendering fails', async () => {
+  await getBody('/');
   isDown = true;
   clock += 5 * minute + 1;
-  await bodyOf('/');
+  await getBody('/');
   await screens.getPage('/', desk);
-  expect(await bodyOf('/')).toBe('/ fresh es 1');
+  expect(await getBody('/')).toBe('/ fresh es 1');
 });
 
 test.each(['/?utm_source=x', '/shop/all?page=2', '/account/login', '/shop/cart', '/shop/products/a/b', '/x'])(
   '%s is the browser’s to draw',
   async (page) => {
     expect(await screens.getPage(page, desk)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(rendered).toEqual([]);
   },
 );
 
@@ -89,19 +89,19 @@ describe('an ERP that does not answer', () => {
   });
   afterEach(() => answer());
 
-  test('keeps nobody waiting: the browser draws the page, and the next one gets it drawn', async () => {
-    expect(await bodyOf('/')).toBeUndefined();
+  test('a slow rendering is left to the browser, and the next request gets it', async () => {
+    expect(await getBody('/')).toBeUndefined();
     answer();
-    expect(await bodyOf('/')).toBe('/ fresh es 1');
+    expect(await getBody('/')).toBe('/ fresh es 1');
   });
 
   test('fills no queue', async () => {
-    const many = Array.from({ length: 30 }, (_, n) => bodyOf(`/blog/${n}`));
+    const many = Array.from({ length: 30 }, (_, n) => getBody(`/blog/${n}`));
     await Promise.all(many);
     answer();
-    await bodyOf('/blog/0');
-    await bodyOf('/blog/19');
-    expect(asked).toHaveLength(20);
+    await getBody('/blog/0');
+    await getBody('/blog/19');
+    expect(rendered).toHaveLength(20);
   });
 });
 
@@ -111,7 +111,7 @@ test('without a drawing nothing is drawn', async () => {
 });
 
 test('each language has its own, and so has the shell of who is signed in', async () => {
-  await bodyOf('/');
+  await getBody('/');
   expect((await screens.getPage('/', { ...phone, language: 'en' }))?.body).toBe('/ fresh en 2');
   expect((await screens.getShell(phone))?.body).toBe('shell fresh es 3');
   expect((await screens.getShell(phone))?.body).toBe('shell fresh es 3');

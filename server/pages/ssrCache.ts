@@ -4,17 +4,17 @@ import type { RenderContext } from '@/app/serverRender';
 import type { Renderer, RenderedPageWithCss } from './renderPool';
 
 export interface SsrCache {
-  /** A guest's page. Null when the service does not render it: then the browser does. */
+  /** Returns a guest's page. Null when the service does not render it: then the browser does. */
   getPage(path: string, context: RenderContext): Promise<RenderedPageWithCss | null>;
-  /** What surrounds the pages of signed-in visitors. */
+  /** Returns the app shell of logged-in accounts. */
   getShell(context: RenderContext): Promise<RenderedPageWithCss | null>;
-  /** Forgets all: for what changed behind the service's back. */
+  /** Clears the cache, after changes that the service did not see. */
   clear(): void;
 }
 
 /**
- * The pages a guest comes to from elsewhere: a search engine, a shared link. Without a filter or a search: there are
- * as many of those as anyone likes to type.
+ * Landing pages of guests, from search engines and shared links. Without filters and searches, which are
+ * unlimited in number.
  */
 const slug = String.raw`[\w-]{1,64}`;
 const renderablePaths = new RegExp(
@@ -26,21 +26,24 @@ const renderablePaths = new RegExp(
   ].join('|'),
 );
 
-/** In milliseconds. Guests see neither prices nor stock, so that a page is right for long. */
+/** Milliseconds. Guests see neither prices nor stock, so a page stays valid for long. */
 const freshMs = 5 * 60_000;
-/** A page that could not be rendered is tried again soon. */
+/** A page that failed is retried soon. */
 const retryMs = 5_000;
 const maxPages = 400;
-/** The first visitor of a page waits so long for its rendering; then the browser renders it, and the next one gets it. */
+/**
+ * The first request waits this long for the rendering; then the browser renders the page, and the next
+ * request gets it.
+ */
 const maxWaitMs = 1_500;
-/** More that are asked for at once are left to the browser. */
+/** Further concurrent renderings are left to the browser. */
 const maxRendering = 20;
 
 interface Entry {
   page: RenderedPageWithCss | null;
 }
 
-/** Cache of rendered pages: an old page is served while a new one is rendered behind the answer. */
+/** SSR cache (stale-while-revalidate): a stale page is served while a new one is rendered in the background. */
 export function createSsrCache({
   renderer,
   now,

@@ -1,7 +1,8 @@
 /**
- * Database server of a jest run: a process that `globalSetup.ts` starts and that tests ask for prepared databases. They
- * have the tables and the vehicles already, and each test file works on a copy, because preparing takes seconds and copying
- * a tenth of one. Each engine's is made when it is first asked for, because most runs need only one of them or none.
+ * Database server of a jest run: a process started by `globalSetup.ts` that provides prepared databases to
+ * tests. They are migrated and seeded, and each test file works on a copy, because preparing takes seconds
+ * and copying a tenth of one. Each engine's is created on demand, because most runs need only one of them or
+ * none.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,10 +13,10 @@ import { migrationsDir, createTemporaryFolder } from './folders';
 import { createDatabase, startPostgres } from './postgres';
 import type { PreparedDatabases } from './preparedDatabases';
 
-/** Undoes what was made, the newest first. */
+/** Cleanup functions, run in reverse order. */
 const cleanups: (() => unknown)[] = [];
 
-/** Migrates and seeds a database, and leaves it without connections: PostgreSQL copies no other. */
+/** Migrates and seeds a database, and closes its connections: PostgreSQL copies only unused ones. */
 async function prepare(options: Pick<DatabaseOptions, 'databaseUrl' | 'dataDir'>): Promise<void> {
   const database = await openDatabase({ ...options, migrationsDir });
   await database.close();
@@ -38,14 +39,14 @@ const makers: { [Name in keyof PreparedDatabases]: () => Promise<PreparedDatabas
   },
 };
 
-const made = new Map<string, Promise<unknown>>();
+const preparedDatabases = new Map<string, Promise<unknown>>();
 
 function makeOnce(name: string): Promise<unknown> {
-  const known = made.get(name);
-  if (known) return known;
+  const prepared = preparedDatabases.get(name);
+  if (prepared) return prepared;
   if (name !== 'embedded' && name !== 'postgres') return Promise.reject(new Error(`no database ${name}`));
   const making: Promise<unknown> = makers[name]();
-  made.set(name, making);
+  preparedDatabases.set(name, making);
   return making;
 }
 
@@ -57,7 +58,7 @@ const server = createServer((request, response) => {
 });
 
 async function stop(): Promise<void> {
-  await Promise.allSettled(made.values());
+  await Promise.allSettled(preparedDatabases.values());
   for (const cleanUp of cleanups.reverse()) await cleanUp();
   process.exit();
 }

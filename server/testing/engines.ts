@@ -18,20 +18,20 @@ import { getPreparedDatabase } from './preparedDatabases';
 
 export type Engine = 'the embedded database' | 'PostgreSQL';
 
-/** Engines that this machine has. */
+/** Database engines available on this machine. */
 export const engines: Engine[] = ['the embedded database'];
 if (isPostgresAtHand()) engines.push('PostgreSQL');
 else
   process.stdout.write('Skipped: the tests on PostgreSQL (set TEST_DATABASE_URL, or install PostgreSQL).\n');
 
-/** Engines with all tests: both in a deep run. The usual run takes PostgreSQL where it is installed, the faster one. */
+/** Engines with all tests: both in a deep run; else PostgreSQL where it is installed, as it is faster. */
 export const fullyTestedEngines = isDeepRun ? engines : engines.slice(-1);
 
 interface EngineTests {
   engine: Engine;
   /** Registers a test on the engines that have all tests. */
   it: jest.It;
-  /** Registers a test on every engine: the main one of each store, so that each query runs on both in the usual run. */
+  /** Registers a test on every engine: the main one of each store, so that each query runs on both in every run. */
   story: jest.It;
 }
 
@@ -45,7 +45,7 @@ export function describeOnEngines(subject: string, define: (tests: EngineTests) 
 }
 
 export interface Place {
-  /** What it is opened with. */
+  /** Options to open it with. */
   options: DatabaseOptions;
   /** Opens the same data each time. */
   open(options?: Partial<Pick<DatabaseOptions, 'migrationsDir' | 'fill'>>): LazyDatabase;
@@ -79,16 +79,15 @@ async function makePostgresPlace(isEmpty: boolean): Promise<Place> {
 }
 
 /**
- * Makes a database that outlives its openings. It is a copy of a prepared one, with the tables and the vehicles of a fresh
- * shop.
- * @param isEmpty for tests of what the first opening does
+ * Creates a database that outlives its connections, as a copy of a prepared one. @param isEmpty for tests of
+ * the first opening
  */
 export const makePlace = (engine: Engine, { isEmpty = false } = {}): Promise<Place> =>
   engine === 'PostgreSQL' ? makePostgresPlace(isEmpty) : makeEmbeddedPlace(isEmpty);
 
 type Migrate = (migrationsFolder: string) => Promise<void>;
 
-/** The database without the shop. */
+/** Drops the shop's schema. */
 export async function dropShop(
   { options }: Place,
   work: (db: Database, migrate: Migrate) => Promise<unknown>,
@@ -108,7 +107,7 @@ export async function dropShop(
 
 const journalSchema = v.looseObject({ entries: v.array(v.unknown()) });
 
-/** Does something with an empty database that has the tables of the first version of the shop. */
+/** Runs `work` on an empty database with the tables of the shop's first version. */
 export async function migrateToFirstVersion(
   place: Place,
   work: (db: Database) => Promise<unknown>,
@@ -125,7 +124,7 @@ export async function migrateToFirstVersion(
   folder.remove();
 }
 
-/** A vehicle as the first version of the shop kept it. */
+/** Inserts a vehicle as the shop's first version stored it. */
 export const insertFirstVersionVehicle = (
   id: number,
   year: number,

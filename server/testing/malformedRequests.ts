@@ -1,4 +1,7 @@
-/** What somebody who means harm sends, and what must be true of every answer. Without jest: `npm run fuzz` uses it too. */
+/**
+ * Malformed and malicious requests, and the invariants of every response. Without jest: `npm run fuzz` uses
+ * it too.
+ */
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ErpCall } from '@/erp/client';
@@ -12,15 +15,15 @@ import { getServiceUrl, bodies, erpFields, type Places } from './requests';
 export interface Endpoint {
   name: string;
   method: Method;
-  /** With its parameters and query as a page would send them. */
+  /** URL with parameters and query, as a page sends it. */
   url: string;
-  /** As a page would send it; undefined where none is read. */
+  /** Body as a page sends it; undefined where none is read. */
   body: object | undefined;
 }
 
 const places: Places = { vehicle: 10112, address: 'nowhere', order: 'nowhere', token: '0'.repeat(32) };
 
-/** Every row of both tables. */
+/** All rows of both route tables. */
 export const endpoints: Endpoint[] = [
   ...(Object.keys(accessTable) as ErpCall[]).map((call): Endpoint => {
     const url = `/api/dtierp/wsdti/${call}`;
@@ -94,7 +97,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Something of it, however deep, is another; or there is something more. */
+/** Mutates a part of a value at any depth, or adds one. */
 const changedWithin = (right: unknown): fc.Arbitrary<unknown> => {
   if (typeof right !== 'object' || right === null) return hostileValue;
   const isList = Array.isArray(right);
@@ -116,7 +119,7 @@ const changedWithin = (right: unknown): fc.Arbitrary<unknown> => {
 const nested = (times: number, open: string, inner: string, close: string): string =>
   open.repeat(times) + inner + close.repeat(times);
 
-/** What no JSON.stringify writes. */
+/** JSON that JSON.stringify never writes. */
 const written = (json: string): fc.Arbitrary<string> => {
   const first = (more: string): string => json.replace('{', `{${more}${json === '{}' ? '' : ','}`);
   const withNumber = (number: string): string => json.replace(/:("[^"]*"|[\w.]+)/, `:${number}`);
@@ -130,7 +133,7 @@ const written = (json: string): fc.Arbitrary<string> => {
       first('"a":{"b":[{"__proto__":{"polluted":true}}]}'),
       first('"prototype":{"polluted":true}'),
       first(`"deep":${nested(40, '{"a":', '1', '}')}`),
-      // the same name twice: the first, and then the page's own
+      // duplicate key: the polluting value first, then the page's own
       json.replace(/^\{("[^"]+"):/, '{$1:{"polluted":true},$1:'),
       ...['1e400', '-1e400', '01', '+1', '.5', '0x10', 'NaN', 'Infinity', '9'.repeat(400), 'undefined'].map(
         withNumber,
@@ -162,7 +165,7 @@ const written = (json: string): fc.Arbitrary<string> => {
   );
 };
 
-/** What is no text. */
+/** Bytes that are no valid text. */
 const bytes = (json: string): fc.Arbitrary<Buffer> =>
   fc.oneof(
     fc.uint8Array({ maxLength: 200 }).map((some) => Buffer.from(some)),
@@ -205,7 +208,7 @@ const type = fc.oneof(
   ),
 );
 
-/** In place of one part of an address, or behind it. */
+/** URLs with a replaced or appended part. */
 function hostileUrl(url: string): fc.Arbitrary<string> {
   const [path = '', query = ''] = url.split('?');
   const parts = path.split('/');
@@ -233,7 +236,7 @@ function hostileUrl(url: string): fc.Arbitrary<string> {
   return fc.oneof(lastPart, asked, others);
 }
 
-/** What HTTP lets stand in a header. */
+/** Characters that HTTP allows in a header. */
 const headerText = hostileText.map((text) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 500));
 
 export interface Sent {
@@ -242,7 +245,7 @@ export interface Sent {
   payload: Buffer | undefined;
 }
 
-/** Everything wrong that can be asked of an endpoint. Where no body is read, the address is wrong, or a header. */
+/** All malformed requests of an endpoint. Where no body is read, the URL or a header is malformed. */
 export function malformedRequests({ method, url, body }: Endpoint): fc.Arbitrary<Sent> {
   const headers = fc.record(
     { 'x-customer': headerText, 'idempotency-key': headerText, 'cache-control': fc.constant('no-cache') },
@@ -263,7 +266,7 @@ export function malformedRequests({ method, url, body }: Endpoint): fc.Arbitrary
   return body ? withBody : fc.oneof(withoutBody, withBody);
 }
 
-/** Cookies of who signed in, or of a guest, that no answer changes. */
+/** Cookies of a logged-in account, or of a guest, that no response changes. */
 export async function getCookies(app: FastifyInstance, email: string | null): Promise<Browser> {
   const browser = await new Browser(app).arrive();
   if (email === null) return browser;
@@ -290,7 +293,7 @@ const ofObjects = Object.getOwnPropertyNames(Object.prototype).join();
 const isPolluted = (): boolean =>
   Object.getOwnPropertyNames(Object.prototype).join() !== ofObjects || 'polluted' in {};
 
-/** Lines of a stack, paths of sources, and the words of parsers and of databases. */
+/** Leaks: stack lines, source paths, and messages of parsers and databases. */
 const leaks =
   /\n\s+at |node:internal|\.[cm]?[tj]s:\d|SyntaxError|TypeError|Unexpected (token|end)|SQLSTATE|insert into|select .* from/i;
 
@@ -305,7 +308,7 @@ function faultOfProblem(answer: LightMyRequestResponse): string | null {
   return answer.statusCode >= 500 ? `a failure of the service: ${answer.statusCode} ${code}` : null;
 }
 
-/** What is wrong with the answer to somebody who means harm; null when it is as it should be. */
+/** Returns the violated invariant of a response to a malicious request; null when it is fine. */
 export function findFault(answer: LightMyRequestResponse): string | null {
   if (isPolluted()) return 'a polluted prototype';
   if (answer.headers['content-security-policy'] !== policy) return 'no content policy';

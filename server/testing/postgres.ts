@@ -8,7 +8,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 
 export interface TestServer {
-  /** A database to connect to for creating others. */
+  /** Connection to a database from which others can be created. */
   url: string;
   stop(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface TestDatabase {
 
 const debian = '/usr/lib/postgresql';
 
-/** The newest installed PostgreSQL's programs; null when none is installed. */
-function programs(): string | null {
+/** Returns the newest installed PostgreSQL's binaries; null when none is installed. */
+function findBinaries(): string | null {
   if (!existsSync(debian)) return null;
   const folders = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
   const bins = folders.map((version) => path.join(debian, version, 'bin'));
@@ -29,9 +29,9 @@ function programs(): string | null {
 }
 
 export const isPostgresAtHand = (): boolean =>
-  Boolean(process.env['TEST_DATABASE_URL']) || programs() !== null;
+  Boolean(process.env['TEST_DATABASE_URL']) || findBinaries() !== null;
 
-/** PostgreSQL refuses to run as root, and tests in containers often do. */
+/** PostgreSQL refuses to run as root, as tests in containers often do. */
 function run(program: string, args: string[]): void {
   const isRoot = process.getuid?.() === 0;
   const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
@@ -71,16 +71,16 @@ async function startCluster(bin: string): Promise<TestServer> {
 
 /** Starts a PostgreSQL server, or uses the one that TEST_DATABASE_URL names. */
 export async function startPostgres(): Promise<TestServer> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: () => Promise.resolve() };
-  const bin = programs();
+  const testUrl = process.env['TEST_DATABASE_URL'];
+  if (testUrl) return { url: testUrl, stop: () => Promise.resolve() };
+  const bin = findBinaries();
   if (!bin) throw new Error('No PostgreSQL: set TEST_DATABASE_URL, or install it.');
   return startCluster(bin);
 }
 
 /**
- * Creates a database of its own in a server.
- * @param template a database that the new one is a copy of; PostgreSQL refuses one that has connections
+ * Creates a database in a server. @param template a database to copy; PostgreSQL refuses one that has
+ * connections
  */
 export async function createDatabase(serverUrl: string, template = 'template1'): Promise<TestDatabase> {
   const name = `shop_test_${randomBytes(6).toString('hex')}`;

@@ -1,13 +1,13 @@
-/** Databases with the tables and the vehicles of a fresh shop, to be copied and never changed. */
+/** Migrated and seeded databases, to be copied and never changed. */
 export interface PreparedDatabases {
   embedded: { folder: string };
   postgres: { serverUrl: string; template: string };
 }
 
-/** Name of the environment variable with the address of `databaseServer.ts`. */
+/** Environment variable with the URL of `databaseServer.ts`. */
 export const databaseServerVariable = 'TEST_DATABASE_SERVER';
 
-/** Asks the database server of this jest run; null where none runs, as in benchmarks. */
+/** Requests a database from this jest run's server; null where none runs, as in benchmarks. */
 export async function getPreparedDatabase<Name extends keyof PreparedDatabases>(
   name: Name,
 ): Promise<PreparedDatabases[Name] | null> {

@@ -6,7 +6,7 @@ import type { Browser, Method } from './browser';
 
 const sku = 'FRE-PD-1042';
 
-/** What a page chooses of each call's fields. The passwords are wrong: asking changes nothing. */
+/** Valid fields of each ERP call. The passwords are wrong: requests change nothing. */
 export const erpFields: Record<ErpCall, Record<string, unknown>> = {
   getLoginIn: { user: 'nadie@demo.ec', password: 'wrong' },
   getChangePassword: { password: 'new-secret', actual: 'wrong' },
@@ -39,7 +39,7 @@ export const someAddress: WriteAddress = {
   isDefault: false,
 };
 
-/** Its price is nobody's: whoever may order is told so. */
+/** Its price is wrong: the answer is a refusal. */
 export const someOrder: PlaceOrder = {
   lines: [{ sku, quantity: 1, options: [{ name: 'Color', value: 'Negro' }], unitPrice: 1 }],
   total: 1,
@@ -48,7 +48,7 @@ export const someOrder: PlaceOrder = {
   notes: 'Por la tarde',
 };
 
-/** The one article there is. */
+/** The only article. */
 export const somePost = {
   slug: 'pastillas-de-freno',
   image: '',
@@ -93,7 +93,7 @@ const queries: Partial<Record<ShopRoute, string>> = {
   'GET /prices': '?skus=FRE-PD-1042',
 };
 
-/** What stands in an address; `id` by the route. */
+/** Values of URL parameters; `id` depends on the route. */
 export interface Places {
   vehicle: number;
   address: string;
@@ -101,7 +101,7 @@ export interface Places {
   token: string;
 }
 
-function pathOf(url: string, { vehicle, address, order, token }: Places): string {
+function fillPath(url: string, { vehicle, address, order, token }: Places): string {
   const id = url.startsWith('/addresses') ? address : url.startsWith('/orders') ? order : String(vehicle);
   return url
     .replace(':id', id)
@@ -111,11 +111,11 @@ function pathOf(url: string, { vehicle, address, order, token }: Places): string
     .replace(':vin', '8LATD5166C0123456');
 }
 
-/** The whole address of a route, as a page asks it. @param url the route's without its method */
+/** Returns the whole URL of a route. @param url the route's, without its method */
 export const getServiceUrl = (url: string, places: Places, route: ShopRoute): string =>
-  `/api/shop${pathOf(url, places)}${queries[route] ?? ''}`;
+  `/api/shop${fillPath(url, places)}${queries[route] ?? ''}`;
 
-/** Asks a route of the shop as a page does. @param body instead of the right one; null: none at all */
+/** Requests a route as a page does. @param body replaces the valid one; null: none at all */
 export function requestShop(
   browser: Browser,
   route: ShopRoute,

@@ -12,16 +12,16 @@ export const customerEmail = 'cliente@demo.ec';
 export const wholesalerEmail = 'mayorista@demo.ec';
 export const sellerEmail = 'vendedor@demo.ec';
 
-/** Has 10,000 customers. */
+/** A seller with 10,000 customers. */
 export const crowdedEmail = 'multitud@demo.ec';
 
 export const startErp = (): Promise<EmbeddedErp> =>
   startEmbeddedErp({ ...credentials, today: new Date('2025-06-15T15:00:00Z') });
 
-/** What makes a password costly to guess makes it slow to test. */
-const cheap = { ln: 4, r: 8, p: 1 };
+/** scrypt cost for tests: the real one is slow by design. */
+const cheapScryptCost = { ln: 4, r: 8, p: 1 };
 
-/** The service as tests want it: no waiting between attempts, and as many sign-ins and reviews as they like. */
+/** Builds the service for tests: no retry delays, and no rate limit on logins and reviews. */
 export const makeApp = (
   erp: Pick<EmbeddedErp, 'url'>,
   options: Pick<AppOptions, 'database'> & Partial<AppOptions>,
@@ -31,9 +31,9 @@ export const makeApp = (
     erp: { ...credentials, url: erp.url },
     publicDir: '/nowhere',
     attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000, signUps: 10_000, messages: 10_000 },
-    passwords: makePasswords(cheap),
+    passwords: makePasswords(cheapScryptCost),
     erpRetryDelayMs: () => 0,
-    // tests change the stand-in behind the service's back
+    // no cache, as tests change the stand-in directly
     catalogueAges: { fresh: 0, kept: 0 },
     ...options,
   });
@@ -47,7 +47,7 @@ export async function signInAt(app: FastifyInstance, email: string): Promise<Bro
   return browser;
 }
 
-/** For what must work without a database. */
+/** For tests of features that must work without a database. */
 export const noDatabase: LazyDatabase = createLazyDatabase(() =>
   Promise.reject(new Error('no database here')),
 );

@@ -10,7 +10,7 @@ export const password = 'demo1234';
 export const signUp = (browser: Browser, email: string, secret = password) =>
   browser.send('POST', '/api/shop/accounts', { email, password: secret });
 
-/** Signs up, and answers with the new account's code. */
+/** Signs up; returns the new account's code. */
 export async function createOwnAccount(browser: Browser, email = ownEmail): Promise<string> {
   const answer = await signUp(browser, email);
   expect(answer.statusCode).toBe(201);
@@ -23,7 +23,7 @@ async function serving(app: FastifyInstance): Promise<Browser> {
   return seller;
 }
 
-/** Everybody there is, each in a new browser: in the columns of the tests' tables. */
+/** Users of every role, each in a new browser: the columns of the tests' tables. */
 export const testUsers = {
   guest: startAsGuest,
   customer: (app: FastifyInstance) => signInAt(app, customerEmail),

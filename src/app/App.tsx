@@ -6,7 +6,7 @@ import { ShopRouter } from './ShopRouter';
 import type { ShopStore } from './store';
 import { I18nProvider } from './I18nProvider';
 
-/** A page that shows a log has a router of its own. */
+/** `router` is replaced in replay mode and on the service. */
 export function App({
   store,
   Router = ShopRouter,

@@ -6,12 +6,12 @@ import { useAppSelector } from '@/shared/redux';
 import { writeCookie } from '@/shared/storage';
 
 /**
- * The language that is shown, for everything below; the document's `lang` and `dir` follow it, and the service hears of it
- * with the next page. Without texts nothing is drawn, and the page itself says that it waits (index.html).
+ * Provides the shown language; the document's `lang` and `dir` follow it, and a cookie tells the service with
+ * the next page. Renders nothing until the messages are loaded: index.html shows its own waiting state.
  */
 export function I18nProvider({ children }: { children: ReactNode }) {
-  const shown = useAppSelector(i18nSelectors.shownLanguage);
-  const language = languages.find(({ code }) => code === shown);
+  const shownCode = useAppSelector(i18nSelectors.shownLanguage);
+  const language = languages.find(({ code }) => code === shownCode);
 
   useEffect(() => {
     if (!language) return;

@@ -11,66 +11,71 @@ import { removePreloader } from './preloader';
 
 const content = '#content';
 
-/** Navigations within a page (a filter, a tab) are pushed with it: they scroll nothing and move no focus. */
+/** Navigations within a page (a filter, a tab) carry this state: no scrolling and no focus move. */
 const keepsPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true;
 
 /**
- * Reports where the person is, and puts the page where it should be: the top, the anchor, or where it was left. Stands
- * beside the page, within what waits for its code: the features that a page brings hear of the arrival. A page that came at
- * another of the `tries` hears of it, too.
+ * Dispatches navigation/arrived and restores scroll and focus: the top, the anchor, or the saved position.
+ * Rendered beside the page inside its Suspense, so that a page's lazy features receive the event. Dispatched
+ * again for each of the `tries` to load a page.
  */
 export function NavigationReporter({ tries }: { tries: number }) {
   const isBack = useNavigationType() === Action.Pop;
   const location = useLocation();
   const store = useAppStore<{ navigation: NavigationState }>();
   const { dispatch } = store;
-  const [places] = useState(createScrollRestoration);
+  const [savedPositions] = useState(createScrollRestoration);
   const isFirst = useRef(true);
 
   useEffect(() => {
-    window.addEventListener('pagehide', places.keep);
-    return () => window.removeEventListener('pagehide', places.keep);
-  }, [places]);
+    window.addEventListener('pagehide', savedPositions.keep);
+    return () => window.removeEventListener('pagehide', savedPositions.keep);
+  }, [savedPositions]);
 
-  // what one person left is not the next one's to come back to
+  // saved positions of one account are not restored for the next
   const person = useAppSelector(authSelectors.account)?.code;
-  useEffect(() => (person === undefined ? undefined : places.forget), [person, places]);
+  useEffect(() => (person === undefined ? undefined : savedPositions.forget), [person, savedPositions]);
 
-  // a page opened by its address has the same key in every tab's life: the address tells them apart
+  // the first history entry has the same key in every tab: the URL tells them apart
   const key = `${location.key} ${location.pathname}${location.search}`;
-  const left = useRef<ScrollPosition>(undefined);
+  const lastPosition = useRef<ScrollPosition>(undefined);
 
-  // in the commit itself: the shorter page that takes a longer one's place scrolls, and that is not the reader's doing
+  // layout effect: a shorter page that replaces a longer one scrolls by itself, which must not be saved as
+  // the reader's
   useLayoutEffect(() => {
-    left.current = places.at(key);
-    const scrolled = () => places.leave(key, { scroll: window.scrollY });
-    const focused = () => places.leave(key, { held: locate(document.activeElement, content) });
+    lastPosition.current = savedPositions.at(key);
+    const scrolled = () => savedPositions.leave(key, { scroll: window.scrollY });
+    const focused = () => savedPositions.leave(key, { focused: locate(document.activeElement, content) });
     window.addEventListener('scroll', scrolled, { passive: true });
     document.addEventListener('focusin', focused);
     return () => {
       window.removeEventListener('scroll', scrolled);
       document.removeEventListener('focusin', focused);
     };
-  }, [key, places]);
+  }, [key, savedPositions]);
 
   useEffect(() => {
     const { hash } = location;
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    // who went on to type a search keeps the focus there
+    // the focus stays in an input that the visitor moved to meanwhile
     const isTyping = hasFocusMovedToInput();
     const place = placeOf(location);
-    // a page that the service drew was told of before it was taken over
-    const isTold = wasFirst && selectPlace(store.getState())?.path === place.path;
-    const tell = () => dispatch(navigation.arrived(place));
-    if (wasFirst && !isTold) tell();
+    // for a server-rendered page the event was dispatched before hydration
+    const isReported = wasFirst && selectPlace(store.getState())?.path === place.path;
+    const report = () => dispatch(navigation.arrived(place));
+    if (wasFirst && !isReported) report();
     if (wasFirst) removePreloader();
-    const forget = wasFirst ? undefined : afterPaint(tell);
+    const forget = wasFirst ? undefined : afterPaint(report);
     const stop = retryOnResize(() => {
-      if (isBack && (left.current || !hash)) return bringBack(left.current ?? atTop, wasFirst || isTyping);
+      if (isBack && (lastPosition.current || !hash))
+        return restorePosition(lastPosition.current ?? atTop, wasFirst || isTyping);
       if (keepsPlace(location.state)) {
-        places.leave(key, { scroll: window.scrollY, held: locate(document.activeElement, content) });
+        savedPositions.leave(key, {
+          scroll: window.scrollY,
+          focused: locate(document.activeElement, content),
+        });
         return true;
       }
       if (!wasFirst && !isTyping) document.getElementById('content')?.focus({ preventScroll: true });
@@ -81,7 +86,7 @@ export function NavigationReporter({ tries }: { tries: number }) {
       forget?.();
       stop();
     };
-  }, [location, key, isBack, places, store, dispatch, tries]);
+  }, [location, key, isBack, savedPositions, store, dispatch, tries]);
 
   return null;
 }
@@ -92,10 +97,10 @@ function bringToAnchor(id: string): boolean {
   return target !== null;
 }
 
-const atTop: ScrollPosition = { scroll: 0, held: null };
+const atTop: ScrollPosition = { scroll: 0, focused: null };
 
-/** The first page of a tab keeps the browser's own focus, and who has gone on keeps theirs. */
-function bringBack({ scroll, held }: ScrollPosition, keepsFocus: boolean): boolean {
+/** On a tab's first page the browser's own focus stays, and so does one that the visitor has moved. */
+function restorePosition({ scroll, focused: held }: ScrollPosition, keepsFocus: boolean): boolean {
   const target = held && findElement(held, content);
   if (!keepsFocus) (target ?? document.getElementById('content'))?.focus({ preventScroll: true });
   const isTall = document.documentElement.scrollHeight - window.innerHeight >= scroll;

@@ -9,62 +9,63 @@ import { renderWhenListLoaded } from './deferRenderUntilListLoaded';
 import { isPageLoaded, prefetchPage } from './routes';
 
 /**
- * react-router's BrowserRouter, and what makes it quick. The code of a link that is pressed comes; the beginning of a
- * navigation is an event, before the next page's code has come, so that the loading bar knows; and another page whose code
- * is there is drawn at once, but for a list whose rows are about to come. Otherwise the page before stays until the next
- * one can be drawn.
+ * BrowserRouter with faster navigation. A pointerdown on a link preloads its page's code; the start of a
+ * navigation is an event before that code has loaded, for the loading bar; a page whose code is there renders
+ * at once, except a list whose rows are about to arrive. Otherwise the previous page stays until the next one
+ * can render (transition).
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [current, setCurrent] = useState({ action: history.action, location: history.location });
   const store = useAppStore<{ catalog: CatalogState }>();
   const { dispatch } = store;
-  /** What is drawn, and what React was given to draw. */
-  const drawn = useRef(current);
-  const given = useRef(current);
-  const held = useRef<() => void>(undefined);
+  /** The location that is rendered, and the one React was given to render. */
+  const renderedLocation = useRef(current);
+  const pendingLocation = useRef(current);
+  const cancelDeferral = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
-    drawn.current = current;
+    renderedLocation.current = current;
   }, [current]);
 
   useLayoutEffect(() => {
     const forget = history.listen(({ action, location }) => {
-      held.current?.();
+      cancelDeferral.current?.();
       saveFocusedElement();
       dispatch(navigation.began({ path: location.pathname + location.search + location.hash }));
       const next = { action, location };
       const go = () => {
-        given.current = next;
+        pendingLocation.current = next;
         setCurrent(next);
       };
       const place = placeOf(location);
-      const isOther = place.route !== placeOf(drawn.current.location).route;
-      // a page that is still on its way gives way to the next in its own lane
-      const isFree = given.current === drawn.current;
+      const isOther = place.route !== placeOf(renderedLocation.current.location).route;
+      // while one transition is pending, the next must not share its lane
+      const isFree = pendingLocation.current === renderedLocation.current;
       if (isOther && isFree && isPageLoaded(place.route))
-        held.current = renderWhenListLoaded(store, place, go);
+        cancelDeferral.current = renderWhenListLoaded(store, place, go);
       else startTransition(go);
     });
     return () => {
       forget();
-      held.current?.();
+      cancelDeferral.current?.();
     };
   }, [history, store, dispatch]);
 
   useLayoutEffect(() => {
-    const pressed = ({ target, button }: PointerEvent) => {
+    const onPointerDown = ({ target, button }: PointerEvent) => {
       const link = target instanceof Element && target.closest('a');
       if (!link || button > 0 || link.origin !== location.origin) return;
       const { route, path } = placeOf(link);
       void prefetchPage(route);
       dispatch(navigation.pressed({ path }));
     };
-    document.addEventListener('pointerdown', pressed, { passive: true });
-    return () => document.removeEventListener('pointerdown', pressed);
+    document.addEventListener('pointerdown', onPointerDown, { passive: true });
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [dispatch]);
 
-  // here and not where arrivals are told: who searches before the first page's code has come is taken there, too
+  // in the router, not in NavigationReporter: a search submitted before the first page's code has loaded must
+  // navigate, too
   useLayoutEffect(
     () =>
       setNavigator((path, { replace, state }) =>

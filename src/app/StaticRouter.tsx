@@ -9,7 +9,7 @@ const noNavigator = {
   go: nowhere,
 };
 
-/** A router at a place that somebody else decides: its links have their addresses, and lead nowhere. */
+/** Router with a fixed location: links have their hrefs and do not navigate. */
 export function StaticRouter({ location, children }: { location: Location; children: ReactNode }) {
   return (
     <Router location={location} navigator={noNavigator}>

@@ -1,4 +1,4 @@
-/** What every page needs from its first moment on. The other features come with the pages that show them. */
+/** Features that every page needs at once. The others are lazy and load with their pages. */
 import { authReducer, authSagas } from '@/features/auth';
 import { cartReducer, cartSagas } from '@/features/cart';
 import { catalogReducer, catalogSagas } from '@/features/catalog';

@@ -1,6 +1,6 @@
 import { lazyFeatures } from './lazyFeatures';
 import { createShopStore, type StoreOptions } from './store';
 
-/** The store with every feature from the beginning: for replays and tests. */
+/** Creates the store with every feature loaded, for replays and tests. */
 export const createFullStore = (options: StoreOptions = {}) =>
   createShopStore({ ...options, features: lazyFeatures });

@@ -3,31 +3,29 @@ import { flushSync } from 'react-dom';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import type { Place } from '@/features/navigation';
 
-/** Milliseconds. */
-const longestHold = 150;
+const maxDeferMs = 150;
 
 /**
- * A list that a press has asked for is mostly there in no time: then it is drawn once, with its rows, and with what follows
- * its drawing (the scroll, the focus) in one frame. A longer wait shows the page's shape.
- * @returns gives it up
+ * Defers the render of a list page for up to 150 ms, so that it renders once, with its rows, scroll and focus
+ * in one frame; after that the skeleton shows. @returns cancels
  */
 export function renderWhenListLoaded(
   store: Store<{ catalog: CatalogState }>,
   place: Place,
   go: () => void,
 ): () => void {
-  // also before it is asked for: where a flow leads to, flows hear of once that one has done
+  // true also before the request: the saga that loads the list sees the event only after this one
   const isAwaited = () => catalogSelectors.isListAwaited(store.getState(), place);
   if (!isAwaited()) {
     go();
     return () => undefined;
   }
-  const done = () => {
+  const finish = () => {
     stop();
     flushSync(go);
   };
-  const unsubscribe = store.subscribe(() => isAwaited() || done());
-  const tooLong = setTimeout(done, longestHold);
+  const unsubscribe = store.subscribe(() => isAwaited() || finish());
+  const tooLong = setTimeout(finish, maxDeferMs);
   const stop = () => {
     unsubscribe();
     clearTimeout(tooLong);

@@ -1,4 +1,4 @@
-/** Redux DevTools' own file shape: what its "export" button writes and its "import" button takes. */
+/** File format of Redux DevTools' export and import buttons. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Log } from './recorder';
 import { rootReducer, type RootState } from './rootReducer';
@@ -6,26 +6,26 @@ import { rootReducer, type RootState } from './rootReducer';
 export interface DevToolsFile {
   /** JSON of the actions in order. */
   payload: string;
-  /** JSON of the state before the first. */
+  /** JSON of the state before the first action. */
   preloadedState?: string;
 }
 
-const isDevToolsFile = (read: unknown): read is DevToolsFile =>
-  typeof read === 'object' && read !== null && 'payload' in read && typeof read.payload === 'string';
+const isDevToolsFile = (parsed: unknown): parsed is DevToolsFile =>
+  typeof parsed === 'object' && parsed !== null && 'payload' in parsed && typeof parsed.payload === 'string';
 
-/** The log in a parsed file, of the shop's own shape or of DevTools'; null when it holds none. */
-export function parseLogFile(read: unknown): Log | null {
-  if (isDevToolsFile(read)) return parseDevToolsFile(read);
-  return isLog(read) ? read : null;
+/** Returns the log in a parsed file, in the shop's own format or in DevTools'; null for another file. */
+export function parseLogFile(parsed: unknown): Log | null {
+  if (isDevToolsFile(parsed)) return parseDevToolsFile(parsed);
+  return isLog(parsed) ? parsed : null;
 }
 
-const isLog = (read: unknown): read is Log =>
-  typeof read === 'object' &&
-  read !== null &&
-  'format' in read &&
-  read.format === 'shop-log/1' &&
-  'entries' in read &&
-  Array.isArray(read.entries);
+const isLog = (parsed: unknown): parsed is Log =>
+  typeof parsed === 'object' &&
+  parsed !== null &&
+  'format' in parsed &&
+  parsed.format === 'shop-log/1' &&
+  'entries' in parsed &&
+  Array.isArray(parsed.entries);
 
 export const toDevTools = (log: Log): Required<DevToolsFile> => ({
   payload: JSON.stringify(log.entries.map(({ action }) => action)),
@@ -36,8 +36,8 @@ export const readActions = (file: DevToolsFile): UnknownAction[] =>
   JSON.parse(file.payload) as UnknownAction[];
 
 /**
- * DevTools keeps neither times, nor who dispatched, nor answers: such a log can be folded and looked at, not driven.
- * What the events lead to is its final state.
+ * DevTools keeps no times, sources or answers: such a log can be reduced and viewed, not replayed through the
+ * sagas. Its final state is computed from the actions.
  */
 export function parseDevToolsFile(file: DevToolsFile): Log {
   const preloaded =

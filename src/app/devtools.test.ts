@@ -23,7 +23,7 @@ const customerRow = {
   inv40060id: 3,
 };
 
-/** The outside of the recorded session. */
+/** Answers of the service in the recorded session. */
 const outside: Transport = ({ path }) => {
   const body: Record<string, unknown> = {
     getLoginIn: { message: { response: [customerRow] } },
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-/** A customer signs in, looks for makes, and puts a part into the cart: with all flows, recorded. */
+/** Records a session with all sagas: a customer logs in, loads makes, and adds a product to the cart. */
 async function recordedSession(): Promise<Log> {
   const restore = replaceTransport(() => outside);
   const recorder = createRecorder({ app: '1.2.3', title: 'A part for a customer' });
@@ -73,18 +73,18 @@ async function recordedSession(): Promise<Log> {
 }
 const throughAFile = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** What DevTools' own export writes, and its import reads. */
+/** The file format of DevTools' export and import. */
 const exported = ({ entries, preloaded }: Log) => ({
   payload: JSON.stringify(entries.map(({ action }) => action)),
   preloadedState: JSON.stringify(preloaded),
 });
 
-/** The shop of a tester: a cart of their own in the storage, all flows running, DevTools open. */
+/** Opens a tester's shop: a stored cart, all sagas running, DevTools connected. */
 async function testersShop() {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   undo.push(
     replaceTransport(() => ({ path }) => {
-      asked.push(path);
+      requestedPaths.push(path);
       return new Promise(() => undefined);
     }),
   );
@@ -96,12 +96,12 @@ async function testersShop() {
   );
   await pass(10);
   const lifted = createLiftedStore<RootState>(store);
-  asked.length = 0;
+  requestedPaths.length = 0;
   return {
     store,
-    asked,
+    asked: requestedPaths,
     lifted,
-    /** As the "import" button does. */
+    /** Imports as DevTools' button does. */
     importFile: ({ payload, preloadedState }: ReturnType<typeof exported>) =>
       lifted.dispatch({
         type: ActionTypes.IMPORT_STATE,
@@ -130,35 +130,35 @@ test('an imported log comes to the state it was recorded with', async () => {
 
 test('an imported log asks nothing, also later', async () => {
   const log = await recordedSession();
-  const { asked, importFile } = await testersShop();
+  const { asked: requestedPaths, importFile } = await testersShop();
   importFile(exported(log));
   await pass(1_000);
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });
 
 test("an imported log writes nothing: the tester's own cart stays in the storage", async () => {
   const log = await recordedSession();
   const { importFile } = await testersShop();
-  const before = { ...localStorage };
-  const written = jest.spyOn(Storage.prototype, 'setItem');
+  const storageBefore = { ...localStorage };
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
   importFile(exported(log));
   await pass(1_000);
-  expect(written.mock.calls).toEqual([]);
-  expect({ ...localStorage }).toEqual(before);
+  expect(setItem.mock.calls).toEqual([]);
+  expect({ ...localStorage }).toEqual(storageBefore);
   expect(localStorage.getItem('cartItems')).toContain('"id":99');
 });
 
 test('any step can be jumped to, without a request or a write', async () => {
   const log = await recordedSession();
-  const { store, lifted, asked, importFile } = await testersShop();
+  const { store, lifted, asked: requestedPaths, importFile } = await testersShop();
   importFile(exported(log));
-  const written = jest.spyOn(Storage.prototype, 'setItem');
-  const signedIn = log.entries.findIndex(({ action }) => action.type === 'auth/customerSignedIn');
-  lifted.dispatch({ type: ActionTypes.JUMP_TO_STATE, index: signedIn, actionId: signedIn });
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
+  const loginIndex = log.entries.findIndex(({ action }) => action.type === 'auth/customerSignedIn');
+  lifted.dispatch({ type: ActionTypes.JUMP_TO_STATE, index: loginIndex, actionId: loginIndex });
   expect(store.getState().auth.status).toBe('signingIn');
-  lifted.dispatch({ type: ActionTypes.JUMP_TO_STATE, index: signedIn + 1, actionId: signedIn + 1 });
+  lifted.dispatch({ type: ActionTypes.JUMP_TO_STATE, index: loginIndex + 1, actionId: loginIndex + 1 });
   expect(store.getState().auth.status).toBe('customer');
-  expect([asked, written.mock.calls]).toEqual([[], []]);
+  expect([requestedPaths, setItem.mock.calls]).toEqual([[], []]);
 });
 
 test('a log that lacks an event does not come to the recorded state: the comparison can fail', async () => {
@@ -169,12 +169,12 @@ test('a log that lacks an event does not come to the recorded state: the compari
   expect(store.getState()).not.toEqual(log.final);
 });
 
-test('what DevTools shows and exports holds no password', async () => {
+test('the state and actions in DevTools hold no password', async () => {
   const { store, lifted } = await testersShop();
   store.dispatch(auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: null }));
-  const shown = JSON.stringify(lifted.getState());
-  expect(shown).toContain('auth/loginSubmitted');
-  expect(shown).not.toContain(password);
+  const devToolsState = JSON.stringify(lifted.getState());
+  expect(devToolsState).toContain('auth/loginSubmitted');
+  expect(devToolsState).not.toContain(password);
 });
 
 test('a whole long session stays in DevTools', async () => {

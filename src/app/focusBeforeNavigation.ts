@@ -1,15 +1,15 @@
-/** What had the focus when the navigation began. */
-let before: Element | null = null;
+/** Element that had the focus when the navigation began. */
+let savedElement: Element | null = null;
 
 export function saveFocusedElement(): void {
-  before = document.activeElement;
+  savedElement = document.activeElement;
 }
 
 /**
- * Whether the person has begun to type something else while the page's code was on its way. A button that has the focus
- * now is no sign: a menu that closes gives it back to its own.
+ * Whether the visitor has moved the focus to another input while the page's code loaded. A focused button
+ * does not count: a closing menu returns the focus to its button.
  */
 export function hasFocusMovedToInput(): boolean {
   const now = document.activeElement;
-  return now !== before && (now instanceof HTMLInputElement || now instanceof HTMLTextAreaElement);
+  return now !== savedElement && (now instanceof HTMLInputElement || now instanceof HTMLTextAreaElement);
 }

@@ -1,2 +1,2 @@
-/** Of this build: set by webpack. */
+/** Version of this build, set by webpack. */
 declare const SHOP_VERSION: string;

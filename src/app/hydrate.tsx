@@ -10,8 +10,11 @@ import { hydrationEvents } from './preloader';
 import { loadPage } from './routes';
 import type { ShopStore } from './store';
 
-/** They are asked for until they come; until then what is drawn stays, which says more than a page without texts. */
-const textsCame = (store: ShopStore): Promise<void> =>
+/**
+ * Retries until the messages load; until then the server-rendered page stays, which says more than a page
+ * without texts.
+ */
+const loadMessages = (store: ShopStore): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (i18nSelectors.shownLanguage(store.getState()) === null) return;
@@ -23,32 +26,32 @@ const textsCame = (store: ShopStore): Promise<void> =>
   });
 
 /**
- * The service has drawn this page, for somebody it knows nothing of. It is taken over as it stands, once the flows have
- * got the answers it was drawn with; for somebody of whom the browser knows more, it is drawn anew in its place, as is the
- * shell of who is signed in.
- * @param asDrawn the browser knows nothing that the drawing does not
+ * Hydrates a page that the service rendered for an unknown visitor, once the sagas have the prefetched
+ * responses. If the browser knows more of the visitor (a stored cart, a session), the page is rendered again
+ * from scratch, as is the app shell of a logged-in account. @param isAsRendered the browser's state equals the one
+ * the page was rendered with
  */
-export async function hydrateApp(shop: HTMLElement, store: ShopStore, asDrawn: boolean): Promise<void> {
+export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRendered: boolean): Promise<void> {
   const place = placeOf(location);
-  await Promise.all([loadPage(place.route), textsCame(store)]);
+  await Promise.all([loadPage(place.route), loadMessages(store)]);
   await nextTask();
   const { dataset, lang } = document.documentElement;
   const isShell = 'shell' in dataset;
-  // who is signed in may be led on as they arrive, for which there must be a page to lead on from
+  // a logged-in account may be redirected on arrival, which needs a page to redirect from
   if (!isShell) store.dispatch(navigation.arrived(place));
-  // the answers are there, so that the flows need no longer than this
+  // the prefetched responses resolve within one task
   await nextTask();
   setServerScreen(dataset.screen === 'desk' ? 'desk' : 'phone');
   const app = <App store={store} />;
   const isRight =
     !isShell &&
     lang === i18nSelectors.shownLanguage(store.getState()) &&
-    // what was drawn for another screen is not shown (ui/base.css), and of an anchor the service heard nothing
+    // HTML for another screen width is hidden (ui/base.css), and the service never sees an anchor
     getComputedStyle(shop).visibility === 'visible' &&
     location.hash === '';
-  if (asDrawn && isRight) {
+  if (isAsRendered && isRight) {
     document.dispatchEvent(new Event(hydrationEvents.hears));
-    // drawn as a transition, in slices: the browser hears who presses in between
+    // hydrates as a transition, in time slices, so that clicks in between are handled
     startTransition(() => void hydrateRoot(shop, app, { onCaughtError }));
   } else createRoot(shop, { onCaughtError }).render(app);
 }

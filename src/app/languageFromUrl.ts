@@ -1,14 +1,14 @@
 import { languages, type LanguageCode } from '@/features/i18n';
 
 /**
- * The language that the page's address asks for (`?lang=en`), as a link from a search engine does: taken out of the
- * address, as it is the person's choice from here on.
+ * Returns the language of the URL (`?lang=en`, as search engines link it) and removes it from the URL: from
+ * here on it is the visitor's choice.
  */
 export function consumeLanguageParam(): LanguageCode | null {
   const url = new URL(location.href);
-  const asked = url.searchParams.get('lang');
-  if (asked === null) return null;
+  const param = url.searchParams.get('lang');
+  if (param === null) return null;
   url.searchParams.delete('lang');
   history.replaceState(history.state, '', url);
-  return languages.find(({ code }) => code === asked)?.code ?? null;
+  return languages.find(({ code }) => code === param)?.code ?? null;
 }

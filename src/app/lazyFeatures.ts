@@ -1,4 +1,4 @@
-/** All the features that come with a page: for replays and tests, which hold the whole shop, and for the types. */
+/** All lazy features: for replays and tests, which load the whole shop, and for the types. */
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { cartBatchFeature, cartPagesFeature } from '@/features/cart';

@@ -1,7 +1,4 @@
-/**
- * The entry. The shop's code comes in few files and runs piece by piece, as long as no piece takes longer than the browser
- * may keep a press waiting: after each it does what else is due.
- */
+/** Entry point. The bundle is a few files that run in separate tasks, none longer than a click may be delayed. */
 import '@/ui/tokens.css';
 import '@/ui/base.css';
 import { nextTask } from '@/shared/time';
@@ -13,14 +10,14 @@ const pieces: readonly (() => unknown)[] = [
   () => import(/* webpackMode: "eager" */ './App'),
 ];
 
-/** What a drawn page was drawn with stands at its end. */
-const parsed = () =>
+/** The prefetched responses stand at the end of a server-rendered page. */
+const isDocumentParsed = () =>
   document.readyState === 'loading'
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : null;
 
 async function run() {
-  await parsed();
+  await isDocumentParsed();
   for (const piece of pieces) {
     await nextTask();
     await piece();

@@ -1,4 +1,4 @@
-/** What a person sees from the press on a link until the next page stands. */
+/** Navigation as a visitor sees it, from the click on a link until the next page is rendered. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { catalog } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
@@ -26,12 +26,12 @@ afterEach(() => shop.stop());
 
 const pass = (milliseconds: number) => act(() => shop.pass(milliseconds));
 const theList = () => screen.getByText('Pastillas', { selector: 'main nav a' });
-/** About the list. */
+/** Requests of the list. */
 const questions = () => shop.asked.filter(({ request }) => JSON.stringify(request.body).includes('"05-001"'));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const isWaiting = () => document.querySelector('main [aria-busy=true]') !== null;
 
-/** At a product, from which a link leads to the list of its category. */
+/** Opens a product page, whose breadcrumb links to its category's list. */
 beforeEach(async () => {
   window.history.replaceState(null, '', '/shop/products/fre-1');
   window.scrollTo = () => undefined;
@@ -82,27 +82,27 @@ test('a search leads to its list when it comes, too', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('who goes elsewhere before it comes stays there', async () => {
+test('a navigation elsewhere before the list loads is kept', async () => {
   fireEvent.click(theList());
   act(() => window.history.back());
   await pass(200);
   expect(heading()).toContain('FRE-1');
 });
 
-test('the page stands before its arrival is told', async () => {
+test('the page is rendered before navigation/arrived', async () => {
   fireEvent.click(theList());
   await act(() => questions()[0]!.answer(buildErpRows(buildPartRow('FRE-2'))));
-  const before = shop.count(navigation.arrived.type);
+  const arrivalsBefore = shop.count(navigation.arrived.type);
   await act(() => shop.settle());
   expect(heading()).toBe('Pastillas');
-  expect(shop.count(navigation.arrived.type)).toBe(before);
+  expect(shop.count(navigation.arrived.type)).toBe(arrivalsBefore);
   await pass(50);
-  expect(shop.count(navigation.arrived.type)).toBe(before + 1);
+  expect(shop.count(navigation.arrived.type)).toBe(arrivalsBefore + 1);
 });
 
-test('a list that another page overtakes is not drawn, nor told', async () => {
+test('a list that another page overtakes is neither rendered nor reported', async () => {
   await act(() => loadPage('home'));
-  const told = shop.count(navigation.arrived.type);
+  const arrivals = shop.count(navigation.arrived.type);
   fireEvent.click(theList());
   fireEvent.click(screen.getByText('Inicio', { selector: 'main nav a' }));
   await act(() =>
@@ -113,7 +113,7 @@ test('a list that another page overtakes is not drawn, nor told', async () => {
   await pass(200);
   expect(window.location.pathname).toBe('/');
   expect(heading()).not.toBe('Pastillas');
-  expect(shop.count(navigation.arrived.type)).toBe(told + 1);
+  expect(shop.count(navigation.arrived.type)).toBe(arrivals + 1);
 });
 
 describe('the phone’s menu', () => {

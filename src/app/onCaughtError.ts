@@ -1,6 +1,6 @@
 import { ChunkLoadError } from '@/shared/lazyWithRetry';
 
-/** For React: code that did not come is no fault of the program, and is told where it is missing. */
+/** React's onCaughtError: a chunk that did not load is no bug, and its error boundary shows it. */
 export const onCaughtError = (error: unknown): void => {
   if (!(error instanceof ChunkLoadError)) reportError(error);
 };

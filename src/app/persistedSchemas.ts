@@ -1,9 +1,9 @@
-/** What is read back from the browser is checked against these: a person, an extension or an older shop may have written it. */
+/** Schemas of persisted values: a person, an extension or an older version may have written them. */
 import * as v from 'valibot';
 import { compatibilitySchema } from '@/erp/rows/product';
 import type { CartLine, CheckoutDraft } from '@/features/cart';
 import type { ListedProduct } from '@/features/lists';
-import { mostCustomers, maxRecentProducts, maxRecentSearches } from '@/features/recent';
+import { maxCustomers, maxRecentProducts, maxRecentSearches } from '@/features/recent';
 import { paymentMethods, vehicleSchema } from '@/shop/schemas';
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -78,7 +78,7 @@ export const recentSearchesSchema: v.GenericSchema<string[]> = v.pipe(
 
 export const recentCustomersSchema: v.GenericSchema<string[]> = v.pipe(
   v.array(v.string()),
-  v.maxLength(mostCustomers),
+  v.maxLength(maxCustomers),
 );
 
 export { vehicleSchema };

@@ -19,7 +19,7 @@ import { createFullStore } from './createFullStore';
 
 const filter = buildCartProduct();
 const beetle = { id: 3, year: 1972, make: 'Volkswagen', model: 'Escarabajo', engine: '1.3' };
-const lineOf = (product = filter, quantity = 1) => ({
+const buildLine = (product = filter, quantity = 1) => ({
   key: String(product.id),
   product,
   quantity,
@@ -27,7 +27,7 @@ const lineOf = (product = filter, quantity = 1) => ({
   change: null,
 });
 
-/** A shop that begins with what storage holds; its flows do not run. */
+/** Opens a shop on the stored state, without sagas. */
 async function openShop() {
   const { preloaded, invalid } = await loadPersistedState();
   const events: UnknownAction[] = [];
@@ -47,12 +47,12 @@ async function openShop() {
   return { store, invalid, events, happen };
 }
 
-const stored = (key: string): unknown => {
+const readItem = (key: string): unknown => {
   const text = localStorage.getItem(key);
   return text === null ? undefined : (JSON.parse(text) as unknown);
 };
 
-/** Lets what waits in promises and in timers of no length happen. */
+/** Flushes promises and zero timers. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ describe('writing', () => {
   test('a line added is in the storage in the same task', async () => {
     const { happen } = await openShop();
     happen(...addToCart(filter, 2));
-    expect(stored('cartItems')).toEqual([{ ...lineOf(filter, 2), customer: '' }]);
+    expect(readItem('cartItems')).toEqual([{ ...buildLine(filter, 2), customer: '' }]);
   });
 
   test('one field is plain JSON, bare under its key', async () => {
@@ -81,13 +81,13 @@ describe('writing', () => {
   test('several fields of a slice are one plain object', async () => {
     const { happen } = await openShop();
     happen(signInCustomer(), cart.checkoutBegan({ idempotencyKey: 'k1' }));
-    expect(stored('cart')).toMatchObject({ owner: 'C0001', parked: {}, draft: { idempotencyKey: 'k1' } });
+    expect(readItem('cart')).toMatchObject({ owner: 'C0001', parked: {}, draft: { idempotencyKey: 'k1' } });
   });
 
-  test('what is not in the table is not written', async () => {
+  test('fields outside the table are not written', async () => {
     const { happen } = await openShop();
     happen(signInCustomer(), ...addToCart(filter), cart.removeBegan({ key: '7' }));
-    expect(Object.keys(stored('cart') as object).sort()).toEqual([
+    expect(Object.keys(readItem('cart') as object).sort()).toEqual([
       'draft',
       'owner',
       'parked',
@@ -116,12 +116,12 @@ describe('writing', () => {
     first.happen(signInCustomer(), ...addToCart(filter, 3));
     const second = await openShop();
     expect(cartSelectors.lines(second.store.getState())).toEqual([
-      { ...lineOf(filter, 3), customer: 'C0001' },
+      { ...buildLine(filter, 3), customer: 'C0001' },
     ]);
   });
 });
 
-test('what a full storage did not take is written with a later event, whichever that is', async () => {
+test('a write that a full storage refused is retried with any later event', async () => {
   const { happen } = await openShop();
   const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -131,13 +131,13 @@ test('what a full storage did not take is written with a later event, whichever 
   expect(localStorage).toHaveLength(0);
   spy.mockRestore();
   happen(catalog.searchSubmitted({ text: 'bujía' }));
-  expect(stored('cart')).toMatchObject({ owner: 'C0001', draft: { idempotencyKey: 'k1' } });
-  expect(stored('cartItems')).toHaveLength(1);
+  expect(readItem('cart')).toMatchObject({ owner: 'C0001', draft: { idempotencyKey: 'k1' } });
+  expect(readItem('cartItems')).toHaveLength(1);
 });
 
 const liked = (id: number) => ({ id, slug: `a-${id}`, sku: `A-${id}`, name: 'Disco', images: [] });
 
-describe('a line that another tab wrote and this one has not heard of', () => {
+describe('a line that another tab wrote unseen is kept', () => {
   const other = buildCartProduct({ id: 8, sku: 'L-8' });
   const arriveInBoth = async () => {
     const [one, two] = [await openShop(), await openShop()];
@@ -150,10 +150,10 @@ describe('a line that another tab wrote and this one has not heard of', () => {
     one.happen(...addToCart(filter));
     two.happen(...addToCart(other));
     expect(cartSelectors.lines(two.store.getState()).map(({ product }) => product.id)).toEqual([7, 8]);
-    expect(stored('cartItems')).toHaveLength(2);
+    expect(readItem('cartItems')).toHaveLength(2);
     two.happen(wishlist.events.addBegan({ product: liked(1) }));
     one.happen(wishlist.events.addBegan({ product: liked(2) }));
-    expect(stored('wishlistItems')).toHaveLength(2);
+    expect(readItem('wishlistItems')).toHaveLength(2);
   });
 
   test('does not take away what this one could not write', async () => {
@@ -166,11 +166,11 @@ describe('a line that another tab wrote and this one has not heard of', () => {
     await settle();
     spy.mockRestore();
     two.happen(cart.refreshAsked());
-    expect(stored('cartItems')).toMatchObject([{ key: '7' }, { key: '8' }]);
+    expect(readItem('cartItems')).toMatchObject([{ key: '7' }, { key: '8' }]);
   });
 });
 
-test('a line changed after the session ran out in another tab is there when the shop is opened anew', async () => {
+test('a line changed after the session expired in another tab is there when the shop reopens', async () => {
   const [one, two] = [await openShop(), await openShop()];
   const stop = syncAcrossTabs(two.store.dispatch);
   const hear = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -179,7 +179,7 @@ test('a line changed after the session ran out in another tab is there when the 
   hear('cartItems');
   one.happen(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
   for (const key of ['cartItems', 'cart']) hear(key);
-  // it has not asked yet who this browser is, and shows the cart as before
+  // the session check has not run yet, and the cart is shown as before
   two.happen(cart.quantityChosen({ key: '7', quantity: 4 }));
   stop();
   const again = await openShop();
@@ -197,13 +197,13 @@ describe('reading', () => {
   test.each([
     ['text that is not JSON', 'cartItems', '[{'],
     ['an object instead of lines', 'cartItems', '{}'],
-    ['a quantity of zero', 'cartItems', JSON.stringify([lineOf(filter, 0)])],
+    ['a quantity of zero', 'cartItems', JSON.stringify([buildLine(filter, 0)])],
     [
       'a price with a fraction of a cent',
       'cartItems',
-      JSON.stringify([lineOf({ ...filter, unitPrice: 9.5 })]),
+      JSON.stringify([buildLine({ ...filter, unitPrice: 9.5 })]),
     ],
-    ['a negative price', 'cartItems', JSON.stringify([lineOf({ ...filter, unitPrice: -1 })])],
+    ['a negative price', 'cartItems', JSON.stringify([buildLine({ ...filter, unitPrice: -1 })])],
     ['a list instead of fields', 'cart', '[]'],
     ['a number instead of fields', 'cart', '7'],
     ['a language that is not spoken', 'language', '"de"'],
@@ -224,9 +224,9 @@ describe('reading', () => {
 
   test('one value that cannot be used leaves the others as they are', async () => {
     localStorage.setItem('language', '{');
-    localStorage.setItem('cartItems', JSON.stringify([lineOf()]));
+    localStorage.setItem('cartItems', JSON.stringify([buildLine()]));
     const { store } = await openShop();
-    expect(cartSelectors.lines(store.getState())).toEqual([lineOf()]);
+    expect(cartSelectors.lines(store.getState())).toEqual([buildLine()]);
   });
 
   test('keys of others are left alone', async () => {
@@ -236,7 +236,7 @@ describe('reading', () => {
     expect(localStorage.getItem('somebody-else')).toBe('{');
   });
 
-  test('a field nobody knows is not taken into the state', async () => {
+  test('an unknown field is not loaded into the state', async () => {
     localStorage.setItem('cart', JSON.stringify({ ...initialCart(), busy: ['7'] }));
     const { store } = await openShop();
     expect(store.getState().cart.busy).toEqual([]);
@@ -248,12 +248,16 @@ const initialCart = () => {
   return { owner, parked, draft };
 };
 
-describe('what still holds of a value that does not', () => {
+describe('the valid rest of an invalid value is kept', () => {
   const other = buildCartProduct({ id: 8, sku: 'L-8' });
   const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
   test('is the other lines of a cart, and they are stored', async () => {
-    put('cartItems', [lineOf(), { ...lineOf(other), quantity: 'dos' }, lineOf({ ...filter, id: 9 })]);
+    put('cartItems', [
+      buildLine(),
+      { ...buildLine(other), quantity: 'dos' },
+      buildLine({ ...filter, id: 9 }),
+    ]);
     const { invalid, store } = await openShop();
     expect(invalid).toEqual(['cartItems']);
     expect(cartSelectors.lines(store.getState()).map(({ product }) => product.id)).toEqual([7, 9]);
@@ -272,11 +276,11 @@ describe('what still holds of a value that does not', () => {
   });
 
   test('is whose the cart is and what is parked, where only the draft is broken', async () => {
-    const line = { ...lineOf(), customer: 'C0001' };
+    const line = { ...buildLine(), customer: 'C0001' };
     put('cart', {
       owner: 'C0001',
       person: 'V01',
-      parked: { C0002: [{ ...lineOf(other), customer: 'C0002' }, 'no line'] },
+      parked: { C0002: [{ ...buildLine(other), customer: 'C0002' }, 'no line'] },
       draft: 'no draft',
     });
     put('cartItems', [line]);
@@ -286,7 +290,7 @@ describe('what still holds of a value that does not', () => {
   });
 
   test('is the lines of a cart whose other key is broken: they say whose they are', async () => {
-    put('cartItems', [{ ...lineOf(), customer: 'C0001' }]);
+    put('cartItems', [{ ...buildLine(), customer: 'C0001' }]);
     localStorage.setItem('cart', '{broken');
     const { happen, store } = await openShop();
     happen(signInCustomer());
@@ -296,7 +300,7 @@ describe('what still holds of a value that does not', () => {
   });
 
   test('is kept in memory where the storage takes nothing', async () => {
-    put('cartItems', [lineOf(), {}]);
+    put('cartItems', [buildLine(), {}]);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -305,18 +309,18 @@ describe('what still holds of a value that does not', () => {
   });
 
   test('is stored before what is set aside, where the storage has no room for both', async () => {
-    put('cartItems', [lineOf(), {}]);
+    put('cartItems', [buildLine(), {}]);
     const setItem = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       if (key.endsWith('.invalid')) throw new DOMException('full', 'QuotaExceededError');
       setItem.call(this, key, text);
     });
     await openShop();
-    expect(stored('cartItems')).toEqual([lineOf()]);
+    expect(readItem('cartItems')).toEqual([buildLine()]);
   });
 });
 
-describe('what a person searched for and looked at', () => {
+describe('searches and viewed products are kept', () => {
   const happened = [
     catalog.searchSubmitted({ text: 'bujía' }),
     catalog.productViewed({ product: { id: 1, slug: 'a-1', sku: 'A-1', name: 'Disco', images: [] } }),
@@ -343,7 +347,7 @@ describe('what a person searched for and looked at', () => {
 
 describe('signing out', () => {
   const customers = [buildCustomer(), buildCustomer({ code: 'C0002' })];
-  const everything = [
+  const fullStorage = [
     auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
     ...customers.flatMap((customer) => [
       auth.customerSelected({ customer }),
@@ -358,27 +362,27 @@ describe('signing out', () => {
     catalog.productViewed({ product: { id: 1, slug: 'a-1', sku: 'A-1', name: 'Disco', images: [] } }),
   ];
 
-  test('leaves in the storage what a shop that nobody used has there', async () => {
+  test('clearing leaves the storage as in an unused shop', async () => {
     localStorage.setItem('cartItems', '{"C0001": "of an older shop"}');
     const used = await openShop();
-    used.happen(...everything);
+    used.happen(...fullStorage);
     expect(JSON.stringify({ ...localStorage })).toMatch(/C0001.*C0002/);
     expect(localStorage.getItem('cartItems.invalid')).not.toBeNull();
     used.happen(auth.signedOut());
     const {
       cart: carts,
-      auth: nobody,
+      auth: guestAuth,
       wishlist: liked,
       compare: compared,
       recent,
       catalog: shelves,
     } = createFullStore().store.getState();
     const { items, owner, person, parked, parkedDrafts, draft } = carts;
-    expect(Object.fromEntries(Object.keys(localStorage).map((key) => [key, stored(key)]))).toEqual({
+    expect(Object.fromEntries(Object.keys(localStorage).map((key) => [key, readItem(key)]))).toEqual({
       cartItems: items,
       cart: { owner, person, parked, parkedDrafts, draft },
-      user: nobody.userCode,
-      // until the service knows
+      user: guestAuth.userCode,
+      // until the service has confirmed the logout
       leaving: true,
       wishlistItems: liked.items,
       compareItems: compared.items,
@@ -395,24 +399,24 @@ describe('signing out', () => {
       'a seller who serves nobody',
       auth.sellerSignedIn({ account: buildSeller(), customers, returnTo: null }),
     ],
-  ])('of %s is heard by the other tabs: the key they listen to changes', async (_, arrives) => {
+  ])('a change of %s reaches the other tabs: the key they listen to changes', async (_, arrives) => {
     const { happen } = await openShop();
-    const before = stored('user') ?? null;
+    const before = readItem('user') ?? null;
     happen(arrives);
-    expect(stored('user')).not.toEqual(before);
+    expect(readItem('user')).not.toEqual(before);
     happen(auth.signedOut());
-    expect(stored('user')).toBeNull();
+    expect(readItem('user')).toBeNull();
   });
 
-  test('a page kept by the browser while the person was elsewhere hears what it missed, then asks who it belongs to', async () => {
-    const told: UnknownAction[] = [];
-    const stop = syncAcrossTabs((action) => told.push(action));
+  test('a page restored from the back/forward cache syncs from storage, then checks the session', async () => {
+    const dispatched: UnknownAction[] = [];
+    const stop = syncAcrossTabs((action) => dispatched.push(action));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-    expect(told).toEqual([]);
+    expect(dispatched).toEqual([]);
     localStorage.setItem('leaving', 'true');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await waitFor(() => expect(told.at(-1)).toEqual(auth.changedElsewhere()));
-    expect(told).toContainEqual(auth.changedElsewhere({ isLeaving: true }));
+    await waitFor(() => expect(dispatched.at(-1)).toEqual(auth.changedElsewhere()));
+    expect(dispatched).toContainEqual(auth.changedElsewhere({ isLeaving: true }));
     stop();
   });
 });
@@ -425,7 +429,7 @@ describe('a full storage', () => {
     });
   };
 
-  test('is told once, however many writes fail', async () => {
+  test('storage failure is reported once, however many writes fail', async () => {
     const { happen, events } = await openShop();
     fill();
     happen(signInCustomer(), ...addToCart(filter));
@@ -451,7 +455,7 @@ describe('a full storage', () => {
     await settle();
     jest.restoreAllMocks();
     happen(...addToCart(buildCartProduct({ id: 8 })));
-    expect(stored('cartItems')).toHaveLength(2);
+    expect(readItem('cartItems')).toHaveLength(2);
   });
 });
 
@@ -470,31 +474,31 @@ describe('another tab', () => {
     await settle();
   };
 
-  test('that writes the cart is followed as cart/changedElsewhere', async () => {
+  test('another tab’s cart is followed as cart/changedElsewhere', async () => {
     const { events } = await openFollowing();
-    await otherTabWrites('cartItems', JSON.stringify([lineOf(filter, 4)]));
-    expect(events).toEqual([cart.changedElsewhere({ items: [lineOf(filter, 4)] })]);
+    await otherTabWrites('cartItems', JSON.stringify([buildLine(filter, 4)]));
+    expect(events).toEqual([cart.changedElsewhere({ items: [buildLine(filter, 4)] })]);
   });
 
-  test('that closed between the two keys of the cart leaves lines to nobody else', async () => {
+  test('a tab that closed between the two keys of the cart leaves its lines to no other account', async () => {
     const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
     const carts = { owner: 'C0001', person, parked, parkedDrafts, draft };
     localStorage.setItem('cart', JSON.stringify(carts));
-    localStorage.setItem('cartItems', JSON.stringify([{ ...lineOf(), customer: 'C0002' }]));
+    localStorage.setItem('cartItems', JSON.stringify([{ ...buildLine(), customer: 'C0002' }]));
     const { preloaded } = await loadPersistedState();
     expect([preloaded.cart.owner, preloaded.cart.items]).toEqual(['C0001', []]);
   });
 
-  test('that writes one key of the cart is followed with the other', async () => {
+  test('another tab’s write of one cart key syncs the other key', async () => {
     const { events } = await openFollowing();
-    localStorage.setItem('cartItems', JSON.stringify([lineOf(filter, 4)]));
+    localStorage.setItem('cartItems', JSON.stringify([buildLine(filter, 4)]));
     const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
     const carts = { owner: 'C0002', person, parked, parkedDrafts, draft };
     await otherTabWrites('cart', JSON.stringify(carts));
-    expect(events).toEqual([cart.changedElsewhere({ items: [lineOf(filter, 4)], ...carts })]);
+    expect(events).toEqual([cart.changedElsewhere({ items: [buildLine(filter, 4)], ...carts })]);
   });
 
-  test('that signs somebody in makes this one ask who it is', async () => {
+  test('another tab’s login makes this one check the session', async () => {
     const { events } = await openFollowing();
     await otherTabWrites('user', '"C0001"');
     expect(events).toEqual([auth.changedElsewhere({ userCode: 'C0001' })]);
@@ -505,13 +509,13 @@ describe('another tab', () => {
     ['writes lines of another shape', 'cartItems', '[{}]'],
     ['writes a key of somebody else', 'somebody-else', '1'],
     ['searches', 'searchText', '"filtro"'],
-  ])('that %s is not followed', async (_, key, text) => {
+  ])('another tab that %s is not followed', async (_, key, text) => {
     const { events } = await openFollowing();
     await otherTabWrites(key, text);
     expect(events).toEqual([]);
   });
 
-  test('that writes what cannot be used keeps it: only a start sets aside', async () => {
+  test('another tab’s invalid value is left alone: only a start quarantines', async () => {
     await openFollowing();
     await otherTabWrites('cartItems', '[{');
     expect({ ...localStorage }).toEqual({ cartItems: '[{' });
@@ -519,42 +523,42 @@ describe('another tab', () => {
 
   test('is not answered by writing the same again: it may have written more by now', async () => {
     await openFollowing();
-    const written = jest.spyOn(Storage.prototype, 'setItem');
-    const text = JSON.stringify([lineOf(filter, 4)]);
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
+    const text = JSON.stringify([buildLine(filter, 4)]);
     await otherTabWrites('cartItems', text);
-    expect(written.mock.calls).toEqual([['cartItems', text]]);
+    expect(setItem.mock.calls).toEqual([['cartItems', text]]);
   });
 
-  test('that chose a vehicle does not keep this one from choosing none again', async () => {
+  test('another tab’s choice of a vehicle does not prevent choosing none here', async () => {
     const { happen } = await openFollowing();
     happen(vehicles.vehicleSelected({ vehicle: beetle }), vehicles.vehicleSelected({ vehicle: null }));
     await otherTabWrites('currentVehicle', JSON.stringify(beetle));
     happen(vehicles.vehicleSelected({ vehicle: null }));
-    expect(stored('currentVehicle')).toBeNull();
+    expect(readItem('currentVehicle')).toBeNull();
   });
 
-  test('is not heard any more once nobody follows', async () => {
+  test('events of other tabs stop with the subscription', async () => {
     const { events } = await openFollowing();
     unfollow();
-    await otherTabWrites('cartItems', JSON.stringify([lineOf()]));
+    await otherTabWrites('cartItems', JSON.stringify([buildLine()]));
     expect(events).toEqual([]);
   });
 });
 
 describe('a reload', () => {
-  test('that began keeps the new version', async () => {
+  test('a reload keeps the new version', async () => {
     const { happen } = await openShop();
     happen(version.received({ version: '1' }), version.received({ version: '2' }), version.reloadBegan());
-    expect(stored('app-version')).toBe('2');
+    expect(readItem('app-version')).toBe('2');
   });
 
-  test('that began lets only what is kept be written: a line added until the page is gone is there', async () => {
+  test('a reload writes only preserved keys: a line added until the page unloads is there', async () => {
     const { happen } = await openShop();
     happen(signInCustomer(), version.received({ version: '1' }), version.reloadBegan());
     localStorage.clear();
     happen(catalog.searchSubmitted({ text: 'bujía' }), ...addToCart(filter));
     await jest.advanceTimersByTimeAsync(1000);
     expect(Object.keys(localStorage).sort()).toEqual(['cartItems']);
-    expect(stored('cartItems')).toEqual([{ ...lineOf(filter), customer: 'C0001' }]);
+    expect(readItem('cartItems')).toEqual([{ ...buildLine(filter), customer: 'C0001' }]);
   });
 });

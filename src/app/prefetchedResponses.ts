@@ -1,37 +1,40 @@
-/** What the service asked and was answered while it drew this page: the flows' first questions are answered from it. */
+/** Responses that the service's render got: the sagas' first requests are answered from them (SSR cache). */
 import type { HttpAnswer, HttpRequest, Transport } from '@/shared/http';
 
 export interface PrefetchedResponse extends Pick<HttpRequest, 'method' | 'path' | 'body'> {
   answer: HttpAnswer;
 }
 
-/** The page's own, written by the service of the same build (server/pages/htmlTemplate.ts); none in a page that was sent empty. */
+/** Reads the page's responses, written by the same build (server/pages/htmlTemplate.ts); none in an app shell. */
 export function readPrefetchedResponses(document: Document): PrefetchedResponse[] {
   const element = document.getElementById('answers');
   const text = element?.textContent;
   // a signed-in visitor's answers name a person: the page keeps none of them
   element?.remove();
   const answers = text ? (JSON.parse(text) as PrefetchedResponse[]) : [];
-  // an answer without a body has none in JSON
-  return answers.map((first) => ({ ...first, answer: { ...first.answer, body: first.answer.body } }));
+  // JSON drops an undefined body
+  return answers.map((prefetched) => ({
+    ...prefetched,
+    answer: { ...prefetched.answer, body: prefetched.answer.body },
+  }));
 }
 
-const keyOf = ({ method, path, body }: Pick<HttpRequest, 'method' | 'path' | 'body'>): string =>
+const getKey = ({ method, path, body }: Pick<HttpRequest, 'method' | 'path' | 'body'>): string =>
   `${method} ${path} ${JSON.stringify(body)}`;
 
-/** Answers each of these questions once, in place of the network, until it is stopped: then it is asked for what is new. */
+/** Transport that answers each of these requests once instead of the network, until it is stopped. */
 export function createPrefetchedTransport(answers: readonly PrefetchedResponse[]) {
-  const left = new Map(answers.map((first) => [keyOf(first), first.answer]));
+  const remaining = new Map(answers.map((prefetched) => [getKey(prefetched), prefetched.answer]));
   return {
     inFrontOf:
       (network: Transport): Transport =>
       (request, signal) => {
-        const key = keyOf(request);
-        const answer = left.get(key);
+        const key = getKey(request);
+        const answer = remaining.get(key);
         if (!answer) return network(request, signal);
-        left.delete(key);
+        remaining.delete(key);
         return Promise.resolve(answer);
       },
-    stop: () => left.clear(),
+    stop: () => remaining.clear(),
   };
 }

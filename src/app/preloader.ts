@@ -1,17 +1,17 @@
-/** What the document is told of a page that was drawn before its code came (preHydration.ts). */
+/** DOM events of hydration, dispatched on the document for preHydration.ts. */
 export const hydrationEvents = {
-  /** From now on the shop hears itself what is done. */
+  /** From now on React handles events. */
   hears: 'shop:hears',
-  /** Its first page is its own: what was done before can be done now. */
+  /** The first page is mounted: queued interactions can be replayed. */
   isThere: 'shop:there',
 } as const;
 
-/** As long as it takes to fade, in milliseconds. */
-const ease = 300;
+/** Duration of the fade in milliseconds. */
+const fadeMs = 300;
 
 /**
- * The first page has arrived, and is the browser's own from now on: the line at the top of the screen, which covered nothing
- * of it, fades and is gone. Who waited for the shop hears of it.
+ * Removes the loading line at the top of the screen with a fade, once the first page has arrived, and starts
+ * the replay of queued interactions.
  */
 export function removePreloader(): void {
   const { dataset } = document.documentElement;
@@ -20,6 +20,6 @@ export function removePreloader(): void {
   document.dispatchEvent(new Event(hydrationEvents.isThere));
   const preloader = document.getElementById('preloader');
   if (!preloader) return;
-  const fading = preloader.animate({ opacity: [1, 0] }, { duration: ease, fill: 'forwards' });
+  const fading = preloader.animate({ opacity: [1, 0] }, { duration: fadeMs, fill: 'forwards' });
   fading.onfinish = () => preloader.remove();
 }

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** What a tester writes into the log: where something was seen. No state changes. */
+/** Marks a place in the log, for testers. No state changes. */
 export const qa = { marked: createAction<{ note: string }>('qa/marked') };

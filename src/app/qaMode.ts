@@ -1,18 +1,18 @@
-/** Only in QA pages: the session is recorded, and a panel gives its log. */
+/** QA pages only: records the session, with a panel to download its log. */
 import { qa } from './qaEvents';
 import { openPanel } from './qaPanel';
 import { createRecorder, type Log, type Recorder } from './recorder';
 import type { ShopStore } from './store';
 
-/** A whole session fits into Redux DevTools. */
+/** Number of actions; a whole session fits into Redux DevTools. */
 export const devToolsAge = 20_000;
 
 export const recordSession = () => createRecorder({ app: SHOP_VERSION, title: document.location.pathname });
 
-/** What a story asks the page for its log with: `detail` is called with it. */
-const logWanted = 'qa/logWanted';
+/** DOM event that asks for the log (used by e2e): `detail` is called with it. */
+const logRequested = 'qa/logWanted';
 
-/** Start, stop, title, mark, download. It tells people nothing of the shop, so it speaks one language. */
+/** Recorder panel: start, stop, title, mark, download. For testers only, so in one language. */
 export function showRecorder(recorder: Recorder, store: ShopStore): void {
   const { text, button } = openPanel('qa-recorder', 'QA');
   const title = text('Título');
@@ -25,7 +25,7 @@ export function showRecorder(recorder: Recorder, store: ShopStore): void {
     note.value = '';
   });
   button('Descargar', () => download(log()));
-  document.addEventListener(logWanted, (event) => {
+  document.addEventListener(logRequested, (event) => {
     if (event instanceof CustomEvent) (event.detail as (log: Log) => void)(log());
   });
 }

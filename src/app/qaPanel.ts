@@ -1,6 +1,6 @@
-/** A small panel over a QA page. In a shadow root: the shop's styles do not reach it, nor its own the shop. */
+/** Panel over a QA page, in a shadow root: its styles and the shop's do not mix. */
 
-const looks = `
+const styles = `
   :host { position: fixed; z-index: 2147483647; inset-block-end: 8px; inset-inline-start: 8px; }
   @media print { :host { display: none; } }
   details { max-inline-size: 240px; padding: 4px 8px; border-radius: 4px; background: #15181d; color: #f7f7f5; font: 13px/1.5 system-ui, sans-serif; }
@@ -18,7 +18,7 @@ export function openPanel(id: string, heading: string) {
   host.setAttribute('aria-label', heading);
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(looks);
+  sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
   const box = document.createElement('details');
   const summary = document.createElement('summary');
@@ -38,25 +38,25 @@ export function openPanel(id: string, heading: string) {
 
   return {
     text: (label: string) => input('text', label),
-    button: (label: string, pressed: () => void) => {
+    button: (label: string, onClick: () => void) => {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = label;
-      button.addEventListener('click', pressed);
+      button.addEventListener('click', onClick);
       box.append(button);
     },
-    range: (label: string, moved: (value: number) => void) => {
+    range: (label: string, onInput: (value: number) => void) => {
       const range = input('range', label);
-      range.addEventListener('input', () => moved(range.valueAsNumber));
+      range.addEventListener('input', () => onInput(range.valueAsNumber));
       return range;
     },
-    file: (label: string, chosen: (text: string) => void) => {
+    file: (label: string, onFile: (text: string) => void) => {
       const field = input('file', label);
       field.addEventListener('change', () => {
-        void field.files?.[0]?.text().then(chosen);
+        void field.files?.[0]?.text().then(onFile);
       });
     },
-    /** A line that is read aloud when it changes. */
+    /** Live region: a line that is read aloud when it changes. */
     line: () => {
       const line = document.createElement('output');
       box.append(line);

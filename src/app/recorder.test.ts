@@ -34,7 +34,7 @@ afterEach(() => {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-/** A recorded shop in front of an outside that a test gives. */
+/** Creates a recorded shop on a given transport. */
 function record(outside: Transport = () => new Promise(() => undefined)) {
   undo.push(replaceTransport(() => outside));
   const recorder = createRecorder({ app: '1.2.3', title: 'A test' });
@@ -51,14 +51,14 @@ function record(outside: Transport = () => new Promise(() => undefined)) {
   };
 }
 
-const signsIn: Transport = (request) =>
+const loginTransport: Transport = (request) =>
   request.path.endsWith('/getLoginIn')
     ? Promise.resolve({ status: 200, body: { message: { response: [customerRow] } } })
     : new Promise(() => undefined);
 
 describe('a sign-in on the record', () => {
-  const signedIn = async () => {
-    const shop = record(signsIn);
+  const logIn = async () => {
+    const shop = record(loginTransport);
     shop.start();
     shop.store.dispatch(login());
     await settle();
@@ -66,23 +66,23 @@ describe('a sign-in on the record', () => {
   };
 
   test('does succeed', async () => {
-    const { final } = await signedIn();
+    const { final } = await logIn();
     expect(final.auth.status).toBe('customer');
   });
 
   test('leaves no password anywhere in the log', async () => {
-    expect(JSON.stringify(await signedIn())).not.toContain(password);
+    expect(JSON.stringify(await logIn())).not.toContain(password);
   });
 
   test('shows the event with the password redacted', async () => {
-    const { entries } = await signedIn();
+    const { entries } = await logIn();
     expect(entries.find(({ action }) => action.type === login().type)?.action).toMatchObject({
       payload: { email: 'compras@taller.ec', password: redacted },
     });
   });
 
   test('shows the request with the password redacted', async () => {
-    const { exchanges } = await signedIn();
+    const { exchanges } = await logIn();
     expect(exchanges.find(({ request }) => request.path.endsWith('/getLoginIn'))?.request.body).toMatchObject(
       {
         user: 'compras@taller.ec',
@@ -92,7 +92,7 @@ describe('a sign-in on the record', () => {
   });
 
   test('tells what the page did from what a flow put', async () => {
-    const { entries } = await signedIn();
+    const { entries } = await logIn();
     const by = Object.fromEntries(entries.map((entry) => [entry.action.type, entry.by]));
     expect(by).toMatchObject({
       [auth.loginSubmitted.type]: 'ui',
@@ -148,7 +148,7 @@ describe('a log', () => {
     expect(entries.map(({ action }) => action).reduce(rootReducer, preloaded)).toEqual(final);
   });
 
-  test('begins anew amid a session', () => {
+  test('recorder restarts within a session', () => {
     const { store, log, recorder } = record();
     store.dispatch(signInCustomer());
     recorder.restart();
@@ -190,9 +190,9 @@ describe('an exchange', () => {
           setTimeout(() => resolve({ status: 200, body: { ok: true } }), 120);
         }),
     );
-    const asked = requestJson({ method: 'GET', path: '/x' });
+    const request = requestJson({ method: 'GET', path: '/x' });
     await jest.advanceTimersByTimeAsync(120);
-    await asked;
+    await request;
     expect(log().exchanges).toEqual([
       {
         t: 0,
@@ -209,16 +209,16 @@ describe('an exchange', () => {
     expect(log().exchanges[0]?.answer).toEqual({ failure: 'OFFLINE' });
   });
 
-  test('that was aborted has no answer and took no time', async () => {
+  test('an aborted request has no answer and no duration', async () => {
     const { log } = record(
       (_, signal) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(new Failure('OFFLINE')));
         }),
     );
-    const asked = requestJson({ method: 'GET', path: '/x' });
-    asked.abort();
-    await expect(asked).rejects.toThrow('OFFLINE');
+    const request = requestJson({ method: 'GET', path: '/x' });
+    request.abort();
+    await expect(request).rejects.toThrow('OFFLINE');
     expect(log().exchanges[0]).toMatchObject({ took: null, answer: null });
   });
 

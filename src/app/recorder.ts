@@ -1,4 +1,4 @@
-/** Records a session so that its log alone rebuilds every screen: events, answers from outside, and ids. */
+/** Records a session (events, answers and ids) so that its log alone rebuilds every screen. */
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { Failure, type FailureCode } from '@/shared/failure';
 import { replaceTransport, type HttpRequest } from '@/shared/http';
@@ -8,14 +8,14 @@ import { getNow } from '@/shared/time';
 import type { RootState } from './rootReducer';
 
 export interface LogEntry {
-  /** Milliseconds since the log began. */
+  /** Milliseconds since the log's start. */
   t: number;
-  /** `saga` for what a flow put; all else came from the page. */
+  /** `saga` for actions that a saga put; `ui` for all others. */
   by: 'ui' | 'saga';
   action: UnknownAction;
 }
 
-/** One request and what came of it; `took` is null when it was aborted or never answered. */
+/** A request and its answer; `took` is null when it was aborted or never answered. */
 export interface Exchange {
   t: number;
   request: Pick<HttpRequest, 'method' | 'path' | 'body'>;
@@ -30,9 +30,9 @@ export interface Log {
   title: string;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** It begins amid a session: it can be folded, not driven, as nobody knows what the flows were about. */
+  /** The log starts within a session: it can be reduced, not replayed through the sagas, whose state is unknown. */
   isPart?: true;
-  /** Of the features that were there; the others join by an event. */
+  /** State of the features that were loaded; the others join by an event. */
   preloaded: RootState;
   entries: LogEntry[];
   exchanges: Exchange[];
@@ -40,22 +40,22 @@ export interface Log {
   final: RootState;
 }
 
-/** redux-saga marks what its `put` dispatches, so that a replay can tell cause from effect. */
+/** redux-saga marks what its `put` dispatches; a replay tells cause from effect by it. */
 const sagaMark = '@@redux-saga/SAGA_ACTION';
 
-/** The newest 20 × 1,000 events are kept; what is dropped is dropped by the thousand. */
+/** Keeps the newest 20 × 1,000 events and drops whole chunks. */
 const chunkSize = 1_000;
-const mostChunks = 20;
+const maxChunks = 20;
 
-/** Consecutive events with what the log begins with if they are its first. */
+/** Consecutive events, with the state and time before them. */
 interface Chunk {
   before: RootState;
-  /** Ids handed out before them. */
+  /** Number of ids handed out before them. */
   idsBefore: number;
   entries: LogEntry[];
 }
 
-/** A request as a log keeps it: without secrets, and without the time that defeats caches. */
+/** A request as logged: redacted, and without the cache-busting timestamp. */
 export const recordRequest = ({ method, path, body, secret = [] }: HttpRequest): Exchange['request'] =>
   copy({
     method,
@@ -63,19 +63,19 @@ export const recordRequest = ({ method, path, body, secret = [] }: HttpRequest):
     ...(body === undefined ? {} : { body: redactFields(body, secret) }),
   });
 
-/** Texts of a language are part of the program: a log need not repeat them. */
+/** Message files are part of the program and not logged. */
 const recordedBody = (path: string, body: unknown): unknown => (path.startsWith('/assets/i18n/') ? {} : body);
 
 const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
 /**
- * Keeps the newest 20,000 events of a session. `restart` begins a new log amid it, `pause` keeps the log as it is, and
- * `log` gives what there is; none of them touches the page.
+ * Ring buffer of the newest 20,000 events of a session. `restart` begins a new log, `pause` freezes it, and
+ * `log` returns it; none of them affects the page.
  */
 export function createRecorder(about: { app: string; title: string }) {
   let startedAt = getNow();
   let isPart = false;
-  /** The state in which the log ended. */
+  /** State at the pause. */
   let pausedAt: RootState | null = null;
   let chunks: Chunk[] = [];
   let exchanges: Exchange[] = [];
@@ -86,7 +86,7 @@ export function createRecorder(about: { app: string; title: string }) {
     if (last && last.entries.length < chunkSize) return last;
     const next: Chunk = { before: state, idsBefore: ids.length, entries: [] };
     chunks.push(next);
-    if (chunks.length > mostChunks) {
+    if (chunks.length > maxChunks) {
       chunks.shift();
       isPart = true;
       const from = chunks[0]?.entries[0]?.t ?? 0;
@@ -136,7 +136,7 @@ export function createRecorder(about: { app: string; title: string }) {
 
   return {
     middleware,
-    /** The log so far; `state` is the store's state now. */
+    /** Returns the log so far; `state` is the current state. */
     log: (state: RootState, title = about.title): Log => {
       const first = chunks[0];
       return {
@@ -153,7 +153,6 @@ export function createRecorder(about: { app: string; title: string }) {
         final: pausedAt ?? state,
       };
     },
-    /** A new log from here on. */
     restart: () => {
       startedAt = getNow();
       isPart = true;
@@ -162,7 +161,6 @@ export function createRecorder(about: { app: string; title: string }) {
       exchanges = [];
       ids = [];
     },
-    /** The log ends here, until the next `restart`. */
     pause: (state: RootState) => {
       pausedAt ??= state;
     },

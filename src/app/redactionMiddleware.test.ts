@@ -7,24 +7,24 @@ import { createFullStore } from './createFullStore';
 const password = 'Sup3r-S3cret';
 const login = () => auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: '/shop/cart' });
 
-/** A shop whose observers see what they see, with or without its flows. */
+/** Creates a shop that records what its observers see, with or without its sagas. */
 function openShop() {
-  const seen: UnknownAction[] = [];
+  const observedActions: UnknownAction[] = [];
   const { store, startFlows } = createFullStore({
     observers: [
       () => (next) => (action) => {
-        seen.push(action as UnknownAction);
+        observedActions.push(action as UnknownAction);
         return next(action);
       },
     ],
   });
-  return { store, startFlows, seen };
+  return { store, startFlows, seen: observedActions };
 }
 
-test('what is behind the wall sees the event without the password', () => {
-  const { store, seen } = openShop();
+test('observers behind the redaction see the event without the password', () => {
+  const { store, seen: observedActions } = openShop();
   store.dispatch(login());
-  expect(seen).toEqual([
+  expect(observedActions).toEqual([
     {
       ...login(),
       payload: { email: 'compras@taller.ec', password: redacted, returnTo: '/shop/cart' },
@@ -46,21 +46,21 @@ test('the event that was dispatched is not changed: the flows read it', () => {
 });
 
 test('an event without a secret goes on as the same object', () => {
-  const { store, seen } = openShop();
+  const { store, seen: observedActions } = openShop();
   const event = auth.logoutRequested();
   store.dispatch(event);
-  expect(seen[0]).toBe(event);
+  expect(observedActions[0]).toBe(event);
 });
 
 test('the flow that signs in still sends the password', async () => {
-  const sent: HttpRequest[] = [];
+  const requests: HttpRequest[] = [];
   let isSent: () => void = () => undefined;
   const whenSent = new Promise<void>((resolve) => {
     isSent = resolve;
   });
   const restore = replaceTransport(() => (request) => {
     if (request.path.endsWith('/getLoginIn')) {
-      sent.push(request);
+      requests.push(request);
       isSent();
     }
     return new Promise(() => undefined);
@@ -72,7 +72,7 @@ test('the flow that signs in still sends the password', async () => {
   store.dispatch(login());
   await whenSent;
 
-  expect(sent.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     expect.objectContaining({ user: 'compras@taller.ec', password }),
   ]);
   flows.cancel();

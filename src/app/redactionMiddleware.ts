@@ -1,6 +1,9 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 import { redactSecrets } from '@/shared/redactAction';
 
-/** The last wall before whatever records, stores or shows events: behind the sagas, who need the secret. */
+/**
+ * Redacts secrets before anything records, stores or shows actions; stands behind the sagas, which need the
+ * secrets.
+ */
 export const redactActions: Middleware = () => (next) => (action) =>
   next(isAction(action) ? redactSecrets(action) : action);

@@ -1,6 +1,6 @@
 /**
- * What happens draws the components that it concerns, and no other: each test names all that are drawn. A component more
- * in a list is one that listens to too much, or that its parent takes along.
+ * Pins the components that each event re-renders. One more in a list means a component that subscribes to too
+ * much, or that its parent re-renders.
  */
 import { countCommits, listRenderedComponents } from '@/testing/renders';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -55,11 +55,11 @@ const theProduct = '/shop/products/fre-100';
 
 let shop: Shop | undefined;
 let isTestOver = false;
-/** The step in progress. A test that runs past its limit leaves one behind: it ends before the next test begins. */
+/** The step in progress. A test that times out leaves one behind: it ends before the next test begins. */
 let step: Promise<void> = Promise.resolve();
 
 function runStep(work: () => Promise<void>): Promise<void> {
-  // a test past its limit goes on running, in the shop of the next one: its next step ends it
+  // a timed-out test continues in the next test's shop: its next step ends it
   if (isTestOver) throw new Error('the test is over');
   step = work();
   return step;
@@ -75,22 +75,22 @@ async function closeShop() {
 }
 afterEach(closeShop, 30_000);
 
-/** Runs what happens, and all that follows from it at once. */
-const happen = (what: () => unknown): Promise<void> =>
+/** Runs an action and all its synchronous consequences. */
+const happen = (action: () => unknown): Promise<void> =>
   runStep(async () => {
     await act(async () => {
-      await what();
+      await action();
       await shop?.settle();
     });
   });
 
-/** What is drawn by what happens, and by all that follows from it at once. */
-async function drawnBy(what: () => unknown): Promise<string[]> {
+/** Returns the components that an action re-renders. */
+async function getRenderedBy(action: () => unknown): Promise<string[]> {
   listRenderedComponents();
-  await happen(what);
+  await happen(action);
   return listRenderedComponents();
 }
-const drawnWithin = (milliseconds: number) => drawnBy(() => openShop().pass(milliseconds));
+const getRenderedWithin = (milliseconds: number) => getRenderedBy(() => openShop().pass(milliseconds));
 const dispatch = (event: UnknownAction) => openShop().store.dispatch(event);
 
 function openShop(): Shop {
@@ -98,12 +98,12 @@ function openShop(): Shop {
   return shop;
 }
 
-/** A customer has the shop open at an address; all that comes has come. */
+/** Opens the shop as a customer at a URL and waits until everything is loaded. */
 async function openAt(path: string, width = 1440) {
   window.history.replaceState(null, '', path);
   window.scrollTo = () => undefined;
   window.matchMedia = (media) =>
-    // only what the hooks ask for
+    // only the members that the hooks use
     ({
       matches: width >= Number(/(\d+)px/.exec(media)?.[1] ?? Infinity),
       addEventListener: () => undefined,
@@ -113,15 +113,16 @@ async function openAt(path: string, width = 1440) {
     shop = await startStoreWithFakeClock({ answers });
   });
   await happen(() => render(<App store={openShop().store} />));
-  // code comes step by step: a part's own parts after it
-  for (let times = 0; times < 4; times += 1) await drawnWithin(100);
+  // lazy chunks load one level at a time
+  for (let times = 0; times < 4; times += 1) await getRenderedWithin(100);
   expect(openShop().asked.map(({ request }) => request.path)).toEqual([]);
 }
 
 const card = (at: number) => within(screen.getAllByRole('article')[at]!);
-const press = (element: HTMLElement) => drawnBy(() => fireEvent.click(element));
+const press = (element: HTMLElement) => getRenderedBy(() => fireEvent.click(element));
 const searchInput = () => screen.getByLabelText('Buscar repuestos');
-const write = (text: string) => drawnBy(() => fireEvent.change(searchInput(), { target: { value: text } }));
+const write = (text: string) =>
+  getRenderedBy(() => fireEvent.change(searchInput(), { target: { value: text } }));
 
 const everywhere = [
   ['a list', theList],
@@ -130,7 +131,7 @@ const everywhere = [
   ['the cart', '/shop/cart'],
 ] as const;
 
-/** Pages and their parts are loaded here, once: to compile them takes longer than a test may. */
+/** Pages are compiled here, once: that takes longer than a test may. */
 beforeAll(async () => {
   for (const path of [...everywhere.map(([, page]) => page), '/shop/checkout']) {
     await openAt(path);
@@ -138,31 +139,35 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** The box and its list; each part that is suggested once, also when the answer comes to what is shown already. */
-const aSuggestion = ['FitMark', 'FitTag', 'Image', 'Picture', 'StockTag', 'Suggestion', 'Tag'];
+/** The search box and its list; each suggested product once, also when the answer equals the one shown. */
+const suggestionParts = ['FitMark', 'FitTag', 'Image', 'Picture', 'StockTag', 'Suggestion', 'Tag'];
 
 describe.each(everywhere)('on %s', (_, path) => {
   test('a look for a newer version that finds none draws nothing', async () => {
     await openAt(path);
-    expect(await drawnWithin(60_000)).toEqual([]);
+    expect(await getRenderedWithin(60_000)).toEqual([]);
   });
 
   test('a network that goes and comes back draws the bar that says so', async () => {
     await openAt(path);
-    const happens = (name: string) => drawnBy(() => window.dispatchEvent(new Event(name)));
+    const happens = (name: string) => getRenderedBy(() => window.dispatchEvent(new Event(name)));
     expect(await happens('offline')).toEqual(['Alert', 'OfflineBar', 'ShopBars']);
     expect(await happens('online')).toEqual(['ShopBars']);
   });
 
   test('typing draws the search box and its suggestions', async () => {
     await openAt(path);
-    expect(await drawnBy(() => searchInput().focus())).toEqual(['Said', 'SearchBox × 2', 'SearchPanel']);
-    // a letter, and the answer to it
+    expect(await getRenderedBy(() => searchInput().focus())).toEqual([
+      'Said',
+      'SearchBox × 2',
+      'SearchPanel',
+    ]);
+    // one letter and its answer
     const panel = ['Said × 2', 'SearchBox × 2', 'SearchPanel × 2', 'Suggestions × 2'];
     expect(await write('f')).toEqual(
       [
         ...panel,
-        ...aSuggestion.map((name) => `${name} × 2`),
+        ...suggestionParts.map((name) => `${name} × 2`),
         'ChoiceItem × 4',
         'VisuallyHidden × 2',
         'HighlightedMatch × 6',
@@ -177,12 +182,12 @@ describe.each(everywhere)('on %s', (_, path) => {
   test('a notice that comes and goes draws itself', async () => {
     await openAt(path);
     const notice = toasts.shown({ tone: 'info', message: 'TEXT_NEW_VERSION', values: {} });
-    await drawnBy(() => dispatch(notice));
-    await drawnWithin(10_000);
-    const itself = ['AtOnce', 'Toaster', 'While', 'Words'];
+    await getRenderedBy(() => dispatch(notice));
+    await getRenderedWithin(10_000);
+    const itself = ['NoTransition', 'RenderWhen', 'Toaster', 'Words'];
     const around = ['ErrorBoundary', 'AppErrorBoundary', 'Late × 2'];
-    expect(await drawnBy(() => dispatch(notice))).toEqual([...itself, ...around].sort());
-    expect(await drawnWithin(10_000)).toEqual(itself);
+    expect(await getRenderedBy(() => dispatch(notice))).toEqual([...itself, ...around].sort());
+    expect(await getRenderedWithin(10_000)).toEqual(itself);
   });
 });
 
@@ -196,7 +201,7 @@ describe('a list', () => {
       'Button',
       ...indicator,
     ]);
-    const itsEnd = await drawnWithin(350);
+    const itsEnd = await getRenderedWithin(350);
     expect(itsEnd).toEqual(expect.arrayContaining(['AddToCartButton', 'Button', 'Toaster', 'Words']));
     expect(itsEnd).not.toContain('DropdownCart');
     expect(itsEnd).not.toContain('ProductCard');
@@ -224,9 +229,9 @@ describe('a list', () => {
     ]);
   });
 
-  test('asked for again and answered with the same, it is not drawn anew', async () => {
+  test('an equal answer does not re-render the list', async () => {
     await openAt(theList);
-    expect(await drawnBy(() => dispatch(navigation.retryRequested()))).toEqual([]);
+    expect(await getRenderedBy(() => dispatch(navigation.retryRequested()))).toEqual([]);
   });
 
   test('answered with one part at another price, it draws that part', async () => {
@@ -236,41 +241,44 @@ describe('a list', () => {
     const cheaper = products.map((product, at) =>
       at === 3 ? { ...product, priceWithoutIva: 900 } : product,
     );
-    const drawn = await drawnBy(() =>
+    const rendered = await getRenderedBy(() =>
       dispatch(catalog.shelfReceived({ shelf, products: structuredClone(cheaper) })),
     );
-    expect(drawn.filter((name) => /^(Product|Price)(Card|$)/.test(name))).toEqual(['Price', 'ProductCard']);
+    expect(rendered.filter((name) => /^(Product|Price)(Card|$)/.test(name))).toEqual([
+      'Price',
+      'ProductCard',
+    ]);
   });
 
   test('a filter draws the rows that it leaves no more than they are', async () => {
     await openAt(theList);
-    const drawn = await press(screen.getByLabelText(/^andivor/i));
+    const rendered = await press(screen.getByLabelText(/^andivor/i));
     expect(screen.getAllByRole('article')).toHaveLength(8);
-    // the pictures of the first row are asked for at once: two parts came into it
-    expect(drawn.filter((name) => name.startsWith('ProductCard'))).toEqual(['ProductCard × 2']);
-    expect(drawn).not.toContain('Footer');
+    // pictures of the first row load eagerly: two products came into it
+    expect(rendered.filter((name) => name.startsWith('ProductCard'))).toEqual(['ProductCard × 2']);
+    expect(rendered).not.toContain('Footer');
   });
 });
 
 describe('going on to a product', () => {
   test('leaves header and footer as they are, but for what says where one is', async () => {
     await openAt(theList);
-    const drawn = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
-    expect(drawn).toEqual(expect.arrayContaining(['ProductHead', 'SearchBox', 'NavLink × 2']));
+    const rendered = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
+    expect(rendered).toEqual(expect.arrayContaining(['ProductHead', 'SearchBox', 'NavLink × 2']));
     for (const other of ['DesktopHeader', 'MainMenu', 'Departments', 'HeaderActions', 'Logo', 'Footer']) {
-      expect(drawn).not.toContain(other);
+      expect(rendered).not.toContain(other);
     }
   });
 
   test('draws its parts once, also for what is below and when asked for again behind', async () => {
     await openAt(theList);
-    const drawn = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
-    expect(drawn).toEqual(
+    const rendered = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
+    expect(rendered).toEqual(
       expect.arrayContaining(['ProductBreadcrumb', 'ProductHead', 'Details', 'BuyBox', 'BelowTheFold']),
     );
-    const after = await drawnWithin(1_000);
+    const after = await getRenderedWithin(1_000);
     expect(after).toContain('LateGallery');
-    // the shelf further down has parts of its own
+    // the product row further down has products of its own
     expect(after.filter((part) => /^(?:Product(?:Page|Details|Head|Breadcrumb)|BuyBox)/.test(part))).toEqual(
       [],
     );
@@ -293,7 +301,7 @@ describe('going on to a product', () => {
     countCommits();
     await happen(() => {
       window.history.back();
-      // jsdom goes back in a task of its own
+      // jsdom navigates back in a separate task
       return openShop().pass(10);
     });
     const cards = countCommits().map((names) => names.filter((name) => name === 'ProductCard').length);
@@ -302,23 +310,25 @@ describe('going on to a product', () => {
 
   test('another tab of it draws the tabs, not the product around them', async () => {
     await openAt(theProduct);
-    const drawn = await press(screen.getAllByRole('tab')[1]!);
-    expect(drawn).toEqual(expect.arrayContaining(['ProductTabs', 'FitmentPanel']));
+    const rendered = await press(screen.getAllByRole('tab')[1]!);
+    expect(rendered).toEqual(expect.arrayContaining(['ProductTabs', 'FitmentPanel']));
     for (const other of ['ProductDetails', 'ProductHead', 'BuyBox', 'Gallery', 'ProductCard']) {
-      expect(drawn).not.toContain(other);
+      expect(rendered).not.toContain(other);
     }
   });
 });
 
-test('what is typed into the checkout draws the form, not what is ordered', async () => {
+test('typing into the checkout re-renders the form, not the order', async () => {
   await openAt('/shop/checkout');
-  await drawnBy(() => dispatch(cart.addRequested({ product: buildCartProduct(), quantity: 1, options: [] })));
-  await drawnWithin(400);
-  await drawnWithin(10_000);
+  await getRenderedBy(() =>
+    dispatch(cart.addRequested({ product: buildCartProduct(), quantity: 1, options: [] })),
+  );
+  await getRenderedWithin(400);
+  await getRenderedWithin(10_000);
   const notes = screen.getByLabelText(/^Notas/);
-  const drawn = await drawnBy(() => fireEvent.change(notes, { target: { value: 'Timbre' } }));
-  expect(drawn).toEqual(expect.arrayContaining(['CheckoutForm × 2', 'OrderSummary × 2']));
-  for (const other of ['Content', 'CartSummary', 'DropdownCart']) expect(drawn).not.toContain(other);
+  const rendered = await getRenderedBy(() => fireEvent.change(notes, { target: { value: 'Timbre' } }));
+  expect(rendered).toEqual(expect.arrayContaining(['CheckoutForm × 2', 'OrderSummary × 2']));
+  for (const other of ['Content', 'CartSummary', 'DropdownCart']) expect(rendered).not.toContain(other);
 });
 
 describe('a cart of 45 lines, in two parts', () => {
@@ -332,12 +342,12 @@ describe('a cart of 45 lines, in two parts', () => {
   }));
   const openCart = async () => {
     await openAt('/shop/cart');
-    await drawnBy(() => dispatch(cart.changedElsewhere({ items })));
-    await drawnWithin(100);
+    await getRenderedBy(() => dispatch(cart.changedElsewhere({ items })));
+    await getRenderedWithin(100);
   };
   const line = (at: number) => within(screen.getByText(`Pieza ${at}`).closest('li')!);
-  /** What tells of the whole cart: header, totals, the message that shares it. */
-  const whole = [
+  /** Components that show the whole cart: header, totals, the share message. */
+  const cartParts = [
     'CartSummary',
     'CountBadge',
     'Disclosure',
@@ -350,7 +360,7 @@ describe('a cart of 45 lines, in two parts', () => {
 
   test('with the header’s cart open, another quantity draws its line there', async () => {
     await openAt(theProduct);
-    await drawnBy(() => dispatch(cart.changedElsewhere({ items })));
+    await getRenderedBy(() => dispatch(cart.changedElsewhere({ items })));
     await press(screen.getByLabelText(/^Carrito:/));
     const indicator = [
       'CountBadge',
@@ -367,15 +377,15 @@ describe('a cart of 45 lines, in two parts', () => {
 
   test('another quantity draws its line and what tells of the whole', async () => {
     await openCart();
-    const drawn = await press(line(42).getByLabelText('Aumentar cantidad'));
-    expect(drawn).toEqual([...whole, 'CartLineRow', 'Change', 'CartLineChunk', 'NumberInput'].sort());
+    const rendered = await press(line(42).getByLabelText('Aumentar cantidad'));
+    expect(rendered).toEqual([...cartParts, 'CartLineRow', 'Change', 'CartLineChunk', 'NumberInput'].sort());
   });
 
   test('a removal draws the part it was in, and its end nothing but the list that asks its parts', async () => {
     await openCart();
-    const drawn = await press(line(42).getByText('Quitar'));
-    expect(drawn).toEqual(expect.arrayContaining(['CartLineChunk', 'RemovalUndo']));
-    expect(drawn).not.toContain('CartLineRow');
-    expect(await drawnWithin(350)).toEqual(['Lines']);
+    const rendered = await press(line(42).getByText('Quitar'));
+    expect(rendered).toEqual(expect.arrayContaining(['CartLineChunk', 'RemovalUndo']));
+    expect(rendered).not.toContain('CartLineRow');
+    expect(await getRenderedWithin(350)).toEqual(['Lines']);
   });
 });

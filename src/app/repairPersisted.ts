@@ -1,4 +1,4 @@
-/** What of a stored value still holds, when not all of it does: one bad line must not cost the others. */
+/** Keeps the valid part of a stored value: one bad line must not cost the others. */
 import * as v from 'valibot';
 import { readStored, quarantine } from '@/shared/storage';
 
@@ -6,26 +6,26 @@ type Schema = v.GenericSchema;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists and records know the schema of their members; the type of any schema does not tell. */
-const memberOf = (schema: Schema): Schema | undefined =>
+/** Lists and records know the schema of their members; the general type does not expose it. */
+const getMemberSchema = (schema: Schema): Schema | undefined =>
   ('item' in schema ? schema.item : 'value' in schema ? schema.value : undefined) as Schema | undefined;
 
-/** The value, or what is left of a list or record without the members that do not hold; undefined when nothing is. */
-function leftOf(schema: Schema, value: unknown): unknown {
-  const whole = v.safeParse(schema, value);
-  if (whole.success) return whole.output;
-  const member = memberOf(schema);
+/** Returns the value, or a list or record without its invalid members; undefined when nothing is valid. */
+function keepValid(schema: Schema, value: unknown): unknown {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const member = getMemberSchema(schema);
   if (!member) return undefined;
   if (schema.type === 'array' && Array.isArray(value)) {
-    const left = value.map((item) => leftOf(member, item)).filter((item) => item !== undefined);
-    return left.length > 0 && v.is(schema, left) ? left : undefined;
+    const validItems = value.map((item) => keepValid(member, item)).filter((item) => item !== undefined);
+    return validItems.length > 0 && v.is(schema, validItems) ? validItems : undefined;
   }
   if (schema.type === 'record' && isRecord(value)) {
-    const left = Object.entries(value).flatMap(([key, item]) => {
-      const kept = leftOf(member, item);
-      return kept === undefined ? [] : [[key, kept]];
+    const validItems = Object.entries(value).flatMap(([key, item]) => {
+      const validItem = keepValid(member, item);
+      return validItem === undefined ? [] : [[key, validItem]];
     });
-    return Object.fromEntries(left);
+    return Object.fromEntries(validItems);
   }
   return undefined;
 }
@@ -34,13 +34,13 @@ function read(key: string): unknown {
   try {
     return readStored(key);
   } catch {
-    return undefined; // no JSON
+    return undefined; // invalid JSON
   }
 }
 
 /**
- * Sets a stored value aside that could not be used, and leaves in its place what still holds of it. One field is stored
- * bare, several as an object; `initial` has those that do not hold.
+ * Quarantines an invalid stored value and leaves its valid part in its place. A single field is stored as its
+ * value, several as an object; `initial` replaces invalid fields.
  */
 export function repairStoredValue(
   key: string,
@@ -51,14 +51,14 @@ export function repairStoredValue(
   const [only, second] = Object.keys(schemas);
   const isBare = only !== undefined && second === undefined;
   const fields = isBare ? { [only]: found } : isRecord(found) ? found : {};
-  const left = Object.fromEntries(
+  const validItems = Object.fromEntries(
     Object.entries(schemas)
       .filter(([field]) => field in fields)
-      .map(([field, schema]) => [field, leftOf(schema, fields[field])] as const)
-      .filter(([, kept]) => kept !== undefined),
+      .map(([field, schema]) => [field, keepValid(schema, fields[field])] as const)
+      .filter(([, validItem]) => validItem !== undefined),
   );
-  const whole = Object.entries({ ...initial, ...left }).filter(([field]) => field in schemas);
-  const kept = isBare ? left[only] : Object.fromEntries(whole);
-  quarantine(key, Object.keys(left).length > 0 ? kept : undefined);
-  return left;
+  const result = Object.entries({ ...initial, ...validItems }).filter(([field]) => field in schemas);
+  const validItem = isBare ? validItems[only] : Object.fromEntries(result);
+  quarantine(key, Object.keys(validItems).length > 0 ? validItem : undefined);
+  return validItems;
 }

@@ -1,6 +1,6 @@
 /**
- * `?replay` in a QA page: the page shows a log, step by step, from the panel or from Redux DevTools. Reducers only: no
- * flows, no persistence; what the page itself would tell is dropped, and nothing is asked of the service.
+ * Replay mode, `?replay` in a QA page: shows a log step by step, from the panel or from Redux DevTools.
+ * Reducers only: no sagas, no persistence; the page's own actions are dropped, and nothing is requested.
  */
 import { configureStore, createAction, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { useMemo, type ReactNode } from 'react';
@@ -22,31 +22,32 @@ import { parseLocation, StaticRouter } from './StaticRouter';
 
 const stepShown = createAction<{ state: RootState }>('replay/stepShown');
 
-/** Code that is here draws its part at every step, also at those at which the log's own page had not got it yet. */
-const nothingYet = rootReducer(undefined, { type: 'replay/began' });
+/** Loaded code renders at every step, also at those where the log's own page had not loaded it yet. */
+const initialState = rootReducer(undefined, { type: 'replay/began' });
 
 const reducer = (state: RootState | undefined, action: UnknownAction): RootState =>
-  stepShown.match(action) ? { ...nothingYet, ...action.payload.state } : rootReducer(state, action);
+  stepShown.match(action) ? { ...initialState, ...action.payload.state } : rootReducer(state, action);
 
-/** DevTools' own steps pass no middleware. */
-const onlyTheLog: Middleware = () => (next) => (action) => (stepShown.match(action) ? next(action) : action);
+/** DevTools' own steps bypass middleware. */
+const allowOnlySteps: Middleware = () => (next) => (action) =>
+  stepShown.match(action) ? next(action) : action;
 
 const createReplayStore = () =>
   configureStore({
     reducer,
-    middleware: () => new Tuple(onlyTheLog),
+    middleware: () => new Tuple(allowOnlySteps),
     devTools: { maxAge: devToolsAge, name: 'shop: replay' },
   });
 
-/** The page is where the log's person had arrived. */
+/** Router at the log's current location. */
 function LogRouter({ children }: { children: ReactNode }) {
   const path = useAppSelector(selectPlace)?.path ?? '/';
   const location = useMemo(() => parseLocation(path, path), [path]);
   return <StaticRouter location={location}>{children}</StaticRouter>;
 }
 
-/** The state before the first event and after each. */
-function statesOf(log: Log): RootState[] {
+/** Returns the state before the first event and after each. */
+function computeStates(log: Log): RootState[] {
   const states = [log.preloaded];
   for (const { action } of log.entries) states.push(rootReducer(states.at(-1), action));
   return states;
@@ -65,10 +66,10 @@ function showSteps(show: (state: RootState) => void): void {
   panel.file('Grabación (.json)', (text) => {
     try {
       const chosen = readLog(text);
-      states = statesOf(chosen);
+      states = computeStates(chosen);
       log = chosen;
     } catch (error) {
-      said(`No es una grabación: ${error instanceof Error ? error.message : String(error)}`);
+      statusLine(`No es una grabación: ${error instanceof Error ? error.message : String(error)}`);
       return;
     }
     steps.max = String(states.length - 1);
@@ -81,19 +82,19 @@ function showSteps(show: (state: RootState) => void): void {
     show(state);
     const entry = log.entries[step - 1];
     const event = entry ? `${entry.by} ${entry.action.type}` : log.title;
-    said(`${step} / ${log.entries.length} · ${entry?.t ?? 0} ms · ${event}`);
+    statusLine(`${step} / ${log.entries.length} · ${entry?.t ?? 0} ms · ${event}`);
   };
   const steps = panel.range('Paso', go);
   steps.max = '0';
   panel.button('Anterior', () => go(steps.valueAsNumber - 1));
   panel.button('Siguiente', () => go(steps.valueAsNumber + 1));
-  const said = panel.line();
+  const statusLine = panel.line();
   panel.open();
 }
 
 export async function startReplayMode(shop: HTMLElement): Promise<void> {
   setReadOnly();
-  // the texts are part of the program, as its code is
+  // messages are part of the program, as its code is
   for (const { code } of languages) storeMessages(code, await getMessages(code));
   replaceTransport(() => () => Promise.reject(new Failure('OFFLINE')));
   const store = createReplayStore();

@@ -1,4 +1,4 @@
-/** The reducer of the whole shop. The browser's store begins with the first features' part of it. */
+/** Reducer of the whole shop. The browser's store begins with the core features' part of it. */
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { navigation } from '@/features/navigation';
 import { coreReducers } from './coreFeatures';
@@ -7,32 +7,32 @@ import { lazyFeatures } from './lazyFeatures';
 type Late = Extract<(typeof lazyFeatures)[number], { reducer: Reducer }>;
 type LateReducers = { [F in Late as F['name']]: F['reducer'] };
 
-/** Its type is that of the list it is made from. */
+/** Typed by the list it is made from. */
 const lateReducers = Object.fromEntries(
-  lazyFeatures.flatMap((late) => ('reducer' in late ? [[late.name, late.reducer]] : [])),
+  lazyFeatures.flatMap((feature) => ('reducer' in feature ? [[feature.name, feature.reducer]] : [])),
 ) as unknown as LateReducers;
 
 const wholeReducer = combineReducers({ ...coreReducers, ...lateReducers });
-/** Each knows its own slice only; which one is told by the name. */
+/** Each reducer knows its own slice only, which its name decides. */
 const slices = Object.entries({ ...coreReducers, ...lateReducers }) as [string, Reducer][];
 
 export type RootState = ReturnType<typeof wholeReducer>;
 
 /**
- * As the browser's store does: a feature that the state does not hold hears of nothing before it joins, so that a log
- * folds to what its page came to. Without a state it is that of a shop with every feature.
+ * As in the browser's store, a lazy feature that the state does not hold receives nothing before it joins, so
+ * that reducing a log gives the state its page had. Without a state all features are loaded.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state === undefined) return wholeReducer(undefined, action);
   const joining = navigation.featureJoined.match(action) ? action.payload.feature : null;
-  const then: Record<string, unknown> = state;
-  let next = then;
+  const slicesBefore: Record<string, unknown> = state;
+  let next = slicesBefore;
   for (const [name, reduce] of slices) {
-    const held = then[name];
-    if (held === undefined && name !== joining) continue;
-    const slice: unknown = reduce(held, action);
-    if (slice === held) continue;
-    if (next === then) next = { ...then };
+    const previous = slicesBefore[name];
+    if (previous === undefined && name !== joining) continue;
+    const slice: unknown = reduce(previous, action);
+    if (slice === previous) continue;
+    if (next === slicesBefore) next = { ...slicesBefore };
     next[name] = slice;
   }
   return next as RootState;

@@ -3,7 +3,7 @@ import { spawn } from '@/shared/saga/effects';
 
 export type Flows = Record<string, Saga>;
 
-/** Spawned, each on its own: one flow that fails takes no other with it. */
+/** Spawns each saga on its own: one that fails ends no other. */
 export function* runRootSaga(flows: Flows) {
   for (const flow of Object.values(flows)) yield* spawn(flow);
 }

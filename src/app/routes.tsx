@@ -11,14 +11,14 @@ import { PageFailure } from '@/widgets/failure/PageFailure';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { NavigationReporter } from './NavigationReporter';
 
-/** A page, the features that the store has not had before it, and what brings the code of its parts. */
+/** A page module: component, lazy features that it needs, and preloads of its parts. */
 type Page = () => Promise<{
   default: ComponentType;
   features?: readonly Feature[];
   ahead?: readonly (() => Promise<void>)[];
 }>;
 
-const open: Partial<Record<KnownRoute, Page>> = {
+const publicPages: Partial<Record<KnownRoute, Page>> = {
   home: () => import('@/pages/home/HomePage'),
   homeTwo: () => import('@/pages/homeTwo/HomeTwoPage'),
   shop: () => import('@/pages/shop/ShopPage'),
@@ -39,7 +39,7 @@ const open: Partial<Record<KnownRoute, Page>> = {
   post: () => import('@/pages/post/PostPage'),
 };
 
-const signedIn: Partial<Record<KnownRoute, Page>> = {
+const authenticatedPages: Partial<Record<KnownRoute, Page>> = {
   quickOrder: () => import('@/pages/quickOrder/QuickOrderPage'),
   checkout: () => import('@/pages/checkout/CheckoutPage'),
   orderPlaced: () => import('@/pages/orderPlaced/OrderPlacedPage'),
@@ -53,112 +53,109 @@ const signedIn: Partial<Record<KnownRoute, Page>> = {
   password: () => import('@/pages/password/PasswordPage'),
 };
 
-const sellers: Partial<Record<KnownRoute, Page>> = {
+const sellerPages: Partial<Record<KnownRoute, Page>> = {
   customers: () => import('@/pages/customers/CustomersPage'),
   sellerOrders: () => import('@/pages/sellerOrders/SellerOrdersPage'),
   sellerOrder: () => import('@/pages/sellerOrder/SellerOrderPage'),
 };
 
-const allPages: Partial<Record<RouteName, Page>> = { ...open, ...signedIn, ...sellers };
+const allPages: Partial<Record<RouteName, Page>> = { ...publicPages, ...authenticatedPages, ...sellerPages };
 
-const codes = new Map<RouteName, ReturnType<Page>>();
-/** Pages whose code is there. */
+const chunkPromises = new Map<RouteName, ReturnType<Page>>();
+/** Routes whose code is loaded. */
 const ready = new Set<RouteName>();
 export const isPageLoaded = (route: RouteName): boolean => ready.has(route);
 
-/** A page's code, its features joined; a failure is not kept, so that it is asked again. */
-function codeOf(route: RouteName, page: Page): ReturnType<Page> {
-  const known = codes.get(route);
-  if (known) return known;
+/** Loads a page's code and registers its features; a failure is not cached, so that it can be retried. */
+function loadChunk(route: RouteName, page: Page): ReturnType<Page> {
+  const cached = chunkPromises.get(route);
+  if (cached) return cached;
   const code = createFeatureLoader(page)();
-  codes.set(route, code);
+  chunkPromises.set(route, code);
   code.then(
     (module) => {
       ready.add(route);
-      if (!waitedFor.has(route)) pageOf[route] = module.default;
+      if (!suspendedRoutes.has(route)) pageComponents[route] = module.default;
     },
-    () => codes.delete(route),
+    () => chunkPromises.delete(route),
   );
   return code;
 }
 
-/** The code of a page, and what brings that of its parts; a guess that fails is asked again by the page itself. */
-async function partsOf(route: RouteName): Promise<readonly (() => Promise<void>)[]> {
+/** Returns the preloads of a page's parts; a failed preload is retried by the page itself. */
+async function loadPartPreloads(route: RouteName): Promise<readonly (() => Promise<void>)[]> {
   const page = allPages[route];
-  const code = page && (await codeOf(route, page).catch(() => null));
+  const code = page && (await loadChunk(route, page).catch(() => null));
   return code?.ahead ?? [];
 }
 
-/** For who is about to go there: all at once. */
+/** Preloads a page and its parts in parallel, for a navigation that is about to happen. */
 export async function prefetchPage(route: RouteName): Promise<void> {
-  for (const bring of await partsOf(route)) void bring();
+  for (const bring of await loadPartPreloads(route)) void bring();
 }
 
-/** For who may go there: one after the other, each in a task of its own. */
+/** Preloads a page and its parts one after the other, each in its own task, for a possible navigation. */
 export async function prefetchSequentially(route: RouteName): Promise<void> {
-  for (const bring of await partsOf(route)) {
+  for (const bring of await loadPartPreloads(route)) {
     await nextTask();
     await bring();
   }
 }
 
-/** React reads at once what says that it is done. */
-const there = Object.assign(Promise.resolve(), { status: 'fulfilled' });
-const brought = new Map<string, Promise<unknown>>();
+/** React's `use` reads a promise with this status synchronously. */
+const resolvedPromise = Object.assign(Promise.resolve(), { status: 'fulfilled' });
+const loadedPromises = new Map<string, Promise<unknown>>();
 
-/**
- * Done when the page of a route has brought its features, or has failed to come: one promise for each of the `tries`, for
- * `use`, which wants the same one also when it is done.
- */
-function pageBrought(route: RouteName, tries: number): Promise<unknown> {
+/** Resolves when a route's page has loaded, or failed: a stable promise per route and try, as `use` requires. */
+function getLoadedPromise(route: RouteName, retryCount: number): Promise<unknown> {
   const page = allPages[route];
-  const key = `${route} ${tries}`;
-  const known = brought.get(key);
-  if (known) return known;
-  if (!page || ready.has(route)) return there;
+  const key = `${route} ${retryCount}`;
+  const cached = loadedPromises.get(key);
+  if (cached) return cached;
+  if (!page || ready.has(route)) return resolvedPromise;
   const isDone = () => void Object.assign(coming, { status: 'fulfilled' });
-  const coming = codeOf(route, page).then(isDone, isDone);
-  brought.set(key, coming);
+  const coming = loadChunk(route, page).then(isDone, isDone);
+  loadedPromises.set(key, coming);
   return coming;
 }
 
-/** For who draws a page in one go: done when its code is there. */
-export const loadPage = (route: RouteName): Promise<unknown> => pageBrought(route, 0);
+/** Loads a route's page, for the service's render. */
+export const loadPage = (route: RouteName): Promise<unknown> => getLoadedPromise(route, 0);
 
 /**
- * An arrival is told once its page's features can hear it, also where a guard still shows the page's shape; and again with
- * each of the `tries` to bring a page that did not come.
+ * Reports the arrival once the page's features are registered, also where a guard still shows the skeleton;
+ * and again with each of the `tries` to load the page.
  */
-function ArrivalWithPage({ tries }: { tries: number }) {
+function ArrivalWithPage({ tries: retryCount }: { tries: number }) {
   const { route } = usePlace();
-  use(pageBrought(route, tries));
-  return <NavigationReporter tries={tries} />;
+  use(getLoadedPromise(route, retryCount));
+  return <NavigationReporter tries={retryCount} />;
 }
 
-const waitedFor = new Set<RouteName>();
-/** A page's component stays the same: one that was drawn before its code was there comes by its promise for good. */
-const pageOf = Object.fromEntries(
+const suspendedRoutes = new Set<RouteName>();
+/** A page's component type is stable: one that suspended once keeps rendering through its promise. */
+const pageComponents = Object.fromEntries(
   (Object.entries(allPages) as [KnownRoute, Page][]).map(([name, page]) => [
     name,
     lazyWithRetry(() => {
-      waitedFor.add(name);
-      return codeOf(name, page);
+      suspendedRoutes.add(name);
+      return loadChunk(name, page);
     }),
   ]),
 ) as Partial<Record<RouteName, ComponentType>>;
 const NotFoundPage = lazyWithRetry(() => import('@/pages/notFound/NotFoundPage'));
 
-/** Every part of the ui kit in every state: of a build for work, and in no other. */
+/** Gallery of the UI kit, in development builds only. */
 const GalleryPage =
   process.env.NODE_ENV === 'development' ? lazyWithRetry(() => import('@/pages/gallery/GalleryPage')) : null;
 
-/** /account is where each person's area begins. */
-function AccountEntrance() {
+/** Redirects /account to the first page of the account's area. */
+function AccountRedirect() {
   const isSeller = useAppSelector(authSelectors.isSeller);
   return <Navigate to={toUrl(isSeller ? 'customers' : 'dashboard')} replace />;
 }
 
-/** Guests sign in first and come back; until it is known who asks, the page's shape is shown. */
+/** Guests log in first and are returned here; until the session is known, the skeleton is shown. */
 function SignedInOnly({ path, children }: { path: string; children: ReactNode }) {
   const status = useAppSelector(authSelectors.status);
   const isUnderway = useAppSelector(selectIsUnderway);
@@ -173,28 +170,28 @@ function SellersOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * The page of the address. Its route is the one that `navigation/arrived` tells: react-router keeps the location and its
- * history, and which page that is, is decided once, for flows, replays and pages (2.4 KB less than with a second table).
+ * Renders the page of the URL. Its route is the one that `navigation/arrived` reports: matched once for
+ * sagas, replays and pages, instead of a second table in react-router (2.4 KB).
  */
 function CurrentPage() {
   const { route, path } = usePlace();
   if (GalleryPage && path === '/dev') return <GalleryPage />;
-  const Page = route === 'account' ? AccountEntrance : (pageOf[route] ?? NotFoundPage);
+  const Page = route === 'account' ? AccountRedirect : (pageComponents[route] ?? NotFoundPage);
   const page = <Page key={route} />;
-  if (route in open || route === 'notFound') return page;
+  if (route in publicPages || route === 'notFound') return page;
   return (
-    <SignedInOnly path={path}>{route in sellers ? <SellersOnly>{page}</SellersOnly> : page}</SignedInOnly>
+    <SignedInOnly path={path}>{route in sellerPages ? <SellersOnly>{page}</SellersOnly> : page}</SignedInOnly>
   );
 }
 
-/** A page that breaks, or does not come, leaves the shop around it as it is. */
+/** An error boundary around the page: the shop around it stays when the page throws or does not load. */
 export function ShopRoutes() {
-  const [tries, setTries] = useState(0);
+  const [retryCount, setTries] = useState(0);
   const failure = (again: () => void, error: unknown) => (
     <PageFailure
       error={error}
       onRetry={() => {
-        setTries(tries + 1);
+        setTries(retryCount + 1);
         again();
       }}
     />
@@ -204,7 +201,7 @@ export function ShopRoutes() {
       <AppErrorBoundary instead={failure}>
         <CurrentPage />
       </AppErrorBoundary>
-      <ArrivalWithPage tries={tries} />
+      <ArrivalWithPage tries={retryCount} />
     </Suspense>
   );
 }

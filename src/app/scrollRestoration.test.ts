@@ -3,25 +3,29 @@ import { createScrollRestoration, retryOnResize } from './scrollRestoration';
 beforeEach(() => sessionStorage.clear());
 
 test('places survive a reload of the tab, the oldest are forgotten first', () => {
-  const places = createScrollRestoration();
-  for (let n = 0; n < 61; n += 1) places.leave(`k${n}`, { scroll: n });
-  places.leave('k60', { held: { selector: 'a', label: 'x', index: 0 } });
-  places.keep();
+  const restoration = createScrollRestoration();
+  for (let n = 0; n < 61; n += 1) restoration.leave(`k${n}`, { scroll: n });
+  restoration.leave('k60', { focused: { selector: 'a', label: 'x', index: 0 } });
+  restoration.keep();
   const again = createScrollRestoration();
   expect(again.at('k0')).toBeUndefined();
   expect(again.at('k60')).toEqual({ scroll: 60, held: { selector: 'a', label: 'x', index: 0 } });
 });
 
 test('sixty places are kept, and the one that was left again is the newest', () => {
-  const places = createScrollRestoration();
-  for (let n = 0; n < 60; n += 1) places.leave(`k${n}`, { scroll: n });
-  expect(places.at('k0')).toEqual({ scroll: 0, held: null });
-  places.leave('k0', { scroll: 100 });
-  places.leave('k60', { scroll: 60 });
-  expect([places.at('k0')?.scroll, places.at('k1'), places.at('k2')?.scroll]).toEqual([100, undefined, 2]);
+  const restoration = createScrollRestoration();
+  for (let n = 0; n < 60; n += 1) restoration.leave(`k${n}`, { scroll: n });
+  expect(restoration.at('k0')).toEqual({ scroll: 0, held: null });
+  restoration.leave('k0', { scroll: 100 });
+  restoration.leave('k60', { scroll: 60 });
+  expect([restoration.at('k0')?.scroll, restoration.at('k1'), restoration.at('k2')?.scroll]).toEqual([
+    100,
+    undefined,
+    2,
+  ]);
 });
 
-test('what another program left in the session storage is no place', () => {
+test('an invalid value in session storage is ignored', () => {
   sessionStorage.setItem('leftPlaces', '{"not":"a list"}');
   expect(createScrollRestoration().at('k')).toBeUndefined();
 });
@@ -32,8 +36,8 @@ test('it is tried again while the page grows, even before there is any content, 
   const grow: (() => void)[] = [];
   class Observer {
     private on = true;
-    constructor(changed: () => void) {
-      grow.push(() => this.on && changed());
+    constructor(onResize: () => void) {
+      grow.push(() => this.on && onResize());
     }
     observe(element: Element) {
       observed.push(element);
@@ -57,11 +61,11 @@ test('it is tried again while the page grows, even before there is any content, 
   Reflect.deleteProperty(window, 'ResizeObserver');
 });
 
-test('what one person left is forgotten, here and after a reload', () => {
-  const places = createScrollRestoration();
-  places.leave('k', { scroll: 300, held: { selector: 'a', label: 'Taller El Pistón', index: 0 } });
-  places.keep();
-  places.forget();
-  expect([places.at('k'), createScrollRestoration().at('k')]).toEqual([undefined, undefined]);
+test('one account’s positions are forgotten, here and after a reload', () => {
+  const restoration = createScrollRestoration();
+  restoration.leave('k', { scroll: 300, focused: { selector: 'a', label: 'Taller El Pistón', index: 0 } });
+  restoration.keep();
+  restoration.forget();
+  expect([restoration.at('k'), createScrollRestoration().at('k')]).toEqual([undefined, undefined]);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Pistón');
 });

@@ -1,46 +1,46 @@
 /**
- * Where each page of the history was left: how far it was scrolled, and which link or button had the focus. Going back
- * or forward brings both back, also after a reload.
+ * Scroll restoration: the scroll position and the focused link or button of each history entry, restored on
+ * Back and Forward, also after a reload.
  */
 import { readForSession, writeForSession } from '@/shared/storage';
 import type { ElementLocator } from './focus/elementLocator';
 
 export interface ScrollPosition {
   scroll: number;
-  /** What had the focus in the page's content. */
-  held: ElementLocator | null;
+  /** Focused element in the page's content. */
+  focused: ElementLocator | null;
 }
 
 const storageKey = 'leftPlaces';
-/** More than anyone walks back. */
-const most = 60;
+/** More entries than anyone goes back. */
+const maxEntries = 60;
 
-/** The places left in this tab, by the key of their history entry. */
+/** Creates this tab's saved positions, by history entry. */
 export function createScrollRestoration() {
   const stored = readForSession(storageKey);
-  const places = new Map<string, ScrollPosition>(
+  const positions = new Map<string, ScrollPosition>(
     Array.isArray(stored) ? (stored as [string, ScrollPosition][]) : [],
   );
   return {
-    at: (key: string): ScrollPosition | undefined => places.get(key),
+    at: (key: string): ScrollPosition | undefined => positions.get(key),
     leave: (key: string, left: Partial<ScrollPosition>) => {
-      const before = places.get(key) ?? { scroll: 0, held: null };
-      places.delete(key);
-      places.set(key, { ...before, ...left });
-      if (places.size > most) places.delete([...places.keys()][0] ?? key);
+      const before = positions.get(key) ?? { scroll: 0, focused: null };
+      positions.delete(key);
+      positions.set(key, { ...before, ...left });
+      if (positions.size > maxEntries) positions.delete([...positions.keys()][0] ?? key);
     },
-    keep: () => writeForSession(storageKey, [...places]),
-    /** Names of links and buttons tell whose pages they were. */
+    keep: () => writeForSession(storageKey, [...positions]),
+    /** Names of links and buttons reveal the account: they are forgotten at its logout. */
     forget: () => {
-      places.clear();
+      positions.clear();
       writeForSession(storageKey, []);
     },
   };
 }
 
 /**
- * Tries now and whenever the page grows, as rows and code may still be on their way, until it worked or the person
- * does something of their own. Returns the way to give up.
+ * Retries whenever the page grows, as rows and code may still load, until it succeeds or the visitor scrolls
+ * or types. Returns the cancel function.
  */
 export function retryOnResize(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
@@ -53,7 +53,7 @@ export function retryOnResize(attempt: () => boolean): () => void {
     observer.disconnect();
     for (const doing of ownDoings) window.removeEventListener(doing, stop);
   };
-  // the body, for at the first page's arrival there may be nothing else yet
+  // the body, as the first page may have nothing else yet
   observer.observe(document.body);
   for (const doing of ownDoings) window.addEventListener(doing, stop, { passive: true });
   return stop;

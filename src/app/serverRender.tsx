@@ -1,6 +1,6 @@
 /**
- * The service's side of a guest's first screen: the same App, reducers and flows, run once for one address. Its answer is
- * the drawn page, and what the flows asked for it with the answers they got, so that the browser need not ask again.
+ * Server-side rendering of a guest's page: the same App, reducers and sagas, run once for one URL. Returns
+ * the HTML and the sagas' requests with their answers, so that the browser need not repeat them.
  */
 import { prerender } from 'react-dom/static';
 import { authSelectors } from '@/features/auth';
@@ -19,37 +19,37 @@ import { createFullStore } from './createFullStore';
 
 export type { LanguageCode, Screen };
 
-/** Of whom nothing else is known. */
+/** Screen, language and origin; nothing else is known of the visitor. */
 export interface RenderContext {
   screen: Screen;
   language: LanguageCode;
 }
 
 export interface RenderedPage {
-  /** For the document's head: title, description, address. */
+  /** Tags for the document's head: title, description, canonical URL. */
   head: string;
-  /** For the place of the shop. */
+  /** HTML of the app's root element. */
   body: string;
   answers: PrefetchedResponse[];
-  /** For search engines; addresses begin with `originPlaceholder`. */
+  /** Structured data for search engines; URLs begin with `originPlaceholder`. */
   data: object[];
 }
 
-/** Asks this service itself, as a guest's browser would. */
+/** Calls this service's own routes, as a guest's browser would. */
 export type ServiceClient = (request: HttpRequest) => Promise<HttpAnswer>;
 
 const sessionPath = '/api/shop/session';
 
-/** React puts what belongs into the head before everything else. */
+/** React hoists head tags to the front of its output. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** What is asked while one screen is drawn. */
-function noteQuestions(ask: ServiceClient) {
+/** Records the requests of one render. */
+function recordRequests(ask: ServiceClient) {
   const answers: PrefetchedResponse[] = [];
-  let underway = 0;
+  let pending = 0;
   let failed: string | null = null;
   const restore = replaceTransport(() => async (request) => {
-    underway += 1;
+    pending += 1;
     try {
       const answer = await ask(request);
       if (answer.status >= 400) failed = request.path;
@@ -59,24 +59,23 @@ function noteQuestions(ask: ServiceClient) {
       }
       return answer;
     } finally {
-      underway -= 1;
+      pending -= 1;
     }
   });
-  return { answers, restore, isUnderway: () => underway > 0, failed: () => failed };
+  return { answers, restore, isUnderway: () => pending > 0, failed: () => failed };
 }
 
 /**
- * One after the other: texts, routes and transport are one for the whole program.
- * @param isThere whether what is asked for has come, as far as it is waited for
- * @throws when something could not be asked: then the browser does it all itself
+ * Renders are serialized: messages, routes and transport are global. @param isLoaded whether the awaited
+ * answers have arrived @throws when a request failed: then the browser renders everything itself
  */
-async function draw(
+async function renderOnce(
   path: string,
   { screen, language }: RenderContext,
   ask: ServiceClient,
-  isThere: (state: RootState, isUnderway: boolean) => boolean,
+  isLoaded: (state: RootState, isUnderway: boolean) => boolean,
 ): Promise<RenderedPage> {
-  const questions = noteQuestions(ask);
+  const questions = recordRequests(ask);
   const { store, startFlows } = createFullStore();
   store.dispatch(i18n.languageChosen({ language }));
   const flows = startFlows();
@@ -85,9 +84,9 @@ async function draw(
     const place = placeOf(location);
     await loadPage(place.route);
     store.dispatch(navigation.arrived(place));
-    // the flows have asked all that an arrival asks for once a turn brings no new question
+    // the sagas have sent all requests of an arrival once a task brings no new one
     do await nextTask();
-    while (questions.failed() === null && !isThere(store.getState(), questions.isUnderway()));
+    while (questions.failed() === null && !isLoaded(store.getState(), questions.isUnderway()));
     await nextTask();
     if (questions.failed() !== null) throw new Error(`${questions.failed()} was not answered`);
     if (i18nSelectors.shownLanguage(store.getState()) === null) throw new Error('no texts');
@@ -97,7 +96,7 @@ async function draw(
         store={store}
         Router={({ children }) => <StaticRouter location={location}>{children}</StaticRouter>}
       />,
-      // all in its place: what comes later would be put there by inline scripts, which the content policy forbids
+      // everything inline: later chunks would need inline scripts, which the Content-Security-Policy forbids
       { progressiveChunkSize: Infinity },
     );
     const html = await new Response(prelude).text();
@@ -115,20 +114,20 @@ async function draw(
   }
 }
 
-/** A page as a guest comes to it. @param path as '/shop/products/fre-pd-1042' */
+/** Renders a page for a guest. @param path as '/shop/products/fre-pd-1042' */
 export const renderGuestPage = (
   path: string,
   viewer: RenderContext,
   ask: ServiceClient,
 ): Promise<RenderedPage> =>
-  draw(path, viewer, ask, (state, isUnderway) => !isUnderway && authSelectors.isKnown(state));
+  renderOnce(path, viewer, ask, (state, isUnderway) => !isUnderway && authSelectors.isKnown(state));
 
 /**
- * The shop around the shape of a page, as everybody sees it who is signed in, until it is known who that is: here it never
- * is.
+ * App shell: the shop around a page's skeleton, as every logged-in account sees it until the session check,
+ * which never finishes here.
  */
 export const renderAppShell = (viewer: RenderContext, ask: ServiceClient): Promise<RenderedPage> =>
-  draw(
+  renderOnce(
     toUrl('dashboard'),
     viewer,
     (request) => (request.path === sessionPath ? new Promise(() => undefined) : ask(request)),

@@ -15,36 +15,33 @@ import { createPersistence, syncAcrossTabs, isPristineState, loadPersistedState 
 import { prefetchSequentially } from './routes';
 import { createShopStore } from './store';
 
-/** What the service says of itself in the page: QA pages are recorded and open to Redux DevTools. */
+/** The service marks QA pages: they are recorded and open to Redux DevTools. */
 const isQa = document.documentElement.dataset.qa === 'on';
 
-/** Where most people go next. */
+/** Most common next pages. */
 const nextRoutes = ['categoryProducts', 'product', 'category', 'search'] as const;
 
-/**
- * Once the first page has settled, the code of the next ones comes page after page, so that who presses something waits
- * for little of it. Safari has no idle time to tell of.
- */
-function prefetchWhenIdle([next, ...later]: readonly RouteName[]) {
+/** Preloads the next pages' code when idle, one page at a time. Safari has no requestIdleCallback. */
+function prefetchWhenIdle([next, ...rest]: readonly RouteName[]) {
   if (!next || !('requestIdleCallback' in window)) return;
-  requestIdleCallback(() => void prefetchSequentially(next).then(() => prefetchWhenIdle(later)));
+  requestIdleCallback(() => void prefetchSequentially(next).then(() => prefetchWhenIdle(rest)));
 }
 
-/** The page's own life begins: its state is read, its flows run, and it is drawn, or taken over as it was drawn. */
+/** Starts the app: loads the persisted state, runs the sagas, and renders or hydrates the page. */
 export async function start() {
   const shop = document.getElementById('shop');
   if (isQa && shop && new URLSearchParams(location.search).has('replay')) {
     return (await import('./replayMode')).startReplayMode(shop);
   }
   history.scrollRestoration = 'manual';
-  const first = readPrefetchedResponses(document);
-  const answered = createPrefetchedTransport(first);
-  replaceTransport(answered.inFrontOf);
-  // without its code, what is drawn is drawn again
-  const takingOver =
-    first.length > 0 ? import(/* webpackChunkName: "shell" */ './hydrate').catch(() => null) : null;
+  const prefetched = readPrefetchedResponses(document);
+  const prefetchedTransport = createPrefetchedTransport(prefetched);
+  replaceTransport(prefetchedTransport.inFrontOf);
+  // if hydration's code does not load, the page is rendered from scratch
+  const hydration =
+    prefetched.length > 0 ? import(/* webpackChunkName: "shell" */ './hydrate').catch(() => null) : null;
   await nextTask();
-  const asked = consumeLanguageParam();
+  const urlLanguage = consumeLanguageParam();
   const { preloaded, invalid } = await loadPersistedState();
   await nextTask();
   const qa = isQa ? await import('./qaMode') : null;
@@ -57,16 +54,16 @@ export async function start() {
   if (qa && recorder) qa.showRecorder(recorder, store);
   setFeatureRegistrar(join);
   setCustomerProvider(() => authSelectors.userCode(store.getState()));
-  if (asked) store.dispatch(i18n.languageChosen({ language: asked }));
+  if (urlLanguage) store.dispatch(i18n.languageChosen({ language: urlLanguage }));
   await nextTask();
   startFlows();
   syncAcrossTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
   await nextTask();
-  const taking = await takingOver;
+  const taking = await hydration;
   if (shop && taking)
     await taking.hydrateApp(shop, store, isPristineState(preloaded) && invalid.length === 0);
   else if (shop) createRoot(shop, { onCaughtError }).render(<App store={store} />);
-  answered.stop();
+  prefetchedTransport.stop();
   prefetchWhenIdle(nextRoutes);
 }

@@ -25,40 +25,40 @@ function* telling() {
   });
 }
 const guest = defineFeature('guest', slice.reducer, { telling });
-const stateOf = (store: { getState: () => unknown }) => store.getState() as { guest?: object };
+const getState = (store: { getState: () => unknown }) => store.getState() as { guest?: object };
 
 test('a feature that a page brings keeps its state and answers from then on; what was there stays', () => {
   const { store, join } = createShopStore();
   const before = store.getState();
   join(guest);
   expect(store.getState().catalog).toBe(before.catalog);
-  expect(stateOf(store).guest).toEqual({ asked: 0, told: 0 });
+  expect(getState(store).guest).toEqual({ asked: 0, told: 0 });
   store.dispatch(slice.actions.asked());
-  expect(stateOf(store).guest).toEqual({ asked: 1, told: 1 });
+  expect(getState(store).guest).toEqual({ asked: 1, told: 1 });
 });
 
-test('a feature joins with one event: whoever listens hears of it once', () => {
+test('a feature joins with one event: subscribers are notified once', () => {
   const { store, join } = createShopStore();
-  const heard = jest.fn();
-  store.subscribe(heard);
+  const onChange = jest.fn();
+  store.subscribe(onChange);
   join(guest);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 test('with Redux DevTools, earlier states hold a feature that joined later', () => {
   const { store, join } = createShopStore({ devToolsAge: 100 });
   join(guest);
   createLiftedStore(store).dispatch({ type: ActionTypes.JUMP_TO_STATE, actionId: 0, index: 0 });
-  expect(stateOf(store).guest).toEqual({ asked: 0, told: 0 });
+  expect(getState(store).guest).toEqual({ asked: 0, told: 0 });
 });
 
-test('brought again it begins nothing anew, and answers once', () => {
+test('a feature that loads again starts nothing twice', () => {
   const { store, join } = createShopStore();
   join(guest);
   store.dispatch(slice.actions.asked());
   join(guest);
   store.dispatch(slice.actions.asked());
-  expect(stateOf(store).guest).toEqual({ asked: 2, told: 2 });
+  expect(getState(store).guest).toEqual({ asked: 2, told: 2 });
 });
 
 test('the whole shop holds every feature from the beginning', () => {

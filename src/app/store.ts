@@ -8,19 +8,19 @@ import type { RootState } from './rootReducer';
 import { runRootSaga, type Flows } from './rootSaga';
 
 export interface StoreOptions {
-  /** What storage held, or what a log begins with. */
+  /** State from storage, or a log's initial state. */
   preloaded?: Partial<RootState>;
-  /** Behind the redaction wall: the recorder and the persistence. They see every live event, and no secret. */
+  /** Middlewares behind the redaction: recorder and persistence. They see every live event, and no secret. */
   observers?: Middleware[];
-  /** The longest session that Redux DevTools keeps whole; 0 without DevTools. */
+  /** Number of actions that Redux DevTools keeps; 0 without DevTools. */
   devToolsAge?: number;
-  /** Features that are there from the beginning, beside the first ones. */
+  /** Features that are loaded at once, beside the core features. */
   features?: readonly Feature[];
 }
 
 /**
- * The store with the first features, what starts their flows (after the first listeners are there), and what takes in a
- * feature that a page brings: once, before that page is drawn.
+ * Creates the store with the core features, a function that starts their sagas (after the first subscribers),
+ * and one that adds a lazy feature, once, before its page renders.
  */
 export function createShopStore({
   preloaded,
@@ -40,10 +40,10 @@ export function createShopStore({
     if (reducer) reducers[name] = reducer;
   };
   features.forEach(take);
-  // a selector of a feature is used only by pages that brought it: to the types the whole state is there
+  // selectors of a lazy feature are used only by pages that loaded it: the types claim the whole state
   const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
   let reducer = combined();
-  // a feature's own event brings its part of the state: `replaceReducer` would tell everybody once more
+  // a feature's slice comes with its own event: `replaceReducer` would notify all subscribers once more
   const latest: Reducer<RootState> = (state, action) => reducer(state, action);
   const store = configureStore({
     reducer: latest,
@@ -54,22 +54,26 @@ export function createShopStore({
   return {
     store,
     startFlows: () =>
-      sagas.run(runRootSaga, Object.assign({}, coreSagas, ...features.map((early) => early.sagas)) as Flows),
-    join: (late: Feature) => {
-      if (joined.has(late.name)) return;
-      take(late);
+      sagas.run(
+        runRootSaga,
+        Object.assign({}, coreSagas, ...features.map((feature) => feature.sagas)) as Flows,
+      ),
+    join: (feature: Feature) => {
+      if (joined.has(feature.name)) return;
+      take(feature);
       reducer = combined();
-      // DevTools goes over its earlier states, which hold the feature then: who looks at one may stay on this page
+      // DevTools recomputes its earlier states with the new feature, so that one of them can be shown on this
+      // page
       if (devToolsAge > 0) store.replaceReducer(latest);
-      store.dispatch(navigation.featureJoined({ feature: late.name }));
-      sagas.run(runRootSaga, late.sagas);
+      store.dispatch(navigation.featureJoined({ feature: feature.name }));
+      sagas.run(runRootSaga, feature.sagas);
     },
   };
 }
 
 export type ShopStore = ReturnType<typeof createShopStore>['store'];
 
-/** A flow that ended by an error is a fault of the program: the browser's own error report says where. */
+/** A saga that ended with an error is a bug: the browser reports it as an uncaught error. */
 const reportError = (error: Error): void => {
   if ('reportError' in globalThis) globalThis.reportError(error);
   else throw error;

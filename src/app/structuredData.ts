@@ -4,15 +4,12 @@ import { site } from '@/shared/site';
 import { toWidth } from '@/ui/imageSources';
 import type { RootState } from './rootReducer';
 
-/** Stands for the shop's own address, which the service knows when it is asked. */
+/** Placeholder for the shop's origin, which the service replaces per request. */
 export const originPlaceholder = 'https://shop.invalid';
 
 const absolute = (path: string): string => (path.startsWith('/') ? originPlaceholder + path : path);
 
-/**
- * What a page is about, for search engines, in the words of schema.org. A guest sees no price, so that nothing is
- * offered for one here, either.
- */
+/** Structured data of a page (schema.org). Guests see no price, so there is no offer in it. */
 export function buildStructuredData(state: RootState, { route, params }: Place): object[] {
   const context = { '@context': 'https://schema.org' };
   if (route === 'home') {

@@ -18,11 +18,11 @@ function show(props: Partial<LinkProps>) {
   );
 }
 const link = () => screen.getByRole('link', { name: 'Ir' });
-const here = () => screen.getByRole('status').textContent;
-/** Whether the browser is left to follow it. */
-const isBrowsers = (options: object = {}) => fireEvent(link(), createEvent.click(link(), options));
+const currentPath = () => screen.getByRole('status').textContent;
+/** Returns whether the link leaves the event to the browser. */
+const isLeftToBrowser = (options: object = {}) => fireEvent(link(), createEvent.click(link(), options));
 beforeEach(() => {
-  // jsdom cannot go anywhere, and says so
+  // jsdom does not implement navigation and logs an error
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -30,51 +30,51 @@ afterEach(() => jest.restoreAllMocks());
 test('a press goes there within the shop, one step further', () => {
   show({ state: { keepsPlace: true } });
   expect(link()).toHaveAttribute('href', '/c?d=2#e');
-  expect(isBrowsers()).toBe(false);
-  expect(here()).toBe('PUSH /c?d=2#e {"keepsPlace":true}');
+  expect(isLeftToBrowser()).toBe(false);
+  expect(currentPath()).toBe('PUSH /c?d=2#e {"keepsPlace":true}');
 });
 
 test('to where one is already is no step', () => {
   show({ to: '/a?b=1' });
   fireEvent.click(link());
-  expect(here()).toMatch(/^REPLACE /);
+  expect(currentPath()).toMatch(/^REPLACE /);
 });
 
 test('replacing is no step', () => {
   show({ replace: true });
   fireEvent.click(link());
-  expect(here()).toMatch(/^REPLACE \/c/);
+  expect(currentPath()).toMatch(/^REPLACE \/c/);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'a press with %j is the browser’s',
   (options) => {
     show({});
-    expect(isBrowsers(options)).toBe(true);
-    expect(here()).toMatch(/^POP/);
+    expect(isLeftToBrowser(options)).toBe(true);
+    expect(currentPath()).toMatch(/^POP/);
   },
 );
 
 test('so is a link to another tab', () => {
   show({ target: '_blank' });
-  expect(isBrowsers()).toBe(true);
+  expect(isLeftToBrowser()).toBe(true);
 });
 
-test('who listens may keep it from going', () => {
+test('a click handler can prevent the navigation', () => {
   show({ onClick: (event) => event.preventDefault() });
   fireEvent.click(link());
-  expect(here()).toMatch(/^POP/);
+  expect(currentPath()).toMatch(/^POP/);
 });
 
-test('in a page that shows a log nothing goes anywhere', () => {
-  const stays = () => undefined;
-  const navigator = { createHref: String, push: stays, replace: stays, go: stays };
+test('links do not navigate in replay mode', () => {
+  const ignoreEvent = () => undefined;
+  const navigator = { createHref: String, push: ignoreEvent, replace: ignoreEvent, go: ignoreEvent };
   render(
     <Router location="/a" navigator={navigator}>
       <Link to="/c">Ir</Link>
     </Router>,
   );
-  expect(isBrowsers()).toBe(false);
+  expect(isLeftToBrowser()).toBe(false);
 });
 
 test('a link of a menu says when one is there, or below it', () => {

@@ -2,33 +2,33 @@ import { useContext, type ComponentProps, type MouseEvent } from 'react';
 import { createPath, UNSAFE_NavigationContext as NavigationContext, useMatch, type Path } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of this shop: from `toUrl`. */
+  /** URL inside this shop, made by `toUrl`. */
   to: string;
   replace?: boolean;
   state?: unknown;
-  /** This tab goes there: the press asked for no other one. */
+  /** Called when the link navigates in this tab. */
   onFollow?: () => void;
 }
 
-/** Not a press with another button, nor one that asks for another tab or a file. */
+/** A plain click: primary button and no modifier key that would open a tab or save a file. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /**
- * react-router's link without what its framework adds to it (2 KB on every route), and without the page's own address:
- * with its hooks, every link of the page would be drawn anew with each navigation.
+ * Replaces react-router's Link, whose framework code adds 2 KB to every route. Does not use its location
+ * hooks: with them every link of the page would re-render on each navigation.
  */
 export function Link({ to, replace, state, onFollow, onClick, target, children, ...attributes }: LinkProps) {
   const { navigator } = useContext(NavigationContext);
   const follow = (event: MouseEvent) => {
     if (!isPlain(event) || (target && target !== '_self')) return;
     event.preventDefault();
-    // every history says where it is; a page that shows a log has none, and goes nowhere
-    const here = (navigator as { location?: Path }).location;
-    if (!here) return;
+    // replay mode's history has no location: links do nothing there
+    const currentPath = (navigator as { location?: Path }).location;
+    if (!currentPath) return;
     onFollow?.();
-    // to where one is already is no step of the way back
-    if (replace ?? createPath(here) === to) navigator.replace(to, state);
+    // a link to the current URL replaces the history entry instead of adding one
+    if (replace ?? createPath(currentPath) === to) navigator.replace(to, state);
     else navigator.push(to, state);
   };
   return (
@@ -46,8 +46,8 @@ export function Link({ to, replace, state, onFollow, onClick, target, children, 
   );
 }
 
-/** A link that says when the person is there; with `within`, also when they are somewhere below. */
+/** Link with `aria-current` for the current page; with `within`, also for pages below it. */
 export function NavLink({ within = false, ...props }: LinkProps & { within?: boolean }) {
-  const isHere = useMatch({ path: props.to, end: !within }) !== null;
-  return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
+  const isCurrent = useMatch({ path: props.to, end: !within }) !== null;
+  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }

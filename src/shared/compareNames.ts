@@ -1,10 +1,10 @@
-/** Letters alone, of which every language says the same; spaces and hyphens come before them. */
+/** Plain ASCII letters sort the same in every language; space and hyphen come before them. */
 const plainName = /^[a-z -]*$/i;
 
-/** Made when it is first needed: before it, a browser reads how all the world sorts (as with shared/numberFormat.ts). */
+/** Created lazily: a browser's first collator loads its sorting tables (as with shared/numberFormat.ts). */
 let collator: Intl.Collator | null = null;
 
-/** As Spanish orders names: ñ after n, case and accents only between equals, numbers by what they count. For `sort`. */
+/** Comparator for `sort` in Spanish order: ñ after n, case and accents break ties only, numbers by value. */
 export function compareNames(a: string, b: string): number {
   if (plainName.test(a) && plainName.test(b)) {
     const [first, second] = [a.toLowerCase(), b.toLowerCase()];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import csv from 'papaparse';
 import { saveCsv, toCsv, type CsvCell } from './csv';
 
-const written = async (...cells: CsvCell[]) => {
+const toCsvLine = async (...cells: CsvCell[]) => {
   const text = await toCsv(
     [cells],
     cells.map((_, column) => ({ head: 'h', cell: (row: CsvCell[]) => row[column] ?? null })),
@@ -30,24 +30,24 @@ test.each<[CsvCell, string]>([
   [null, ''],
   ['', ''],
 ])('%j is written %s', async (cell, text) => {
-  expect(await written(cell)).toBe(text);
+  expect(await toCsvLine(cell)).toBe(text);
 });
 
-test('what separates and quotes is quoted', async () => {
-  expect(await written('a;b', 'dice "hola"', 'dos\nlíneas')).toBe('"a;b";"dice ""hola""";"dos\nlíneas"');
+test('separators and quotes are quoted', async () => {
+  expect(await toCsvLine('a;b', 'dice "hola"', 'dos\nlíneas')).toBe('"a;b";"dice ""hola""";"dos\nlíneas"');
 });
 
 test.each(['=1+1', '+593 99', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1', '-'])(
   'no spreadsheet takes %j for a formula',
   async (text) => {
-    expect(await written(text)).toBe(`"'${text}"`);
+    expect(await toCsvLine(text)).toBe(`"'${text}"`);
   },
 );
 
 test('whatever a cell says comes back as it was, but for the apostrophe before a formula', () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.string({ unit: 'binary' }), { minLength: 2 }), async (cells) => {
-      const text = await written(...cells);
+      const text = await toCsvLine(...cells);
       const back = csv.parse<string[]>(text, { delimiter: ';', newline: '\r\n' }).data[0] ?? [];
       expect(back.map((cell, at) => (cell === `'${cells[at]}` ? cells[at] : cell))).toEqual(cells);
     }),
@@ -56,8 +56,8 @@ test('whatever a cell says comes back as it was, but for the apostrophe before a
 test('a file is handed over under its name, and the one before is let go', async () => {
   const saved: { name: string; address: string }[] = [];
   const released = jest.fn();
-  let made = 0;
-  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: released });
+  let urlCount = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:${(urlCount += 1)}`, revokeObjectURL: released });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {

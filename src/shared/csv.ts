@@ -1,6 +1,6 @@
 import type { Cents } from './money';
 
-/** What stands in a cell: text, a plain number, or money in whole cents; null leaves it empty. */
+/** Cell value: text, a plain number, or money in whole cents; null is an empty cell. */
 export type CsvCell = string | number | { cents: Cents } | null;
 
 export interface CsvColumn<Row> {
@@ -9,35 +9,34 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * The file is for a double click in a spreadsheet set up for Ecuador, whatever the language of the shop:
- * - cells are separated by semicolons, because the comma is the decimal mark there; no `sep=;` line, which makes Excel
- *   ignore the mark below and other programs show it as data;
- * - numbers have a decimal comma and no thousands point, money always two decimals and no sign: they add up;
- * - dates are given as ISO text (2026-01-31), which every setting reads as the same day;
- * - a byte order mark says UTF-8, lines end in CRLF.
+ * The format opens by double click in a spreadsheet set up for Ecuador, in either language of the shop: -
+ * cells are separated by semicolons, because the comma is the decimal mark there; no `sep=;` line, which
+ * makes Excel ignore the byte order mark and other programs show it as data; - numbers have a decimal comma
+ * and no thousands point, money always two decimals and no sign: they add up; - dates are ISO text
+ * (2026-01-31), which every setting reads as the same day; - a byte order mark says UTF-8, lines end in CRLF.
  */
 const separator = ';';
 const byteOrderMark = '\uFEFF';
 const comma = (number: string): string => number.replace('.', ',');
 
 /**
- * Text that a spreadsheet would take for a formula, also behind blanks and in its full-width form, gets an apostrophe in
- * front. A negative amount begins with a minus, too, and is none.
+ * CSV injection: text that a spreadsheet would run as a formula, also behind blanks or in full-width form,
+ * gets an apostrophe in front. A negative amount also begins with a minus and is left as it is.
  */
 const formula = /^(?!-?\d+(?:,\d+)?$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-function written(cell: CsvCell): string {
+function formatCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
   return comma(typeof cell === 'number' ? String(cell) : (cell.cents / 100).toFixed(2));
 }
 
-/** The whole file as text. The writer of CSV comes with the first file: its rules of quoting are not ours to repeat. */
+/** Returns the whole file as text. The CSV library (papaparse) is loaded with the first file. */
 export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): Promise<string> {
   const { default: csv } = await import('papaparse');
   const cells = [
     columns.map(({ head }) => head),
-    ...rows.map((row) => columns.map(({ cell }) => written(cell(row)))),
+    ...rows.map((row) => columns.map(({ cell }) => formatCell(cell(row)))),
   ];
   return (
     byteOrderMark + csv.unparse(cells, { delimiter: separator, newline: '\r\n', escapeFormulae: formula })
@@ -46,14 +45,14 @@ export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColu
 
 let lastFile = '';
 
-/** Hands the rows to the person as a file of this name (with `.csv`). Rejects when the writer cannot be brought. */
+/** Downloads the rows as a CSV file of this name. Rejects when the CSV library cannot be loaded. */
 export async function saveCsv<Row>(
   name: string,
   rows: readonly Row[],
   columns: readonly CsvColumn<Row>[],
 ): Promise<void> {
   const file = new Blob([await toCsv(rows, columns)], { type: 'text/csv;charset=utf-8' });
-  // a file still being saved needs its address: it is given back when the next one is made
+  // the previous object URL is revoked only now: its download may still have been running
   URL.revokeObjectURL(lastFile);
   lastFile = URL.createObjectURL(file);
   const link = document.createElement('a');

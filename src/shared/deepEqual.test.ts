@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { deepEqual } from './deepEqual';
 
-/** A small world, so that some are the same. */
+/** Few distinct values, so that equal ones occur. */
 const data = fc.letrec((tie) => ({
   any: fc.oneof(
     { maxDepth: 3 },
@@ -12,7 +12,10 @@ const data = fc.letrec((tie) => ({
   ),
 })).any;
 
-/** A list is never told from an object with its indices: no answer has one where another has the other. */
+/**
+ * deepEqual does not distinguish a list from an object with its indices: no answer has one in place of the
+ * other.
+ */
 const asObjects = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asObjects(member)]))
@@ -36,6 +39,6 @@ test('a copy is the same', () => {
   );
 });
 
-test('what is missing is not undefined under another name', () => {
+test('a missing key differs from an undefined value under another key', () => {
   expect(deepEqual({ a: undefined }, { b: 1 })).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether two values say the same; of plain data, as it comes from an answer. For a selector that puts a list together, too:
- * of members that are the same objects it looks at no more.
+ * Deep equality of plain JSON data. Also an `equalityFn` for selectors that build lists: members that are the
+ * same object are not compared further.
  */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
@@ -8,7 +8,7 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   const names = Object.keys(a);
   return (
     names.length === Object.keys(b).length &&
-    // both are objects, and what an object lacks is undefined
+    // both are objects; a missing key reads as undefined
     names.every((name) => name in b && deepEqual(a[name as keyof typeof a], b[name as keyof typeof b]))
   );
 }

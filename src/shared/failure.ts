@@ -1,4 +1,4 @@
-/** Every way in which asking for something can fail. Failures in actions are these codes, never errors or texts. */
+/** Every failure code of a request. Actions carry these codes, never errors or texts. */
 export const failureCodes = [
   'OFFLINE',
   'TIMEOUT',
@@ -33,11 +33,14 @@ export type FailureCode = (typeof failureCodes)[number];
 export const isFailureCode = (code: unknown): code is FailureCode =>
   (failureCodes as readonly unknown[]).includes(code);
 
-/** What a refused answer's body, or the payload of an event, says of a failure. */
-export const readErrorCode = (told: unknown): unknown =>
-  typeof told === 'object' && told !== null && 'code' in told ? told.code : undefined;
+/** Returns the `code` of a problem body or of an event's payload. */
+export const readErrorCode = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
 
-/** Thrown by the borders; `details` is the parsed problem body, for the few failures that say more. */
+/**
+ * Thrown by the transport and the parsers; `details` is the parsed problem body, for the few failures that
+ * carry more.
+ */
 export class Failure extends Error {
   constructor(
     readonly code: FailureCode,
@@ -48,6 +51,8 @@ export class Failure extends Error {
   }
 }
 
-/** What an action may carry of a thrown value. A fault of our own code reads as UNEXPECTED. */
+/**
+ * Returns the failure code that an action may carry for a thrown value. A bug in our own code is UNEXPECTED.
+ */
 export const toFailureCode = (error: unknown): FailureCode =>
   error instanceof Failure ? error.code : 'UNEXPECTED';

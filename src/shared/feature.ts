@@ -1,32 +1,32 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { Saga } from 'redux-saga';
 
-/** A feature as a page that needs it brings it along: its flows, and its part of the state where it has one. */
+/** Lazy feature: its sagas, and its reducer where it has state. */
 export interface Feature {
   name: string;
   sagas: Record<string, Saga>;
-  /** Written as a method, so that a list can hold features of any state. */
+  /** Method syntax, so that a list can hold features of any state (bivariance). */
   reducer?(this: void, state: unknown, action: UnknownAction): unknown;
 }
 
-/** Keeps name and state for the type of the whole store. */
+/** Returns its argument, keeping the literal name and the state for the type of the whole store. */
 export const defineFeature = <const Name extends string, State>(
   name: Name,
   reducer: Reducer<State>,
   sagas: Record<string, Saga>,
 ) => ({ name, reducer, sagas });
 
-/** Flows that listen and ask, and keep nothing. */
+/** Defines a feature that has sagas and no state. */
 export const defineSagaFeature = (name: string, sagas: Record<string, Saga>): Feature => ({ name, sagas });
 
 let join: (feature: Feature) => void = () => undefined;
 
-/** Where the features go that come with a page or a panel. */
-export const setFeatureRegistrar = (takesIn: (feature: Feature) => void): void => {
-  join = takesIn;
+/** Sets the function that adds lazy features to the store. */
+export const setFeatureRegistrar = (registerFeature: (feature: Feature) => void): void => {
+  join = registerFeature;
 };
 
-/** Brings code, and has the store take in the features it needs before anything of it is drawn. */
+/** Loads code and registers the features it needs before anything of it renders. */
 export const createFeatureLoader =
   <Module extends { features?: readonly Feature[] }>(bring: () => Promise<Module>) =>
   async (): Promise<Module> => {

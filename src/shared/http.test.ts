@@ -12,12 +12,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The transport that gives one answer. */
+/** Returns a transport with one fixed answer. */
 const answering = (answer: HttpAnswer) => {
   restore = replaceTransport(() => () => Promise.resolve(answer));
 };
 
-/** The transport that waits until it is aborted, as a browser's does; `signals` are those it was given. */
+/**
+ * Returns a transport that waits until it is aborted, as fetch does; `signals` collects the abort signals.
+ */
 const waiting = () => {
   const signals: AbortSignal[] = [];
   restore = replaceTransport(() => (_, signal) => {
@@ -29,8 +31,8 @@ const waiting = () => {
   return signals;
 };
 
-const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const getFailure = (request: Promise<unknown>): Promise<unknown> =>
+  request.then(
     () => 'no failure',
     (error: unknown) => (error instanceof Failure ? error.code : error),
   );
@@ -38,33 +40,33 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
 describe('what is asked', () => {
   test('abort() aborts the signal of the request', async () => {
     const signals = waiting();
-    const asked = requestJson(get);
-    asked.abort();
-    await expect(asked).rejects.toThrow(Failure);
+    const request = requestJson(get);
+    request.abort();
+    await expect(request).rejects.toThrow(Failure);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   test('a flow that is cancelled aborts the signal', async () => {
     const signals = waiting();
-    const asked = requestJson(get);
-    const cancel: unknown = Reflect.get(asked, CANCEL);
-    if (typeof cancel === 'function') Reflect.apply(cancel, asked, []);
-    await expect(asked).rejects.toThrow(Failure);
+    const request = requestJson(get);
+    const cancel: unknown = Reflect.get(request, CANCEL);
+    if (typeof cancel === 'function') Reflect.apply(cancel, request, []);
+    await expect(request).rejects.toThrow(Failure);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   test('keepAbort aborts the first request', async () => {
     const signals = waiting();
-    const asked = mapAbortable(requestJson(get), String);
-    asked.abort();
-    await expect(asked).rejects.toThrow(Failure);
+    const request = mapAbortable(requestJson(get), String);
+    request.abort();
+    await expect(request).rejects.toThrow(Failure);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   test('fifteen seconds without an answer are a TIMEOUT', async () => {
     jest.useFakeTimers();
     const signals = waiting();
-    const code = failureOf(requestJson(get));
+    const code = getFailure(requestJson(get));
     await jest.advanceTimersByTimeAsync(15_000);
     expect([await code, signals[0]?.aborted]).toEqual(['TIMEOUT', true]);
   });
@@ -72,18 +74,18 @@ describe('what is asked', () => {
   test('a millisecond before the fifteen seconds it is still waited for', async () => {
     jest.useFakeTimers();
     const signals = waiting();
-    const asked = requestJson(get);
-    asked.catch(() => undefined);
+    const request = requestJson(get);
+    request.catch(() => undefined);
     await jest.advanceTimersByTimeAsync(14_999);
     expect(signals[0]?.aborted).toBe(false);
-    asked.abort();
+    request.abort();
   });
 
   test('an abort by the caller is no TIMEOUT', async () => {
     waiting();
-    const asked = requestJson(get);
-    asked.abort();
-    await expect(failureOf(asked)).resolves.toBe('OFFLINE');
+    const request = requestJson(get);
+    request.abort();
+    await expect(getFailure(request)).resolves.toBe('OFFLINE');
   });
 
   test('the clock stops with the answer', async () => {
@@ -112,12 +114,12 @@ describe('what comes back', () => {
 
   test('a success whose body is not JSON is a BAD_ANSWER', async () => {
     answering({ status: 200, body: undefined });
-    await expect(failureOf(requestJson(get))).resolves.toBe('BAD_ANSWER');
+    await expect(getFailure(requestJson(get))).resolves.toBe('BAD_ANSWER');
   });
 
   test('the code of a problem is passed on', async () => {
     answering({ status: 409, body: { code: 'ORDER_CHANGED', changes: [] } });
-    await expect(failureOf(requestJson(get))).resolves.toBe('ORDER_CHANGED');
+    await expect(getFailure(requestJson(get))).resolves.toBe('ORDER_CHANGED');
   });
 
   test('a problem that says more is passed on whole', async () => {
@@ -135,7 +137,7 @@ describe('what comes back', () => {
     ['null', null],
   ])('a failure with %s is UNEXPECTED', async (_, body) => {
     answering({ status: 502, body });
-    await expect(failureOf(requestJson(get))).resolves.toBe('UNEXPECTED');
+    await expect(getFailure(requestJson(get))).resolves.toBe('UNEXPECTED');
   });
 });
 
@@ -150,7 +152,6 @@ describe('over the network', () => {
     const calls = jest.fn<Promise<Response>, Parameters<typeof fetch>>(answer);
     globalThis.fetch = calls;
     return {
-      /** What was asked for last, and the header by name. */
       asked: () => calls.mock.lastCall,
       header: (name: string) => new Headers(calls.mock.lastCall?.[1]?.headers).get(name),
     };
@@ -162,17 +163,17 @@ describe('over the network', () => {
 
   test('a network that fails is OFFLINE', async () => {
     fetching(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(failureOf(requestJson(get))).resolves.toBe('OFFLINE');
+    await expect(getFailure(requestJson(get))).resolves.toBe('OFFLINE');
   });
 
   test('a page instead of JSON is a BAD_ANSWER', async () => {
     fetching(() => Promise.resolve(new Response('<!doctype html><p>Hi', { status: 200 })));
-    await expect(failureOf(requestJson(get))).resolves.toBe('BAD_ANSWER');
+    await expect(getFailure(requestJson(get))).resolves.toBe('BAD_ANSWER');
   });
 
   test('a page instead of a problem is UNEXPECTED', async () => {
     fetching(() => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })));
-    await expect(failureOf(requestJson(get))).resolves.toBe('UNEXPECTED');
+    await expect(getFailure(requestJson(get))).resolves.toBe('UNEXPECTED');
   });
 
   test('a 204 has no body to read', async () => {
@@ -181,9 +182,9 @@ describe('over the network', () => {
   });
 
   test('the body goes as JSON', async () => {
-    const { asked, header } = fetching(json({}));
+    const { asked: request, header } = fetching(json({}));
     await requestJson(post);
-    expect([asked()?.[1]?.body, header('Content-Type')]).toEqual(['{"a":1}', 'application/json']);
+    expect([request()?.[1]?.body, header('Content-Type')]).toEqual(['{"a":1}', 'application/json']);
   });
 
   test('a request without a body says nothing of its type', async () => {
@@ -193,9 +194,9 @@ describe('over the network', () => {
   });
 
   test('cookies go to this origin only', async () => {
-    const { asked } = fetching(json({}));
+    const { asked: request } = fetching(json({}));
     await requestJson(get);
-    expect(asked()?.[1]?.credentials).toBe('same-origin');
+    expect(request()?.[1]?.credentials).toBe('same-origin');
   });
 
   test.each(['POST', 'PUT', 'DELETE'] as const)('a %s carries the XSRF token', async (method) => {
@@ -240,7 +241,7 @@ describe('over the network', () => {
         times += 1;
         return refused();
       });
-      expect(await failureOf(requestJson(post))).toBe('XSRF_REQUIRED');
+      expect(await getFailure(requestJson(post))).toBe('XSRF_REQUIRED');
       expect(times).toBe(1);
     });
   });

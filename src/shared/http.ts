@@ -7,28 +7,30 @@ export interface HttpRequest {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Names of body fields that no log may show. */
+  /** Body fields that are redacted in logs. */
   secret?: readonly string[];
 }
 
 export interface HttpAnswer {
   status: number;
-  /** The parsed JSON; undefined for an empty or unreadable body. */
+  /** Parsed JSON; undefined for an empty or unreadable body. */
   body: unknown;
 }
 
-/** Carries one request and answers with status and parsed body; rejects with a Failure (OFFLINE, BAD_ANSWER). */
+/**
+ * Sends one request and resolves with status and parsed body; rejects with a Failure (OFFLINE, BAD_ANSWER).
+ */
 export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<HttpAnswer>;
 
-/** A promise whose work can be given up: by its caller, and by redux-saga when the waiting saga is cancelled. */
+/** Abortable promise: the caller can abort it, and redux-saga does when the waiting saga is cancelled. */
 export type Abortable<T> = Promise<T> & { abort: () => void };
 
 export const makeAbortable = <T>(promise: Promise<T>, abort: () => void): Abortable<T> =>
   Object.assign(promise, { abort, [CANCEL]: abort });
 
-/** `then` that does not lose the way to abort. */
-export const mapAbortable = <T, U>(asked: Abortable<T>, then: (value: T) => U): Abortable<U> =>
-  makeAbortable(asked.then(then), asked.abort);
+/** `then` that keeps `abort`. */
+export const mapAbortable = <T, U>(request: Abortable<T>, then: (value: T) => U): Abortable<U> =>
+  makeAbortable(request.then(then), request.abort);
 
 const timeLimit = 15_000;
 
@@ -57,7 +59,8 @@ const overNetwork: Transport = async (request, signal) => {
   });
   if (response.status === 204) return { status: 204, body: undefined };
   const parsed: unknown = await response.json().catch(() => undefined);
-  // another tab signed in or out between the reading of the cookie and the sending: nothing was done
+  // another tab signed in or out after the XSRF cookie was read: the service did nothing, so the request is
+  // sent again
   if (readErrorCode(parsed) === 'XSRF_REQUIRED' && xsrf !== cookie('XSRF-TOKEN'))
     return overNetwork(request, signal);
   return { status: response.status, body: parsed };
@@ -65,18 +68,21 @@ const overNetwork: Transport = async (request, signal) => {
 
 let transport: Transport = overNetwork;
 
-/** Puts another transport in front of, or in place of, the network: the recorder and the replayer do. */
+/**
+ * Wraps or replaces the network transport; used by the recorder and the replayer. Returns the undo function.
+ */
 export function replaceTransport(replace: (original: Transport) => Transport): () => void {
-  const before = transport;
-  transport = replace(before);
+  const previous = transport;
+  transport = replace(previous);
   return () => {
-    transport = before;
+    transport = previous;
   };
 }
 
 /**
- * Sends and parses JSON. A saga that is cancelled aborts the request: the promise carries redux-saga's [CANCEL].
- * Rejects with a Failure: OFFLINE, TIMEOUT after 15 s, BAD_ANSWER for a body that is not JSON, or the code of the problem.
+ * Sends a request and parses JSON. Cancelling the saga aborts it (redux-saga's [CANCEL] on the promise).
+ * Rejects with a Failure: OFFLINE, TIMEOUT after 15 s, BAD_ANSWER for a body that is not JSON, or the
+ * problem's code.
  */
 export function requestJson(request: HttpRequest): Abortable<unknown> {
   const controller = new AbortController();

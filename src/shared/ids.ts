@@ -1,4 +1,4 @@
-/** The only door to randomness, so that a replay can hand out the recorded ids again. */
+/** Random ids come only from here, so that a replay can return the recorded ids. */
 export type IdSource = () => string;
 
 const random: IdSource = () => crypto.randomUUID();
@@ -6,11 +6,11 @@ let source: IdSource = random;
 
 export const createId = (): string => source();
 
-/** Puts another source in front of, or in place of, the random one. Returns what undoes it. */
+/** Wraps or replaces the random source. Returns the undo function. */
 export function replaceIds(replace: (original: IdSource) => IdSource): () => void {
-  const before = source;
-  source = replace(before);
+  const previous = source;
+  source = replace(previous);
   return () => {
-    source = before;
+    source = previous;
   };
 }

@@ -2,7 +2,7 @@ import spanish from '../../locales/es.json';
 import { getIntl } from './intl';
 
 test('no text with a number, a count or a price in it has the browser look up what the world writes', () => {
-  const looked = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
+  const supportedLocalesOf = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
   const figures = jest.spyOn(Intl, 'NumberFormat');
   const plurals = jest.spyOn(Intl, 'PluralRules');
   const intl = getIntl({ locale: 'es-EC', messages: spanish });
@@ -10,7 +10,7 @@ test('no text with a number, a count or a price in it has the browser look up wh
     '1 de 1.200 líneas listas',
   );
   expect(intl.formatNumber(1_234.5, { style: 'currency', currency: 'USD' })).toBe('$1.234,50');
-  expect(looked).not.toHaveBeenCalled();
+  expect(supportedLocalesOf).not.toHaveBeenCalled();
   expect(figures).not.toHaveBeenCalled();
   expect(plurals).not.toHaveBeenCalled();
 });

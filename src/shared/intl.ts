@@ -12,15 +12,16 @@ import type { IntlShape } from 'react-intl';
 import { createNumberFormat, createPluralRules, type GetNumberFormat } from './numberFormat';
 
 /**
- * What react-intl gives its components, of one language, with the formatters that `useText` calls and no others:
- * its own `createIntl` brings one for everything (lists, durations, relative times …), 1.5 KB on every page.
+ * Replaces react-intl's `createIntl`, which creates a formatter for everything (lists, durations, relative
+ * times …): 1.5 KB on every page. Has only the formatters that `useText` calls.
  */
 export function getIntl({ locale, messages }: Required<Pick<IntlConfig, 'locale' | 'messages'>>): IntlShape {
-  // a message asks the browser for its language, which costs as much as a figure (numberFormat.ts) and only a parser needs
+  // skips IntlMessageFormat's locale lookup, which costs as much as a first number format (numberFormat.ts)
+  // and which only its parser needs
   IntlMessageFormat.resolveLocale = () => undefined;
   const config = { ...DEFAULT_INTL_CONFIG, defaultLocale: 'es-EC', locale, messages };
   const theirs = createFormatters();
-  // of these objects nothing but `format` and `select` is asked for
+  // only `format` and `select` of these objects are called
   const getNumberFormat = createNumberFormat(
     theirs.getNumberFormat as GetNumberFormat,
   ) as typeof theirs.getNumberFormat;
@@ -34,6 +35,6 @@ export function getIntl({ locale, messages }: Required<Pick<IntlConfig, 'locale'
     formatDate: formatDate.bind(null, config, formatters.getDateTimeFormat),
     formatDisplayName: formatDisplayName.bind(null, config, formatters.getDisplayNames),
   };
-  // nothing else asks for react-intl's object (lint keeps `useIntl` in shared/text.ts), so nobody misses the rest
+  // ESLint allows react-intl's object only in shared/text.ts, so its other members are never read
   return used as unknown as IntlShape;
 }

@@ -1,11 +1,13 @@
 import { createElement, lazy, type ComponentType } from 'react';
 
-/** The code of what is drawn late. */
+/** Dynamic import of a component. */
 export type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** Code did not come: no network, or another version is deployed and its files have other names. */
+/** A chunk did not load: no network, or another version is deployed and its files have other names. */
 export class ChunkLoadError extends Error {
-  /** `forget`: when it is drawn next, it is asked for again. Until then React throws this one. */
+  /**
+   * `forget` clears the failed promise, so that the next render retries. Until then React throws this error.
+   */
   constructor(
     cause: unknown,
     readonly forget: () => void,
@@ -15,35 +17,35 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * As React's lazy, but code that did not come can be asked for again, and what came `ahead`, before it was ever drawn, is
- * drawn as it is: a lazy part shows what stands for it at first, also when its code is there.
+ * React.lazy with retry of failed chunks. A component that was preloaded with `preload` renders without
+ * suspending, while React.lazy shows the fallback first even when the code is there.
  */
 export function lazyWithRetry<P extends object>(
   bring: ComponentLoader<P>,
-): ComponentType<P> & { ahead: () => Promise<void> } {
-  let isWaitedFor = false;
-  const begin = () => {
+): ComponentType<P> & { preload: () => Promise<void> } {
+  let isLoading = false;
+  const startLoading = () => {
     const code = lazy<ComponentType<P>>(() => {
-      isWaitedFor = true;
+      isLoading = true;
       return bring().catch((cause: unknown) => {
         throw new ChunkLoadError(cause, () => {
-          // several places may have met the same failure
-          if (current === code) current = begin();
+          // several components may have met the same failure
+          if (current === code) current = startLoading();
         });
       });
     });
     return code;
   };
-  let current: ComponentType<P> = begin();
-  const ahead = () =>
+  let current: ComponentType<P> = startLoading();
+  const preload = () =>
     bring().then(
       (module) => {
-        if (!isWaitedFor) current = module.default;
+        if (!isLoading) current = module.default;
       },
-      // a guess that fails is asked again by the part itself
+      // a failed preload is retried by the render
       () => undefined,
     );
-  // its props are those of the component it brings: `lazy` says the same in more words
+  // typed by hand: `lazy` types its props more widely
   const Late = (props: P) => createElement(current, props);
-  return Object.assign(Late, { ahead });
+  return Object.assign(Late, { preload });
 }

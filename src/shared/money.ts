@@ -1,35 +1,40 @@
 /**
- * Money is whole US cents in a plain number; never floating dollars.
- * IVA is the day's: whoever asks says which day, from the one door to the clock or of the order at hand.
- * One place says how a customer's price, a subtotal, IVA and a total are made, for the browser and the service.
+ * Money is whole US cents in a plain number, never floating dollars. IVA is that of a day, which the caller
+ * passes: today's, or the order's. A customer's price, a subtotal, IVA and a total are calculated only here,
+ * for the browser and the service.
  */
 export type Cents = number;
 
-/** IVA by the day it came into force, newest first. Percent. */
+/** IVA in percent by the day it came into force, newest first. */
 const ivaRates = [
   { from: '2024-04-01', percent: 15 },
   { from: '2017-06-01', percent: 12 },
 ] as const;
 
-/** Of a day in Ecuador, as ISO text; of a day before the table begins, its oldest. */
+/** Returns the IVA of a day in Ecuador (ISO text); a day before the table begins has the oldest rate. */
 export const getIvaPercent = (day: string): number =>
   (ivaRates.find(({ from }) => from <= day) ?? ivaRates[1]).percent;
 
-/** Which IVA a sum was counted with: the day's where it agrees, else what the figures themselves say. */
+/**
+ * Returns the IVA that a sum was calculated with: the day's rate where it agrees, else the rate that the
+ * amounts imply.
+ */
 export const readIvaPercent = ({ subtotal, iva }: Totals, day: string): number =>
   subtotal === 0 || getIva(subtotal, day) === iva ? getIvaPercent(day) : Math.round((100 * iva) / subtotal);
 
-/** Dollars as the ERP sends them (12.3) to cents (1230). The wire has two decimals; the rounding removes binary noise. */
+/**
+ * Dollars as the ERP sends them (12.3) to cents (1230). The wire has two decimals; rounding removes binary
+ * noise.
+ */
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 
-/** Cents to the wire's dollars. */
 export const toDollars = (cents: Cents): number => cents / 100;
 
-/** Half up, for numerator ≥ 0, in integers: no floating point decides a cent. */
+/** Rounds half up, for numerator ≥ 0, in integers: no floating point decides a cent. */
 const divideHalfUp = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
 
-/** Discounts come with at most two decimals (12.5 %): they are counted in hundredths of a percent. */
+/** Discounts have at most two decimals (12.5 %): they are calculated in hundredths of a percent. */
 const hundredths = (percent: number): number => Math.round(percent * 100);
 
 /** The level's price reduced by the customer's discount (percent, 0–100), rounded half up to a cent. */
@@ -39,7 +44,7 @@ export const applyDiscount = (price: Cents, discountPercent: number): Cents =>
 export const getIva = (subtotal: Cents, day: string): Cents =>
   divideHalfUp(subtotal * getIvaPercent(day), 100);
 
-/** What a shopper pays for one piece on that day: the same sum as a cart with that one piece in it. */
+/** Returns the price with IVA of one piece on that day: the same sum as a cart with that one piece in it. */
 export const addIva = (priceWithoutIva: Cents, day: string): Cents =>
   priceWithoutIva + getIva(priceWithoutIva, day);
 

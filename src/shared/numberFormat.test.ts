@@ -7,14 +7,14 @@ import {
   type GetPluralRules,
 } from './numberFormat';
 
-/** Returns `create`, called once for the same arguments: to build one of Intl's formats takes longer than to use it. */
+/** Returns a memoized `create`: to build one of Intl's formats takes longer than to use it. */
 function memoize<Args extends unknown[], Made>(create: (...args: Args) => Made) {
-  const made = new Map<string, Made>();
+  const cache = new Map<string, Made>();
   return (...args: Args): Made => {
     const key = JSON.stringify(args);
-    const known = made.get(key) ?? create(...args);
-    made.set(key, known);
-    return known;
+    const result = cache.get(key) ?? create(...args);
+    cache.set(key, result);
+    return result;
   };
 }
 
@@ -34,7 +34,7 @@ const values = fc.oneof(
 );
 
 test.each(languages.map(({ locale }) => locale))(
-  'in %s every figure is written as the browser does',
+  'every number is formatted as the browser does in %s',
   (locale) => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), values, (kind, value) => {
@@ -47,17 +47,20 @@ test.each(languages.map(({ locale }) => locale))(
   },
 );
 
-test.each(languages.map(({ locale }) => locale))('in %s the browser is not asked for prices', (locale) => {
-  const written = createNumberFormat(() => {
-    throw new Error('asked');
-  });
-  expect(written(locale, dollars).format(1_234.5)).toMatch(/^\$1.234.50$/);
-  expect(written(locale).format(24)).toBe('24');
-});
+test.each(languages.map(({ locale }) => locale))(
+  'prices are formatted without the browser in %s',
+  (locale) => {
+    const written = createNumberFormat(() => {
+      throw new Error('asked');
+    });
+    expect(written(locale, dollars).format(1_234.5)).toMatch(/^\$1.234.50$/);
+    expect(written(locale).format(24)).toBe('24');
+  },
+);
 
 const rules: GetPluralRules = memoize((locale, options) => new Intl.PluralRules(locale, options));
 
-test.each(['es-EC', 'en-US', 'ar'])('in %s the words of a count are those the browser chooses', (locale) => {
+test.each(['es-EC', 'en-US', 'ar'])('plural forms are those that the browser chooses in %s', (locale) => {
   const counts = fc.oneof(values, fc.integer({ min: -5, max: 5 }), fc.constantFrom(999_999, 1e6, 2e6, 1.5));
   fc.assert(
     fc.property(fc.constantFrom('cardinal', 'ordinal'), counts, (type, count) => {
@@ -69,9 +72,12 @@ test.each(['es-EC', 'en-US', 'ar'])('in %s the words of a count are those the br
   );
 });
 
-test.each(languages.map(({ locale }) => locale))('in %s the browser is not asked for counts', (locale) => {
-  const { select } = createPluralRules(() => {
-    throw new Error('asked');
-  })(locale, { type: 'cardinal' });
-  expect([0, 1, 24].map(select)).toEqual(['other', 'one', 'other']);
-});
+test.each(languages.map(({ locale }) => locale))(
+  'plural forms are chosen without the browser in %s',
+  (locale) => {
+    const { select } = createPluralRules(() => {
+      throw new Error('asked');
+    })(locale, { type: 'cardinal' });
+    expect([0, 1, 24].map(select)).toEqual(['other', 'one', 'other']);
+  },
+);

@@ -1,27 +1,32 @@
 /**
- * Figures of the shop's languages, written as the browser writes them. Before its own first one a browser reads what the
- * figures of all the world look like: 20 ms of a computer's first page, 80 of a phone's.
+ * Number formats of the shop's languages, equal to the browser's. Written by hand because a browser's first
+ * Intl.NumberFormat loads the data of all locales: 20 ms of a computer's first page, 80 of a phone's.
  */
 
 interface Signs {
   group: string;
   decimal: string;
-  /** What stands before dollars that are owed. */
+  /** Prefix of negative dollars. */
   owed: string;
 }
 
-const signsOf: Record<string, Signs | undefined> = {
+const signsByLanguage: Record<string, Signs | undefined> = {
   'es-EC': { group: '.', decimal: ',', owed: '$-' },
   'en-US': { group: ',', decimal: '.', owed: '-$' },
 };
 
-/** `1234.5` as `1.234,5`; null for what would have to be rounded, and for what is no decimal number. */
-function digitsOf(value: number, { group, decimal }: Signs, least: number, most: number): string | null {
+/** `1234.5` as `1.234,5`; null for a number that would have to be rounded or is no decimal. */
+function formatDigits(
+  value: number,
+  { group, decimal }: Signs,
+  minDecimals: number,
+  maxDecimals: number,
+): string | null {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(Math.abs(value))) ?? [];
-  if (whole === undefined || fraction.length > most) return null;
+  if (whole === undefined || fraction.length > maxDecimals) return null;
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  const shown = fraction.padEnd(least, '0');
-  return shown ? grouped + decimal + shown : grouped;
+  const decimals = fraction.padEnd(minDecimals, '0');
+  return decimals ? grouped + decimal + decimals : grouped;
 }
 
 export type GetNumberFormat = (
@@ -29,21 +34,21 @@ export type GetNumberFormat = (
   options?: Intl.NumberFormatOptions | null,
 ) => Pick<Intl.NumberFormat, 'format'>;
 
-/** Whole and decimal numbers and dollars are written here, anything else by the `browser`. */
+/** Formats whole and decimal numbers and dollars itself; anything else goes to the `browser`. */
 export const createNumberFormat =
   (browser: GetNumberFormat): GetNumberFormat =>
   (locale, options) => {
-    const asked = Object.keys(options ?? {}).length;
-    const isDollars = asked === 2 && options?.style === 'currency' && options.currency === 'USD';
-    const signs = asked === 0 || isDollars ? signsOf[locale] : undefined;
+    const optionCount = Object.keys(options ?? {}).length;
+    const isDollars = optionCount === 2 && options?.style === 'currency' && options.currency === 'USD';
+    const signs = optionCount === 0 || isDollars ? signsByLanguage[locale] : undefined;
     if (!signs) return browser(locale, options);
-    const [before, owed] = isDollars ? ['$', signs.owed] : ['', '-'];
-    const [least, most] = isDollars ? [2, 2] : [0, 3];
+    const [prefix, owed] = isDollars ? ['$', signs.owed] : ['', '-'];
+    const [minDecimals, maxDecimals] = isDollars ? [2, 2] : [0, 3];
     return {
       format: (value: number) => {
-        const digits = digitsOf(value, signs, least, most);
+        const digits = formatDigits(value, signs, minDecimals, maxDecimals);
         if (digits === null) return browser(locale, options).format(value);
-        return (value < 0 || Object.is(value, -0) ? owed : before) + digits;
+        return (value < 0 || Object.is(value, -0) ? owed : prefix) + digits;
       },
     };
   };
@@ -53,11 +58,11 @@ export type GetPluralRules = (
   options?: Intl.PluralRulesOptions,
 ) => Pick<Intl.PluralRules, 'select'>;
 
-/** Which words go with a count of less than a million is told here, anything else by the `browser`. */
+/** Chooses the plural form of counts below a million itself; anything else goes to the `browser`. */
 export const createPluralRules =
   (browser: GetPluralRules): GetPluralRules =>
   (locale, options) => {
-    if (!signsOf[locale] || options?.type === 'ordinal') return browser(locale, options);
+    if (!signsByLanguage[locale] || options?.type === 'ordinal') return browser(locale, options);
     return {
       select: (count) => {
         if (!Number.isInteger(count) || Math.abs(count) >= 1e6) return browser(locale, options).select(count);

@@ -1,63 +1,67 @@
 /**
- * How a part is found by what a person typed: one truth for the browser and the embedded ERP.
- * Case, accents, full-width and invisible forms never matter; within a number nothing but letters and digits does.
+ * Search of products by text, shared by the browser and the embedded ERP. Case, accents, full-width and
+ * invisible forms never matter; within a number only letters and digits do.
  */
 
-/** What a part is found by. */
+/** Product fields that the search reads. */
 export interface SearchablePart {
   name: string;
   sku: string;
   partNumber: string;
-  /** By its name or its slug. */
+  /** Brand, matched by its name or its slug. */
   brand: string | { name: string } | null;
-  /** Numbers of the parts it replaces. */
+  /** Part numbers that it replaces. */
   equivalents: readonly string[];
 }
 
-/** From this length on, a fragment is looked for inside a number, across its separators: `D1042` is in FRE-PD-1042. */
-const telling = 4;
+/**
+ * Fragments of this length or more match inside a number, across its separators: `D1042` is in FRE-PD-1042.
+ */
+const minFragmentLength = 4;
 
-/** Lower case, without accents: what a person types in a hurry. Spaces and signs stay. */
+/** Lower case without accents; spaces and signs stay. */
 export const foldAccents = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase();
 
-/** A sku or part number as it is compared: its letters and digits. Empty for a text without any. */
+/** Normalized sku or part number: letters and digits only. Empty for a text without any. */
 export const normalizePartNumber = (text: string): string => foldAccents(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
 export const hasDigit = (code: string): boolean => /\p{N}/u.test(code);
 
-/** What was typed, read once for all parts. */
+/** Parsed query, used for all products. */
 interface Question {
-  /** All of it as one number. */
+  /** The whole query as one number. */
   code: string;
-  /** Word by word: its code, and the words it is made of when it is no number: `filtro/aceite`. */
+  /** Word by word: its code, and the pieces of a word that is no number: `filtro/aceite`. */
   words: { code: string; pieces: string[] }[];
 }
 
 export function parseQuery(query: string): Question {
   const words = foldAccents(query)
     .split(/\s+/)
-    .map((word) => ({ code: normalizePartNumber(word), pieces: wordsOf(word) }))
+    .map((word) => ({ code: normalizePartNumber(word), pieces: splitWords(word) }))
     .filter(({ code }) => code !== '')
     .map(({ code, pieces }) => ({ code, pieces: hasDigit(code) ? [code] : pieces }));
   return { code: normalizePartNumber(query), words };
 }
 
-/** A text from each of its words on, without separators: `10W-30` is found by `10w30` and by `30`. */
-const beginningsOf = (text: string): string =>
-  wordsOf(text)
+/**
+ * Every suffix of a text that begins at a word, without separators: `10W-30` is found by `10w30` and by `30`.
+ */
+const joinWordSuffixes = (text: string): string =>
+  splitWords(text)
     .map((_, position, words) => `\n${words.slice(position).join('')}`)
     .join('');
 
-/** A part's texts in the forms they are compared in. */
+/** Returns a product's texts in the forms they are compared in. */
 function prepare({ name, sku, partNumber, brand, equivalents }: SearchablePart) {
   const brandName = typeof brand === 'string' ? brand : (brand?.name ?? '');
   const codes = {
@@ -65,31 +69,31 @@ function prepare({ name, sku, partNumber, brand, equivalents }: SearchablePart) 
     partNumber: normalizePartNumber(partNumber),
     equivalents: equivalents.map(normalizePartNumber),
   };
-  const nameBeginnings = beginningsOf(name);
+  const nameBeginnings = joinWordSuffixes(name);
   return {
     ...codes,
     numbers: [codes.sku, codes.partNumber, ...codes.equivalents],
     inNumbers: [codes.sku, codes.partNumber, ...codes.equivalents].join(' '),
     nameBeginnings,
-    beginnings: nameBeginnings + [sku, partNumber, brandName].map(beginningsOf).join(''),
-    words: wordsOf([name, sku, partNumber, brandName].join(' ')).join(' '),
+    beginnings: nameBeginnings + [sku, partNumber, brandName].map(joinWordSuffixes).join(''),
+    words: splitWords([name, sku, partNumber, brandName].join(' ')).join(' '),
   };
 }
 type Prepared = ReturnType<typeof prepare>;
 
-/** Kept for as long as the part itself: the texts of a part never change. */
-const known = new WeakMap<SearchablePart, Prepared>();
+/** Cached as long as the product object itself: its texts never change. */
+const cache = new WeakMap<SearchablePart, Prepared>();
 
-function prepared(part: SearchablePart): Prepared {
-  const found = known.get(part) ?? prepare(part);
-  known.set(part, found);
-  return found;
+function getPrepared(part: SearchablePart): Prepared {
+  const prepared = cache.get(part) ?? prepare(part);
+  cache.set(part, prepared);
+  return prepared;
 }
 
 const holds = ({ words, beginnings, inNumbers }: Prepared, code: string): boolean =>
   words.includes(code) ||
   beginnings.includes(`\n${code}`) ||
-  (code.length >= telling && inNumbers.includes(code));
+  (code.length >= minFragmentLength && inNumbers.includes(code));
 
 function matches(part: Prepared, { code, words }: Question): boolean {
   if (code === '') return false;
@@ -99,44 +103,46 @@ function matches(part: Prepared, { code, words }: Question): boolean {
   );
 }
 
-/** 0 is best. */
+/** 0 is the best rank. */
 function rank(part: Prepared, question: Question): number {
   const { code, words } = question;
   const isTyped = (number: string) => number === code || words.some((word) => word.code === number);
   if (isTyped(part.sku)) return 0;
   if (isTyped(part.partNumber)) return 1;
   if (part.equivalents.some(isTyped)) return 2;
-  // letters alone are rather a word than the beginning of a number
+  // a query of letters alone is more likely a word than the beginning of a number
   if (hasDigit(code) && part.numbers.some((number) => number.startsWith(code))) return 3;
   if (!matches(part, question)) return 7;
   if (!words.every((word) => part.nameBeginnings.includes(`\n${word.code}`))) return 6;
   return words.some((word) => part.nameBeginnings.startsWith(`\n${word.code}`)) ? 4 : 5;
 }
 
-/** Every word somewhere in name, number or brand; a blank query is matched by all, one of signs alone by none. */
+/**
+ * Matches when every word is in name, number or brand; a blank query matches all, one of signs alone none.
+ */
 export const matchesQuery = (part: SearchablePart, query: string): boolean =>
-  query.trim() === '' || matches(prepared(part), parseQuery(query));
+  query.trim() === '' || matches(getPrepared(part), parseQuery(query));
 
 /**
- * The same parts, what was meant first: the exact sku, the exact part number, a cross-reference, a number that begins so,
- * a name that begins so, a name whose words begin so, other matches, the rest. Equals keep their order.
+ * Sorts by relevance: exact sku, exact part number, cross-reference, number prefix, name prefix, word prefix,
+ * other matches, the rest. Stable for equals.
  */
 export function rankByQuery<T extends SearchablePart>(parts: readonly T[], query: string): T[] {
-  // a list that nobody searches in does not read the query: its patterns of Unicode take their time at their first use
+  // a blank query is not parsed: its Unicode regular expressions are slow at their first use
   const question = query.trim() === '' ? null : parseQuery(query);
   if (!question?.code) return [...parts];
   return parts
-    .map((part) => ({ part, place: rank(prepared(part), question) }))
+    .map((part) => ({ part, place: rank(getPrepared(part), question) }))
     .sort((a, b) => a.place - b.place)
     .map(({ part }) => part);
 }
 
-/** Those that match, ranked. */
+/** Returns the matches in order of relevance. */
 export function findByQuery<T extends SearchablePart>(parts: readonly T[], query: string): T[] {
   if (query.trim() === '') return [...parts];
   const question = parseQuery(query);
   return rankByQuery(
-    parts.filter((part) => matches(prepared(part), question)),
+    parts.filter((part) => matches(getPrepared(part), question)),
     query,
   );
 }

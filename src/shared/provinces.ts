@@ -1,4 +1,4 @@
-/** Ecuador's provinces: names, the same in every language. */
+/** Ecuador's provinces; the names are the same in every language. */
 export const provinces = [
   'Azuay',
   'Bolívar',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { highlightMatches } from './searchHighlight';
 
-/** The text with what matches in brackets. */
+/** Returns the text with its matches in brackets. */
 const marked = (text: string, query: string): string =>
   highlightMatches(text, query)
     .map((stretch) => (stretch.isMatch ? `[${stretch.text}]` : stretch.text))

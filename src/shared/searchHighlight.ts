@@ -1,12 +1,12 @@
 import { normalizePartNumber, hasDigit, parseQuery } from './partSearch';
 
-/** A stretch of a text, and whether it is what was searched for. */
+/** A segment of a text, and whether it matches. */
 export interface TextSegment {
   text: string;
   isMatch: boolean;
 }
 
-/** A letter or digit as it is compared (one unit of text), where it stands, and whether it begins a word. */
+/** A folded letter or digit (one UTF-16 unit), its position, and whether it begins a word. */
 interface Letter {
   code: string;
   from: number;
@@ -14,7 +14,7 @@ interface Letter {
   opens: boolean;
 }
 
-function lettersOf(text: string): Letter[] {
+function foldLetters(text: string): Letter[] {
   const letters: Letter[] = [];
   let at = 0;
   let opens = true;
@@ -36,32 +36,32 @@ function lettersOf(text: string): Letter[] {
   return letters;
 }
 
-/** Where a code stands among the letters: at the beginnings of words if it does anywhere, else inside a word or number. */
-function placesOf(code: string, letters: readonly Letter[], compact: string): number[] {
-  const places: number[] = [];
-  for (let at = compact.indexOf(code); at >= 0; at = compact.indexOf(code, at + 1)) places.push(at);
-  const atWords = places.filter((at) => letters[at]?.opens);
+/** Positions of a code in the letters: at word beginnings if there are any, else inside a word or number. */
+function findPositions(code: string, letters: readonly Letter[], compact: string): number[] {
+  const positions: number[] = [];
+  for (let at = compact.indexOf(code); at >= 0; at = compact.indexOf(code, at + 1)) positions.push(at);
+  const atWords = positions.filter((at) => letters[at]?.opens);
   if (atWords.length > 0) return atWords;
   const isInside = (at: number) => letters.slice(at + 1, at + code.length).every(({ opens }) => !opens);
-  return places.filter((at) => isInside(at) || (code.length >= 4 && hasDigit(code)));
+  return positions.filter((at) => isInside(at) || (code.length >= 4 && hasDigit(code)));
 }
 
 /**
- * The text in stretches, of which those match that the query is found by. Accents, case and separators differ freely:
- * `pd1042` is all of `PD-1042`. Put together again the stretches are the text.
+ * Splits a text into segments and marks those that match the query. Accents, case and separators may differ:
+ * `pd1042` matches all of `PD-1042`. The joined segments are the text.
  */
 export function highlightMatches(text: string, query: string): TextSegment[] {
   const { code, words } = parseQuery(query);
-  const letters = lettersOf(text);
+  const letters = foldLetters(text);
   const compact = letters.map((letter) => letter.code).join('');
   const marked = new Set<number>();
-  const mark = (wanted: string): boolean => {
-    const places = wanted === '' ? [] : placesOf(wanted, letters, compact);
-    for (const place of places) {
-      const last = letters[place + wanted.length - 1];
-      for (let at = letters[place]?.from ?? 0; at < (last?.to ?? 0); at += 1) marked.add(at);
+  const mark = (code: string): boolean => {
+    const positions = code === '' ? [] : findPositions(code, letters, compact);
+    for (const position of positions) {
+      const last = letters[position + code.length - 1];
+      for (let at = letters[position]?.from ?? 0; at < (last?.to ?? 0); at += 1) marked.add(at);
     }
-    return places.length > 0;
+    return positions.length > 0;
   };
   if (!mark(code)) {
     for (const word of words) if (!mark(word.code)) word.pieces.forEach(mark);

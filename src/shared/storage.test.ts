@@ -14,22 +14,22 @@ test('whatever is written is the JSON it always was', () => {
   );
 });
 
-test('of a list that was written, only what is another object is made text again', () => {
-  const told: number[] = [];
+test('only changed members of a stored list are serialized again', () => {
+  const serializedIds: number[] = [];
   const line = (id: number) => ({
     id,
     toJSON() {
-      told.push(id);
+      serializedIds.push(id);
       return { id };
     },
   });
   const lines = Array.from({ length: 1_000 }, (_, id) => line(id));
   writeStored('cartItems', lines);
-  expect(told).toHaveLength(1_000);
+  expect(serializedIds).toHaveLength(1_000);
   writeStored(
     'cartItems',
     lines.map((same) => (same.id === 7 ? line(7) : same)),
   );
-  expect(told).toHaveLength(1_001);
+  expect(serializedIds).toHaveLength(1_001);
   expect(readStored('cartItems')).toHaveLength(1_000);
 });

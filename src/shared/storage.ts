@@ -1,54 +1,57 @@
-/** The browser's storage as plain JSON under bare keys, for the keys of the persistence table and no others. */
+/** localStorage as plain JSON, only for the keys of the persistence table. */
 
-const available = (): Storage | null => {
+const getLocalStorage = (): Storage | null => {
   try {
     return globalThis.localStorage;
   } catch {
-    return null; // forbidden by the browser: the shop goes on in memory
+    return null; // localStorage is blocked by the browser: the shop works in memory
   }
 };
 
 let isReadOnly = false;
 
-/** A page that only shows a log leaves the browser of who looks at it as it is. */
+/** Read-only mode for replays: nothing is written to the viewer's browser. */
 export const setReadOnly = (): void => {
   isReadOnly = true;
 };
 
-/** As it is stored; null when there is none, or the storage is forbidden. */
-export const readRaw = (key: string): string | null => available()?.getItem(key) ?? null;
+/** Returns the stored text; null when there is none, or storage is blocked. */
+export const readRaw = (key: string): string | null => getLocalStorage()?.getItem(key) ?? null;
 
-/** The parsed value, undefined when there is none; throws SyntaxError on text that is not JSON. */
+/** Returns the parsed value, undefined when there is none; throws SyntaxError on invalid JSON. */
 export function readStored(key: string): unknown {
   const text = readRaw(key);
   return text === null ? undefined : (JSON.parse(text) as unknown);
 }
 
-/** What a member of a list reads as. State is never changed in place: what is the same object reads the same. */
-const written = new WeakMap<object, string>();
+/** Cache of serialized list members. State is immutable: the same object serializes the same. */
+const serializedCache = new WeakMap<object, string>();
 
 function memberText(member: unknown): string {
   if (typeof member !== 'object' || member === null) return JSON.stringify(member);
-  const known = written.get(member);
-  if (known !== undefined) return known;
+  const cached = serializedCache.get(member);
+  if (cached !== undefined) return cached;
   const text = JSON.stringify(member);
-  written.set(member, text);
+  serializedCache.set(member, text);
   return text;
 }
 
-/** JSON, in which a long list costs what changed of it: a cart of 1,000 lines is written at each press. */
-const textOf = (value: unknown): string =>
+/**
+ * JSON.stringify that serializes only the changed members of a list: a cart of 1,000 lines is written at each
+ * click.
+ */
+const serialize = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map(memberText).join()}]` : JSON.stringify(value);
 
-/** Throws what the browser throws when it is full or forbidden. */
+/** Throws the browser's error when storage is full or blocked. */
 export function writeStored(key: string, value: unknown): void {
-  const storage = available();
+  const storage = getLocalStorage();
   if (isReadOnly) return;
   if (!storage) throw new Error('storage is forbidden');
-  storage.setItem(key, textOf(value));
+  storage.setItem(key, serialize(value));
 }
 
-/** What only this tab needs, and only until it is closed; undefined when there is none or it cannot be read. */
+/** Reads sessionStorage (this tab, until it is closed); undefined when there is none or it is invalid. */
 export function readForSession(key: string): unknown {
   try {
     const text = globalThis.sessionStorage.getItem(key);
@@ -58,47 +61,49 @@ export function readForSession(key: string): unknown {
   }
 }
 
-/** A full or forbidden storage loses nothing that matters. */
+/** Writes sessionStorage; a full or blocked storage is ignored, as nothing there must survive. */
 export function writeForSession(key: string, value: unknown): void {
   if (isReadOnly) return;
   try {
     globalThis.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // the tab goes on without
+    // ignored
   }
 }
 
-/** For what the service is to know of this browser before any question: a year, on this shop alone. */
+/** Sets a cookie for a year, for values that the service needs with the first request. */
 export function writeCookie(name: string, value: string): void {
   if (!isReadOnly) document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** Moves a value that cannot be used to `{key}.invalid`, for a person to look at. `left`: what still holds stays in its place. */
-export function quarantine(key: string, left?: unknown): void {
-  const storage = available();
+/**
+ * Quarantine: moves an invalid value to `{key}.invalid`, for a person to look at; `left` is the valid rest,
+ * stored in its place.
+ */
+export function quarantine(key: string, validRest?: unknown): void {
+  const storage = getLocalStorage();
   const text = storage?.getItem(key);
   if (!storage || text === null || text === undefined) return;
   try {
     storage.removeItem(key);
-    // less than there was: it fits, which the whole beside it may not
-    if (left !== undefined) storage.setItem(key, textOf(left));
+    // the rest is smaller than the original: it fits where both may not
+    if (validRest !== undefined) storage.setItem(key, serialize(validRest));
     storage.setItem(`${key}.invalid`, text);
   } catch {
-    // full: dropping the unusable value is all that is left
+    // storage is full: the invalid value is dropped without a copy
   }
 }
 
-/** Nobody looks at it any more. */
 export function clearQuarantined(): void {
-  const storage = available();
+  const storage = getLocalStorage();
   for (const key of Object.keys(storage ?? {})) if (key.endsWith('.invalid')) storage?.removeItem(key);
 }
 
-/** Removes everything but the given keys; session storage, caches and service workers go whole. */
-export async function clearBrowser(kept: readonly string[]): Promise<void> {
-  const storage = available();
+/** Removes all keys but the given ones, and session storage, caches and service workers as a whole. */
+export async function clearBrowser(keptKeys: readonly string[]): Promise<void> {
+  const storage = getLocalStorage();
   if (storage) {
-    for (const key of Object.keys(storage)) if (!kept.includes(key)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (!keptKeys.includes(key)) storage.removeItem(key);
   }
   if ('sessionStorage' in globalThis) globalThis.sessionStorage.clear();
   if ('caches' in globalThis) {
@@ -110,9 +115,9 @@ export async function clearBrowser(kept: readonly string[]): Promise<void> {
 }
 
 /** Calls back when another tab writes one of the keys. */
-export function onStorageEvent(keys: readonly string[], changed: (key: string) => void): () => void {
+export function onStorageEvent(keys: readonly string[], onChange: (key: string) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key !== null && keys.includes(event.key)) changed(event.key);
+    if (event.key !== null && keys.includes(event.key)) onChange(event.key);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

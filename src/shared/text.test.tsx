@@ -15,20 +15,17 @@ function Countries({ codes }: { codes: string[] }) {
   return codes.map((code) => <li key={code}>{country(code)}</li>);
 }
 
-test.each(languages)(
-  'in $locale countries have the names that browsers give them',
-  ({ locale, messages }) => {
-    const known = messages.TEXT_COUNTRY.match(/\b[A-Z]{2}(?= \{)/g) ?? [];
-    const codes = [...known, 'NZ'];
-    render(
-      <RawIntlProvider value={getIntl({ locale, messages })}>
-        <Countries codes={codes} />
-      </RawIntlProvider>,
-    );
-    const browsers = new Intl.DisplayNames(locale, { type: 'region' });
-    expect(known.length).toBeGreaterThan(30);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      codes.map((code) => browsers.of(code)),
-    );
-  },
-);
+test.each(languages)('countries have the browsers’ names in $locale', ({ locale, messages }) => {
+  const translated = messages.TEXT_COUNTRY.match(/\b[A-Z]{2}(?= \{)/g) ?? [];
+  const codes = [...translated, 'NZ'];
+  render(
+    <RawIntlProvider value={getIntl({ locale, messages })}>
+      <Countries codes={codes} />
+    </RawIntlProvider>,
+  );
+  const browsers = new Intl.DisplayNames(locale, { type: 'region' });
+  expect(codes.length).toBeGreaterThan(30);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    codes.map((code) => browsers.of(code)),
+  );
+});

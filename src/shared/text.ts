@@ -2,29 +2,32 @@ import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Cents } from './money';
 
-const wordsIn = (intl: IntlShape) => ({
+const createFormatters = (intl: IntlShape) => ({
   text: (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
   money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
   number: (value: number): string => intl.formatNumber(value),
   percent: (value: number): string =>
     intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
   /**
-   * The name of a country by its ISO 3166 code. Those that parts come from are among the texts, which say nothing of any
-   * other: to name a country, a browser reads as much as to write a figure (numberFormat.ts).
+   * Country name by its ISO 3166 code. The messages have only the countries that products come from:
+   * Intl.DisplayNames loads as much data as a first number format (numberFormat.ts).
    */
   country: (code: string): string =>
     intl.formatMessage({ id: 'TEXT_COUNTRY' }, { code }) ||
     (intl.formatDisplayName(code, { type: 'region' }) ?? code),
-  /** Of a moment, where the reader is; of a calendar day (`2026-01-31`), that day wherever the reader is. */
+  /** A timestamp in the reader's time zone; a calendar day (`2026-01-31`) as that day in every time zone. */
   date: (iso: string): string =>
     intl.formatDate(iso, { dateStyle: 'medium', ...(iso.length === 10 ? { timeZone: 'UTC' } : {}) }),
-  /** Of a moment of the last days: its weekday and time. */
+  /** Weekday and time of a recent timestamp. */
   hour: (iso: string): string =>
     intl.formatDate(iso, { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
 });
 
-/** Texts and figures in the person's language: `text('BUTTON_SEARCH')`, `money(1250)`. The same until the language is another. */
+/**
+ * Translated texts and formatted numbers: `text('BUTTON_SEARCH')`, `money(1250)`. Stable until the language
+ * changes.
+ */
 export function useText() {
   const intl = useIntl();
-  return useMemo(() => wordsIn(intl), [intl]);
+  return useMemo(() => createFormatters(intl), [intl]);
 }

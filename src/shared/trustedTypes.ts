@@ -1,18 +1,21 @@
-/** Trusted Types, as far as the shop uses them: browsers have them, TypeScript does not know them yet. */
+/** Types of the Trusted Types API, as far as the shop uses it: TypeScript does not have them yet. */
 interface PolicyRules {
-  /** What may be written into the page as it is; null: it is refused, and the browser throws. */
+  /** Returns the markup that may be written into the page; null refuses it, and the browser throws. */
   createHTML?: (markup: string) => string | null;
   createScriptURL?: (url: string) => string | null;
 }
 
 interface TrustedTypes {
-  /** Of what no policy made. Null until there is one. */
+  /** Applied to strings that no policy made. Null until it is created. */
   readonly defaultPolicy: object | null;
-  /** Throws when the page's content policy does not list the name, or when there is one of that name already. */
+  /** Throws when the Content-Security-Policy does not list the name, or when the policy exists already. */
   createPolicy(name: string, rules: PolicyRules): Policy;
 }
 
-/** What it answers with is the browser's own object, which stands wherever a text did. */
+/**
+ * Returns the browser's own TrustedHTML objects, typed as string because they are accepted wherever a string
+ * was.
+ */
 interface Policy {
   createScriptURL(url: string): string;
 }
@@ -23,5 +26,5 @@ declare global {
   }
 }
 
-/** Undefined in browsers that do not ask for it. */
+/** Undefined in browsers without Trusted Types. */
 export const createTrustedTypesPolicy = (): TrustedTypes | undefined => window.trustedTypes;

@@ -2,8 +2,8 @@ import { requestShop } from './client';
 import { sessionExpirySchema, sessionSchema } from './schemas';
 
 /**
- * A guest's own account, signed in at once: the session as GET /session tells it.
- * AUTH_INVALID_EMAIL, AUTH_EMAIL_ALREADY_IN_USE, AUTH_WEAK_PASSWORD, RATE_LIMITED.
+ * Sign-up of a guest, logged in at once; answers like GET /session. AUTH_INVALID_EMAIL,
+ * AUTH_EMAIL_ALREADY_IN_USE, AUTH_WEAK_PASSWORD, RATE_LIMITED.
  */
 export const signUp = (email: string, password: string) =>
   requestShop(
@@ -11,6 +11,6 @@ export const signUp = (email: string, password: string) =>
     sessionSchema,
   );
 
-/** How long the session lasts if nothing else is asked; asking does not prolong it. */
+/** Time until the session expires; this request does not extend it. */
 export const readSessionExpiry = () =>
   requestShop({ method: 'GET', path: '/session/expiry' }, sessionExpirySchema);

@@ -1,4 +1,4 @@
-/** Addresses beside the ERP's branches. */
+/** Schemas of own addresses, beside the ERP's branches. */
 import * as v from 'valibot';
 import type { Address } from '@/erp/rows/address';
 
@@ -18,10 +18,10 @@ export const addressSchema: v.GenericSchema<Address> = v.object({
   isDefault: v.boolean(),
 });
 
-/** GET /addresses · DELETE /addresses/{id}: the customer's own added ones, beside the ERP's branches; oldest first. */
+/** GET /addresses · DELETE /addresses/{id}: the customer's own addresses, oldest first. */
 export const addressesSchema = v.object({ addresses: v.array(addressSchema) });
 
-/** How many addresses a customer adds. */
+/** Maximum number of own addresses. */
 export const addressBookSize = 50;
 
 /** GET /countries: where the shop delivers to, by ISO 3166 alpha-2; the pages name them in the reader's language. */

@@ -6,14 +6,14 @@ import { getVehiclesByIds } from './vehicles';
 let restore: () => void = () => undefined;
 afterEach(() => restore());
 
-/** Answers everything with `body`, and remembers what was asked. */
+/** Answers every request with `body` and records it. */
 const answering = (body: unknown): HttpRequest[] => {
-  const sent: HttpRequest[] = [];
+  const requests: HttpRequest[] = [];
   restore = replaceTransport(() => (request) => {
-    sent.push(request);
+    requests.push(request);
     return Promise.resolve({ status: 200, body });
   });
-  return sent;
+  return requests;
 };
 
 const review = {
@@ -27,16 +27,16 @@ const review = {
 
 test('a product’s reviews are asked for under its sku, whatever is in it', async () => {
   const page = { reviews: [review], page: 2, total: 9, average: 4.2, counts: [0, 0, 0, 9, 0] };
-  const sent = answering(page);
+  const requests = answering(page);
   expect(await getReviews('A/B ?', 2)).toEqual(page);
-  expect(sent).toEqual([{ method: 'GET', path: '/api/shop/products/A%2FB%20%3F/reviews?page=2' }]);
+  expect(requests).toEqual([{ method: 'GET', path: '/api/shop/products/A%2FB%20%3F/reviews?page=2' }]);
 });
 
 test('a review is sent with its stars and text', async () => {
-  const sent = answering({ review });
+  const requests = answering({ review });
   const body = { rating: 4, content: 'Bien' };
   expect(await writeReview('FRE-PD-1042', body)).toEqual({ review });
-  expect(sent).toEqual([{ method: 'POST', path: '/api/shop/products/FRE-PD-1042/reviews', body }]);
+  expect(requests).toEqual([{ method: 'POST', path: '/api/shop/products/FRE-PD-1042/reviews', body }]);
 });
 
 test('a review of six stars is not believed', async () => {
@@ -48,13 +48,13 @@ test('a review of six stars is not believed', async () => {
 
 test('brands are asked for all at once', async () => {
   const brands = [{ slug: 'andivor', name: 'Andivor', country: 'EC', image: '' }];
-  const sent = answering({ brands });
+  const requests = answering({ brands });
   expect(await getBrands()).toEqual({ brands });
-  expect(sent).toEqual([{ method: 'GET', path: '/api/shop/brands' }]);
+  expect(requests).toEqual([{ method: 'GET', path: '/api/shop/brands' }]);
 });
 
 test('vehicles are asked for by their ids, all at once', async () => {
-  const sent = answering({ vehicles: [] });
+  const requests = answering({ vehicles: [] });
   await getVehiclesByIds([10112, 10113]);
-  expect(sent).toEqual([{ method: 'GET', path: '/api/shop/vehicles/list?ids=10112,10113' }]);
+  expect(requests).toEqual([{ method: 'GET', path: '/api/shop/vehicles/list?ids=10112,10113' }]);
 });

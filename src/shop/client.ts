@@ -3,15 +3,15 @@ import { Failure } from '@/shared/failure';
 import { mapAbortable, requestJson, type Abortable, type HttpRequest } from '@/shared/http';
 import { customerHeader } from './schemas';
 
-let customerShown: () => string | null = () => null;
+let getCustomerCode: () => string | null = () => null;
 
-/** Says whom the pages show; null for a guest. */
-export const setCustomerProvider = (shown: () => string | null): void => {
-  customerShown = shown;
+/** Sets the function that returns the shown customer's code; null for a guest. */
+export const setCustomerProvider = (getCode: () => string | null): void => {
+  getCustomerCode = getCode;
 };
 
 function addressed(request: HttpRequest): HttpRequest {
-  const code = customerShown();
+  const code = getCustomerCode();
   return {
     ...request,
     path: `/api/shop${request.path}`,
@@ -19,7 +19,7 @@ function addressed(request: HttpRequest): HttpRequest {
   };
 }
 
-/** Asks the shop's own service. An answer of another shape is BAD_ANSWER. */
+/** Sends a request to the shop's service. A response of another shape is BAD_ANSWER. */
 export const requestShop = <S extends v.GenericSchema>(
   request: HttpRequest,
   schema: S,
@@ -30,6 +30,6 @@ export const requestShop = <S extends v.GenericSchema>(
     return parsed.output;
   });
 
-/** For answers without a body. */
+/** For responses without a body. */
 export const sendToShop = (request: HttpRequest): Abortable<void> =>
   mapAbortable(requestJson(addressed(request)), () => undefined);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contactRules, longestMessage } from './contactRules';
+import { contactRules, maxMessageLength } from './contactRules';
 import { createFieldSchemas } from './fieldSchemas';
 import { plainText } from './reviewSchemas';
 
@@ -9,6 +9,6 @@ import { plainText } from './reviewSchemas';
  */
 export const contactSchema = v.strictObject({
   ...createFieldSchemas(contactRules),
-  message: v.pipe(plainText, v.minLength(1), v.maxLength(longestMessage)),
+  message: v.pipe(plainText, v.minLength(1), v.maxLength(maxMessageLength)),
 });
 export type ContactMessage = v.InferOutput<typeof contactSchema>;

@@ -1,7 +1,4 @@
-/**
- * What the browser and the service say to each other of the shop's own content: apart from `schemas.ts`, for only pages
- * that come late read it.
- */
+/** Schemas of the shop's own content; separate from `schemas.ts`, as only lazy pages need them. */
 import * as v from 'valibot';
 
 const text = v.string();
@@ -11,9 +8,9 @@ export const brandSchema = v.object({ slug: text, name: text, country: text, ima
 export type Brand = v.InferOutput<typeof brandSchema>;
 export const brandsSchema = v.object({ brands: v.array(brandSchema) });
 
-const inBoth = <S extends v.GenericSchema>(schema: S) => v.object({ es: schema, en: schema });
+const inBothLanguages = <S extends v.GenericSchema>(schema: S) => v.object({ es: schema, en: schema });
 
-/** A piece of an article, in one language. A `note` stands out: what to remember of it all. */
+/** Block of an article in one language. A `note` is highlighted. */
 export const postBlockSchema = v.union([
   v.object({ kind: v.picklist(['heading', 'paragraph', 'note']), text }),
   v.object({ kind: v.literal('list'), items: v.array(text) }),
@@ -22,25 +19,25 @@ export type PostBlock = v.InferOutput<typeof postBlockSchema>;
 
 const postEntries = {
   slug: text,
-  /** Path, on this origin, of a picture of 16 to 9; may be empty. */
+  /** Path of a 16:9 picture on this origin; may be empty. */
   image: text,
-  /** A calendar day of Ecuador. */
+  /** A calendar day in Ecuador. */
   publishedOn: text,
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: v.pipe(v.number(), v.integer()),
-  title: inBoth(text),
-  excerpt: inBoth(text),
+  title: inBothLanguages(text),
+  excerpt: inBothLanguages(text),
 };
 
-/** GET /posts: newest first. Each is told in both languages, so that a change of language asks nothing. */
+/** GET /posts: newest first. In both languages, so that a language switch needs no request. */
 export const postSummarySchema = v.object(postEntries);
 export type PostSummary = v.InferOutput<typeof postSummarySchema>;
 export const postsSchema = v.object({ posts: v.array(postSummarySchema) });
 
-/** GET /posts/{slug}. `categories`: slugs of the ERP's categories that it speaks of, the most telling one first. */
+/** GET /posts/{slug}. `categories`: slugs of the ERP's categories it mentions, the most relevant first. */
 export const postSchema = v.object({
   ...postEntries,
-  body: inBoth(v.array(postBlockSchema)),
+  body: inBothLanguages(v.array(postBlockSchema)),
   categories: v.array(text),
 });
 export type Post = v.InferOutput<typeof postSchema>;

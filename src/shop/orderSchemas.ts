@@ -1,4 +1,4 @@
-/** What is ordered, how it is paid, and what a refusal says. Money is integer cents. */
+/** Schemas of orders, payments and refusals. Money is integer cents. */
 import * as v from 'valibot';
 import type { Order } from '@/erp/rows/order';
 import { addressSchema } from './addressSchemas';
@@ -7,22 +7,19 @@ import { paymentMethods } from './paymentMethods';
 
 const cents = v.pipe(v.number(), v.integer());
 
-/**
- * GET /config: what the page must know of the service. `payment`: the provider of card payments, and the address of its
- * script; null where no card is taken.
- */
+/** GET /config. `payment`: the card payment provider and its script's URL; null where no cards are accepted. */
 export const configSchema = v.object({
   qa: v.boolean(),
   payment: v.nullable(v.object({ clientId: v.string(), scriptUrl: v.string() })),
 });
 export type SiteConfig = v.InferOutput<typeof configSchema>;
 
-/** Under which the provider holds an amount. */
+/** Reference of the provider's authorisation. */
 export const cardReferenceSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
 
 /**
- * What the provider says of a card: it holds `amount` for this shop under `reference`. Nobody here has verified it, and
- * nothing is charged by it.
+ * The provider's authorisation of a card: it holds `amount` for this shop under `reference`. Unverified here,
+ * and not charged.
  */
 export const authorisationSchema = v.strictObject({
   reference: cardReferenceSchema,
@@ -35,8 +32,8 @@ const lineOption = v.strictObject({
 });
 
 /**
- * POST /orders, with the header Idempotency-Key (8–64 of A–Z a–z 0–9 _ -).
- * `unitPrice` and `total` are what the shopper saw: if the ERP says otherwise now, nothing is placed and 409 tells.
+ * POST /orders, with the header Idempotency-Key (8–64 of A–Z a–z 0–9 _ -). `unitPrice` and `total` are what
+ * the customer saw: if the ERP's differ, nothing is placed, and 409 returns the changes.
  */
 export const placeOrderSchema = v.strictObject({
   lines: limitArray(
@@ -51,18 +48,18 @@ export const placeOrderSchema = v.strictObject({
   total: v.pipe(cents, v.minValue(0)),
   shippingAddress: addressSchema,
   payment: v.picklist(paymentMethods),
-  /** With `card`, of exactly the total; with anything else, none. It is no part of what makes two orders the same. */
+  /** Required with `card`, for exactly the total; forbidden otherwise. Not part of the idempotency comparison. */
   authorisation: v.exactOptional(authorisationSchema),
   notes: v.pipe(v.string(), v.maxLength(2_000)),
 });
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>;
 
-/** One difference between what the shopper saw and what the ERP says now. */
+/** A difference between what the customer saw and the ERP's current data. */
 export const orderChangeSchema = v.union([
   v.object({ kind: v.literal('price'), sku: v.string(), unitPrice: cents }),
   v.object({ kind: v.literal('stock'), sku: v.string(), available: v.number() }),
   v.object({ kind: v.literal('gone'), sku: v.string() }),
-  // alone: every price is right, and IVA changed since the page counted it
+  // alone: prices are unchanged, and IVA has changed since the page calculated it
   v.object({ kind: v.literal('total'), total: cents }),
 ]);
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
@@ -103,13 +100,13 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
 });
 
 /**
- * POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. There are older ones while there is a `next`:
- * they are asked for with `before`.
+ * POST /orders and GET /orders/{id} · /orders/token/{token}; GET /orders. Pagination: while there is a
+ * `next`, older orders are requested with `before`.
  */
 export const orderAnswerSchema = v.object({ order: orderSchema });
 export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema), next: v.optional(v.number()) });
 
-/** RFC 9457. `changes` comes with ORDER_CHANGED, `fields` with BAD_REQUEST. */
+/** RFC 9457 problem. `changes` comes with ORDER_CHANGED, `fields` with BAD_REQUEST. */
 export const problemSchema = v.object({
   type: v.optional(v.string()),
   title: v.optional(v.string()),

@@ -1,7 +1,10 @@
 import { requestShop } from './client';
 import { orderAnswerSchema, ordersAnswerSchema, type PlaceOrder } from './schemas';
 
-/** The same key never makes a second order, whatever the clicks and retries. ORDER_CHANGED says what changed. */
+/**
+ * Places an order; the idempotency key prevents a second one, whatever the clicks and retries. ORDER_CHANGED
+ * returns the changes.
+ */
 export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
   requestShop(
     { method: 'POST', path: '/orders', body: order, headers: { 'Idempotency-Key': idempotencyKey } },
@@ -9,8 +12,8 @@ export const placeOrder = (order: PlaceOrder, idempotencyKey: string) =>
   );
 
 /**
- * Orders placed here, newest first: of the customer served, or all that the seller placed. Not all at once: the rest is
- * asked for `before` the answer's `next`, until there is none.
+ * Web orders, newest first: of the served customer, or all that the seller placed. Paginated: `before` is the
+ * previous answer's `next`.
  */
 export function getWebOrders(scope: 'customer' | 'seller', before?: number) {
   const query = new URLSearchParams({

@@ -1,6 +1,6 @@
 /**
- * The border to the provider of card payments: its own script, brought from the configured address when somebody chooses
- * to pay by card, and the one thing asked of it. docs/decisions/0013 says what the script must provide.
+ * Adapter to the card payment provider: its script, loaded from the configured URL when card payment is
+ * selected, and one function. docs/decisions/0013 describes what the script must provide.
  */
 import * as v from 'valibot';
 import { Failure } from '@/shared/failure';
@@ -11,19 +11,22 @@ import { requestShop } from './client';
 import { cardReferenceSchema, configSchema } from './schemas';
 
 export interface CardRequest {
-  /** What the provider knows the shop by. */
+  /** The shop's id at the provider. */
   clientId: string;
   amount: Cents;
   currency: 'USD';
-  /** Of the checkout and its amount: the same key is the same payment, so a provider that knows it need not ask the person again. */
+  /**
+   * Idempotency key of the checkout and its amount: with the same key the provider need not ask the customer
+   * again.
+   */
   key: string;
   language: string;
 }
 
-/** What the provider's script puts on the page as `window.cardPayment`. */
+/** API that the provider's script sets as `window.cardPayment`. */
 export interface CardPayment {
-  /** Asks the person and the bank, and holds the amount; null when the person or the bank said no. */
-  authorise: (wanted: CardRequest) => Promise<{ reference: string } | null>;
+  /** Asks the customer and the bank, and holds the amount; null when one of them refused. */
+  authorise: (request: CardRequest) => Promise<{ reference: string } | null>;
 }
 
 declare global {
@@ -34,11 +37,11 @@ declare global {
 
 export const getConfig = () => requestShop({ method: 'GET', path: '/config' }, configSchema);
 
-/** Made once: a second policy of the same name is refused. */
+/** Trusted Types policy, created once: a second policy of the same name is refused. */
 let scripts: { createScriptURL(url: string): string } | undefined;
 
-/** The address as the browser wants it, of https only. Which origin it may be is the content policy's to say. */
-function trusted(scriptUrl: string): string {
+/** Returns the URL as the browser requires it, https only. The Content-Security-Policy decides the origin. */
+function toTrustedUrl(scriptUrl: string): string {
   scripts ??= createTrustedTypesPolicy()?.createPolicy('payment', {
     createScriptURL: (url) => (url.startsWith('https://') ? url : null),
   });
@@ -46,14 +49,14 @@ function trusted(scriptUrl: string): string {
 }
 
 /**
- * Runs the provider's script, once in the life of the page. Rejects with OFFLINE when it does not come and with BAD_ANSWER
- * when it does not provide what it must; then, or aborted, it can be asked for again.
+ * Loads the provider's script, once per page. Rejects with OFFLINE when it does not load and with BAD_ANSWER
+ * when it lacks its API; then, or after an abort, it can be retried.
  */
 export function loadPaymentScript(scriptUrl: string): Abortable<void> {
   const script = document.createElement('script');
-  const isThere = () => typeof window.cardPayment?.authorise === 'function';
-  const brought = new Promise<void>((resolve, reject) => {
-    if (isThere()) {
+  const isLoaded = () => typeof window.cardPayment?.authorise === 'function';
+  const loaded = new Promise<void>((resolve, reject) => {
+    if (isLoaded()) {
       resolve();
       return;
     }
@@ -61,17 +64,20 @@ export function loadPaymentScript(scriptUrl: string): Abortable<void> {
       script.remove();
       reject(new Failure(code));
     };
-    script.onload = () => (isThere() ? resolve() : fail('BAD_ANSWER'));
+    script.onload = () => (isLoaded() ? resolve() : fail('BAD_ANSWER'));
     script.onerror = () => fail('OFFLINE');
-    script.src = trusted(scriptUrl);
+    script.src = toTrustedUrl(scriptUrl);
     document.head.append(script);
   });
-  return makeAbortable(brought, () => script.remove());
+  return makeAbortable(loaded, () => script.remove());
 }
 
-/** The provider's reference for the amount it holds; null when it was refused. BAD_ANSWER when it is no reference. */
-export async function authorizeCard(wanted: CardRequest): Promise<string | null> {
-  const answer: unknown = await window.cardPayment?.authorise(wanted);
+/**
+ * Returns the provider's reference for the authorised amount; null when it was refused. BAD_ANSWER for an
+ * invalid reference.
+ */
+export async function authorizeCard(request: CardRequest): Promise<string | null> {
+  const answer: unknown = await window.cardPayment?.authorise(request);
   if (answer === null) return null;
   const parsed = v.safeParse(v.object({ reference: cardReferenceSchema }), answer);
   if (!parsed.success) throw new Failure('BAD_ANSWER');

@@ -1,3 +1,3 @@
-/** `card`: only where the service names a provider. */
+/** `card` is available only with a payment provider. */
 export const paymentMethods = ['transfer', 'cash', 'credit', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,11 +1,11 @@
-/** What customers write of products. */
+/** Schemas of product reviews. */
 import * as v from 'valibot';
 
 const text = v.string();
 
 export const reviewsPerPage = 8;
 
-/** A product's review. `isOwn`: written by the account that asks. */
+/** A review. `isOwn`: written by the requesting account. */
 export const reviewSchema = v.object({
   id: text,
   author: text,
@@ -17,8 +17,8 @@ export const reviewSchema = v.object({
 export type Review = v.InferOutput<typeof reviewSchema>;
 
 /**
- * GET /products/{sku}/reviews?page=1: newest first; a page beyond the last is answered with the last.
- * `average`: to one decimal, null without reviews. `counts`: how many gave 1, 2, 3, 4, 5 stars.
+ * GET /products/{sku}/reviews?page=1: newest first; a page beyond the last returns the last. `average`: to
+ * one decimal, null without reviews. `counts`: reviews with 1, 2, 3, 4, 5 stars.
  */
 export const reviewsSchema = v.object({
   reviews: v.array(reviewSchema),
@@ -29,13 +29,13 @@ export const reviewsSchema = v.object({
 });
 export type Reviews = v.InferOutput<typeof reviewsSchema>;
 
-/** A text keeps its lines; other control characters go, and those that turn the direction of what follows. */
+/** Keeps line breaks; removes other control characters, and those that change the text direction. */
 export const stripControlCharacters = (text: string): string =>
   text.replaceAll('\t', ' ').replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 
 export const plainText = v.pipe(v.string(), v.transform(stripControlCharacters), v.trim());
 
-/** POST /products/{sku}/reviews: one an account and product; a second one takes the first one's place. */
+/** POST /products/{sku}/reviews: one per account and product; a second one replaces the first. */
 export const writeReviewSchema = v.strictObject({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   content: v.pipe(plainText, v.minLength(1), v.maxLength(2_000)),

@@ -1,7 +1,4 @@
-/**
- * What the browser and the shop's own service say to each other under /api/shop, written once for both.
- * Money is integer cents.
- */
+/** Schemas of /api/shop, shared by browser and service. Money is integer cents. */
 export * from './sessionSchemas';
 export * from './vehicleSchemas';
 export * from './addressSchemas';

@@ -1,4 +1,4 @@
-/** Who is signed in, and whom a seller serves. */
+/** Schemas of the session: account and served customer. */
 import * as v from 'valibot';
 import type { Account } from '@/erp/rows/account';
 
@@ -13,7 +13,7 @@ export const accountSchema: v.GenericSchema<Account> = v.object({
   level: v.number(),
 });
 
-/** GET /session. `customer` is the one a seller acts for; `demo` lists accounts only where the ERP is the stand-in. */
+/** GET /session. `customer` is the served customer; `demo` lists accounts only where the ERP is the stand-in. */
 export const sessionSchema = v.object({
   account: v.nullable(accountSchema),
   customer: v.nullable(accountSchema),
@@ -22,7 +22,7 @@ export const sessionSchema = v.object({
 export type Session = v.InferOutput<typeof sessionSchema>;
 
 /**
- * POST /accounts: a guest's sign-up, answered like GET /session of whom it signed in. Refused with AUTH_INVALID_EMAIL,
+ * POST /accounts: sign-up, answered like GET /session of the new account. Refused with AUTH_INVALID_EMAIL,
  * AUTH_EMAIL_ALREADY_IN_USE or AUTH_WEAK_PASSWORD (under `weakestPassword` characters).
  */
 export const signUpSchema = v.strictObject({
@@ -32,14 +32,14 @@ export const signUpSchema = v.strictObject({
 export const minPasswordLength = 6;
 
 /**
- * GET /session/expiry: the milliseconds until the session ends if nothing else is asked of the service; null without a
- * session. This question itself does not prolong the session.
+ * GET /session/expiry: milliseconds until the session expires; null without a session. This request does not
+ * extend it.
  */
 export const sessionExpirySchema = v.object({ endsInMs: v.nullable(v.number()) });
 
 /**
- * With what belongs to a customer, a page says whose it shows: the code, empty while a seller serves nobody. Another than the
- * session's is FORBIDDEN, so that a page that has not heard of a change writes nothing to somebody else.
+ * Requests for a customer's data carry the shown customer's code, '' for a seller without one. Another than
+ * the session's is FORBIDDEN, so that a page that missed a switch writes nothing to another customer.
  */
 export const customerHeader = 'x-customer';
 

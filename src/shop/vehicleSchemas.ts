@@ -1,4 +1,4 @@
-/** Vehicles, and those that an account keeps. */
+/** Schemas of vehicles and of the garage. */
 import * as v from 'valibot';
 import { limitArray } from './limitArray';
 
@@ -18,8 +18,8 @@ export const modelsSchema = v.object({ models: v.array(v.string()) });
 export const vehiclesSchema = v.object({ vehicles: v.array(vehicleSchema) });
 
 /**
- * GET /vehicles/{id} · /vehicles/vin/{vin}. `yearIsAssumed`: of a VIN that does not tell the model year; the vehicle is
- * the newest it can be.
+ * GET /vehicles/{id} · /vehicles/vin/{vin}. `yearIsAssumed`: the VIN does not encode the model year; the
+ * vehicle is the newest possible.
  */
 export const foundVehicleSchema = v.object({
   vehicle: vehicleSchema,
@@ -27,19 +27,22 @@ export const foundVehicleSchema = v.object({
 });
 export type FoundVehicle = v.InferOutput<typeof foundVehicleSchema>;
 
-/** How many vehicles an account keeps. */
+/** Maximum number of vehicles in a garage. */
 export const garageSize = 50;
 
 /** GET /garage · DELETE /garage/{id}: the account's vehicles, in the order of adding. */
 export const garageSchema = v.object({ vehicles: v.array(vehicleSchema) });
 export type Garage = v.InferOutput<typeof garageSchema>;
 
-/** POST /garage: all of them or, above `garageSize`, none (GARAGE_FULL). Those it has already are not added again. */
+/**
+ * POST /garage: all or, above `garageSize`, none (GARAGE_FULL). Vehicles that are saved already are not added
+ * again.
+ */
 export const addToGarageSchema = v.strictObject({
   ids: limitArray(v.pipe(v.number(), v.safeInteger()), { min: 1, max: 500 }),
 });
 
-/** `missing`: ids of vehicles that do not exist (any more); they were left out. */
+/** `missing`: ids of vehicles that no longer exist; they were left out. */
 export const addedToGarageSchema = v.object({
   ...garageSchema.entries,
   missing: v.array(v.number()),

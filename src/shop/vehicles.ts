@@ -12,18 +12,18 @@ export const getMakes = (year: number) =>
 export const getModels = (year: number, make: string) =>
   requestShop({ method: 'GET', path: `/vehicles/models?${query({ year, make })}` }, modelsSchema);
 
-/** The vehicles of a year, make and model: one an engine. */
+/** Vehicles of a year, make and model: one per engine. */
 export const getVehicles = (year: number, make: string, model: string) =>
   requestShop({ method: 'GET', path: `/vehicles?${query({ year, make, model })}` }, vehiclesSchema);
 
-/** Those of 1 to 1,000 ids the shop knows, by make, model, year and engine: what a part fits. */
+/** Vehicles by 1 to 1,000 ids, sorted by make, model, year and engine: the fitment of a product. */
 export const getVehiclesByIds = (ids: readonly number[]) =>
   requestShop({ method: 'GET', path: `/vehicles/list?ids=${ids.join(',')}` }, vehiclesSchema);
 
-/** NOT_FOUND when there is no such vehicle (any more). */
+/** NOT_FOUND when the vehicle does not exist. */
 export const getVehicle = (id: number) =>
   requestShop({ method: 'GET', path: `/vehicles/${id}` }, foundVehicleSchema);
 
-/** NOT_FOUND when no vehicle answers to the number. */
+/** NOT_FOUND for an unknown VIN. */
 export const getVehicleByVin = (vin: string) =>
   requestShop({ method: 'GET', path: `/vehicles/vin/${encodeURIComponent(vin)}` }, foundVehicleSchema);

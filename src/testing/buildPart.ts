@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 
-/** The ERP's row of a part that is in stock; a test names what matters to it. */
+/** Builds the ERP's row of a part in stock; a test overrides what matters to it. */
 export const buildPartRow = (codigo: string, fields: object = {}) => ({
   id: [...codigo].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_003,
   codigo,
@@ -17,10 +17,10 @@ export const buildPartRow = (codigo: string, fields: object = {}) => ({
 export const buildPart = (codigo: string, fields: object = {}): Product =>
   parseProductRow(v.parse(productRow, buildPartRow(codigo, fields)));
 
-/** The ERP's answer with these rows. */
+/** Builds an ERP answer with these rows. */
 export const buildErpRows = (...response: object[]) => ({ message: { response } });
 
-/** Two values to choose from. */
+/** An option with two values. */
 export const someOptions = [
   {
     slug: 'color',

@@ -1,6 +1,6 @@
 import type { Post } from '@/shop/contentSchemas';
 
-/** An article in both languages, with a piece of each kind. */
+/** Builds an article in both languages, with a block of each kind. */
 export const buildPost = (fields: Partial<Post> = {}): Post => ({
   slug: 'pastillas',
   image: '/images/posts/brake-pads-800.avif',

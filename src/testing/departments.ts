@@ -12,7 +12,7 @@ const category = (slug: string, name: string, children: Category[] = []): Catego
   layout: children.length > 0 ? 'categories' : 'products',
 });
 
-/** Two departments, each with two categories, are there. */
+/** Event that loads two departments, each with two categories. */
 export const loadDepartments = (): UnknownAction =>
   catalog.departmentsReceived({
     categories: [

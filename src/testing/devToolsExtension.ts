@@ -1,11 +1,11 @@
 /**
- * Stands in for the browser's Redux DevTools extension. Redux Toolkit looks for it once, when it is first loaded:
- * import this before anything that makes a store.
+ * Mock of the browser's Redux DevTools extension. Redux Toolkit looks for it when it is first loaded: import
+ * this before anything that creates a store.
  */
 import { instrument, type LiftedStore } from '@redux-devtools/instrument';
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 
-/** How many events the extension keeps when it is not told. */
+/** The extension's default number of actions. */
 const maxAge = 50;
 
 const composeWithDevTools =
@@ -19,7 +19,7 @@ const composeWithDevTools =
 
 Object.assign(globalThis, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeWithDevTools });
 
-/** DevTools' own side of a store that was made with it. */
+/** Returns DevTools' lifted store of a store. */
 export function createLiftedStore<S>(store: object): LiftedStore<S, Action<string>, null> {
   if (!('liftedStore' in store)) throw new Error('this store was made without DevTools');
   return store.liftedStore as LiftedStore<S, Action<string>, null>;

@@ -1,4 +1,4 @@
-/** What a cart costs, in integers of any size: what the shop's own numbers must equal to the cent. */
+/** Test oracle of cart totals, in bigint: the shop's numbers must equal it to the cent. */
 
 const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@/erp/rows/order';
 
-/** A line of an order; a test names what matters to it. */
+/** Builds an order line; a test overrides what matters to it. */
 export const buildOrderLine = (sku: string, fields: Partial<OrderLine> = {}): OrderLine => ({
   sku,
   name: sku,
@@ -12,7 +12,7 @@ export const buildOrderLine = (sku: string, fields: Partial<OrderLine> = {}): Or
   ...fields,
 });
 
-/** An order of the customer of the tests. */
+/** Builds an order of the tests' customer. */
 export const buildOrder = (id: string, fields: Partial<Order> = {}): Order => ({
   id,
   token: `token-${id}`,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { parseProductRow, productRow, type Product, type ProductRow } from '@/erp/rows/product';
 import * as v from 'valibot';
 
-/** A part as the ERP would give it, with what a test says of it. */
+/** Builds a product from an ERP row; a test overrides what matters to it. */
 export const buildPart = (row: Partial<ProductRow> = {}): Product =>
   parseProductRow(v.parse(productRow, { id: 1, codigo: 'P-001', descripcion: 'Repuesto', ...row }));
 
 const few = <T>(values: readonly T[]) => fc.subarray([...values]);
 
-/** Parts of a small world, so that filters meet: few brands, few prices, few vehicles. */
+/** Arbitrary products with few brands, prices and vehicles, so that filters overlap. */
 export const arbitraryParts = (length: fc.ArrayConstraints = { maxLength: 40 }): fc.Arbitrary<Product[]> =>
   fc
     .array(

@@ -13,7 +13,7 @@ import { matchRoute, navigation, usePlace } from '@/features/navigation';
 import { getIntl } from '@/shared/intl';
 import spanish from '../../locales/es.json';
 
-/** The page as long as its route is the one of the address, as the shop shows it. */
+/** Renders the page while the URL has its route, as the shop does. */
 function At({ path, children }: { path: string; children: ReactNode }) {
   return usePlace().route === matchRoute(path).route ? children : null;
 }
@@ -21,18 +21,18 @@ function At({ path, children }: { path: string; children: ReactNode }) {
 const intl = getIntl({ locale: 'es-EC', messages: spanish });
 
 /**
- * Shows a page in Spanish at an address, with the shop's own store after the events of `before`. Its flows do not run:
- * what the page asks for is in `asked`, and a test answers with the events it chooses.
+ * Renders a page in Spanish at a URL, with the shop's own store after the events of `before`. Sagas do not
+ * run: `dispatched` has the page's actions, and a test dispatches the answers.
  */
 export function renderWithStore(
   page: ReactNode,
   { at, before = [] }: { at: string; before?: UnknownAction[] },
 ) {
-  const asked: UnknownAction[] = [];
+  const dispatched: UnknownAction[] = [];
   const { store } = createFullStore({
     observers: [
       () => (next) => (action) => {
-        asked.push(action as UnknownAction);
+        dispatched.push(action as UnknownAction);
         return next(action);
       },
     ],
@@ -42,7 +42,7 @@ export function renderWithStore(
   const query = Object.fromEntries(new URLSearchParams(search));
   for (const event of [...before, navigation.arrived({ route, params, query, path: at })])
     store.dispatch(event);
-  asked.length = 0;
+  dispatched.length = 0;
   const view = render(
     <Provider store={store}>
       <RawIntlProvider value={intl}>
@@ -56,15 +56,15 @@ export function renderWithStore(
     store,
     view,
     user: userEvent.setup(),
-    /** What a flow would tell. */
+    /** Dispatches an event as a saga would. */
     happens: (event: UnknownAction) => {
       act(() => {
         store.dispatch(event);
       });
     },
-    /** The payloads of an event that the page has dispatched. */
-    asked: <P,>(event: { match: (action: unknown) => action is UnknownAction & { payload: P } }): P[] =>
-      asked.filter(event.match).map(({ payload }) => payload),
+    /** Returns the payloads of an event that the page has dispatched. */
+    dispatched: <P,>(event: { match: (action: unknown) => action is UnknownAction & { payload: P } }): P[] =>
+      dispatched.filter(event.match).map(({ payload }) => payload),
   };
 }
 
@@ -98,7 +98,7 @@ export const buildCartProduct = (fields: Partial<CartProduct> = {}): CartProduct
 export const signInCustomer = (customer = buildCustomer()): UnknownAction =>
   auth.customerSignedIn({ account: customer, returnTo: null });
 
-/** A line that is in the cart and no longer busy. */
+/** Returns events that add a line to the cart and end its lock. */
 export function addToCart(product: CartProduct, quantity = 1, options: LineOption[] = []): UnknownAction[] {
   const key = getLineKey(product.id, options);
   return [cart.addBegan({ key, product, quantity, options }), cart.lineAdded({ key, name: product.name })];

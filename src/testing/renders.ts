@@ -1,49 +1,52 @@
 /**
- * Tells which components were drawn. React reports every commit to the hook that its developer tools put in place; what is
- * read here is what those tools show as "rendered". To be imported before anything that imports react-dom.
+ * Records which components rendered, through the hook of React's developer tools, as those tools show it.
+ * Must be imported before react-dom.
  */
 
-/** What is read of React's fibers: their tree is not public, and a version that changes it turns the tests red. */
+/**
+ * The fields of React's fibers that are read: their tree is internal, and a version that changes it fails the
+ * tests.
+ */
 interface Fiber {
   tag: number;
   type: unknown;
   flags: number;
   child: Fiber | null;
   sibling: Fiber | null;
-  /** The same place in the commit before; null for what is new. */
+  /** The fiber of the previous commit; null for a new one. */
   alternate: Fiber | null;
 }
 
-/** Functions, classes, memo; one with its own comparison has its component below it. */
+/** Functions, classes, memo; a memo with its own comparison has its component below it. */
 const componentTags = [0, 1, 15];
 const performedWork = 1;
 
 interface Named {
   displayName?: string;
   name?: string;
-  /** Of memo. */
+  /** The component inside memo. */
   type?: Named;
 }
 
-const nameOf = (type: unknown): string => {
-  // what a component's fiber has as its type: a function, or memo's object
-  const named = type as Named;
-  return named.displayName || named.name || (named.type ? nameOf(named.type) : 'anonymous');
+const getName = (type: unknown): string => {
+  // type of a component's fiber: a function, or memo's object
+  const component = type as Named;
+  return component.displayName || component.name || (component.type ? getName(component.type) : 'anonymous');
 };
 
-let drawn: string[] = [];
-/** Of each commit, where its names begin. */
+let rendered: string[] = [];
+/** Start index of each commit's names. */
 let commits: number[] = [];
 
-function walk(after: Fiber, before: Fiber | null) {
-  const isDrawn = before === null || (after.flags & performedWork) !== 0;
-  // an icon is a shape of the component it stands in
-  if (componentTags.includes(after.tag) && isDrawn && nameOf(after.type) !== 'Icon') {
-    drawn.push(nameOf(after.type));
+function walk(current: Fiber, previous: Fiber | null) {
+  const isRendered = previous === null || (current.flags & performedWork) !== 0;
+  // icons are not counted: they render with the component they are in
+  if (componentTags.includes(current.tag) && isRendered && getName(current.type) !== 'Icon') {
+    rendered.push(getName(current.type));
   }
-  // the same children: nothing below was looked at
-  if (before && after.child === before.child) return;
-  for (let child = after.child; child; child = child.sibling) walk(child, child.alternate);
+  // same children: nothing below was rendered
+  if (previous && current.child === previous.child) return;
+  for (let child = current.child; child; child = child.sibling) walk(child, child.alternate);
 }
 
 Object.assign(globalThis, {
@@ -52,7 +55,7 @@ Object.assign(globalThis, {
     supportsFiber: true,
     inject: () => 1,
     onCommitFiberRoot: (_: number, { current }: { current: Fiber }) => {
-      commits.push(drawn.length);
+      commits.push(rendered.length);
       walk(current, current.alternate);
     },
     onCommitFiberUnmount: () => undefined,
@@ -62,22 +65,22 @@ Object.assign(globalThis, {
   },
 });
 
-/** Not what a library calls its own parts once it is minified. */
+/** Excludes minified names of libraries. */
 const isOurs = (name: string): boolean => /^[A-Z]\w\w/.test(name);
 
-/** The names of the components drawn since the last call, in order; one that was drawn several times says so: `Tag × 3`. */
+/** Returns the components rendered since the last call, sorted; repeated ones with their count: `Tag × 3`. */
 export function listRenderedComponents(): string[] {
   commits = [];
   const counts = new Map<string, number>();
-  for (const name of drawn.filter(isOurs)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  drawn = [];
+  for (const name of rendered.filter(isOurs)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  rendered = [];
   return [...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)).sort();
 }
 
-/** The names of each commit since the last call, in the order they were drawn. */
+/** Returns the names of each commit since the last call, in render order. */
 export function countCommits(): string[][] {
-  const each = commits.map((start, at) => drawn.slice(start, commits[at + 1]));
-  drawn = [];
+  const each = commits.map((start, at) => rendered.slice(start, commits[at + 1]));
+  rendered = [];
   commits = [];
   return each;
 }

@@ -1,4 +1,4 @@
-/** The shop's own store with its flows running on a fake clock, and an outside that a test answers by hand. */
+/** The shop's own store with its sagas on a fake clock, and a transport that a test answers. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { StoreOptions } from '@/app/store';
 import { createFullStore } from '@/app/createFullStore';
@@ -14,12 +14,12 @@ export interface Asked {
 
 const never = { message: { response: [] } };
 
-/** Lets everything that is ready happen, without time going by. */
+/** Flushes promises and zero timers. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 /**
- * Starts the flows. Requests whose path is in `answers` are answered so at once; all others wait in `asked` for the
- * test. Call `stop` (afterEach) to end the flows and give the clock back.
+ * Starts the sagas. Requests whose path is in `answers` are answered at once; others wait in `asked` for the
+ * test. Call `stop` (afterEach) to end the sagas and restore the clock.
  */
 export async function startStoreWithFakeClock({
   answers = {},
@@ -27,7 +27,7 @@ export async function startStoreWithFakeClock({
 }: { answers?: Record<string, unknown> } & Pick<StoreOptions, 'preloaded'> = {}) {
   jest.useFakeTimers({ now: 1_800_000_000_000, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const asked: Asked[] = [];
-  const usual: Record<string, unknown> = {
+  const defaultAnswers: Record<string, unknown> = {
     '/assets/i18n/es.json': {},
     '/assets/version.json': { version: '1' },
     '/api/shop/session/expiry': { endsInMs: 28_800_000 },
@@ -36,8 +36,8 @@ export async function startStoreWithFakeClock({
     ...answers,
   };
   const restore = replaceTransport(() => (request, signal) => {
-    const known = Object.keys(usual).find((path) => request.path.split('?')[0] === path);
-    const body = known === undefined ? undefined : usual[known];
+    const answeredPath = Object.keys(defaultAnswers).find((path) => request.path.split('?')[0] === path);
+    const body = answeredPath === undefined ? undefined : defaultAnswers[answeredPath];
     if (body !== undefined && !(body instanceof Failure)) return Promise.resolve({ status: 200, body });
     if (body instanceof Failure) return Promise.reject(body);
     return new Promise((resolve, reject) => {
@@ -73,11 +73,11 @@ export async function startStoreWithFakeClock({
   return {
     store,
     asked,
-    /** What happened since the start, by type. */
+    /** Types of the events since the start. */
     types: () => events.map(({ type }) => type),
     count: (type: string) => events.filter((event) => event.type === type).length,
     dispatch: (event: UnknownAction) => store.dispatch(event),
-    /** Time goes by. */
+    /** Advances the clock. */
     pass: (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds),
     settle,
     stop: () => {

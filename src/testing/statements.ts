@@ -1,6 +1,6 @@
 import type { Movement, Statement } from '@/erp/rows/statement';
 
-/** A movement of so many cents; its balance is made by `buildStatement` unless a test names it. */
+/** Builds a movement of so many cents; `buildStatement` sets its balance unless a test does. */
 export const buildMovement = (
   date: string,
   type: Movement['type'],
@@ -17,7 +17,7 @@ export const buildMovement = (
   ...fields,
 });
 
-/** A statement at the beginning of March 2026 of the customer of the tests. */
+/** Builds a statement of March 2026 of the tests' customer. */
 export function buildStatement(movements: Movement[], fields: Partial<Statement> = {}): Statement {
   let balance = 0;
   const running = movements.map((movement) => {

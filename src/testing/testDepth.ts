@@ -4,5 +4,6 @@
  */
 export const isDeepRun = process.env['TEST_DEPTH'] === 'deep';
 
-/** Returns fast-check's `numRuns`: `usual` in `npm test`, `deep` in `npm run test:deep`. */
-export const getPropertyRuns = (usual: number, deep: number): number => (isDeepRun ? deep : usual);
+/** Returns fast-check's `numRuns`: `defaultRuns` in `npm test`, `deep` in `npm run test:deep`. */
+export const getPropertyRuns = (defaultRuns: number, deep: number): number =>
+  isDeepRun ? deep : defaultRuns;

@@ -5,11 +5,13 @@ import { AlertIcon, CheckIcon, InfoIcon } from './icons';
 interface Props {
   tone: 'good' | 'warn' | 'bad' | 'info';
   children: ReactNode;
-  /** What to do about it. */
   action?: ReactNode;
 }
 
-/** What happened and what to do. Bad news is announced at once, the rest when the reader is free. */
+/**
+ * Message of what happened and what to do. Errors are announced at once (role alert), the rest politely
+ * (status).
+ */
 export function Alert({ tone, children, action }: Props) {
   const Icon = tone === 'good' ? CheckIcon : tone === 'info' ? InfoIcon : AlertIcon;
   return (

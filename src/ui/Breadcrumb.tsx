@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Breadcrumb.module.css';
 
-/** The way here; the last step is the page itself. */
+/** Breadcrumb; the last item is the current page. */
 export function Breadcrumb({
   label,
   steps,

@@ -11,7 +11,7 @@ test('a busy button says so and keeps its name and its icon', () => {
   expect(button).toContainElement(screen.getByTestId('icon'));
 });
 
-test('a button sends no form unless it is told to', () => {
+test('a button submits no form by default', () => {
   render(<Button>Order</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

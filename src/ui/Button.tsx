@@ -7,16 +7,16 @@ interface Looks {
   variant?: ButtonVariant;
   size?: 'normal' | 'small';
   icon?: ReactNode;
-  /** The whole width of what it stands in. */
+  /** Full width of the container. */
   wide?: boolean;
 }
 
-/** The class of a button, for links that look like one. */
+/** Class names of a button, for links that look like one. */
 export const getButtonClass = ({ variant = 'primary', size = 'normal', wide = false }: Looks = {}): string =>
   [css.button, css[variant], css[size], wide ? css.wide : ''].filter(Boolean).join(' ');
 
 interface Props extends ComponentProps<'button'>, Looks {
-  /** What it began is still in progress: it says so and keeps its width, for the spinner lies over what it says. */
+  /** In progress: sets aria-busy and keeps its width, as the spinner lies over its text. */
   busy?: boolean;
 }
 
@@ -37,12 +37,12 @@ export function Button({ variant, size, wide, icon, busy = false, children, clas
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string;
-  /** Of a toggle: whether it is on. */
+  /** State of a toggle button. */
   pressed?: boolean;
   busy?: boolean;
 }
 
-/** A button told by its icon; its name is for those who do not see it, and the tooltip for those who wonder. */
+/** Icon button: `label` is its accessible name and its tooltip. */
 export function IconButton({ label, pressed, busy = false, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen, waitFor } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './Dialog';
 
-/** jsdom has the element and not its methods. */
+/** jsdom has the dialog element without its methods. */
 const missing = {
   showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');
@@ -11,14 +11,14 @@ const missing = {
     this.removeAttribute('open');
   },
 };
-const before = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype);
+const original = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype);
 beforeAll(() => {
   Object.assign(HTMLDialogElement.prototype, missing);
 });
 afterAll(() => {
   for (const name of ['showModal', 'close'] as const) {
     Reflect.deleteProperty(HTMLDialogElement.prototype, name);
-    if (name in before) Object.defineProperty(HTMLDialogElement.prototype, name, before[name]);
+    if (name in original) Object.defineProperty(HTMLDialogElement.prototype, name, original[name]);
   }
 });
 

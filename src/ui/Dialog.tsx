@@ -15,22 +15,22 @@ interface Props {
 }
 
 /**
- * The platform's own modal dialog: it traps the focus, makes the rest inert, closes on Escape and gives the focus back.
- * It is open for as long as it is rendered.
+ * Modal dialog, the platform's own: focus trap, inert page, closes on Escape, returns the focus. Open as long
+ * as it is rendered.
  */
 export function Dialog({ title, closeLabel, onClose, children, place = 'middle', wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // before anything inside takes the focus for itself
+  // read before anything inside takes the focus
   const [opener] = useState(() => document.activeElement);
-  /** Text marked by a drag that ends outside is no press on what is behind. */
+  /** A text selection that is dragged outside is not a click on the backdrop. */
   const pressedBehind = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (!element.open) {
-      // a browser without modal dialogs shows it as part of the page, rather than failing
+      // browsers without modal dialogs show it as part of the page
       if (element.showModal) element.showModal();
       else element.setAttribute('open', '');
     }
@@ -38,7 +38,7 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
     return () => {
       isOver();
       element.close?.();
-      // the focus goes back, unless what took the dialog's place has it by then, as a new page does
+      // the focus returns to the opener, unless something has it by then, as a new page does
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -47,7 +47,7 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
   }, [opener]);
 
   return (
-    // the keyboard's way to close is Escape, which the platform turns into `cancel`
+    // the keyboard closes with Escape, which the browser turns into `cancel`
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Disclosure } from './Disclosure';
 
-const opened = jest.fn();
-beforeEach(() => opened.mockClear());
+const onOpen = jest.fn();
+beforeEach(() => onOpen.mockClear());
 
 function show() {
   render(
     <>
-      <Disclosure button="Menu" onOpen={opened}>
+      <Disclosure button="Menu" onOpen={onOpen}>
         {(close) => (
           <>
             <a href="#inside">Inside</a>
@@ -69,23 +69,23 @@ test('Escape in the panel gives the focus back to the button', async () => {
 });
 
 test('Escape stays here while it is open: nothing around it closes too', async () => {
-  const heard = jest.fn();
+  const onKeyDown = jest.fn();
   const user = show();
   await user.click(button());
-  document.addEventListener('keydown', heard);
+  document.addEventListener('keydown', onKeyDown);
   await user.keyboard('{Escape}');
-  document.removeEventListener('keydown', heard);
-  expect(heard).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', onKeyDown);
+  expect(onKeyDown).not.toHaveBeenCalled();
 });
 
 test('Escape that closed it is used up: a dialog around it, which the browser tells of Escape, stays', async () => {
   const user = await open();
-  const heard: Event[] = [];
-  const note = (event: Event) => heard.push(event);
+  const events: Event[] = [];
+  const note = (event: Event) => events.push(event);
   window.addEventListener('keydown', note, { capture: true });
   await user.keyboard('{Escape}');
   window.removeEventListener('keydown', note, { capture: true });
-  expect(heard.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
+  expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
 });
 
 test('a press outside closes it', async () => {
@@ -126,10 +126,10 @@ test('close() closes it and gives the focus back', async () => {
   expect([panel(), document.activeElement]).toEqual([null, button()]);
 });
 
-test('opening is told, closing is not', async () => {
+test('opening calls onOpen, closing does not', async () => {
   const user = await open();
   await user.click(button());
-  expect(opened).toHaveBeenCalledTimes(1);
+  expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
 test('a focus that comes from nowhere to elsewhere closes it: one panel at a time', async () => {
@@ -164,7 +164,7 @@ test('the down arrow inside is the panel’s own', async () => {
   expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
 });
 
-test('what comes later is gone into when it is there', async () => {
+test('lazy content gets the focus when it is loaded', async () => {
   let bring: (code: { default: () => ReactNode }) => void = () => undefined;
   const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (bring = resolve)));
   render(
@@ -181,17 +181,17 @@ test('what comes later is gone into when it is there', async () => {
   await user.keyboard('{ArrowDown}');
   expect(button()).toHaveFocus();
   bring({ default: () => <a href="#late">Late</a> });
-  const late = await screen.findByRole('link', { name: 'Late' });
-  await waitFor(() => expect(late).toHaveFocus());
+  const link = await screen.findByRole('link', { name: 'Late' });
+  await waitFor(() => expect(link).toHaveFocus());
 });
 
-test('the pointer at the button is told', async () => {
-  const approached = jest.fn();
+test('hovering the button calls onApproach', async () => {
+  const onApproach = jest.fn();
   render(
-    <Disclosure button="Menu" onApproach={approached}>
+    <Disclosure button="Menu" onApproach={onApproach}>
       {() => 'Inside'}
     </Disclosure>,
   );
   await userEvent.setup().hover(button());
-  expect(approached).toHaveBeenCalled();
+  expect(onApproach).toHaveBeenCalled();
 });

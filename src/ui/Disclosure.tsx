@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
-  /** The button's content; its name is `label` when the content alone does not say it. */
+  /** Content of the button; `label` is its name where the content alone does not say it. */
   button: ReactNode;
   label?: string;
   buttonClass?: string;
   panelClass?: string;
   className?: string;
-  /** Drawn only while open. `close` also gives the focus back to the button. */
+  /** Rendered only while open. `close` also returns the focus to the button. */
   children: (close: () => void) => ReactNode;
   onOpen?: () => void;
-  /** The pointer or the focus is at the button: what the panel needs can be brought. */
+  /** Called when the pointer or the focus reaches the button, to preload the panel. */
   onApproach?: () => void;
 }
 
-/** Gives the focus to the first control in there; false while there is none. */
+/** Focuses the first control of the panel; false while there is none. */
 function enter(panel: Element): boolean {
   const first = panel.querySelector<HTMLElement>('a, button, input');
   first?.focus();
@@ -22,8 +22,8 @@ function enter(panel: Element): boolean {
 }
 
 /**
- * A button and the panel it opens; the down arrow opens it and goes into it. Escape, a press outside and the focus
- * elsewhere close it: one panel at a time.
+ * Disclosure: a button and its panel; arrow down opens it and moves in. Escape, a click outside or focus
+ * elsewhere closes it: one panel at a time.
  */
 export function Disclosure({
   button,
@@ -36,7 +36,7 @@ export function Disclosure({
   onApproach,
 }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isEntering = useRef(false);
   const panelId = useId();
   const buttonId = useId();
@@ -44,10 +44,11 @@ export function Disclosure({
   useEffect(() => {
     if (!isOpen) return;
     const outside = (event: Event) => {
-      if (event.target instanceof Node && !whole.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
-    // also a focus that was nowhere before: a press on text takes it away, a shortcut brings it to the search box
+    // also when nothing had the focus before: a click on text removes it, a shortcut moves it to the search
+    // box
     document.addEventListener('focusin', outside);
     return () => {
       document.removeEventListener('pointerdown', outside);
@@ -64,8 +65,11 @@ export function Disclosure({
     setOpen(!isOpen);
   };
 
-  /** What the panel shows may still be coming: the focus waits for it at the button, and no longer than it is there. */
-  const drawn = useCallback(
+  /**
+   * Content of the panel may still be loading: the focus moves in when it arrives, if it is still on the
+   * button.
+   */
+  const onPanelMounted = useCallback(
     (panel: HTMLElement | null) => {
       if (!panel || !isEntering.current) return;
       isEntering.current = false;
@@ -82,13 +86,13 @@ export function Disclosure({
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      ref={whole}
+      ref={container}
       data-panel
       className={className}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
           event.stopPropagation();
-          // a dialog around it would hear Escape from the browser itself
+          // a surrounding dialog would handle the same Escape
           event.preventDefault();
           close();
         }
@@ -114,7 +118,7 @@ export function Disclosure({
         {button}
       </button>
       {isOpen ? (
-        <div ref={drawn} id={panelId} className={panelClass}>
+        <div ref={onPanelMounted} id={panelId} className={panelClass}>
           {children(close)}
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
 
-/** A page or list with nothing in it yet: what it is for and the next step. */
+/** Placeholder of an empty page or list: its purpose and the next step. */
 export function EmptyState({
   icon,
   title,

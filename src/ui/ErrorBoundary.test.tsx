@@ -8,9 +8,9 @@ function Fragile() {
   return <p>here</p>;
 }
 
-test('what breaks stays inside, and can be drawn again', async () => {
-  // React says on the console what a boundary has caught
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('an error stays inside the boundary, and a retry renders again', async () => {
+  // React logs caught errors on the console
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>
       <p>neighbour</p>
@@ -23,11 +23,11 @@ test('what breaks stays inside, and can be drawn again', async () => {
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'again' }));
   expect(screen.getByText('here')).toBeVisible();
-  said.mockRestore();
+  consoleError.mockRestore();
 });
 
-test('what broke is told once, and forgotten with something else', () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('an error is reported once, and cleared with another `of`', () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onBroken = jest.fn();
   isBroken = true;
   const at = (of: string) => (
@@ -42,5 +42,5 @@ test('what broke is told once, and forgotten with something else', () => {
   isBroken = false;
   rerender(at('/two'));
   expect(screen.getByText('here')).toBeVisible();
-  said.mockRestore();
+  consoleError.mockRestore();
 });

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands there instead when the children could not be drawn; `again` draws them anew. */
+  /** Fallback; `again` renders the children again. */
   instead: (again: () => void, error: unknown) => ReactNode;
-  /** What the children are of: with another one, what broke before is forgotten. */
+  /** Reset key: another value clears the error. */
   of?: string;
-  /** Told once what broke. */
+  /** Called once per error. */
   onBroken?: (error: unknown) => void;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   broken: { error: unknown } | null;
 }
 
-/** What goes wrong while its children are drawn, or while their code comes, stays inside. */
+/** Error boundary: catches errors of rendering its children and of loading their code. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { of: this.props.of, broken: null };
 

@@ -65,7 +65,7 @@ test('two fields of one name keep their own errors', () => {
   expect(screen.getByLabelText('Second')).toHaveAccessibleDescription('Two');
 });
 
-test('what a card says of a choice is read with it', () => {
+test('a card’s description is read with its radio', () => {
   render(
     <RadioCard label="Transfer" name="payment">
       Within two days

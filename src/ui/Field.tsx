@@ -10,7 +10,7 @@ import css from './Field.module.css';
 export interface FieldMessage {
   label: string;
   hint?: ReactNode;
-  /** Shown and tied to the control; the control is then invalid. */
+  /** Shown and tied to the control, which is then aria-invalid. */
   error?: ReactNode;
 }
 interface Wired {
@@ -19,7 +19,7 @@ interface Wired {
   'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error around a control, wired so that each is read with it. */
+/** Label, hint and error around a control, tied by aria-describedby. */
 export function Field({
   label,
   hint,
@@ -27,11 +27,15 @@ export function Field({
   control,
 }: FieldMessage & { control: (wired: Wired) => ReactNode }) {
   const id = useId();
-  const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const descriptionIds = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
-      {control({ id, 'aria-describedby': told || undefined, 'aria-invalid': error ? true : undefined })}
+      {control({
+        id,
+        'aria-describedby': descriptionIds || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {hint ? (
         <p id={`${id}-hint`} className={css.hint}>
           {hint}
@@ -99,7 +103,7 @@ export function SelectField({
   );
 }
 
-/** A box to tick; its label is the text beside it. */
+/** Checkbox with its label beside it. */
 export function Checkbox({ label, error, ...rest }: FieldMessage & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (
@@ -122,7 +126,7 @@ export function Checkbox({ label, error, ...rest }: FieldMessage & InputHTMLAttr
   );
 }
 
-/** One of several, as a card that can say more. */
+/** Radio button as a card with a description. */
 export function RadioCard({
   label,
   children,

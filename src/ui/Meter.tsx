@@ -1,6 +1,6 @@
 import css from './Meter.module.css';
 
-/** How much of a limit is used: `share` from 0 to 1 and above. What it says in words is for those who do not see it. */
+/** Share of a limit that is used, from 0 to 1 and above. `words` is its text for screen readers. */
 export function Meter({ share, label, words }: { share: number; label: string; words: string }) {
   const percent = Math.round(100 * Math.max(0, Math.min(1, share)));
   const tone = share > 1 ? css.over : share > 0.8 ? css.near : '';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NumberInput, parseWholeNumber } from './NumberInput';
 
-/** A quantity in its form; `reported` is what it has told so far. */
+/** Renders a quantity in a form; `reported` collects its onChange values. */
 function open({ value = 3, min = 1, max = 10, step = 1 } = {}) {
   const reported: number[] = [];
   function Form() {
@@ -95,7 +95,7 @@ describe('a held button', () => {
     expect(reported).toEqual([4]);
   });
 
-  test('that came to the most is let go of: a browser may not tell a release over a button that is off', async () => {
+  test('a held button stops at the maximum, as browsers may send no pointerup over a disabled button', async () => {
     const { reported, user } = open({ value: 8 });
     hold(more());
     pass(5000);
@@ -168,7 +168,7 @@ test('the arrows end at the bounds', async () => {
   expect(reported).toEqual([]);
 });
 
-test('a number typed within the bounds is told while it is typed', async () => {
+test('a typed number within bounds is reported at once', async () => {
   const { reported, user } = open();
   await user.clear(box());
   await user.type(box(), '7');
@@ -191,7 +191,7 @@ test('a number below the least becomes the least on leaving', async () => {
   expect(box()).toHaveValue('1');
 });
 
-test('what it tells is within the bounds, whatever is typed', async () => {
+test('every reported number is within bounds, whatever is typed', async () => {
   const { reported, user } = open();
   for (const text of ['0', '999', '-1', '1e3', '2.5', 'abc']) {
     await user.clear(box());
@@ -222,7 +222,7 @@ test('an empty box has its number again on leaving', async () => {
   expect([(box() as HTMLInputElement).value, reported]).toEqual(['3', []]);
 });
 
-test('its value and bounds are told to who cannot see them', () => {
+test('value and bounds are exposed to screen readers', () => {
   open();
   expect(['aria-valuenow', 'aria-valuemin', 'aria-valuemax'].map((name) => box().getAttribute(name))).toEqual(
     ['3', '1', '10'],

@@ -3,7 +3,7 @@ import { MinusIcon, PlusIcon } from './icons';
 import css from './NumberInput.module.css';
 
 interface Props {
-  /** Of the number itself. */
+  /** Accessible name of the number itself. */
   label: string;
   decreaseLabel: string;
   increaseLabel: string;
@@ -15,7 +15,7 @@ interface Props {
   id?: string;
   invalid?: boolean;
   describedBy?: string;
-  /** For rows of a table. */
+  /** Smaller, for table rows. */
   compact?: boolean;
 }
 
@@ -23,14 +23,17 @@ interface Props {
 const holdDelay = 300;
 const repeatEvery = 50;
 
-/** Whole numbers, also in groups of three as both languages write them; null for anything else: nothing is guessed. */
+/** Parses whole numbers, also with thousands separators of both languages; null for anything else. */
 export function parseWholeNumber(text: string): number | null {
   const typed = text.trim();
   const digits = /^\d{1,3}([.,]\d{3})+$/.test(typed) ? typed.replace(/[.,]/g, '') : typed;
   return /^-?\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** A quantity: typed, stepped by key, or by buttons that repeat while held. What it reports is always within bounds. */
+/**
+ * Quantity input: typed, stepped by key, or by buttons that repeat while held. Reports only values within
+ * bounds.
+ */
 export function NumberInput({
   label,
   decreaseLabel,
@@ -54,8 +57,8 @@ export function NumberInput({
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const clamp = (wanted: number) => Math.max(min, Math.min(max, wanted));
-  /** Whether there was room for the change. */
+  const clamp = (number: number) => Math.max(min, Math.min(max, number));
+  /** Returns whether there was room for the change. */
   const change = (by: number): boolean => {
     const next = clamp(latest.current.value + by);
     if (next === latest.current.value) return false;
@@ -67,7 +70,7 @@ export function NumberInput({
   const hold = (by: number) => {
     release();
     change(by);
-    // at a bound the button is off, and some browsers tell it no release
+    // at a bound the button is disabled, and some browsers send it no pointerup
     const repeat = () => {
       if (change(by)) timer.current = setTimeout(repeat, repeatEvery);
     };
@@ -75,14 +78,14 @@ export function NumberInput({
   };
 
   const settle = () => {
-    const wanted = parseWholeNumber(typed ?? '');
-    if (wanted !== null && clamp(wanted) !== value) onChange(clamp(wanted));
+    const number = parseWholeNumber(typed ?? '');
+    if (number !== null && clamp(number) !== value) onChange(clamp(number));
     setTyped(null);
   };
   const type = (text: string) => {
     setTyped(text);
-    const wanted = parseWholeNumber(text);
-    if (wanted !== null && wanted === clamp(wanted)) onChange(wanted);
+    const number = parseWholeNumber(text);
+    if (number !== null && number === clamp(number)) onChange(number);
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
@@ -96,7 +99,7 @@ export function NumberInput({
       type="button"
       className={css.step}
       aria-label={name}
-      // off, and there: the focus stays on what its own press has turned off
+      // aria-disabled, not disabled: a click that disables the button keeps the focus on it
       aria-disabled={isOff || undefined}
       onPointerDown={(event) => {
         if (event.button === 0) hold(by);
@@ -105,7 +108,7 @@ export function NumberInput({
       onPointerLeave={release}
       onPointerCancel={release}
       onClick={(event) => {
-        // the pointer has done its step when it went down; a click without one is the keyboard's
+        // the pointer stepped at pointerdown; a click without one is the keyboard's
         if (event.detail === 0) change(by);
       }}
     >

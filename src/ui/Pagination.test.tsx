@@ -15,7 +15,7 @@ describe('pagesToShow', () => {
     [7, [1, gap, 5, 6, 7, 8, 9, 10]],
     [8, [1, gap, 6, 7, 8, 9, 10]],
     [10, [1, gap, 6, 7, 8, 9, 10]],
-  ])('of ten pages, on page %d', (current, pages) => {
+  ])('pagination shows the window of ten pages on page %d', (current, pages) => {
     expect(getPagesToShow(current, 10)).toEqual(pages);
   });
 
@@ -25,7 +25,7 @@ describe('pagesToShow', () => {
     [5, [1, 2, 3, 4, 5]],
     [6, [1, 2, 3, 4, 5, 6]],
     [7, [1, 2, 3, 4, 5, 6, 7]],
-  ])('of %d pages, shows every page from the first', (total, pages) => {
+  ])('pagination shows every page of %d', (total, pages) => {
     expect(getPagesToShow(1, total)).toEqual(pages);
   });
 
@@ -34,13 +34,13 @@ describe('pagesToShow', () => {
   });
 
   test('the current page is always shown, in order, and no gap stands for a single page', () => {
-    const places = fc
+    const positions = fc
       .integer({ min: 1, max: 500 })
       .chain((total) =>
         fc.record({ total: fc.constant(total), current: fc.integer({ min: 1, max: total }) }),
       );
     fc.assert(
-      fc.property(places, ({ total, current }) => {
+      fc.property(positions, ({ total, current }) => {
         const pages = getPagesToShow(current, total);
         const steps = pages.map((page, at) => page - (pages[at - 1] ?? 0));
         const jumps = pages.flatMap((page, at) =>
@@ -74,9 +74,9 @@ describe('Pagination', () => {
         )}
       />,
     );
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-  test('of one page is nothing', () => {
+  test('pagination of one page is hidden', () => {
     const { container } = open(1, 1);
     expect(container).toBeEmptyDOMElement();
   });
@@ -88,7 +88,7 @@ describe('Pagination', () => {
 
   test('leads to the page before and the page after', () => {
     open(5, 10);
-    expect([hrefOf('Previous'), hrefOf('Next')]).toEqual(['?page=4', '?page=6']);
+    expect([getHref('Previous'), getHref('Next')]).toEqual(['?page=4', '?page=6']);
   });
 
   test('leads nowhere before the first', () => {

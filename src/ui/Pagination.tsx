@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import css from './Pagination.module.css';
 
-/** The first, the last and a window of five; a gap of one page shows that page. 0 stands for a gap. */
+/** Pages to show: first, last and a window of five; a gap of one page shows that page. 0 stands for a gap. */
 export function getPagesToShow(current: number, total: number): number[] {
   const start = Math.max(1, Math.min(current - 2, total - 4));
   const end = Math.min(total, start + 4);
@@ -10,9 +10,9 @@ export function getPagesToShow(current: number, total: number): number[] {
   for (let page = start; page <= end; page += 1) shown.add(page);
   const pages: number[] = [];
   for (const page of [...shown].sort((a, b) => a - b)) {
-    const before = pages[pages.length - 1] ?? 0;
-    if (page - before === 2) pages.push(page - 1);
-    else if (page - before > 2) pages.push(0);
+    const previous = pages[pages.length - 1] ?? 0;
+    if (page - previous === 2) pages.push(page - 1);
+    else if (page - previous > 2) pages.push(0);
     pages.push(page);
   }
   return pages;
@@ -25,7 +25,7 @@ interface Props {
   previousLabel: string;
   nextLabel: string;
   pageLabel: (page: number) => string;
-  /** A link to a page; `attributes` go onto it. */
+  /** Renders a page's link with the given attributes. */
   renderLink: (
     page: number,
     attributes: { className?: string; 'aria-label': string; 'aria-current'?: 'page' },

@@ -5,7 +5,7 @@ import fieldCss from './Field.module.css';
 import { EyeIcon, EyeOffIcon } from './icons';
 import css from './PasswordField.module.css';
 
-/** A password, which can be looked at while it is typed; a caps lock that is on is said. */
+/** Password field with a show button; warns when caps lock is on. */
 export function PasswordField({
   label,
   hint,

@@ -2,25 +2,25 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { Picture } from './Picture';
 
-const shown = () => screen.getByRole('img', { name: 'Brake pads' });
+const getImage = () => screen.getByRole('img', { name: 'Brake pads' });
 
 test('one that does not come is replaced by the local picture', () => {
   render(<Picture src="/images/gone.webp" alt="Brake pads" />);
-  fireEvent.error(shown());
-  expect(shown()).toHaveAttribute('src', '/images/no-image.svg');
+  fireEvent.error(getImage());
+  expect(getImage()).toHaveAttribute('src', '/images/no-image.svg');
 });
 
 test('an empty address is the local picture from the first', () => {
   render(<Picture src="" alt="Brake pads" />);
-  expect(shown()).toHaveAttribute('src', '/images/no-image.svg');
+  expect(getImage()).toHaveAttribute('src', '/images/no-image.svg');
 });
 
 test('has its size before it comes: nothing moves', () => {
   render(<Picture src="/images/pads.webp" alt="Brake pads" size={80} />);
-  expect(['width', 'height'].map((name) => shown().getAttribute(name))).toEqual(['80', '80']);
+  expect(['width', 'height'].map((name) => getImage().getAttribute(name))).toEqual(['80', '80']);
 });
 
-test('of the first row is asked at once, others when they come near', () => {
+test('pictures of the first row load eagerly, others lazily', () => {
   render(
     <>
       <Picture src="/a.webp" alt="First" eager />
@@ -32,14 +32,17 @@ test('of the first row is asked at once, others when they come near', () => {
 
 const part = '/images/parts/brake-pads-5-a-800.avif';
 
-test('in its place it has all its widths, and another one takes its place', () => {
+test('a mounted picture has all its widths, and a new one replaces them', () => {
   const { rerender } = render(<Picture src={part} alt="Brake pads" size={80} />);
-  expect(shown()).toHaveAttribute('src', part);
-  expect(shown()).toHaveAttribute('srcset', expect.stringMatching(/-400\.avif 400w, .*-1200\.avif 1200w$/));
-  expect(shown()).toHaveAttribute('sizes', '80px');
+  expect(getImage()).toHaveAttribute('src', part);
+  expect(getImage()).toHaveAttribute(
+    'srcset',
+    expect.stringMatching(/-400\.avif 400w, .*-1200\.avif 1200w$/),
+  );
+  expect(getImage()).toHaveAttribute('sizes', '80px');
   rerender(<Picture src="/b.webp" alt="Brake pads" size={80} />);
-  expect(shown()).toHaveAttribute('src', '/b.webp');
-  expect(shown()).not.toHaveAttribute('srcset');
+  expect(getImage()).toHaveAttribute('src', '/b.webp');
+  expect(getImage()).not.toHaveAttribute('srcset');
 });
 
 test('drawn and thrown away, it has nothing that a browser would hold it for', async () => {
@@ -56,12 +59,12 @@ test('drawn and thrown away, it has nothing that a browser would hold it for', a
     </Suspense>,
   );
   await act(() => Promise.resolve());
-  const made = make.mock.results.map(({ value }) => value as Element);
+  const createdImages = make.mock.results.map(({ value }) => value as Element);
   make.mockRestore();
-  const pictures = made.filter(({ localName }) => localName === 'img');
+  const pictures = createdImages.filter(({ localName }) => localName === 'img');
   expect(pictures.length).toBeGreaterThan(0);
-  const held = pictures.flatMap((picture) =>
+  const referenced = pictures.flatMap((picture) =>
     ['src', 'srcset', 'sizes'].filter((name) => picture.hasAttribute(name)),
   );
-  expect(held).toEqual([]);
+  expect(referenced).toEqual([]);
 });

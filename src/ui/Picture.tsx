@@ -7,15 +7,15 @@ interface Props {
   /** Empty for the local "no image" picture. */
   src: string;
   alt: string;
-  /** Of the first row: asked at once and first. */
+  /** First row: loaded eagerly and with high priority. */
   eager?: boolean;
-  /** CSS pixels that it takes at most. */
+  /** Maximum width in CSS pixels. */
   size?: number;
-  /** As the attribute: where it takes less than `size` on narrow screens. */
+  /** The `sizes` attribute, where it is narrower than `size` on small screens. */
   sizes?: string;
 }
 
-/** A square picture that keeps its place; one that does not come is replaced by the local "no image" picture. */
+/** Square picture with reserved space; a failed one is replaced by the local "no image" picture. */
 export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}px` }: Props) {
   return (
     <Image

@@ -1,6 +1,8 @@
 import css from './Skeleton.module.css';
 
-/** The shape of what comes. `lines` of text, or a `square`. Silent: the page says once that it is busy. */
+/**
+ * Skeleton: `lines` of text, or a `square`. Hidden from screen readers: the page says once that it is busy.
+ */
 export function Skeleton({
   lines = 0,
   square = false,

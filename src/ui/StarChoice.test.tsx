@@ -33,7 +33,7 @@ test('the keyboard chooses among them', async () => {
   expect(star(3)).toBeChecked();
 });
 
-test('what is missing is tied to the group', () => {
+test('the error is tied to the group', () => {
   render(<Chosen error="Choose." />);
   expect(screen.getByRole('radiogroup', { name: 'Rating' })).toHaveAccessibleDescription('Choose.');
   expect(screen.getByRole('radiogroup', { name: 'Rating' })).toBeInvalid();

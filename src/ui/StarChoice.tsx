@@ -4,11 +4,11 @@ import css from './StarChoice.module.css';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars, as a group of radios: arrows choose, and each star says its own name. */
+/** Rating input of one to five stars as a radio group: arrows choose, and each star has its own name. */
 export function StarChoice({
   label,
   value,
-  nameOf,
+  nameOf: getName,
   error,
   onChange,
 }: {
@@ -31,18 +31,18 @@ export function StarChoice({
       <legend>{label}</legend>
       <div className={css.row}>
         {stars.map((star) => (
-          <label key={star} title={nameOf(star)} className={star <= value ? css.full : css.empty}>
+          <label key={star} title={getName(star)} className={star <= value ? css.full : css.empty}>
             <input
               type="radio"
               name={id}
-              aria-label={nameOf(star)}
+              aria-label={getName(star)}
               checked={star === value}
               onChange={() => onChange(star)}
             />
             <StarFilledIcon aria-hidden />
           </label>
         ))}
-        {value > 0 ? <span className={css.words}>{nameOf(value)}</span> : null}
+        {value > 0 ? <span className={css.words}>{getName(value)}</span> : null}
       </div>
       {error ? (
         <p id={`${id}-error`} className={css.error}>

@@ -64,9 +64,9 @@ test('the panel is called by the tab chosen', () => {
 });
 
 test('each panel is drawn when it is first opened, and kept with what was done in it', async () => {
-  const drawn: Name[] = [];
+  const renders: Name[] = [];
   function Kept({ name }: { name: Name }) {
-    drawn.push(name);
+    renders.push(name);
     return <input aria-label={name} />;
   }
   function Anchored() {
@@ -79,12 +79,12 @@ test('each panel is drawn when it is first opened, and kept with what was done i
   }
   render(<Anchored />);
   const user = userEvent.setup();
-  expect([...new Set(drawn)]).toEqual(['description']);
+  expect([...new Set(renders)]).toEqual(['description']);
   await user.type(screen.getByLabelText('description'), 'typed');
   await user.click(tab('Facts'));
   expect(screen.getByRole('tabpanel', { name: 'Facts' })).toHaveAttribute('id', 'facts');
   expect(screen.getByLabelText('description')).not.toBeVisible();
   await user.click(tab('Description'));
   expect(screen.getByLabelText('description')).toHaveValue('typed');
-  expect(drawn).not.toContain('vehicles');
+  expect(renders).not.toContain('vehicles');
 });

@@ -6,13 +6,13 @@ interface Props<Name extends string> {
   tabs: readonly { name: Name; title: string }[];
   current: Name;
   onChoose: (name: Name) => void;
-  /** The panels' id is their tab's name, so that an address's anchor leads to them. */
+  /** Uses the tabs' names as panel ids, so that a URL's anchor leads to them. */
   anchored?: boolean;
-  /** What the current tab shows; or of each tab, drawn when it is first opened and kept from then on. */
+  /** Content of the current tab; or a function per tab, rendered when first opened and kept mounted. */
   children: ReactNode | ((name: Name) => ReactNode);
 }
 
-/** Tabs with one stop in the tab order; arrows, Home and End move between them. */
+/** Tabs with roving tabindex; arrows, Home and End move between them. */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -23,14 +23,15 @@ export function Tabs<Name extends string>({
 }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<readonly Name[]>([current]);
-  if (!opened.includes(current)) setOpened([...opened, current]);
+  const [openedTabs, setOpened] = useState<readonly Name[]>([current]);
+  if (!openedTabs.includes(current)) setOpened([...openedTabs, current]);
 
-  // on a phone the chosen one may lie beyond the edge; the first does not, and to measure it has the page laid out at once
-  const shown = useRef(tabs[0]?.name);
+  // on a phone the selected tab may be scrolled out of view; skipped for the first, as measuring forces a
+  // layout
+  const lastShown = useRef(tabs[0]?.name);
   useEffect(() => {
-    if (current === shown.current) return;
-    shown.current = current;
+    if (current === lastShown.current) return;
+    lastShown.current = current;
     const tab = list.current?.querySelector('[aria-selected=true]');
     if (!list.current || !tab) return;
     const outer = list.current.getBoundingClientRect();
@@ -55,7 +56,7 @@ export function Tabs<Name extends string>({
   };
   const panelId = (name: Name) => (anchored ? name : `${id}-${name}-panel`);
   const panel = (name: Name) => {
-    if (typeof children === 'function') return opened.includes(name) ? children(name) : null;
+    if (typeof children === 'function') return openedTabs.includes(name) ? children(name) : null;
     return name === current ? children : null;
   };
 

@@ -13,7 +13,7 @@ const icons = {
   unknown: UnknownIcon,
 };
 
-/** A word about a thing: stock, fit, an order's status. Told by icon and word, never by colour alone. */
+/** Label for stock, fitment or an order's status; by icon and text, never by colour alone. */
 export function Tag({
   tone,
   icon,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './VisuallyHidden.module.css';
 
-/** For those who hear the page. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className={css.hidden}>{children}</span>
 );

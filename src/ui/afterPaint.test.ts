@@ -2,7 +2,7 @@ import { afterPaint } from './afterPaint';
 
 jest.unmock('@/ui/afterPaint');
 
-/** Of the fake clock, in milliseconds. */
+/** Milliseconds of the fake clock. */
 const frame = 16;
 
 beforeEach(() => jest.useFakeTimers());
@@ -12,29 +12,29 @@ afterEach(() => {
 });
 
 test('it is done after the next frame, in a turn of its own', () => {
-  const what = jest.fn();
-  const painted = jest.fn(() => expect(what).not.toHaveBeenCalled());
-  afterPaint(what);
+  const callback = jest.fn();
+  const painted = jest.fn(() => expect(callback).not.toHaveBeenCalled());
+  afterPaint(callback);
   requestAnimationFrame(painted);
   jest.advanceTimersByTime(frame + 1);
   expect(painted).toHaveBeenCalledTimes(1);
-  expect(what).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
 test('it can be taken back, also between the frame and its turn', () => {
-  const what = jest.fn();
-  const takeBack = afterPaint(what);
+  const callback = jest.fn();
+  const takeBack = afterPaint(callback);
   requestAnimationFrame(takeBack);
   jest.advanceTimersByTime(frame * 4);
-  expect(what).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 });
 
-test('in a tab that nobody looks at it waits for no frame', () => {
+test('a background tab does not wait for a frame', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const asked = jest.spyOn(globalThis, 'requestAnimationFrame');
-  const what = jest.fn();
-  afterPaint(what);
+  const requestFrame = jest.spyOn(globalThis, 'requestAnimationFrame');
+  const callback = jest.fn();
+  afterPaint(callback);
   jest.advanceTimersByTime(1);
-  expect(what).toHaveBeenCalledTimes(1);
-  expect(asked).not.toHaveBeenCalled();
+  expect(callback).toHaveBeenCalledTimes(1);
+  expect(requestFrame).not.toHaveBeenCalled();
 });

@@ -1,14 +1,13 @@
 /**
- * Once the browser has painted what it was given: what takes its time then keeps nobody from seeing it. In a tab that
- * nobody looks at nothing is painted.
- * @returns takes it back
+ * Calls back after the next paint, so that slow work does not delay it. In a background tab, which does not
+ * paint, by timeout. @returns cancels it
  */
-export function afterPaint(what: () => void): () => void {
+export function afterPaint(callback: () => void): () => void {
   let isWanted = true;
-  const soon = () => setTimeout(() => isWanted && what());
-  if (document.hidden) soon();
-  // the frame's own work begins with this; what is due comes after it
-  else requestAnimationFrame(soon);
+  const schedule = () => setTimeout(() => isWanted && callback());
+  if (document.hidden) schedule();
+  // animation frame callbacks run before the paint; a timeout set there runs after it
+  else requestAnimationFrame(schedule);
   return () => {
     isWanted = false;
   };

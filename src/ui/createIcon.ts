@@ -11,10 +11,7 @@ const styles = {
   filled: { fill: 'currentColor' },
 } as const;
 
-/**
- * Creates the component of an icon from the path that draws it in a square of 24. One path each: a list shows fifty icons,
- * and all of them are in the first packets of its page. Size and colour are the style sheets' matter.
- */
+/** SVG shape of an icon: element and attributes. */
 export function createIcon(path: string, style: keyof typeof styles = 'outline') {
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return createElement(

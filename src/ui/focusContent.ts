@@ -1,2 +1,2 @@
-/** Gives the focus to the page's content, as a navigation does: for a button that goes away when it is pressed. */
+/** Focuses the page's content as a navigation does, for a button that disappears when clicked. */
 export const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ test('a picture of the shop comes in three widths', () => {
 });
 
 test.each(['', '/images/no-image.svg', 'https://erp.example.com/pictures/x-800.avif', '/images/x-800.png'])(
-  'of «%s» nothing is known but itself',
+  '«%s» has no other sizes',
   (src) => {
     expect(getImageSources(src)).toBeUndefined();
     expect(toWidth(src, 400)).toBe(src);

@@ -1,17 +1,25 @@
-/** In pixels: what the shop's own pictures are kept in, as '/images/parts/brake-disc-vented-5-a-800.avif' beside -400 and -1200. */
+/**
+ * Widths in pixels of the shop's own pictures: '/images/parts/brake-disc-vented-5-a-800.avif' beside -400 and
+ * -1200.
+ */
 export const pictureWidths = [400, 800, 1200] as const;
 
-/** The address that is told is that of the middle one. */
-const own = /^(\/images\/.+-)800(\.avif)$/;
+/** Picture URLs are those of the middle width. */
+const ownPicture = /^(\/images\/.+-)800(\.avif)$/;
 
-/** The same picture in another width; one of somebody else's is as it is. */
+/** Returns the same picture in another width; foreign pictures are unchanged. */
 export const toWidth = (src: string, width: (typeof pictureWidths)[number]): string =>
-  src.replace(own, `$1${width}$2`);
+  src.replace(ownPicture, `$1${width}$2`);
 
-/** For `srcset`: the browser takes what the place and the screen need. */
+/** Returns the `srcset` value. */
 export const getImageSources = (src: string): string | undefined =>
-  own.test(src) ? pictureWidths.map((width) => `${toWidth(src, width)} ${width}w`).join(', ') : undefined;
+  ownPicture.test(src)
+    ? pictureWidths.map((width) => `${toWidth(src, width)} ${width}w`).join(', ')
+    : undefined;
 
-/** For who shows a shared link, and takes no AVIF: a part's first picture is kept as a JPEG, too. */
+/**
+ * Open Graph picture as JPEG, for services that preview links and take no AVIF; each product's first picture
+ * has one.
+ */
 export const getSharedImage = (src: string): string =>
   src.replace(/^(\/images\/parts\/.+-a-)800\.avif$/, '$1600.jpg');

@@ -1,6 +1,6 @@
 /**
- * Up, Down, Home and End take the focus through a column of links, round its ends. Says whether the key was one of them
- * and the focus in the column.
+ * Up, Down, Home and End move the focus through a column of links, wrapping around. Returns whether it
+ * handled the key.
  */
 export function moveFocus(key: string, column: readonly HTMLElement[]): boolean {
   const at = column.findIndex((item) => item === document.activeElement);

@@ -53,7 +53,7 @@ test('where nothing is left it goes to the page', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('who has the focus elsewhere keeps it', async () => {
+test('focus elsewhere is not moved', async () => {
   render(<Rows names={['a', 'b']} after="More" />);
   screen.getByRole('link', { name: 'More' }).focus();
   await act(() => Promise.resolve(screen.getByRole('button', { name: 'Remove a' }).click()));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it closes or reloads a page on which something typed would be lost. */
+/** beforeunload prompt: the browser asks before it closes or reloads a page with unsaved input. */
 export function useBeforeUnloadPrompt(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

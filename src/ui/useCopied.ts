@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long it is said that the text was copied. */
-const saidFor = 2_000;
+/** How long the copied message is shown. */
+const messageMs = 2_000;
 
 /**
- * Puts a text on the clipboard and says for two seconds that it is there. There is no clipboard on a page without https,
- * and a person may refuse it: nothing is claimed then.
+ * Copies a text to the clipboard and reports it for two seconds. The clipboard API is missing without https,
+ * and may be denied: nothing is reported then.
  */
 export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [isCopied, setCopied] = useState(false);
@@ -21,7 +21,7 @@ export function useCopied(): { isCopied: boolean; copy: (text: string) => Promis
       }
       setCopied(true);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setCopied(false), saidFor);
+      timer.current = setTimeout(() => setCopied(false), messageMs);
     },
   };
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('a value is told once it has stayed the same for that long, counted from its last change', () => {
+test('a value is returned once it has not changed for the delay', () => {
   const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value, 250), {
     initialProps: { value: 'ltr' },
   });
@@ -24,7 +24,7 @@ test('a value is told once it has stayed the same for that long, counted from it
   expect(result.current).toBe('rtl');
 });
 
-test('until then it is what it was told to be first', () => {
+test('the initial value is returned until then', () => {
   const { result } = renderHook(() => useDebouncedValue(true, 150, false));
   pass(149);
   expect(result.current).toBe(false);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribe = (changed: () => void) => {
-  const observer = new MutationObserver(changed);
+const subscribe = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['dir'] });
   return () => observer.disconnect();
 };
 
-/** The direction in which the document is read. */
+/** Text direction of the document. */
 export const useDirection = (): 'ltr' | 'rtl' =>
   useSyncExternalStore(
     subscribe,

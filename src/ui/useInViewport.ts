@@ -1,6 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether any of it is on the screen; until that is known, or where nobody can tell, it is taken to be. */
+/**
+ * Whether any of the element is in the viewport; true until that is known, or without IntersectionObserver.
+ */
 export function useInViewport(element: RefObject<Element | null>): boolean {
   const [isVisible, setVisible] = useState(true);
   useEffect(() => {

@@ -1,4 +1,7 @@
 import { useMedia } from './useMedia';
 
-/** Whether there is room for the desktop's header: only one of the two headers is ever in the page. */
+/**
+ * Whether the viewport is wide enough for the desktop header: only one of the two headers is ever in the
+ * page.
+ */
 export const useIsDesktop = (): boolean => useMedia('(width >= 1200px)');

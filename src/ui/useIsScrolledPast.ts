@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const onScroll = (changed: () => void) => {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
+const onScroll = (onChange: () => void) => {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
 };
 
 /** Whether the page is scrolled by more than so many pixels. */

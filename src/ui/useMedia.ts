@@ -1,26 +1,26 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** What a page is drawn for where there is no screen to ask: a phone, or a desk with a mouse. */
+/** Screen assumed where there is none to ask: a phone, or a desktop with a mouse. */
 export type Screen = 'phone' | 'desk';
 
 let assumed: Screen = 'phone';
 
-/** The service says what it draws for, and the browser what was drawn, until the page is its own. */
+/** Sets the screen that the service renders for, or that the browser hydrates, until hydration is done. */
 export const setServerScreen = (screen: Screen): void => {
   assumed = screen;
 };
 
-/** A desk is wider than any query asks for, and nobody is taken to want less motion. */
+/** A desktop matches every min-width query, and no preference for reduced motion is assumed. */
 const onAssumedScreen = (query: string): boolean => assumed === 'desk' && !query.includes('reduced-motion');
 
-/** Whether the screen is as a media query says. */
+/** Whether a media query matches. */
 export function useMedia(query: string): boolean {
-  // one question for as long as it is asked: a new one with each drawing is a millisecond of a long list
+  // memoized: a new MediaQueryList on each render costs a millisecond in a long list
   const media = useMemo(() => ('matchMedia' in globalThis ? globalThis.matchMedia(query) : null), [query]);
   const subscribe = useCallback(
-    (changed: () => void) => {
-      media?.addEventListener('change', changed);
-      return () => media?.removeEventListener('change', changed);
+    (onChange: () => void) => {
+      media?.addEventListener('change', onChange);
+      return () => media?.removeEventListener('change', onChange);
     },
     [media],
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether an element has come as near to the screen as `ahead` says, in pixels; once it has, it stays so. In a
- * browser that cannot tell, it has.
+ * Whether the element has come within `ahead` pixels of the viewport; stays true. True without
+ * IntersectionObserver.
  */
 export function useNearViewport(element: RefObject<Element | null>, ahead = 400): boolean {
   const [isNear, setNear] = useState(() => 'window' in globalThis && !('IntersectionObserver' in globalThis));

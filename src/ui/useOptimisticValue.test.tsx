@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { useOptimisticValue } from './useOptimisticValue';
 
-const open = (inAddress: string) =>
-  renderHook(({ value }) => useOptimisticValue(value), { initialProps: { value: inAddress } });
+const open = (urlValue: string) =>
+  renderHook(({ value }) => useOptimisticValue(value), { initialProps: { value: urlValue } });
 
-test('what is chosen shows before the address has it, also when an earlier one arrives meanwhile', () => {
+test('a choice shows before the URL has it, also when an earlier one arrives meanwhile', () => {
   const { result, rerender } = open('');
   act(() => result.current[1]('a'));
   act(() => result.current[1]('ab'));
@@ -20,14 +20,14 @@ test('once the address has it, the address is followed again', () => {
   expect(result.current[0]).toBe('');
 });
 
-test('who goes back before the address has it sees the address', () => {
+test('going back before the URL has the choice shows the URL’s value', () => {
   const { result } = open('');
   act(() => result.current[1]('ab'));
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(result.current[0]).toBe('');
 });
 
-test('of an object the address has what it says', () => {
+test('objects are compared with the URL by their content', () => {
   const isSame = (a: { type: string }, b: { type: string }) => a.type === b.type;
   const { result, rerender } = renderHook(({ value }) => useOptimisticValue(value, isSame), {
     initialProps: { value: { type: '' } },

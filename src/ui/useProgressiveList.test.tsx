@@ -5,53 +5,53 @@ import { useProgressiveList } from './useProgressiveList';
 
 jest.unmock('@/ui/afterPaint');
 
-/** Of the fake clock, in milliseconds. */
+/** Milliseconds of the fake clock. */
 const frame = 17;
-const drawn: number[] = [];
+const renders: number[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
-  drawn.splice(0);
+  renders.splice(0);
 });
 afterEach(() => jest.useRealTimers());
 
 function Long({ total }: { total: number }) {
   const shown = useProgressiveList(total, 4);
-  drawn.push(shown);
+  renders.push(shown);
   return <p>{shown}</p>;
 }
 
-test('what comes is drawn with its first ones, and with all once those have been painted', () => {
+test('a list renders its first rows, and all rows after the paint', () => {
   const { container } = render(<Long total={20} />);
-  expect(new Set(drawn)).toEqual(new Set([4]));
+  expect(new Set(renders)).toEqual(new Set([4]));
   act(() => jest.advanceTimersByTime(frame));
   expect(container).toHaveTextContent('20');
 });
 
-test('who goes before that asks for nothing', () => {
+test('unmounting before the paint renders nothing more', () => {
   const { unmount } = render(<Long total={20} />);
   unmount();
   act(() => jest.advanceTimersByTime(frame));
-  expect(new Set(drawn)).toEqual(new Set([4]));
+  expect(new Set(renders)).toEqual(new Set([4]));
 });
 
 test('a short list is drawn as it is', () => {
   render(<Long total={3} />);
-  expect(new Set(drawn)).toEqual(new Set([3]));
+  expect(new Set(renders)).toEqual(new Set([3]));
 });
 
 test('one that grows later grows at once', () => {
   const { rerender } = render(<Long total={5} />);
   act(() => jest.advanceTimersByTime(frame));
-  drawn.splice(0);
+  renders.splice(0);
   rerender(<Long total={20} />);
-  expect(new Set(drawn)).toEqual(new Set([20]));
+  expect(new Set(renders)).toEqual(new Set([20]));
 });
 
-test('what the service has drawn is whole, and is taken over so', async () => {
+test('server-rendered lists are complete and hydrate so', async () => {
   document.body.innerHTML = renderToString(<Long total={20} />);
-  expect(drawn).toEqual([20]);
-  drawn.splice(0);
+  expect(renders).toEqual([20]);
+  renders.splice(0);
   const root = await act(() => hydrateRoot(document.body, <Long total={20} />));
-  expect(new Set(drawn)).toEqual(new Set([20]));
+  expect(new Set(renders)).toEqual(new Set([20]));
   act(() => root.unmount());
 });

@@ -4,8 +4,8 @@ import { afterPaint } from './afterPaint';
 const never = () => () => undefined;
 
 /**
- * How many of a long list are drawn: the `first` of them with whatever brings them, and all once those have been painted.
- * What the service has drawn is taken over as it is, with all.
+ * Progressive rendering: returns how many rows of a long list to render: `first` with the first render, all
+ * after its paint. Server-rendered lists hydrate with all rows.
  */
 export function useProgressiveList(total: number, first: number): number {
   const isOurs = useSyncExternalStore(

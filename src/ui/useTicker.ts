@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-const everySecond = (changed: () => void) => {
-  const timer = setInterval(changed, 1000);
+const subscribeToSeconds = (onChange: () => void) => {
+  const timer = setInterval(onChange, 1000);
   return () => clearInterval(timer);
 };
 
-/** Reads again each second, as a clock that runs down is read. */
+/** Reads a value again each second, for countdowns. */
 export const useTicker = <T extends string | number>(read: () => T): T =>
-  useSyncExternalStore(everySecond, read, read);
+  useSyncExternalStore(subscribeToSeconds, read, read);

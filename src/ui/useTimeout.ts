@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back a moment later, unless who asked for it is gone by then. */
+/** Timeout that is cancelled when the component unmounts. */
 export function useTimeoutCallback(milliseconds: number): (work: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

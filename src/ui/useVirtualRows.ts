@@ -1,59 +1,59 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Rows beyond each edge, so that none is missing in the frame after a turn of the wheel. */
+/** Overscan: rows rendered beyond each edge, so that none is missing in the frame after a wheel event. */
 const spare = 2;
 
 /**
- * Where a list stands, in pixels, as its own events tell it. Asked after each change of the rows, the browser would have
- * to lay out the page before the answer: half of what a key cost.
+ * Cached scroll position and height of a list, updated by its events. To measure them after each change of
+ * the rows forces a layout: half of the cost of a key press.
  */
-function placeOf(list: HTMLElement | null) {
+function trackScroll(list: HTMLElement | null) {
   let top = list?.scrollTop ?? 0;
   let tall = list?.clientHeight ?? 0;
   return {
     top: () => top,
     tall: () => tall,
-    onScroll: (changed: () => void) => {
+    onScroll: (onChange: () => void) => {
       const scrolled = () => {
         top = list?.scrollTop ?? 0;
-        changed();
+        onChange();
       };
       list?.addEventListener('scroll', scrolled, { passive: true });
       return () => list?.removeEventListener('scroll', scrolled);
     },
-    onResize: (changed: () => void) => {
+    onResize: (onChange: () => void) => {
       if (!list || !('ResizeObserver' in window)) return () => undefined;
       const observer = new ResizeObserver(() => {
         tall = list.clientHeight;
-        changed();
+        onChange();
       });
       observer.observe(list);
       return () => observer.disconnect();
     },
-    scrollTo: (wanted: number) => {
-      if (wanted === top) return;
-      // known at once: keys that come faster than the list's own event count from here
-      top = wanted;
+    scrollTo: (target: number) => {
+      if (target === top) return;
+      // set at once: keys that come faster than the scroll event count from here
+      top = target;
       list?.scrollTo({ top });
     },
   };
 }
 
 /**
- * Of many rows of one height (pixels) those that are in sight of a list that scrolls: from `from`, up to and without
- * `to`. It costs the same for ten rows and for 10,000, which measuring them does not.
+ * Virtual rows: those of fixed height (pixels) that are in view, `from` inclusive, `to` exclusive. Costs the
+ * same for ten rows and for 10,000, which measuring them would not.
  */
 export function useVirtualRows(list: HTMLElement | null, count: number, height: number) {
-  const place = useMemo(() => placeOf(list), [list]);
-  const first = useSyncExternalStore(place.onScroll, () => Math.floor(place.top() / height));
-  const inSight = useSyncExternalStore(place.onResize, () => Math.ceil(place.tall() / height));
-  const from = Math.max(0, Math.min(first, count - inSight) - spare);
-  const to = Math.min(count, Math.max(first, 0) + inSight + 1 + spare);
-  /** Scrolls as little as brings a row into sight. */
+  const scroll = useMemo(() => trackScroll(list), [list]);
+  const first = useSyncExternalStore(scroll.onScroll, () => Math.floor(scroll.top() / height));
+  const rowsInView = useSyncExternalStore(scroll.onResize, () => Math.ceil(scroll.tall() / height));
+  const from = Math.max(0, Math.min(first, count - rowsInView) - spare);
+  const to = Math.min(count, Math.max(first, 0) + rowsInView + 1 + spare);
+  /** Scrolls a row into view, as little as needed. */
   const show = useCallback(
     (row: number) =>
-      place.scrollTo(Math.max(Math.min(place.top(), row * height), (row + 1) * height - place.tall())),
-    [place, height],
+      scroll.scrollTo(Math.max(Math.min(scroll.top(), row * height), (row + 1) * height - scroll.tall())),
+    [scroll, height],
   );
   return { from, to, show };
 }

@@ -5,23 +5,23 @@ import { hydrationEvents } from '../preloader';
 
 const later =
   '<template id="later"><link rel="stylesheet" href="/a.css"><script defer src="/v.js"></script></template>';
-const brought = () => [...document.head.children].map((part) => part.outerHTML);
+const getLoadedScripts = () => [...document.head.children].map((part) => part.outerHTML);
 
-/** The browser's page: drawn, and its first script run. */
+/** A server-rendered page on which preHydration has run. */
 function open(body: string) {
   document.head.innerHTML = later;
   document.body.innerHTML = `<div id="shop">${body}</div>`;
   jest.isolateModules(() => void jest.requireActual('./preHydration'));
 }
-const there = async () => {
+const mountApp = async () => {
   document.dispatchEvent(new Event(hydrationEvents.isThere));
-  // elements that are not React's are waited for as long as any
+  // elements that React does not own are polled for at most this long
   await jest.advanceTimersByTimeAsync(30_000);
 };
 const byName = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 
-/** Says that something has been painted. */
-let painted = () => {};
+/** Simulates the browser's first paint. */
+let notifyPaint = () => {};
 
 let added: jest.SpyInstance<void, Parameters<Document['addEventListener']>>;
 
@@ -33,14 +33,14 @@ beforeEach(() => {
     disconnect = jest.fn();
     observe = jest.fn();
     constructor(tell: () => void) {
-      painted = tell;
+      notifyPaint = tell;
     }
   }
   Object.defineProperty(window, 'PerformanceObserver', { value: Observer, configurable: true });
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
 });
 afterEach(async () => {
-  await there();
+  await mountApp();
   for (const call of added.mock.calls) document.removeEventListener(...call);
   added.mockRestore();
   jest.useRealTimers();
@@ -49,63 +49,63 @@ afterEach(async () => {
 describe('the shop’s code comes', () => {
   const all = ['<link rel="stylesheet" href="/a.css">', '<script defer="" src="/v.js"></script>'];
 
-  /** One part after the other has a turn. */
-  const turns = () => jest.advanceTimersByTimeAsync(10);
+  /** Advances by one poll interval. */
+  const poll = () => jest.advanceTimersByTimeAsync(10);
 
   test('after the pictures, and after the frame that shows them', async () => {
     open('');
-    expect(brought()).toEqual([expect.stringContaining('template')]);
+    expect(getLoadedScripts()).toEqual([expect.stringContaining('template')]);
     window.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(100);
-    expect(brought()).toHaveLength(1);
-    painted();
-    expect(brought()).toHaveLength(1);
+    expect(getLoadedScripts()).toHaveLength(1);
+    notifyPaint();
+    expect(getLoadedScripts()).toHaveLength(1);
     jest.advanceTimersByTime(20);
-    await turns();
-    expect(brought()).toEqual(all);
+    await poll();
+    expect(getLoadedScripts()).toEqual(all);
   });
 
-  test('when somebody begins to use the page, once, and one after the other', async () => {
+  test('the bundle loads at the first interaction, once, one file after the other', async () => {
     open('');
     document.dispatchEvent(new Event('pointerdown'));
     document.dispatchEvent(new Event('keydown'));
-    expect(brought()).toEqual(all.slice(0, 1));
-    await turns();
-    expect(brought()).toEqual(all);
+    expect(getLoadedScripts()).toEqual(all.slice(0, 1));
+    await poll();
+    expect(getLoadedScripts()).toEqual(all);
   });
 
   test('after three seconds, whatever the pictures take', async () => {
     open('');
     jest.advanceTimersByTime(2_999);
-    expect(brought()).toHaveLength(1);
+    expect(getLoadedScripts()).toHaveLength(1);
     jest.advanceTimersByTime(1);
-    await turns();
-    expect(brought()).toEqual(all);
+    await poll();
+    expect(getLoadedScripts()).toEqual(all);
   });
 });
 
-describe('what was meant before the shop was there is done then, in order and once', () => {
-  test('a button, also in a page drawn anew', async () => {
+describe('interactions before hydration are replayed in order and once', () => {
+  test('a click on a button is replayed, also in a re-rendered page', async () => {
     open('<button>Menú</button>');
     byName('button').click();
     byName('button').click();
     byName('#shop').innerHTML = '<p>new</p><button>Menú</button>';
-    const pressed = jest.fn();
-    byName('button').addEventListener('click', pressed);
-    await there();
-    await there();
-    expect(pressed).toHaveBeenCalledTimes(1);
+    const onClick = jest.fn();
+    byName('button').addEventListener('click', onClick);
+    await mountApp();
+    await mountApp();
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('what the shop has heard itself is not done again', async () => {
+  test('an interaction that React handled is not replayed', async () => {
     open('<button>Menú</button>');
     byName('button').click();
     document.dispatchEvent(new Event(hydrationEvents.hears));
-    const pressed = jest.fn();
-    byName('button').addEventListener('click', pressed);
+    const onClick = jest.fn();
+    byName('button').addEventListener('click', onClick);
     byName('button').click();
-    await there();
-    expect(pressed).toHaveBeenCalledTimes(2);
+    await mountApp();
+    expect(onClick).toHaveBeenCalledTimes(2);
   });
 
   test('one that stands in its place a little later', async () => {
@@ -115,11 +115,11 @@ describe('what was meant before the shop was there is done then, in order and on
     document.dispatchEvent(new Event(hydrationEvents.isThere));
     await jest.advanceTimersByTimeAsync(500);
     byName('#shop').innerHTML = '<button>Menú</button>';
-    const pressed = jest.fn();
-    byName('button').addEventListener('click', pressed);
+    const onClick = jest.fn();
+    byName('button').addEventListener('click', onClick);
     Object.assign(byName('button'), { __reactProps$late: {} });
     await jest.advanceTimersByTimeAsync(100);
-    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
   test('a choice that can be made only after what was chosen before it has the focus again', async () => {
@@ -130,11 +130,11 @@ describe('what was meant before the shop was there is done then, in order and on
     byName('#make').focus();
     byName('#shop').innerHTML = form;
     byName('select').addEventListener('change', () => byName('#make').removeAttribute('disabled'));
-    await there();
+    await mountApp();
     expect(document.activeElement).toBe(byName('#make'));
   });
 
-  test('who has let go of it meanwhile is not led back', async () => {
+  test('a focus that was given up meanwhile is not restored', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();
@@ -147,20 +147,20 @@ describe('what was meant before the shop was there is done then, in order and on
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('what had the focus and is gone keeps nobody waiting', async () => {
+  test('a removed focused element delays no replay', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();
     byName('#shop').innerHTML = '<button>Menú</button>';
     Object.assign(byName('button'), { __reactProps$1: {} });
-    const pressed = jest.fn();
-    byName('button').addEventListener('click', pressed);
+    const onClick = jest.fn();
+    byName('button').addEventListener('click', onClick);
     document.dispatchEvent(new Event(hydrationEvents.isThere));
     await jest.advanceTimersByTimeAsync(100);
-    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('what is pressed while the focus is waited for is done, too', async () => {
+  test('a click while the focus is being restored is replayed', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();
@@ -169,23 +169,23 @@ describe('what was meant before the shop was there is done then, in order and on
     byName('button').addEventListener('click', () =>
       byName('#shop').insertAdjacentHTML('beforeend', '<input aria-label="Buscar">'),
     );
-    const pressed = jest.fn();
-    byName('#late').addEventListener('click', pressed);
+    const onClick = jest.fn();
+    byName('#late').addEventListener('click', onClick);
     document.dispatchEvent(new Event(hydrationEvents.isThere));
     await jest.advanceTimersByTimeAsync(500);
     byName('#late').click();
     await jest.advanceTimersByTimeAsync(30_000);
-    expect(pressed).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  test('one that is gone is nobody’s', async () => {
+  test('a removed element is not replayed', async () => {
     open('<button>Menú</button>');
     byName('button').click();
     byName('#shop').innerHTML = '<button>Cuenta</button>';
-    const pressed = jest.fn();
-    byName('button').addEventListener('click', pressed);
-    await there();
-    expect(pressed).not.toHaveBeenCalled();
+    const onClick = jest.fn();
+    byName('button').addEventListener('click', onClick);
+    await mountApp();
+    expect(onClick).not.toHaveBeenCalled();
   });
 
   test('a form is not sent by the browser, but by the shop with what was typed', async () => {
@@ -195,42 +195,42 @@ describe('what was meant before the shop was there is done then, in order and on
     fireEvent.input(field);
     const isLeftToBrowser = fireEvent.submit(byName('form'));
     expect(isLeftToBrowser).toBe(false);
-    const heard: string[] = [];
-    field.addEventListener('input', () => heard.push(field.value));
+    const events: string[] = [];
+    field.addEventListener('input', () => events.push(field.value));
     byName('form').addEventListener('submit', (event) => {
       event.preventDefault();
-      heard.push('sent');
+      events.push('sent');
     });
-    await there();
-    expect(heard).toEqual(['bujía', 'sent']);
+    await mountApp();
+    expect(events).toEqual(['bujía', 'sent']);
   });
 
-  test('the shop hears what has the focus, and has it still where the page was drawn anew', async () => {
+  test('the focus is reported to React, and restored where the page was re-rendered', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('button').focus();
     byName('input').focus();
     byName('#shop').innerHTML = '<input aria-label="Buscar"><button>Menú</button>';
-    const heard: (string | undefined)[] = [];
-    byName('#shop').addEventListener('focusin', ({ target }) => heard.push((target as Element).localName));
-    await there();
-    expect(heard).toEqual(['input']);
+    const events: (string | undefined)[] = [];
+    byName('#shop').addEventListener('focusin', ({ target }) => events.push((target as Element).localName));
+    await mountApp();
+    expect(events).toEqual(['input']);
     expect(document.activeElement).toBe(byName('input'));
   });
 
-  test('what is typed stays, also where hearing of the focus puts the field back', async () => {
+  test('typed text stays, also where the focus event resets the field', async () => {
     open('<input aria-label="Buscar">');
     const field = byName<HTMLInputElement>('input');
     field.focus();
     field.value = 'filtro';
     fireEvent.input(field);
     byName('#shop').addEventListener('focusin', () => (field.value = ''));
-    await there();
+    await mountApp();
     expect(field.value).toBe('filtro');
   });
 
   test('a part that comes late gets what was typed last, and a form of it is sent once, by the shop', async () => {
     open('<form><input name="q"><button>Buscar</button></form>');
-    await there();
+    await mountApp();
     const [field, form] = [byName<HTMLInputElement>('input'), byName('form')];
     for (const text of ['Ana', 'Ana Pérez']) {
       field.value = text;
@@ -238,30 +238,30 @@ describe('what was meant before the shop was there is done then, in order and on
     }
     expect(fireEvent.submit(form)).toBe(false);
     await jest.advanceTimersByTimeAsync(1_000);
-    const heard: string[] = [];
-    field.addEventListener('input', () => heard.push(field.value));
+    const events: string[] = [];
+    field.addEventListener('input', () => events.push(field.value));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      heard.push('sent');
+      events.push('sent');
     });
     field.value = '';
     for (const element of [field, form]) Object.assign(element, { __reactProps$late: {} });
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(heard).toEqual(['Ana Pérez', 'sent']);
+    expect(events).toEqual(['Ana Pérez', 'sent']);
   });
 
   test('a press that React takes a part over with is not done again', async () => {
     open('<button>Pestaña</button>');
-    await there();
-    const pressed = jest.fn();
-    byName('button').addEventListener('click', pressed);
+    await mountApp();
+    const onClick = jest.fn();
+    byName('button').addEventListener('click', onClick);
     byName('button').click();
     Object.assign(byName('button'), { __reactProps$late: {} });
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('who goes on typing, or elsewhere, has the last word', async () => {
+  test('text typed later, or a focus moved elsewhere, wins over the replay', async () => {
     open('<input aria-label="Buscar"><input aria-label="Correo">');
     const field = byName<HTMLInputElement>('[aria-label=Buscar]');
     field.focus();
@@ -271,18 +271,18 @@ describe('what was meant before the shop was there is done then, in order and on
     field.value = 'filtro';
     fireEvent.input(field);
     byName('[aria-label=Correo]').focus();
-    await there();
+    await mountApp();
     expect(field.value).toBe('filtro');
     expect(document.activeElement).toBe(byName('[aria-label=Correo]'));
   });
 
-  test('React hears of texts, ticks and choices', async () => {
-    const changed: string[] = [];
+  test('React receives texts, ticks and choices', async () => {
+    const changes: string[] = [];
     function Form() {
       const [text, setText] = useState('');
       const [isTicked, setTicked] = useState(false);
       const [size, setSize] = useState('s');
-      changed.push(`${text} ${isTicked} ${size}`);
+      changes.push(`${text} ${isTicked} ${size}`);
       return (
         <form>
           <input value={text} onChange={({ target }) => setText(target.value)} />
@@ -301,8 +301,8 @@ describe('what was meant before the shop was there is done then, in order and on
     byName('[type=checkbox]').click();
     fireEvent.input(byName('select'), { target: { value: 'l' } });
     act(() => void hydrateRoot(byName('#shop'), <Form />));
-    await act(there);
-    expect(changed.at(-1)).toBe('bujía true l');
+    await act(mountApp);
+    expect(changes.at(-1)).toBe('bujía true l');
     expect(byName<HTMLInputElement>('input').value).toBe('bujía');
     expect(byName<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
   });

@@ -1,7 +1,7 @@
 /**
- * Of a page that the service has drawn, and a program of its own: the page stands by itself, and the shop's code comes
- * once the first pictures are there, so that it keeps none of them waiting, or as soon as somebody wants something. What
- * is pressed, typed, chosen and sent before the shop hears is done when it does.
+ * Runs in a server-rendered page before the bundle: loads it after the first pictures, so that it delays none
+ * of them, or at the first interaction. Clicks, input, choices and submits before hydration are queued and
+ * replayed after it.
  */
 import { readRaw } from '@/shared/storage';
 import { nextTask } from '@/shared/time';
@@ -9,8 +9,8 @@ import { locate, findElement } from '../focus/elementLocator';
 import { hydrationEvents } from '../preloader';
 
 const shop = '#shop';
-/** Pictures that take longer keep nobody waiting. In milliseconds. */
-const longestWait = 3_000;
+/** Milliseconds after which slow pictures no longer delay the bundle. */
+const maxWaitMs = 3_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -19,176 +19,190 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLElement && 'value' in target;
 
-/** By what it is about; in the order in which it was first meant. */
-const meant = new Map<Element, () => Promise<void>>();
-/** What was typed last. */
-const typed = new Map<Field, string>();
+/** Queued interactions by element, in the order of the first interaction. */
+const pendingActions = new Map<Element, () => Promise<void>>();
+/** Last typed value of each field. */
+const lastTypedValue = new Map<Field, string>();
 
-/** A part of the page whose code comes late is not React's yet: it would hear nothing. */
-const isHeard = (element: Element | null): boolean =>
+/** React does not handle events in a part whose lazy code has not loaded. */
+const isHydrated = (element: Element | null): boolean =>
   Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
-/** In turns of 50 ms; then it is done all the same. What is not there may be gone, and what comes after it waits. */
-const mostTurns = { there: 100, notThere: 20 };
+/**
+ * Polls at 50 ms; then the interaction is replayed all the same. A missing element may be gone, and the queue
+ * waits for it.
+ */
+const maxPolls = { hydrating: 100, missing: 20 };
 
 let isDoing = false;
 
-/** For the same element, or for the one that stands in its place by then, which may come late, too. */
-function later<E extends HTMLElement>(
+/** Calls back with the element, or with the one that replaces it in the re-rendered page, once React handles it. */
+function deferUntilHydrated<E extends HTMLElement>(
   element: E,
-  what: (element: E) => void,
-  mostTurnsUntilThere = mostTurns.notThere,
+  action: (element: E) => void,
+  maxPollsUntilFound = maxPolls.missing,
 ): () => Promise<void> {
-  const held = locate(element, shop);
-  const find = () => (element.isConnected ? element : held && findElement(held, shop));
+  const locator = locate(element, shop);
+  const find = () => (element.isConnected ? element : locator && findElement(locator, shop));
   return async () => {
-    let there = find();
-    for (let turn = 0; turn < (there ? mostTurns.there : mostTurnsUntilThere) && !isHeard(there); turn += 1) {
+    let found = find();
+    for (
+      let turn = 0;
+      turn < (found ? maxPolls.hydrating : maxPollsUntilFound) && !isHydrated(found);
+      turn += 1
+    ) {
       await pause(50);
-      there = find();
+      found = find();
     }
-    if (!there) return;
+    if (!found) return;
     isDoing = true;
-    // what has the same name and label is of the same kind
-    what(there as E);
+    // same selector and label mean the same kind of element
+    action(found as E);
     isDoing = false;
   };
 }
 
-function mean<E extends HTMLElement>(element: E, what: (element: E) => void): void {
+function enqueue<E extends HTMLElement>(element: E, action: (element: E) => void): void {
   if (isDoing) return;
-  meant.set(element, later(element, what));
-  void doMeant();
+  pendingActions.set(element, deferUntilHydrated(element, action));
+  void flushQueue();
 }
 
-/** What has the focus: the shop hears of it as of one that comes. */
-const noFocus = () => Promise.resolve();
-let focusAgain = noFocus;
+/** Replays the focus event for the focused element. */
+const resolveWithoutFocus = () => Promise.resolve();
+let focusAgain = resolveWithoutFocus;
 
-/** React hears of a text only when it is another than the one it knows. */
-function typeAgain(field: Field, text: string): void {
+/** React ignores an input event with the value it already knows. */
+function replayInput(field: Field, text: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-const opened = new WeakSet<HTMLSelectElement>();
+const enabledSelects = new WeakSet<HTMLSelectElement>();
 
-/** The choice that waits for this one: it is the shop that opens it, and who goes on by Tab would pass it by. */
-function openNext(field: Field): void {
+/** Enables the select that depends on this one, as the app will do: otherwise Tab would skip it. */
+function enableDependentSelect(field: Field): void {
   const fields = [...(field.form?.elements ?? [])];
   const next = fields[fields.indexOf(field) + 1];
   if (!(field instanceof HTMLSelectElement && next instanceof HTMLSelectElement)) return;
-  if (next.disabled) opened.add(next);
-  if (opened.has(next)) next.disabled = !field.value;
+  if (next.disabled) enabledSelects.add(next);
+  if (enabledSelects.has(next)) next.disabled = !field.value;
 }
 
-function checkAgain(box: HTMLInputElement, isChecked: boolean): void {
+function replayCheck(box: HTMLInputElement, isChecked: boolean): void {
   box.checked = !isChecked;
   box.click();
 }
 
-/** A page drawn anew has lost it; who went elsewhere stays there. What waits for a choice cannot have it yet. */
-function refocus(element: HTMLElement): void {
+/**
+ * Restores the focus that a re-render lost, unless it has moved. A select that waits for another one cannot
+ * have it yet.
+ */
+function restoreFocus(element: HTMLElement): void {
   if (document.activeElement === element || document.activeElement === document.body) {
     element.blur();
     element.focus({ preventScroll: true });
   }
-  if (document.activeElement !== document.body) focusAgain = noFocus;
+  if (document.activeElement !== document.body) focusAgain = resolveWithoutFocus;
 }
 
-let hears = false;
-let isThere = false;
+let isHydrating = false;
+let isAppMounted = false;
 
 /**
- * What is noted of what is not React's: all of the page until the shop hears, and then the parts whose code has not come.
- * What was noted once is noted on, as React may put it back to what it knows.
+ * Records interactions with elements that React does not own: the whole page until hydration, then the parts
+ * whose code has not loaded. A recorded field stays recorded, as hydration may reset it to the state's value.
  */
 const listeners = {
   focusin: ({ target }: Event) => {
-    if (!hears && target instanceof HTMLElement) focusAgain = later(target, refocus, 0);
+    if (!isHydrating && target instanceof HTMLElement)
+      focusAgain = deferUntilHydrated(target, restoreFocus, 0);
   },
   input: ({ target }: Event) => {
-    if (!isField(target) || (isHeard(target) && !meant.has(target))) return;
+    if (!isField(target) || (isHydrated(target) && !pendingActions.has(target))) return;
     if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
       const { checked } = target;
-      mean(target, (box) => checkAgain(box, checked));
+      enqueue(target, (box) => replayCheck(box, checked));
     } else {
-      typed.set(target, target.value);
-      openNext(target);
-      mean<Field>(target, (field) => typeAgain(field, typed.get(target) ?? ''));
+      lastTypedValue.set(target, target.value);
+      enableDependentSelect(target);
+      enqueue<Field>(target, (field) => replayInput(field, lastTypedValue.get(target) ?? ''));
     }
   },
   submit: (event: Event) => {
     const { target } = event;
-    if (!(target instanceof HTMLFormElement) || isHeard(target)) return;
+    if (!(target instanceof HTMLFormElement) || isHydrated(target)) return;
     event.preventDefault();
-    mean(target, (form) => form.requestSubmit());
+    enqueue(target, (form) => form.requestSubmit());
   },
   click: ({ target }: Event) => {
-    if (!hears && document.activeElement === document.body) focusAgain = noFocus;
+    if (!isHydrating && document.activeElement === document.body) focusAgain = resolveWithoutFocus;
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(`${shop} button`) : null;
-    // a form tells of its own button, and some the browser itself knows what to do with
+    // submit buttons are covered by the form's submit event; links, labels and the like work natively
     const isOurs =
       button && !(button.form && button.type === 'submit') && !button.hasAttribute('popovertarget');
-    if (!isOurs || isHeard(button)) return;
-    // who is impatient presses it again
-    if (!meant.has(button)) mean(button, (again) => again.click());
-    // React may take it over because of this press, and do it itself
-    if (hears) setTimeout(() => isHeard(button) && meant.delete(button));
+    if (!isOurs || isHydrated(button)) return;
+    // an impatient second click is one click
+    if (!pendingActions.has(button)) enqueue(button, (replay) => replay.click());
+    // this click may make React hydrate the part and replay the event itself
+    if (isHydrating) setTimeout(() => isHydrated(button) && pendingActions.delete(button));
   },
 };
 
-/** One after the other, as a person does it: what is typed is there before it is sent. */
-let isUnderway = false;
-async function doMeant(): Promise<void> {
-  if (!isThere || isUnderway) return;
-  isUnderway = true;
+/** Replays in order: input is there before it is submitted. */
+let isReplaying = false;
+async function flushQueue(): Promise<void> {
+  if (!isAppMounted || isReplaying) return;
+  isReplaying = true;
   await focusAgain();
-  for (const [element, doNow] of meant) {
+  for (const [element, doNow] of pendingActions) {
     await nextTask();
-    // in the meantime React may have done it
-    if (!meant.has(element)) continue;
+    // React may have handled it in the meantime
+    if (!pendingActions.has(element)) continue;
     await doNow();
-    meant.delete(element);
+    pendingActions.delete(element);
   }
-  // where it could not be had before
+  // elements that could not take the focus before
   await focusAgain();
-  focusAgain = noFocus;
-  isUnderway = false;
-  if (meant.size > 0) void doMeant();
+  focusAgain = resolveWithoutFocus;
+  isReplaying = false;
+  if (pendingActions.size > 0) void flushQueue();
 }
 
-/** What somebody does who wants more than to read. */
+/** Events that show that the visitor wants more than to read. */
 const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
-/** For each the browser asks at once, which takes it a while: a press gets through in between. */
+/**
+ * Appends scripts one at a time: the browser starts each download synchronously, and clicks get through in
+ * between.
+ */
 async function append(parts: Element[]): Promise<void> {
   for (const part of parts) {
-    // one after the other, in the order of the page
+    // async=false keeps the document order of execution
     if (part instanceof HTMLScriptElement) part.async = false;
     document.head.append(part);
     await nextTask();
   }
-  // the first look into the storage has the browser read it: now, while the code is on its way
+  // warms the browser's storage cache while the code downloads
   readRaw('');
 }
 
-function bringShop(): void {
+function loadBundle(): void {
   const code = document.querySelector<HTMLTemplateElement>('#later');
-  // the page may still be on its way
+  // the page may still be loading
   if (!code) return;
-  for (const intent of intents) document.removeEventListener(intent, bringShop);
+  for (const intent of intents) document.removeEventListener(intent, loadBundle);
   code.remove();
   void append([...document.importNode(code.content, true).children]);
 }
 
-/** The frame with the pictures comes first, and what the browser does with it; Safari has no idle time to tell of. */
+/** Waits for the frame that shows the pictures; Safari has no requestIdleCallback. */
 const whenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(bringShop) : setTimeout(bringShop);
+  'requestIdleCallback' in window ? requestIdleCallback(loadBundle) : setTimeout(loadBundle);
 const nextFrame = () => requestAnimationFrame(whenIdle);
 
-/** Pictures that are there may not be on the screen yet, nor anything else: a browser paints when it has the time. */
-function afterPaint(): void {
+/** Loaded pictures may not be painted yet: the first paint is observed. */
+function onFirstPaint(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     nextFrame();
     return;
@@ -200,19 +214,19 @@ function afterPaint(): void {
   painted.observe({ type: 'paint', buffered: true });
 }
 
-// before React, which keeps to itself what is done with a part that is not there yet
+// capture listeners, before React stops events in parts that are not hydrated
 for (const [name, listener] of Object.entries(listeners))
   document.addEventListener(name, listener, { capture: true });
-document.addEventListener(hydrationEvents.hears, () => (hears = true), { once: true });
+document.addEventListener(hydrationEvents.hears, () => (isHydrating = true), { once: true });
 document.addEventListener(
   hydrationEvents.isThere,
   () => {
-    [hears, isThere] = [true, true];
-    void doMeant();
+    [isHydrating, isAppMounted] = [true, true];
+    void flushQueue();
   },
   { once: true },
 );
-for (const intent of intents) document.addEventListener(intent, bringShop, { passive: true });
-if (document.readyState === 'complete') afterPaint();
-else addEventListener('load', afterPaint, { once: true });
-setTimeout(bringShop, longestWait);
+for (const intent of intents) document.addEventListener(intent, loadBundle, { passive: true });
+if (document.readyState === 'complete') onFirstPaint();
+else addEventListener('load', onFirstPaint, { once: true });
+setTimeout(loadBundle, maxWaitMs);

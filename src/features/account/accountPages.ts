@@ -33,12 +33,11 @@ function* fillStatement(code: string) {
 }
 
 /**
- * Branches and statement of the customer served, asked on arrival where they are shown. Another filter of the same page
- * asks nothing; for another person they are asked anew, and what was asked before is dropped; a retry asks for what is
- * not there.
+ * Loads branches and statement of the served customer on pages that show them. A filter of the same page
+ * loads nothing; another account cancels and loads again; a retry loads what is missing.
  */
 export function* watchAccountPages() {
-  const occasions = [
+  const triggers = [
     navigation.arrived,
     navigation.retryRequested,
     auth.sessionReceived,
@@ -47,7 +46,7 @@ export function* watchAccountPages() {
   ] as const;
   let times = 0;
   yield* takeLatestByKey(
-    occasions,
+    triggers,
     function* (event) {
       if (!navigation.arrived.match(event)) times += 1;
       const place = yield* select(selectPlace);

@@ -6,9 +6,9 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 
 export interface AccountState {
-  /** The customer's branches in the ERP: where orders can be sent. */
+  /** The customer's branches in the ERP, which orders can be delivered to. */
   branches: { status: RequestStatus; items: Address[] };
-  /** `today`: the day it came; what is overdue is told by it, also when a log is replayed years later. */
+  /** `today`: the day it arrived; decides what is overdue, also when a log is replayed years later. */
   statement: { status: RequestStatus; value: Statement | null; today: string; failure: FailureCode | null };
 }
 

@@ -2,31 +2,31 @@ import type { Address } from '@/erp/rows/address';
 import { getSafeReturnPath, toUrl, type Place } from '@/features/navigation';
 import type { WriteAddress } from '@/shop/schemas';
 
-/** The form's name among those that a reload waits for. */
+/** Form name for the reload prompt. */
 export const addressForm = 'address';
 
-/** What stands in the address of the page in place of an id: a new one. */
+/** Value of the page's URL in place of an id, for a new address. */
 export const newAddress = 'new';
 
-/** Of which address a page is: null for a new one. */
+/** Returns the id of an address page; null for a new one. */
 export const parseAddressId = (param: string | undefined): string | null =>
   param === undefined || param === newAddress ? null : param;
 
-/** Where the page of an address leads back to: the list, or the page that sent here. */
+/** Returns where an address page leads back to: the list, or the page that linked here. */
 export const getReturnPath = ({ query }: Pick<Place, 'query'>): string =>
   getSafeReturnPath(query.return) ?? toUrl('addresses');
 
-/** A change of the address book that the service has not answered yet. */
+/** Optimistic update of the address book that the service has not answered yet. */
 export type AddressChange =
-  /** `id`: of the one that is changed; null for a new one. */
+  /** `id` of the changed address; null for a new one. */
   | { kind: 'save'; id: string | null; address: WriteAddress }
   | { kind: 'remove'; address: Address }
-  /** A removal taken back: the service gives it another id. */
+  /** Undo of a removal: the service assigns another id. */
   | { kind: 'restore'; address: Address }
-  /** The default from now on, or no longer: then the ERP's default branch is it. */
+  /** Sets the default, or clears it: then the ERP's default branch applies. */
   | { kind: 'default'; address: Address; isDefault: boolean };
 
-/** What the service is told of an address. */
+/** Returns the fields that the service stores. */
 export const toWriteAddress = ({ id: _, ...address }: Address): WriteAddress => address;
 
 const shownAfter = (addresses: Address[], change: AddressChange): Address[] => {
@@ -41,11 +41,11 @@ const shownAfter = (addresses: Address[], change: AddressChange): Address[] => {
         isDefault: change.isDefault && address.id === change.address.id,
       }));
     case 'save':
-      // what is typed is shown by its form until the service has taken it
+      // a saved address appears only after the answer: its form still shows it
       return addresses;
   }
 };
 
-/** The address book as the person sees it: a change is there at once, and gone again when the service refuses it. */
+/** Optimistic address book: pending changes are applied, and disappear when the service refuses them. */
 export const applyPendingChanges = (addresses: Address[], changes: readonly AddressChange[]): Address[] =>
   changes.reduce(shownAfter, addresses);

@@ -8,7 +8,7 @@ import { addAddress, changeAddress, getAddresses, removeAddress } from '@/shop/a
 import { addressForm, getReturnPath, toWriteAddress, type AddressChange } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
 
-/** What the service has once the change is done. */
+/** Sends a change; returns the service's address book. */
 function* send(change: AddressChange) {
   switch (change.kind) {
     case 'save':
@@ -26,8 +26,8 @@ function* send(change: AddressChange) {
 }
 
 /**
- * Who saved leaves the form for where it was opened, unless they went elsewhere meanwhile. For the checkout the address
- * was made to be delivered to: it is chosen there, and stays so.
+ * After saving, returns to where the form was opened, unless the customer has navigated meanwhile. For the
+ * checkout the saved address is selected.
  */
 function* afterSaving(): SagaGenerator<void> {
   yield* put(navigation.formSettled({ form: addressForm }));
@@ -39,8 +39,8 @@ function* afterSaving(): SagaGenerator<void> {
   yield* call(navigateTo, back);
 }
 
-/** Tells the service, one change after the other in the order they were made: the queue is the state's. */
-function* tellChanges(): SagaGenerator<void> {
+/** Sends the queued changes one after the other; the queue is in the state. */
+function* sendChanges(): SagaGenerator<void> {
   for (;;) {
     const change = yield* select(addressesSelectors.nextChange);
     if (!change) {
@@ -59,13 +59,13 @@ function* tellChanges(): SagaGenerator<void> {
     } catch (error) {
       const code = toFailureCode(error);
       yield* put(addresses.changeRefused({ code }));
-      if (code === 'NOT_FOUND') yield* tellWhatIsLeft();
+      if (code === 'NOT_FOUND') yield* reloadAfterRemoteChange();
     }
   }
 }
 
-/** Changed in another tab: what it has become is asked at once. */
-function* tellWhatIsLeft(): SagaGenerator<void> {
+/** After a change in another tab, reloads the book at once. */
+function* reloadAfterRemoteChange(): SagaGenerator<void> {
   try {
     yield* put(addresses.addressesReceived(yield* call(getAddresses)));
   } catch (error) {
@@ -73,9 +73,9 @@ function* tellWhatIsLeft(): SagaGenerator<void> {
   }
 }
 
-/** The changes of the customer served. For another person, or nobody, what is on its way is dropped. */
+/** Handles the served customer's changes. Another account, or a logout, cancels pending requests. */
 export function* watchAddressChanges() {
-  const occasions = [
+  const triggers = [
     addresses.addressSubmitted,
     addresses.addressRemoved,
     addresses.removalUndone,
@@ -83,10 +83,10 @@ export function* watchAddressChanges() {
     ...customerChangeActions,
   ] as const;
   yield* takeLatestByKey(
-    occasions,
+    triggers,
     function* () {
       return (yield* select(authSelectors.servedCustomer))?.code ?? null;
     },
-    tellChanges,
+    sendChanges,
   );
 }

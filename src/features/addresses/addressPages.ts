@@ -10,7 +10,7 @@ import { addresses, addressesSelectors } from './addressesSlice';
 const showAddresses: readonly RouteName[] = ['addresses', 'address', 'checkout', 'dashboard'];
 
 function* fillBook(customer: string): SagaGenerator<void> {
-  // what is told now is older than a change that is on its way: its answer brings the book
+  // the response would be older than a pending change, whose answer brings the book
   if (yield* select(addressesSelectors.nextChange)) return;
   yield* put(addresses.addressesAsked({ customer }));
   try {
@@ -32,18 +32,18 @@ function* fillCountries(): SagaGenerator<void> {
   }
 }
 
-/** What was typed before and is shown again is lost by a reload as much as what is typed now. */
+/** A restored draft counts as unsaved input, too. */
 function* rememberDraft({ params }: Place): SagaGenerator<void> {
   const draft = yield* select(addressesSelectors.draft, parseAddressId(params.id));
   if (draft) yield* put(navigation.formDirtied({ form: addressForm }));
 }
 
 /**
- * The added addresses of the customer served, asked where they are shown; for another person anew, and what was asked
- * before is dropped. A change makes them old, too: what is asked meanwhile would undo it on the screen.
+ * Loads the served customer's addresses where they are shown; another account cancels and loads again. A
+ * change makes a running response stale: it would undo the change on the screen.
  */
 export function* watchAddressPages() {
-  const occasions = [
+  const triggers = [
     navigation.arrived,
     navigation.retryRequested,
     auth.sessionReceived,
@@ -51,7 +51,7 @@ export function* watchAddressPages() {
     auth.signedOut,
     addresses.changeKept,
   ] as const;
-  yield* takeLatestOf(occasions, function* (event) {
+  yield* takeLatestOf(triggers, function* (event) {
     if (addresses.changeKept.match(event)) return;
     const place = yield* select(selectPlace);
     const customer = yield* select(authSelectors.servedCustomer);

@@ -25,7 +25,7 @@ afterEach(() => {
 const one = buildAddress({ id: 'a1', address1: 'Uno' });
 const two = buildAddress({ id: 'a2', address1: 'Dos', isDefault: true });
 
-const arrive = (path: string) => shop.dispatch(navigation.arrived(placeOf(new URL(path, 'http://shop'))));
+const arriveAt = (path: string) => shop.dispatch(navigation.arrived(placeOf(new URL(path, 'http://shop'))));
 const of = (method: string): Asked[] =>
   shop.asked.filter(({ request }) => request.method === method && request.path.includes('/addresses'));
 const last = (method: string) => of(method).at(-1);
@@ -40,7 +40,7 @@ const defaults = () =>
 
 async function open(...items: Address[]) {
   shop.dispatch(signInCustomer());
-  arrive('/account/addresses');
+  arriveAt('/account/addresses');
   await last('GET')?.answer(book(...items));
 }
 
@@ -49,21 +49,21 @@ describe('the address book', () => {
     'is asked on arrival at %s',
     (path) => {
       shop.dispatch(signInCustomer());
-      arrive(path);
+      arriveAt(path);
       expect(of('GET')).toHaveLength(1);
       expect(addressesSelectors.status(state())).toBe('asking');
     },
   );
 
-  test('is not asked of a seller who serves nobody', () => {
+  test('the book is not requested for a seller without a served customer', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
-    arrive('/account/addresses');
+    arriveAt('/account/addresses');
     expect(of('GET')).toEqual([]);
   });
 
-  test('that could not be had says why, and is asked again on a retry', async () => {
+  test('a failed book shows its reason, and is requested again on a retry', async () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/addresses');
+    arriveAt('/account/addresses');
     await last('GET')?.fail('TIMEOUT');
     expect([addressesSelectors.status(state()), addressesSelectors.failure(state())]).toEqual([
       'failed',
@@ -74,26 +74,26 @@ describe('the address book', () => {
     expect(shown()).toEqual(['Uno']);
   });
 
-  test('of the next customer is asked like the first', async () => {
+  test('the book of the next customer is requested like the first', async () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     for (const code of ['C1', 'C2', 'C1']) {
       shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code }) }));
-      arrive('/account/addresses');
+      arriveAt('/account/addresses');
       expect(addressesSelectors.status(state())).toBe('asking');
       await last('GET')?.answer(book(one));
       expect(shown()).toEqual(['Uno']);
     }
   });
 
-  test("of one customer never lands at another's", async () => {
+  test('a response for one customer is dropped for another', async () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
-    arrive('/account/addresses');
-    const first = last('GET');
+    arriveAt('/account/addresses');
+    const firstRequest = last('GET');
     shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code: 'C2' }) }));
     await last('GET')?.answer(book(two));
-    await first?.answer(book(one));
-    expect(first?.isAborted()).toBe(true);
+    await firstRequest?.answer(book(one));
+    expect(firstRequest?.isAborted()).toBe(true);
     expect(shown()).toEqual(['Dos']);
   });
 
@@ -111,18 +111,18 @@ describe('the address book', () => {
 });
 
 describe('an address that is saved', () => {
-  const typed = toWriteAddress(buildAddress({ address1: 'Tres' }));
+  const input = toWriteAddress(buildAddress({ address1: 'Tres' }));
   const submit = (id: string | null = null) =>
-    shop.dispatch(addresses.addressSubmitted({ id, address: typed }));
+    shop.dispatch(addresses.addressSubmitted({ id, address: input }));
 
   test('is sent once, kept, and leads back to the list', async () => {
     await open(one);
-    arrive('/account/addresses/new');
-    shop.dispatch(addresses.addressTyped({ id: null, address: typed }));
+    arriveAt('/account/addresses/new');
+    shop.dispatch(addresses.addressTyped({ id: null, address: input }));
     shop.dispatch(navigation.formDirtied({ form: 'address' }));
     submit();
     submit();
-    expect(of('POST').map(({ request }) => request.body)).toEqual([typed]);
+    expect(of('POST').map(({ request }) => request.body)).toEqual([input]);
     expect(addressesSelectors.isSaving(state())).toBe(true);
     await last('POST')?.answer(book(one, buildAddress({ id: 'a3', address1: 'Tres' })));
     expect(shown()).toEqual(['Uno', 'Tres']);
@@ -134,20 +134,20 @@ describe('an address that is saved', () => {
 
   test('for the checkout is chosen there, and stays so', async () => {
     await open(one);
-    arrive('/account/addresses/new?return=%2Fshop%2Fcheckout');
+    arriveAt('/account/addresses/new?return=%2Fshop%2Fcheckout');
     submit();
     await last('POST')?.answer(book(one, buildAddress({ id: 'a3' })));
     expect(ways).toEqual(['/shop/checkout']);
-    arrive('/shop/checkout');
-    arrive('/shop/cart');
+    arriveAt('/shop/checkout');
+    arriveAt('/shop/cart');
     expect(cartSelectors.draft(state()).addressId).toBe('a3');
   });
 
   test('leads nowhere who went elsewhere meanwhile', async () => {
     await open(one);
-    arrive('/account/addresses/new');
+    arriveAt('/account/addresses/new');
     submit();
-    arrive('/shop/cart');
+    arriveAt('/shop/cart');
     await last('POST')?.answer(book(one));
     expect(ways).toEqual([]);
   });
@@ -155,17 +155,17 @@ describe('an address that is saved', () => {
   test('is changed where it has an id', async () => {
     await open(one);
     submit('a1');
-    expect(last('PUT')?.request).toMatchObject({ path: '/api/shop/addresses/a1', body: typed });
+    expect(last('PUT')?.request).toMatchObject({ path: '/api/shop/addresses/a1', body: input });
   });
 
-  test('that is refused stays typed, and says why until it is dropped', async () => {
+  test('a refused address stays in the draft with its reason until it is discarded', async () => {
     await open(one);
-    arrive('/account/addresses/new');
-    shop.dispatch(addresses.addressTyped({ id: null, address: typed }));
+    arriveAt('/account/addresses/new');
+    shop.dispatch(addresses.addressTyped({ id: null, address: input }));
     submit();
     await last('POST')?.fail('ADDRESS_BOOK_FULL');
     expect(addressesSelectors.refused(state())?.code).toBe('ADDRESS_BOOK_FULL');
-    expect(addressesSelectors.draft(state(), null)).toEqual(typed);
+    expect(addressesSelectors.draft(state(), null)).toEqual(input);
     expect(ways).toEqual([]);
     shop.dispatch(addresses.draftDropped());
     expect(addressesSelectors.refused(state())).toBeNull();
@@ -173,17 +173,17 @@ describe('an address that is saved', () => {
 
   test('is typed for one address at a time', async () => {
     await open(one);
-    shop.dispatch(addresses.addressTyped({ id: 'a1', address: typed }));
+    shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
     expect(addressesSelectors.draft(state(), null)).toBeNull();
-    expect(addressesSelectors.draft(state(), 'a1')).toEqual(typed);
+    expect(addressesSelectors.draft(state(), 'a1')).toEqual(input);
   });
 
-  test('what was typed before holds a reload back when it is shown again', async () => {
+  test('a restored draft prompts before a reload', async () => {
     await open(one);
-    shop.dispatch(addresses.addressTyped({ id: 'a1', address: typed }));
-    arrive('/account/addresses/new');
+    shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
+    arriveAt('/account/addresses/new');
     expect(selectHasDirtyForm(state())).toBe(false);
-    arrive('/account/addresses/a1');
+    arriveAt('/account/addresses/a1');
     expect(selectHasDirtyForm(state())).toBe(true);
   });
 });
@@ -195,7 +195,7 @@ describe('a removal', () => {
     expect(shown()).toEqual(['Uno']);
     shop.dispatch(addresses.removalUndone());
     expect(shown()).toEqual(['Uno', 'Dos']);
-    // one after the other
+    // sent sequentially
     expect(of('POST')).toEqual([]);
     await last('DELETE')?.answer(book(one));
     expect(last('POST')?.request.body).toEqual(toWriteAddress(two));
@@ -204,7 +204,7 @@ describe('a removal', () => {
     expect(addressesSelectors.removed(state())).toBeNull();
   });
 
-  test('that is refused brings it back, and can be tried again', async () => {
+  test('a refused removal restores the address, and can be retried', async () => {
     await open(one, two);
     shop.dispatch(addresses.addressRemoved({ id: 'a2' }));
     await last('DELETE')?.fail('OFFLINE');
@@ -219,7 +219,7 @@ describe('a removal', () => {
   test('is no news on another page', async () => {
     await open(one, two);
     shop.dispatch(addresses.addressRemoved({ id: 'a2' }));
-    arrive('/account/profile');
+    arriveAt('/account/profile');
     expect(addressesSelectors.removed(state())).toBeNull();
   });
 });
@@ -284,16 +284,16 @@ describe('where the shop delivers to', () => {
 
   test('is asked with the form, once', async () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/addresses/new');
+    arriveAt('/account/addresses/new');
     await question()[0]?.answer({ countries: ['EC', 'CO'] });
-    arrive('/account/addresses/a1');
+    arriveAt('/account/addresses/a1');
     expect(question()).toHaveLength(1);
     expect(countries().codes).toEqual(['EC', 'CO']);
   });
 
-  test("that could not be had is the shop's own country", async () => {
+  test("a failed list of countries leaves the shop's own", async () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/addresses/new');
+    arriveAt('/account/addresses/new');
     await question()[0]?.fail('OFFLINE');
     expect(countries()).toEqual({ status: 'failed', codes: ['EC'] });
   });

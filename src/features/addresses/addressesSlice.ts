@@ -10,33 +10,33 @@ import { applyPendingChanges, type AddressChange } from './addressBook';
 
 type Refusal = { change: AddressChange; code: FailureCode };
 
-/** What is typed in the form of an address: of the one it changes, or of a new one. */
+/** Draft of an edited address or of a new one. */
 interface Draft {
   id: string | null;
   address: WriteAddress;
 }
 
-/** The addresses that the customer served has added, beside the ERP's branches. */
+/** Own addresses of the served customer, beside the ERP's branches. */
 export interface AddressesState {
-  /** Whose they are; null until they are asked. */
+  /** Code of their customer; null until they are requested. */
   owner: string | null;
   book: { status: RequestStatus; items: Address[]; failure: FailureCode | null };
-  /** In the order they were made: the service is told one after the other. */
+  /** Queue of changes, sent one after the other. */
   changes: AddressChange[];
-  /** The change refused last, until it is tried again or another one is made. */
+  /** The last refused change, until a retry or another change. */
   refused: Refusal | null;
-  /** The one removed last: it can come back. */
+  /** The last removed address, for undo. */
   removed: Address | null;
-  /** Kept until it is saved or dropped, so that a look at another page loses nothing. */
+  /** Kept until it is saved or discarded, so that navigation loses nothing. */
   draft: Draft | null;
-  /** The one saved last, until something else happens: the list tells it. */
+  /** The last saved address, for the list's message; cleared by the next event. */
   saved: Address | null;
-  /** Where the shop delivers to, by ISO 3166 alpha-2; its own country until the service has said. */
+  /** Delivery countries by ISO 3166 alpha-2; the shop's own until the service has answered. */
   countries: { status: RequestStatus; codes: string[] };
 }
 
-/** Made anew each time: what is begun with is changed afterwards. */
-const closed = (): AddressesState => ({
+/** A new object each time, as Immer drafts change the initial one. */
+const createInitialState = (): AddressesState => ({
   owner: null,
   book: { status: 'idle', items: [], failure: null },
   changes: [],
@@ -55,19 +55,19 @@ const queue = (state: AddressesState, change: AddressChange) => {
   if (change.kind === 'restore') state.removed = null;
 };
 
-/** Another person's book begins empty; the countries are everybody's. */
+/** Another customer starts with an empty book; the countries are common. */
 const openBook = (state: AddressesState, owner: string | null) => {
   if (state.owner === owner) return;
-  Object.assign(state, closed(), { owner, countries: state.countries });
+  Object.assign(state, createInitialState(), { owner, countries: state.countries });
 };
 const closeBook = (state: AddressesState) => openBook(state, null);
 
-const servedIn = ({ account, customer }: Session): string | null =>
+const getServedCode = ({ account, customer }: Session): string | null =>
   (account?.role === 'customer' ? account : customer)?.code ?? null;
 
 const slice = createSlice({
   name: 'addresses',
-  initialState: closed,
+  initialState: createInitialState,
   reducers: {
     addressesAsked: (state, { payload }: PayloadAction<{ customer: string }>) => {
       openBook(state, payload.customer);
@@ -102,30 +102,32 @@ const slice = createSlice({
     removalUndone: (state) => {
       if (state.removed) queue(state, { kind: 'restore', address: state.removed });
     },
-    /** Null: none of these, but the ERP's default branch. */
+    /** Null selects the ERP's default branch. */
     defaultChosen: (state, { payload: { id } }: PayloadAction<{ id: string | null }>) => {
       const shown = applyPendingChanges(state.book.items, state.changes);
-      const before = shown.find(({ isDefault }) => isDefault);
+      const previousDefault = shown.find(({ isDefault }) => isDefault);
       const chosen = shown.find((address) => address.id === id);
-      if (id === null && before) queue(state, { kind: 'default', address: before, isDefault: false });
-      if (chosen && chosen !== before) queue(state, { kind: 'default', address: chosen, isDefault: true });
+      if (id === null && previousDefault)
+        queue(state, { kind: 'default', address: previousDefault, isDefault: false });
+      if (chosen && chosen !== previousDefault)
+        queue(state, { kind: 'default', address: chosen, isDefault: true });
     },
-    /** The service did the oldest change. */
+    /** The service accepted the oldest change. */
     changeKept: (state, { payload }: PayloadAction<{ addresses: Address[] }>) => {
       const change = state.changes.shift();
       if (!change) return;
       state.book = { status: 'ready', items: payload.addresses, failure: null };
       if (change.kind !== 'save') return;
-      // a new one is the last
+      // a new address is the last one
       state.saved = payload.addresses.find(({ id }) => id === change.id) ?? payload.addresses.at(-1) ?? null;
       if (state.draft?.id === change.id) state.draft = null;
     },
-    /** The service did not do the oldest change: it is undone, and can be tried again. */
+    /** The service refused the oldest change: it is undone, and can be retried. */
     changeRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
       const change = state.changes.shift();
       if (!change) return;
       state.refused = { change, code: payload.code };
-      // it never went, so there is nothing to bring back
+      // the removal was never sent, so there is nothing to undo
       if (change.kind === 'remove' && state.removed?.id === change.address.id) state.removed = null;
       if (change.kind === 'restore') state.removed = change.address;
     },
@@ -138,7 +140,7 @@ const slice = createSlice({
     countriesReceived: (state, { payload }: PayloadAction<{ countries: string[] }>) => {
       state.countries = { status: 'ready', codes: payload.countries };
     },
-    /** The shop's own country stays to choose. */
+    /** The shop's own country stays available. */
     countriesFailed: ({ countries }, _: PayloadAction<{ code: FailureCode }>) => {
       if (countries.status === 'asking') countries.status = 'failed';
     },
@@ -146,11 +148,11 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(navigation.arrived, (state, { payload }) => {
-        // what was said on the list is no news elsewhere
+        // messages of the list are cleared on other pages
         if (payload.route !== 'addresses') [state.removed, state.saved] = [null, null];
         if (state.refused?.change.kind !== 'save' || payload.route !== 'address') state.refused = null;
       })
-      .addCase(auth.sessionReceived, (state, { payload }) => openBook(state, servedIn(payload.session)))
+      .addCase(auth.sessionReceived, (state, { payload }) => openBook(state, getServedCode(payload.session)))
       .addCase(auth.customerSelected, (state, { payload }) => openBook(state, payload.customer.code))
       .addCase(auth.customerSignedIn, closeBook)
       .addCase(auth.sellerSignedIn, closeBook)
@@ -167,7 +169,7 @@ const slice = createSlice({
     isSaving: (state) => state.changes.some(({ kind }) => kind === 'save'),
     refused: (state) => state.refused,
     removed: (state) => state.removed,
-    /** What was typed of an address and not saved; `id` null for a new one. */
+    /** Unsaved draft of an address; `id` null for a new one. */
     draft: (state, id: string | null) => (state.draft?.id === id ? state.draft.address : null),
     saved: (state) => state.saved,
     countries: (state) => state.countries,
@@ -182,7 +184,7 @@ const own = slice.selectors;
 
 export const addressesSelectors = {
   ...own,
-  /** Where an order goes when nothing else is said: the own default, else the ERP's default branch. */
+  /** Default delivery address: the own default, else the ERP's default branch. */
   defaultAddress: (state: State): Address | null =>
     own.addresses(state).find(({ isDefault }) => isDefault) ?? accountSelectors.defaultBranch(state),
 };

@@ -7,20 +7,26 @@ import type { RequestStatus } from '@/shared/redux';
 import type { Session } from '@/shop/schemas';
 
 export interface AuthState {
-  /** `unknown` until the service has said who this browser is. */
+  /** `unknown` until the session check has finished. */
   status: 'unknown' | 'guest' | 'signingIn' | 'customer' | 'seller';
   account: Account | null;
-  /** The customer a seller acts for. */
+  /** Served customer of a seller. */
   customer: Account | null;
   customers: { status: RequestStatus; items: Account[] };
-  /** The code of the customer a seller has chosen and does not serve yet. */
+  /** Code of the customer a seller is switching to. */
   choosing: string | null;
   failure: FailureCode | null;
-  /** The customer's code, empty while a seller serves nobody, null for a guest. Kept under `user`: other tabs see it. */
+  /**
+   * The customer's code, '' for a seller without a served customer, null for a guest. Persisted under `user`:
+   * other tabs read it.
+   */
   userCode: string | null;
-  /** Signed out here, and the service could not be told yet: until it is, nobody comes back by its word. Kept. */
+  /**
+   * Logged out here while the service could not be reached: until it is notified, its session is ignored.
+   * Persisted.
+   */
   isLeaving: boolean;
-  /** Accounts to try, only where the ERP is a stand-in. */
+  /** Demo accounts, only where the ERP is a stand-in. */
   demo: Session['demo'];
 }
 
@@ -42,7 +48,7 @@ const initialState: AuthState = {
   demo: [],
 };
 
-/** The one the prices, the cart and the orders belong to. */
+/** Customer whose prices, cart and orders are shown. */
 const servedCustomer = (state: AuthState): Account | null =>
   state.status === 'customer' ? state.account : state.customer;
 
@@ -54,7 +60,7 @@ const slice = createSlice({
   reducers: {
     sessionReceived: (state, { payload }: PayloadAction<{ session: Session }>) => {
       const { account, customer, demo } = payload.session;
-      // the list of one seller is not for the next
+      // one seller's list is not for the next
       if (account?.role !== 'seller' || account.code !== state.account?.code)
         state.customers = initialState.customers;
       state.status = account?.role ?? 'guest';
@@ -82,33 +88,36 @@ const slice = createSlice({
       userCode: '',
       customers: { status: 'ready', items: payload.customers },
     }),
-    /** Whoever was there still is, to the service, too. */
+    /** The previous session is still valid, also for the service. */
     loginRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
       if (state.status === 'signingIn') state.status = 'guest';
       state.failure = payload.code;
     },
     logoutRequested: () => undefined,
     signedOut: (state) => ({ ...becomeGuest(state), isLeaving: true }),
-    /** The service knows of the sign-out. */
+    /** The service has ended the session. */
     sessionClosed: (state) => {
       state.isLeaving = false;
     },
-    /** After a session that ran out somebody else signed in: nothing the browser kept is theirs. */
+    /** Another account logged in after a session expired: the browser's data are not theirs. */
     otherPersonArrived: () => undefined,
-    /** The cookie may still be good: the person should know on a shared machine. */
+    /** The cookie may still be valid: people on a shared machine must be warned. */
     sessionEndFailed: (state, _: PayloadAction<{ code: FailureCode }>) => state,
-    /** Nobody used it for too long: who comes back is told why they sign in again. */
+    /** Session timeout by inactivity: the login page shows the reason. */
     sessionEnded: (state) => {
       if (state.status === 'guest') state.failure = 'SESSION_ENDED';
     },
-    /** Another tab signed in, out, or changed the customer: this one asks the service who it is, unless nobody is left. */
+    /**
+     * Another tab logged in or out, or switched the customer: this one checks the session, except after a
+     * logout.
+     */
     changedElsewhere: (
       state,
       { payload }: PayloadAction<Partial<Pick<AuthState, 'userCode' | 'isLeaving'>> | undefined>,
     ) => {
       if (payload?.isLeaving !== undefined) state.isLeaving = payload.isLeaving;
     },
-    /** The list is on the screen, on its page or over another one. */
+    /** The customer list is shown, on its page or in the dialog. */
     customersOpened: () => undefined,
     customersAsked: (state) => {
       if (state.customers.status !== 'ready') state.customers.status = 'asking';
@@ -143,7 +152,8 @@ const slice = createSlice({
           state.failure = null;
         }
       })
-      // what was said of the last try is no news on another page, but why the session's end led to this one is
+      // failures of the last try are cleared on another page, except the reason of a session timeout on the
+      // login page
       .addCase(navigation.arrived, (state, { payload }) => {
         if (payload.route !== 'login' || state.failure !== 'SESSION_ENDED') state.failure = null;
       });
@@ -161,12 +171,12 @@ const slice = createSlice({
     isLeaving: (state) => state.isLeaving,
     demo: (state) => state.demo,
     userCode: (state) => state.userCode,
-    /** Who is signed in and, of a seller, whom they serve. To compare. */
+    /** Key of account and served customer, to detect a change. */
     shown: (state) => `${state.account?.code} ${state.userCode}`,
-    /** The commercial level that prices are asked at: guests, and sellers without a customer, see level 2. */
+    /** Commercial level for prices: guests, and sellers without a served customer, have level 2. */
     level: (state) => servedCustomer(state)?.level ?? 2,
     discount: (state) => servedCustomer(state)?.discount ?? 0,
-    /** Whose cart it is: a customer's code, or empty when there is none. */
+    /** Owner of the cart: the customer's code, or '' for none. */
     cartOwner: (state) => servedCustomer(state)?.code ?? '',
   },
 });
@@ -175,7 +185,7 @@ export const authReducer = slice.reducer;
 export const auth = { ...slice.actions, loginSubmitted };
 export const authSelectors = slice.selectors;
 
-/** After these somebody else may be there, or nobody. */
+/** Events after which another account, or none, may be logged in. */
 export const accountChangeActions = [
   auth.sessionReceived,
   auth.customerSignedIn,
@@ -183,5 +193,5 @@ export const accountChangeActions = [
   auth.signedOut,
 ] as const;
 
-/** After these somebody else may be served, or nobody: prices, orders and addresses are theirs. */
+/** Events after which another customer, or none, may be served: prices, orders and addresses change. */
 export const customerChangeActions = [...accountChangeActions, auth.customerSelected] as const;

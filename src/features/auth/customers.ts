@@ -6,17 +6,17 @@ import { getCustomers, putCustomer } from '@/shop/session';
 import { auth, authSelectors } from './authSlice';
 import { waitForSession } from './session';
 
-/** Only at its own page: another one, over which the list is open, leaves the question as it is. */
+/** Arrival at the customers page; other pages, over which the dialog may be open, do not restart the request. */
 const listArrived = {
   type: navigation.arrived.type,
   match: (action: unknown): action is ReturnType<typeof navigation.arrived> =>
     navigation.arrived.match(action) && action.payload.route === 'customers',
 };
 
-/** A seller who opens the list, or reloads on it, gets the customers from the session. */
+/** Loads the seller's customers when the list opens or reloads. */
 export function* watchCustomerList() {
-  const occasions = [listArrived, navigation.retryRequested, auth.customersOpened] as const;
-  yield* takeLatestOf(occasions, function* () {
+  const triggers = [listArrived, navigation.retryRequested, auth.customersOpened] as const;
+  yield* takeLatestOf(triggers, function* () {
     yield* call(waitForSession);
     if (!(yield* select(authSelectors.isSeller))) return;
     const asker = yield* select(authSelectors.account);
@@ -33,8 +33,8 @@ export function* watchCustomerList() {
 }
 
 /**
- * The last customer chosen is the one served. One question at a time: a request that is given up may still arrive, and the
- * service would serve another than the page. What the service made of a failed one, it is asked.
+ * Switches the served customer; the last choice wins. Requests are sequential: an aborted one may still
+ * arrive, and the service would serve another customer than the page. After a failure the session is checked.
  */
 export function* watchCustomerChoice() {
   for (;;) {

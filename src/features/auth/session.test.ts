@@ -6,20 +6,20 @@ import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWith
 import { auth, authSelectors } from './authSlice';
 
 let shop: Shop;
-/** The service's answer to who this is waits for the test. */
+/** The session check waits for the test. */
 beforeEach(async () => {
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
 });
 afterEach(() => shop.stop());
 
-const asked = (path: string): Asked[] => shop.asked.filter(({ request }) => request.path === path);
-const sessions = () => asked('/api/shop/session');
+const getRequests = (path: string): Asked[] => shop.asked.filter(({ request }) => request.path === path);
+const sessions = () => getRequests('/api/shop/session');
 const status = () => authSelectors.status(shop.store.getState());
 const guest = { account: null, customer: null, demo: [] };
-const arrive = (route: 'customers' | 'home' | 'login') =>
+const arriveAt = (route: 'customers' | 'home' | 'login') =>
   shop.dispatch(navigation.arrived({ route, params: {}, query: {}, path: '/' }));
 
-describe('who this browser is', () => {
+describe('the session check runs at start', () => {
   test('is asked at the start, and unknown until then', () => {
     expect([sessions().length, status()]).toEqual([1, 'unknown']);
   });
@@ -44,7 +44,7 @@ describe('who this browser is', () => {
     expect([status(), authSelectors.level(shop.store.getState())]).toEqual(['seller', 5]);
   });
 
-  test('a service that cannot be asked makes a guest of whoever is not known', async () => {
+  test('an unreachable service makes an unknown visitor a guest', async () => {
     await sessions()[0]?.fail('OFFLINE');
     expect(status()).toBe('guest');
   });
@@ -61,7 +61,7 @@ describe('who this browser is', () => {
     expect(status()).toBe('customer');
   });
 
-  test('who signed out meanwhile stays out', async () => {
+  test('a logout during the session check stays', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere());
     shop.dispatch(auth.logoutRequested());
@@ -77,13 +77,13 @@ describe('who this browser is', () => {
     await sessions()[1]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
     expect(sessions()).toHaveLength(2);
-    // the same person, who signed in again
+    // the same account logged in again
     shop.dispatch(signInCustomer());
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
     expect(sessions()).toHaveLength(3);
   });
 
-  test('is asked again for the next seller, who serves nobody either', async () => {
+  test('the customer list is requested again for the next seller, also without a served customer', async () => {
     const seller = buildSeller();
     const refused = orders.ordersFailed({ scope: 'seller', code: 'FORBIDDEN' });
     await sessions()[0]?.answer({ ...guest, account: seller });
@@ -93,12 +93,12 @@ describe('who this browser is', () => {
     expect(sessions()).toHaveLength(3);
   });
 
-  test('is asked about a refusal that came while somebody signed in, once that is over', async () => {
+  test('the session is checked after a login if a request was refused meanwhile', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
     shop.dispatch({ type: 'test/failed', payload: { code: 'FORBIDDEN' } });
     expect(sessions()).toHaveLength(1);
-    await asked('/api/dtierp/wsdti/getLoginIn')[0]?.fail('AUTH_WRONG_PASSWORD');
+    await getRequests('/api/dtierp/wsdti/getLoginIn')[0]?.fail('AUTH_WRONG_PASSWORD');
     expect(sessions()).toHaveLength(2);
   });
 
@@ -108,7 +108,7 @@ describe('who this browser is', () => {
     expect(sessions()).toHaveLength(1);
   });
 
-  test('a guest who is forbidden what guests may ask is somebody to the service, which is asked once', async () => {
+  test("a guest's forbidden request checks the session once", async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(catalog.productFailed({ slug: 'fre-pd-1042', code: 'FORBIDDEN' }));
     await sessions()[1]?.answer(guest);
@@ -158,10 +158,10 @@ describe('who this browser is', () => {
 });
 
 describe("a seller's customers", () => {
-  const lists = () => asked('/api/shop/session/customers');
+  const lists = () => getRequests('/api/shop/session/customers');
 
   test('are asked when the list opens after a reload, once it is known who asks', async () => {
-    arrive('customers');
+    arriveAt('customers');
     expect(lists()).toHaveLength(0);
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     await lists()[0]?.answer({ customers: [buildCustomer()] });
@@ -171,53 +171,53 @@ describe("a seller's customers", () => {
     });
   });
 
-  test('that came with the sign-in are not asked again', async () => {
+  test('customers that came with the login are not requested again', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(
       auth.sellerSignedIn({ account: buildSeller(), customers: [buildCustomer()], returnTo: null }),
     );
-    arrive('customers');
+    arriveAt('customers');
     expect(lists()).toEqual([]);
   });
 
   test('are no matter of a customer', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
-    arrive('customers');
+    arriveAt('customers');
     expect(lists()).toEqual([]);
   });
 
   test('are not asked on other pages', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
-    arrive('home');
+    arriveAt('home');
     expect(lists()).toEqual([]);
   });
 
   test('over another page come also when that page is left, or opens a tab', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     shop.dispatch(auth.customersOpened());
-    arrive('home');
+    arriveAt('home');
     expect(lists()[0]?.isAborted()).toBe(false);
     await lists()[0]?.answer({ customers: [buildCustomer()] });
     expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
   });
 
-  describe('that arrive after another seller signed in', () => {
-    const other = { ...buildSeller(), code: 'V999' };
+  describe("customers that arrive after another seller's login are dropped", () => {
+    const otherSeller = { ...buildSeller(), code: 'V999' };
     const customersNow = () => authSelectors.customers(shop.store.getState());
     beforeEach(async () => {
       await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
-      arrive('customers');
+      arriveAt('customers');
     });
 
     test('never take the place of the list that came with the sign-in', async () => {
       const own = buildCustomer({ code: 'C9' });
-      shop.dispatch(auth.sellerSignedIn({ account: other, customers: [own], returnTo: null }));
+      shop.dispatch(auth.sellerSignedIn({ account: otherSeller, customers: [own], returnTo: null }));
       await lists()[0]?.answer({ customers: [buildCustomer()] });
       expect(customersNow()).toEqual({ status: 'ready', items: [own] });
     });
 
     test('are not shown to the seller whose list is not known yet', async () => {
-      shop.dispatch(auth.sessionReceived({ session: { account: other, customer: null, demo: [] } }));
+      shop.dispatch(auth.sessionReceived({ session: { account: otherSeller, customer: null, demo: [] } }));
       await lists()[0]?.answer({ customers: [buildCustomer()] });
       expect(customersNow()).toEqual({ status: 'idle', items: [] });
     });
@@ -229,21 +229,23 @@ describe("a seller's customers", () => {
     });
 
     test('leave the list ready when they could not be had', async () => {
-      shop.dispatch(auth.sellerSignedIn({ account: other, customers: [buildCustomer()], returnTo: null }));
+      shop.dispatch(
+        auth.sellerSignedIn({ account: otherSeller, customers: [buildCustomer()], returnTo: null }),
+      );
       await lists()[0]?.fail('OFFLINE');
       expect(customersNow().status).toBe('ready');
     });
   });
 
-  test('that are asked once more stay ready', () => {
+  test('customers stay ready while they are requested again', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customersAsked());
     expect(authSelectors.customers(shop.store.getState()).status).toBe('ready');
   });
 
-  test('that could not be had are asked again on a retry', async () => {
+  test('failed customers are requested again on a retry', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
-    arrive('customers');
+    arriveAt('customers');
     await lists()[0]?.fail('OFFLINE');
     expect(authSelectors.customers(shop.store.getState()).status).toBe('failed');
     shop.dispatch(navigation.retryRequested());
@@ -256,46 +258,46 @@ describe('signing out', () => {
     shop.dispatch(signInCustomer());
     shop.dispatch(auth.logoutRequested());
     shop.dispatch(auth.logoutRequested());
-    const ends = shop.asked.filter(({ request }) => request.method === 'DELETE');
-    expect(ends).toHaveLength(1);
-    // whatever becomes of the question
+    const logoutRequests = shop.asked.filter(({ request }) => request.method === 'DELETE');
+    expect(logoutRequests).toHaveLength(1);
+    // whatever the session check answers
     expect([shop.count('auth/signedOut'), status()]).toEqual([1, 'guest']);
-    await ends[0]?.answer(undefined, 204);
+    await logoutRequests[0]?.answer(undefined, 204);
     expect(shop.count('auth/sessionClosed')).toBe(1);
   });
 
   describe('where the service is away', () => {
-    const ends = () => shop.asked.filter(({ request }) => request.method === 'DELETE');
+    const logoutRequests = () => shop.asked.filter(({ request }) => request.method === 'DELETE');
     const whoAsks = () => sessions().filter(({ request }) => request.method === 'GET');
     const person = { ...guest, account: buildCustomer() };
     beforeEach(async () => {
       await sessions()[0]?.answer(person);
       shop.dispatch(auth.logoutRequested());
-      await ends()[0]?.fail('TIMEOUT');
+      await logoutRequests()[0]?.fail('TIMEOUT');
     });
 
     test('is said once, and tried again until the service knows', async () => {
       expect(shop.count('auth/sessionEndFailed')).toBe(1);
       await shop.pass(4_999);
-      expect(ends()).toHaveLength(1);
+      expect(logoutRequests()).toHaveLength(1);
       await shop.pass(1);
-      await ends()[1]?.fail('OFFLINE');
+      await logoutRequests()[1]?.fail('OFFLINE');
       await shop.pass(30_000);
-      await ends()[2]?.answer(undefined, 204);
+      await logoutRequests()[2]?.answer(undefined, 204);
       await shop.pass(3_600_000);
-      expect([ends().length, shop.count('auth/sessionEndFailed')]).toEqual([3, 1]);
+      expect([logoutRequests().length, shop.count('auth/sessionEndFailed')]).toEqual([3, 1]);
     });
 
-    test('brings nobody back: who asks later ends the session first', async () => {
+    test('a pending logout is sent before the next session check', async () => {
       shop.dispatch(auth.changedElsewhere());
       await whoAsks().at(-1)?.answer(person);
-      expect([status(), ends().length]).toEqual(['guest', 2]);
-      await ends()[1]?.answer(undefined, 204);
+      expect([status(), logoutRequests().length]).toEqual(['guest', 2]);
+      await logoutRequests()[1]?.answer(undefined, 204);
       await whoAsks().at(-1)?.answer(guest);
       expect([status(), authSelectors.isLeaving(shop.store.getState())]).toEqual(['guest', false]);
     });
 
-    test('brings nobody back by an answer from before another tab told the service', async () => {
+    test('a logout ignores a session answer from before another tab notified the service', async () => {
       shop.dispatch(auth.changedElsewhere());
       shop.dispatch(auth.changedElsewhere({ isLeaving: false }));
       await whoAsks().at(-1)?.answer(person);
@@ -306,35 +308,35 @@ describe('signing out', () => {
       shop.dispatch(auth.changedElsewhere());
       await whoAsks().at(-1)?.answer(person);
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
-      expect([ends()[1]?.isAborted(), whoAsks().length]).toEqual([true, 2]);
-      await asked('/api/dtierp/wsdti/getLoginIn')[0]?.fail('AUTH_WRONG_PASSWORD');
+      expect([logoutRequests()[1]?.isAborted(), whoAsks().length]).toEqual([true, 2]);
+      await getRequests('/api/dtierp/wsdti/getLoginIn')[0]?.fail('AUTH_WRONG_PASSWORD');
       expect([status(), whoAsks().length]).toEqual(['guest', 3]);
     });
 
-    test('is not told beside a sign-in that began while it was asked who this is', async () => {
+    test('a pending logout is not sent during a login', async () => {
       shop.dispatch(auth.changedElsewhere());
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
       await whoAsks().at(-1)?.answer(person);
-      expect([status(), ends().length]).toEqual(['signingIn', 1]);
-      await asked('/api/dtierp/wsdti/getLoginIn')[0]?.fail('AUTH_WRONG_PASSWORD');
-      expect([status(), ends().length]).toEqual(['guest', 2]);
+      expect([status(), logoutRequests().length]).toEqual(['signingIn', 1]);
+      await getRequests('/api/dtierp/wsdti/getLoginIn')[0]?.fail('AUTH_WRONG_PASSWORD');
+      expect([status(), logoutRequests().length]).toEqual(['guest', 2]);
     });
 
     test.each([
       ['in another tab', () => auth.changedElsewhere({ isLeaving: false })],
       ['by a sign-up', () => auth.customerSignedIn({ account: buildCustomer(), returnTo: null })],
-    ])('undoes nobody’s sign-in %s: what is on its way is given up', async (_, signedIn) => {
+    ])('a pending logout is aborted %s, so that it ends no new session', async (_, signedIn) => {
       await shop.pass(5_000);
       shop.dispatch(signedIn());
-      expect(ends()[1]?.isAborted()).toBe(true);
+      expect(logoutRequests()[1]?.isAborted()).toBe(true);
       await shop.pass(3_600_000);
-      expect(ends()).toHaveLength(2);
+      expect(logoutRequests()).toHaveLength(2);
     });
 
-    test('disturbs nobody who signs in: what is on its way is given up, and nothing more is sent', async () => {
+    test('a pending logout is aborted by a login, and not sent again', async () => {
       await shop.pass(5_000);
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
-      expect(ends()[1]?.isAborted()).toBe(true);
+      expect(logoutRequests()[1]?.isAborted()).toBe(true);
       const row = {
         salida: 'OK',
         tipoPersona: 'cliente',
@@ -344,13 +346,13 @@ describe('signing out', () => {
         descuento: 0,
         inv40060id: 2,
       };
-      await asked('/api/dtierp/wsdti/getLoginIn')[0]?.answer({ message: { response: [row] } });
+      await getRequests('/api/dtierp/wsdti/getLoginIn')[0]?.answer({ message: { response: [row] } });
       await shop.pass(3_600_000);
-      expect([ends().length, status()]).toEqual([2, 'customer']);
+      expect([logoutRequests().length, status()]).toEqual([2, 'customer']);
     });
   });
 
-  test('that another tab did not get told is finished by the next page', async () => {
+  test("another tab's pending logout is sent by the next page", async () => {
     shop.stop();
     const auths = shop.store.getState();
     shop = await startStoreWithFakeClock({
@@ -366,32 +368,32 @@ describe('signing out', () => {
     ]);
   });
 
-  test('in another tab is one here at once, also where the service still knows the session', async () => {
+  test('a logout in another tab applies here at once, also while the service still has the session', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere({ isLeaving: true }));
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     expect([status(), sessions().length]).toEqual(['guest', 1]);
   });
 
-  test('in another tab of which the service has not heard: what a guest asks here is asked again once it has', async () => {
-    const asks = () => asked('/api/dtierp/wsdti/getProducto');
+  test("a guest's request that fails during another tab's pending logout is sent again after it", async () => {
+    const getProductRequests = () => getRequests('/api/dtierp/wsdti/getProducto');
     const place = { route: 'product', params: { slug: 'fre-pd-1042' }, query: {} } as const;
     await sessions()[0]?.answer({ ...guest, account: buildCustomer({ level: 3 }) });
     shop.dispatch(navigation.arrived({ ...place, path: '/shop/products/fre-pd-1042' }));
     shop.dispatch(auth.changedElsewhere({ isLeaving: true }));
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
-    await asks().at(-1)?.fail('FORBIDDEN');
+    await getProductRequests().at(-1)?.fail('FORBIDDEN');
     await sessions()[1]?.answer({ ...guest, account: buildCustomer({ level: 3 }) });
     await sessions()[2]?.answer(undefined, 204);
     await sessions()[3]?.answer(guest);
     expect(sessions().map(({ request }) => request.method)).toEqual(['GET', 'GET', 'DELETE', 'GET']);
-    expect(asks().map(({ request }) => request.body)).toEqual(
+    expect(getProductRequests().map(({ request }) => request.body)).toEqual(
       [3, 2, 2].map((nivelComercial): unknown => expect.objectContaining({ nivelComercial })),
     );
-    expect([status(), asks().at(-1)?.isAborted()]).toEqual(['guest', false]);
+    expect([status(), getProductRequests().at(-1)?.isAborted()]).toEqual(['guest', false]);
   });
 
-  test('in another tab counts also while this one asks who it is', async () => {
+  test('a logout in another tab applies also during a session check', async () => {
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     expect(sessions()[0]?.isAborted()).toBe(true);
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
@@ -400,13 +402,13 @@ describe('signing out', () => {
 
   test('leaves nothing of the person', async () => {
     await sessions()[0]?.answer(guest);
-    const before = shop.store.getState();
+    const stateBefore = shop.store.getState();
     shop.dispatch(signInCustomer());
     shop.dispatch(auth.signedOut());
     shop.dispatch(auth.sessionClosed());
-    const after = shop.store.getState();
+    const stateAfter = shop.store.getState();
     for (const slice of ['account', 'auth', 'cart', 'orders', 'wishlist', 'compare'] as const) {
-      expect({ [slice]: after[slice] }).toEqual({ [slice]: before[slice] });
+      expect({ [slice]: stateAfter[slice] }).toEqual({ [slice]: stateBefore[slice] });
     }
   });
 });
@@ -429,24 +431,24 @@ describe('the reducer', () => {
     expect(authSelectors.servedCustomer(shop.store.getState())?.code).toBe('C0001');
   });
 
-  test('a refusal leaves whoever is signed in', () => {
+  test('a refused login keeps the current account', () => {
     shop.dispatch(signInCustomer());
     shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
     expect([status(), authSelectors.userCode(shop.store.getState())]).toEqual(['customer', 'C0001']);
   });
 
-  test('what was said of a login is no news on another page', () => {
+  test('a login failure is cleared on another page', () => {
     shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
-    arrive('login');
+    arriveAt('login');
     expect(authSelectors.failure(shop.store.getState())).toBeNull();
   });
 
   test('why the session ended is said on the page for signing in, and on no other', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.sessionEnded());
-    arrive('login');
+    arriveAt('login');
     expect(authSelectors.failure(shop.store.getState())).toBe('SESSION_ENDED');
-    arrive('home');
+    arriveAt('home');
     expect(authSelectors.failure(shop.store.getState())).toBeNull();
   });
 

@@ -8,25 +8,25 @@ import type { Session } from '@/shop/schemas';
 import { auth, authSelectors, customerChangeActions } from './authSlice';
 import { waitForPendingSignIn, endServerSession } from './signOut';
 
-/** The person says it better than an answer that is on its way. */
-const saidMeanwhile = [auth.customerSignedIn, auth.sellerSignedIn, auth.logoutRequested, auth.signedOut];
+/** Events that supersede a running session check. */
+const supersedingEvents = [auth.customerSignedIn, auth.sellerSignedIn, auth.logoutRequested, auth.signedOut];
 
-/** Nobody comes back who signed out while the service could not be told: it is told now. */
-function* currentSession(): SagaGenerator<Session> {
+/** Ends a pending logout first, so that its session does not return. */
+function* fetchCurrentSession(): SagaGenerator<Session> {
   for (;;) {
     yield* call(waitForPendingSignIn);
     const wasLeaving = yield* select(authSelectors.isLeaving);
     const session = yield* call(getSession);
     if (!wasLeaving && !(yield* select(authSelectors.isLeaving))) return session;
-    // the answer may be from the moment before the service was told, here or in another tab: it is asked again
+    // the answer may be from before the logout reached the service, here or from another tab: checked again
     yield* call(endServerSession);
   }
 }
 
-/** Whether it is known now. */
-function* askSession(): SagaGenerator<boolean> {
+/** Checks the session; returns whether it is known now. */
+function* checkOnce(): SagaGenerator<boolean> {
   try {
-    const { session } = yield* race({ session: call(currentSession), said: take(saidMeanwhile) });
+    const { session } = yield* race({ session: call(fetchCurrentSession), said: take(supersedingEvents) });
     if (session) yield* put(auth.sessionReceived({ session }));
     return true;
   } catch (error) {
@@ -43,54 +43,54 @@ const isRefusal = (action: Action): action is Refusal => {
 };
 
 /**
- * A session that was ended, or serves somebody else, shows itself by the answer to any other question: then the service
- * is asked who this browser is. A guest is forbidden what a guest asks where the service has not heard of a sign-out yet.
+ * A session that ended, or serves another customer, shows by a failed request: then the session is checked. A
+ * guest's forbidden request means that the service has not received a logout yet.
  */
 export function* watchSessionMismatch() {
   for (;;) {
     const { payload } = yield* take(isRefusal);
     yield* call(waitForSession);
     const isSignedIn = yield* select(authSelectors.isSignedIn);
-    // nothing new
+    // a guest without a session is the expected answer
     if (!isSignedIn && payload.code === 'AUTH_REQUIRED') continue;
     const shown = yield* select(authSelectors.shown);
     yield* put(auth.changedElsewhere());
-    // once until somebody signs in, or others are shown: a service at odds with itself is not asked for ever
+    // once until the next login or account change: an inconsistent service is not checked for ever
     let change: Action;
     do change = yield* take<Action>([...customerChangeActions]);
     while (auth.sessionReceived.match(change) && (yield* select(authSelectors.shown)) === shown);
   }
 }
 
-/** Not that another tab is about to tell the service of a sign-out, or has: that changes nobody here. */
-const changedElsewhere = {
+/** Except another tab's pending or sent logout, which changes nothing here. */
+const isRemoteAccountChange = {
   type: auth.changedElsewhere.type,
   match: (action: unknown): action is ReturnType<typeof auth.changedElsewhere> =>
     auth.changedElsewhere.match(action) && action.payload?.isLeaving === undefined,
 };
 
-/** Who this browser is: asked at start, again when another tab changed it, and on a retry when it is still not known. */
+/** Session check: at start, after another tab changed it, and on a retry while it is unknown. */
 export function* checkSession() {
-  let isTold = false;
+  let isChecked = false;
   yield* fork(function* () {
-    const { told } = yield* race({ told: call(askSession), again: take(changedElsewhere.match) });
-    isTold ||= told ?? false;
+    const { told } = yield* race({ told: call(checkOnce), again: take(isRemoteAccountChange.match) });
+    isChecked ||= told ?? false;
   });
-  yield* takeLatestOf([changedElsewhere, navigation.retryRequested], function* (event) {
-    if (isTold && navigation.retryRequested.match(event)) return;
-    // the tab in which somebody signed out tells the service, whose answer may be from the moment before
-    if (changedElsewhere.match(event) && event.payload?.userCode === null) {
+  yield* takeLatestOf([isRemoteAccountChange, navigation.retryRequested], function* (event) {
+    if (isChecked && navigation.retryRequested.match(event)) return;
+    // the tab of the logout notifies the service, whose answer may be from before
+    if (isRemoteAccountChange.match(event) && event.payload?.userCode === null) {
       const demo = yield* select(authSelectors.demo);
       yield* put(auth.sessionReceived({ session: { account: null, customer: null, demo } }));
     } else {
-      // a retry that takes the place of this question asks it again
-      isTold = false;
-      isTold = yield* askSession();
+      // a retry replaces this check
+      isChecked = false;
+      isChecked = yield* checkOnce();
     }
   });
 }
 
-/** Goes on as soon as it is known who asks, so that prices are asked at the right level. */
+/** Waits for the session check, so that prices are requested at the right level. */
 export function* waitForSession() {
   while (!(yield* select(authSelectors.isKnown))) {
     yield* take([

@@ -28,7 +28,7 @@ const customer = person('customer', 'C0001');
 const seller = person('seller', 'V001');
 const submitted = loginSubmitted({ email: ' a@demo.ec ', password: 'x', returnTo: null });
 
-test('what: a customer goes to the dashboard, or back to where signing in was asked for', async () => {
+test('login: a customer goes to the dashboard, or back to the page that asked for the login', async () => {
   const signing = () =>
     expectSaga(signIn)
       .withReducer(rootReducer)
@@ -48,7 +48,7 @@ test('what: a customer goes to the dashboard, or back to where signing in was as
 const at = (pathname: string, search = '') =>
   rootReducer(undefined, navigation.arrived(placeOf({ pathname, search, hash: '' })));
 
-test('what: who signs in from the header stays where they are, and back does not lead there again', () =>
+test('login: from the header the page stays, and Back does not return to it', () =>
   expectSaga(signIn)
     .withReducer(rootReducer, at('/shop/products/a-1'))
     .provide([[matchers.call.fn(getLoginIn), { account: customer, customers: [] }]])
@@ -56,7 +56,7 @@ test('what: who signs in from the header stays where they are, and back does not
     .dispatch(loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: '/shop/products/a-1' }))
     .silentRun(0));
 
-test('what: a seller goes to the customers', () =>
+test('login: a seller goes to the customers', () =>
   expectSaga(signIn)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getLoginIn), { account: seller, customers: [customer] }]])
@@ -65,7 +65,7 @@ test('what: a seller goes to the customers', () =>
     .dispatch(submitted)
     .silentRun(0));
 
-test('what: a refusal is told with its code', () =>
+test('login: a refusal is reported with its code', () =>
   expectSaga(signIn)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getLoginIn), throwError(new Failure('AUTH_WRONG_PASSWORD'))]])
@@ -73,7 +73,7 @@ test('what: a refusal is told with its code', () =>
     .dispatch(submitted)
     .silentRun(0));
 
-test('what: signing out clears the person also when the service cannot be told', () =>
+test('logout: the account is cleared also when the service is unreachable', () =>
   expectSaga(signOut)
     .withReducer(
       rootReducer,
@@ -86,7 +86,7 @@ test('what: signing out clears the person also when the service cannot be told',
     .dispatch(auth.logoutRequested())
     .silentRun(0));
 
-test('what: the customer chosen is the one served', () =>
+test('switch: the chosen customer is served', () =>
   expectSaga(watchCustomerChoice)
     .withReducer(
       rootReducer,
@@ -112,74 +112,77 @@ describe('when: of customers chosen quickly', () => {
     shop.dispatch(auth.sellerSignedIn({ account: seller, customers: [customer], returnTo: null }));
     const choose = (code: string) => shop.dispatch(auth.customerChosen({ code }));
     const questions = () => shop.asked.filter(({ request }) => request.path.endsWith('/session/customer'));
-    const served = () => authSelectors.servedCustomer(shop.store.getState())?.code;
-    return { shop, choose, questions, served };
+    const getServedCode = () => authSelectors.servedCustomer(shop.store.getState())?.code;
+    return { shop, choose, questions, served: getServedCode };
   };
 
-  test('the last one is served, and the service is told one after the other', async () => {
-    const { shop, choose, questions, served } = await begin();
+  test('the last choice is served, and the requests are sequential', async () => {
+    const { shop, choose, questions, served: getServedCode } = await begin();
     for (const code of ['C0001', 'C0002', 'C0003']) choose(code);
     expect(questions()).toHaveLength(1);
     await questions()[0]?.answer(answerFor('C0001'));
-    expect([served(), questions()[1]?.request.body]).toEqual([undefined, { code: 'C0003' }]);
+    expect([getServedCode(), questions()[1]?.request.body]).toEqual([undefined, { code: 'C0003' }]);
     await questions()[1]?.answer(answerFor('C0003'));
-    expect([served(), questions().length]).toEqual(['C0003', 2]);
+    expect([getServedCode(), questions().length]).toEqual(['C0003', 2]);
     shop.stop();
   });
 
   test('a failure of one that is not wanted any more says nothing, and the last one is served', async () => {
-    const { shop, choose, questions, served } = await begin();
+    const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     choose('C0002');
     await questions()[0]?.fail('TIMEOUT');
     expect(authSelectors.failure(shop.store.getState())).toBeNull();
     await questions()[1]?.answer(answerFor('C0002'));
-    expect(served()).toBe('C0002');
+    expect(getServedCode()).toBe('C0002');
     shop.stop();
   });
 
   test('the one served before can be the last', async () => {
-    const { shop, choose, questions, served } = await begin();
+    const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     await questions()[0]?.answer(answerFor('C0001'));
     choose('C0002');
     choose('C0001');
     await questions()[1]?.answer(answerFor('C0002'));
     await questions()[2]?.answer(answerFor('C0001'));
-    expect(served()).toBe('C0001');
+    expect(getServedCode()).toBe('C0001');
     shop.stop();
   });
 
   test('none is served after the seller has gone', async () => {
-    const { shop, choose, questions, served } = await begin();
+    const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     choose('C0002');
     shop.dispatch(auth.signedOut());
     await questions()[0]?.answer(answerFor('C0001'));
-    expect([served(), questions().length]).toEqual([undefined, 1]);
+    expect([getServedCode(), questions().length]).toEqual([undefined, 1]);
     shop.stop();
   });
 
-  test('what the service made of one that failed is asked', async () => {
-    const { shop, choose, questions, served } = await begin();
+  test('a failed switch checks the session', async () => {
+    const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     await questions()[0]?.fail('TIMEOUT');
     expect(authSelectors.failure(shop.store.getState())).toBe('TIMEOUT');
     const session = shop.asked.filter(({ request }) => request.path === '/api/shop/session').at(-1);
     await session?.answer(answerFor('C0001'));
-    expect(served()).toBe('C0001');
+    expect(getServedCode()).toBe('C0001');
     shop.stop();
   });
 });
 
 test('a seller who signs in clears the customer who was', () => {
-  const before = rootReducer(undefined, auth.customerSignedIn({ account: customer, returnTo: null }));
-  const after = rootReducer(before, auth.sellerSignedIn({ account: seller, customers: [], returnTo: null }));
-  expect(authSelectors.servedCustomer(after)).toBeNull();
-  expect(authSelectors.level(after)).toBe(2);
+  const stateBefore = rootReducer(undefined, auth.customerSignedIn({ account: customer, returnTo: null }));
+  const stateAfter = rootReducer(
+    stateBefore,
+    auth.sellerSignedIn({ account: seller, customers: [], returnTo: null }),
+  );
+  expect(authSelectors.servedCustomer(stateAfter)).toBeNull();
+  expect(authSelectors.level(stateAfter)).toBe(2);
 });
 
-describe('when: somebody has left and the service does not know yet', () => {
+describe('login: waits for a pending logout', () => {
   let shop: Shop;
   let closings = 0;
   let undo: () => void;
@@ -187,7 +190,7 @@ describe('when: somebody has left and the service does not know yet', () => {
     undo();
     shop.stop();
   });
-  const leave = async () => {
+  const logOut = async () => {
     closings = 0;
     shop = await startStoreWithFakeClock();
     undo = replaceTransport((original) => (request, signal) => {
@@ -201,8 +204,8 @@ describe('when: somebody has left and the service does not know yet', () => {
     expect(closings).toBe(1);
   };
 
-  test('a sign-in that is refused leaves that to be told', async () => {
-    await leave();
+  test('a refused login keeps the logout pending', async () => {
+    await logOut();
     shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
     await shop.asked.at(-1)?.fail('AUTH_WRONG_PASSWORD');
     expect(authSelectors.isLeaving(shop.store.getState())).toBe(true);
@@ -211,7 +214,7 @@ describe('when: somebody has left and the service does not know yet', () => {
   });
 
   test('nothing closes the session that a slow sign-in is about to open', async () => {
-    await leave();
+    await logOut();
     shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
     await shop.pass(6_000);
     expect(closings).toBe(1);

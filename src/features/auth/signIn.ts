@@ -5,7 +5,7 @@ import { call, put, take } from '@/shared/saga/effects';
 import { auth, loginSubmitted } from './authSlice';
 import { redirectAfterLogin } from './redirectAfterLogin';
 
-/** One submission at a time: while an answer is awaited no other is taken. */
+/** Login: one submit at a time, further ones are ignored until the answer. */
 export function* signIn() {
   for (;;) {
     const submitted = yield* take(loginSubmitted);

@@ -17,7 +17,7 @@ afterEach(() => shop.stop());
 const searches = () => recentSelectors.searches(shop.store.getState());
 const runsOut = () => shop.dispatch(auth.sessionReceived({ session: guest }));
 
-test('who comes back after a session ran out finds what was searched', () => {
+test('the same account finds its searches after a session expired', () => {
   runsOut();
   shop.dispatch(signInCustomer(buildCustomer({ code: 'A' })));
   expect(searches()).toEqual(['bujías']);

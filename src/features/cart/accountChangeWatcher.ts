@@ -3,8 +3,8 @@ import { put, select, take } from '@/shared/saga/effects';
 import { cartSelectors } from './cartSlice';
 
 /**
- * Nobody need have signed out: after a session ran out, what the browser keeps is still the last person's. Who signs in next
- * and is another one is told of, so that lists, searches and views are not theirs.
+ * After a session expired without a logout, the browser's data are still the previous account's. A login of
+ * another account is reported, so that lists, searches and views are cleared.
  */
 export function* watchAccountChange() {
   let last = yield* select(cartSelectors.person);

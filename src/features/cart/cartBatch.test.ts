@@ -22,7 +22,7 @@ describe('when', () => {
   });
   afterEach(() => shop.stop());
   const quantities = () => cartSelectors.lines(shop.store.getState()).map(({ quantity }) => quantity);
-  const told = () =>
+  const getOutcomes = () =>
     toastsSelectors.all(shop.store.getState()).map(({ message, values }) => [message, values]);
 
   test('all lines are in the cart at once, and one outcome tells of them at 350 ms, not at 349', async () => {
@@ -34,7 +34,7 @@ describe('when', () => {
     await shop.pass(1);
     expect(shop.count('cart/linesAdded')).toBe(1);
     expect(cartSelectors.isAdding(shop.store.getState(), 2)).toBe(false);
-    expect(told()).toEqual([['TEXT_TOAST_LINES_ADDED', { count: 2 }]]);
+    expect(getOutcomes()).toEqual([['TEXT_TOAST_LINES_ADDED', { count: 2 }]]);
   });
 
   test('the same lines pressed twice are added once', async () => {
@@ -53,20 +53,20 @@ describe('when', () => {
     expect(quantities()).toEqual([2, 3]);
   });
 
-  test('what the stock cuts short is said', async () => {
+  test('lines that exceed the stock are reported', async () => {
     for (const event of addToCart(buildCartProduct({ id: 1, stock: 5 }), 4)) shop.dispatch(event);
     await shop.pass(10_000);
     shop.dispatch(ask(line(1, 3, 5), line(2, 2)));
     expect(quantities()).toEqual([5, 2]);
     await shop.pass(350);
-    expect(told()).toEqual([['ERROR_LINES_ADDED_SHORT', { count: 2, short: 1 }]]);
+    expect(getOutcomes()).toEqual([['ERROR_LINES_ADDED_SHORT', { count: 2, short: 1 }]]);
   });
 
   test('when nothing can go in, that is said and no line is made', async () => {
     shop.dispatch(ask(line(1, 3, 0)));
     await shop.pass(350);
     expect(quantities()).toEqual([]);
-    expect(told()).toEqual([['ERROR_LINES_NOT_ADDED', {}]]);
+    expect(getOutcomes()).toEqual([['ERROR_LINES_NOT_ADDED', {}]]);
   });
 
   test('no line at all is nothing', async () => {
@@ -76,7 +76,7 @@ describe('when', () => {
   });
 });
 
-test('what: the lines begin with what they get and what was wanted, by the name the asker gave them', () =>
+test('batch: each line starts with its accepted and requested quantity, under its ref', () =>
   expectSaga(watchAddLines)
     .withReducer(rootReducer)
     .put(cart.linesAddBegan({ lines: [{ ...line(1, 4, 4, { ref: 'a' }), key: '1', wanted: 6 }] }))
@@ -85,8 +85,8 @@ test('what: the lines begin with what they get and what was wanted, by the name 
 
 test('lines of one product share its stock, and the same options are one line', () => {
   const left = [{ name: 'Lado', value: 'Izquierdo' }];
-  const taken = capToStock([line(1, 3, 5), line(1, 4, 5, { options: left }), line(1, 1, 5)], []);
-  expect(taken.map(({ key, quantity, wanted }) => [key, quantity, wanted])).toEqual([
+  const cappedLines = capToStock([line(1, 3, 5), line(1, 4, 5, { options: left }), line(1, 1, 5)], []);
+  expect(cappedLines.map(({ key, quantity, wanted }) => [key, quantity, wanted])).toEqual([
     ['1', 3, 3],
     ['1|Lado=Izquierdo', 2, 4],
     ['1', 0, 1],
@@ -97,17 +97,17 @@ test('whatever is asked, no product goes beyond its stock and no line beyond its
   const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9 })));
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 12 }), (wishes, stock) => {
-      const taken = capToStock(
+      const cappedLines = capToStock(
         wishes.map(([id, quantity]) => line(id, quantity, stock)),
         [],
       );
       for (const id of [1, 2, 3]) {
-        const own = taken.filter(({ product }) => product.id === id);
+        const own = cappedLines.filter(({ product }) => product.id === id);
         const sum = own.reduce((total, { quantity }) => total + quantity, 0);
         const wish = own.reduce((total, { wanted }) => total + wanted, 0);
         expect(sum).toBe(Math.min(stock, wish));
       }
-      expect(taken.every(({ quantity, wanted }) => quantity >= 0 && quantity <= wanted)).toBe(true);
+      expect(cappedLines.every(({ quantity, wanted }) => quantity >= 0 && quantity <= wanted)).toBe(true);
     }),
   );
 });

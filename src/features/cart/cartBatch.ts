@@ -3,46 +3,52 @@ import { takeLocked } from '@/shared/saga/flows';
 import { cart, cartSelectors, type LineAddition, type LineRequest } from './cartSlice';
 import { getLineKey, getRemainingStock, type CartLine } from './line';
 
-/** 350 ms, as for one line: pressing twice adds once. */
+/** 350 ms, as for one line: a double click adds once. */
 const lockTime = 350;
 
-const keysOf = (lines: readonly LineRequest[]): string =>
+const getKeys = (lines: readonly LineRequest[]): string =>
   lines
     .map(({ product, options }) => getLineKey(product.id, options))
     .sort()
     .join(' ');
 
-/** Each line takes what the cart's lines and those before it have left of the stock. */
+/** Caps each line to the stock left by the cart and previous lines. */
 export function capToStock(lines: readonly LineRequest[], inCart: readonly CartLine[]): LineAddition[] {
-  const left = new Map<number, number>();
+  const remainingStock = new Map<number, number>();
   return lines.map((line) => {
-    const { product, options, quantity: wanted } = line;
-    const room = left.get(product.id) ?? getRemainingStock(inCart, product);
-    const quantity = Math.max(0, Math.min(wanted, room));
-    left.set(product.id, room - quantity);
-    return { ...line, key: getLineKey(product.id, options), quantity, wanted };
+    const { product, options, quantity: requestedQuantity } = line;
+    const room = remainingStock.get(product.id) ?? getRemainingStock(inCart, product);
+    const quantity = Math.max(0, Math.min(requestedQuantity, room));
+    remainingStock.set(product.id, room - quantity);
+    return { ...line, key: getLineKey(product.id, options), quantity, wanted: requestedQuantity };
   });
 }
 
-/** The lines are in the cart at once, none beyond the stock; when the lock ends one outcome tells of them all. */
+/** Adds all lines at once, none beyond the stock; when the lock ends one event reports all of them. */
 export function* watchAddLines() {
   const began = new Map<string, LineAddition[]>();
   yield* takeLocked(
     lockTime,
     [cart.linesAddRequested],
-    ({ payload }) => keysOf(payload.lines),
+    ({ payload }) => getKeys(payload.lines),
     function* ({ payload }) {
       if (payload.lines.length === 0) return false;
       const lines = capToStock(payload.lines, yield* select(cartSelectors.lines));
-      began.set(keysOf(payload.lines), lines);
+      began.set(getKeys(payload.lines), lines);
       yield* put(cart.linesAddBegan({ lines }));
       return true;
     },
     function* ({ payload }) {
-      const lines = began.get(keysOf(payload.lines)) ?? [];
-      began.delete(keysOf(payload.lines));
+      const lines = began.get(getKeys(payload.lines)) ?? [];
+      began.delete(getKeys(payload.lines));
       yield* put(
-        cart.linesAdded({ lines: lines.map(({ key, quantity, wanted }) => ({ key, quantity, wanted })) }),
+        cart.linesAdded({
+          lines: lines.map(({ key, quantity, wanted: requestedQuantity }) => ({
+            key,
+            quantity,
+            wanted: requestedQuantity,
+          })),
+        }),
       );
     },
   );

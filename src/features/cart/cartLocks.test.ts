@@ -34,7 +34,7 @@ describe('when', () => {
     expect(cartSelectors.isAdding(shop.store.getState(), 1)).toBe(true);
   });
 
-  test('the outcome is told at 350 ms, not at 349', async () => {
+  test('the outcome is reported at 350 ms, not at 349', async () => {
     shop.dispatch(add(1));
     await shop.pass(349);
     expect(shop.count('cart/lineAdded')).toBe(0);
@@ -123,7 +123,7 @@ describe('when', () => {
   });
 });
 
-test('what: an accepted add began, and nothing else is put before its time', () =>
+test('lock: an accepted add starts, and nothing else is dispatched before its end', () =>
   expectSaga(addLineFlow)
     .withReducer(rootReducer)
     .provide([[select(cartSelectors.room, product(1)), 10]])

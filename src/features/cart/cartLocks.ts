@@ -3,10 +3,10 @@ import { takeLocked } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
 import { getLineKey } from './line';
 
-/** 350 ms: a double tap is one add. Different products proceed side by side, so nothing clicked is lost. */
+/** 350 ms: a double tap is one add. Locks are per product, so no other click is lost. */
 const lockTime = 350;
 
-/** The line is in the cart at once; when the lock ends the outcome tells. More than the stock is refused at once. */
+/** Adds the line at once; the outcome is reported when the lock ends. More than the stock is refused at once. */
 export function* addLineFlow() {
   yield* takeLocked(
     lockTime,

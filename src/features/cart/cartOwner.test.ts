@@ -1,4 +1,7 @@
-/** Whose line is it? Whatever a browser's people do in whatever order, against a model that keeps a cart apart for each. */
+/**
+ * Property test of cart ownership: any sequence of logins, switches and cart changes in a browser, against a
+ * model with one cart per customer.
+ */
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '@/app/rootReducer';
@@ -11,20 +14,20 @@ import { cart } from './cartSlice';
 import { getLineKey } from './line';
 
 const codes = ['C1', 'C2', 'C3'] as const;
-/** Two sellers, and a customer who also signs in without one. */
+/** Two sellers, and a customer who also logs in directly. */
 const people = ['V1', 'V2', 'C1'] as const;
 type Person = (typeof people)[number];
 
-/** Pieces by product. */
+/** Quantity by product. */
 type Lines = Map<number, number>;
 interface Model {
   signedIn: Person | null;
-  /** The last to sign in, until somebody signs out. */
+  /** Account of the last login, until a logout. */
   person: Person | null;
-  /** The customer's code, empty for nobody. */
+  /** The customer's code, '' for none. */
   served: string;
   carts: Map<string, Lines>;
-  /** In this life no time goes by: all that was removed is of one moment, the last of it last. */
+  /** No time passes in this test: all removals are undone together, the last one last. */
   removed: { id: number; quantity: number }[];
 }
 
@@ -32,8 +35,8 @@ const isSeller = (person: Person | null): boolean => person?.startsWith('V') ?? 
 const account = (person: Person) =>
   isSeller(person) ? { ...buildSeller(), code: person } : buildCustomer({ code: person });
 const product = (id: number) => buildCartProduct({ id, sku: `A-${id}`, stock: 99 });
-const keyOf = (code: string) => `key-of-${code}`;
-const inHand = ({ signedIn, served, carts }: Model): Lines | undefined =>
+const buildKey = (code: string) => `key-of-${code}`;
+const getCurrentCart = ({ signedIn, served, carts }: Model): Lines | undefined =>
   signedIn ? carts.get(served) : undefined;
 
 const id = fc.integer({ min: 1, max: 4 });
@@ -65,19 +68,19 @@ const session = ({ signedIn, served }: Model) => ({
   demo: [],
 });
 
-/** Does the step in the model, and says which event tells it; null where nobody could do it. */
+/** Applies the step to the model, and returns its event; null where it is impossible. */
 function take(model: Model, taken: Step): UnknownAction | null {
-  const lines = inHand(model);
+  const lines = getCurrentCart(model);
   switch (taken.does) {
     case 'signIn': {
       if (model.signedIn) return null;
       if (model.person !== taken.who) model.carts.clear();
       model.signedIn = model.person = taken.who;
       model.served = isSeller(taken.who) ? '' : taken.who;
-      const told = { account: account(taken.who), returnTo: null };
+      const loginPayload = { account: account(taken.who), returnTo: null };
       return isSeller(taken.who)
-        ? auth.sellerSignedIn({ ...told, customers: [] })
-        : auth.customerSignedIn(told);
+        ? auth.sellerSignedIn({ ...loginPayload, customers: [] })
+        : auth.customerSignedIn(loginPayload);
     }
     case 'signOut':
       Object.assign(model, { signedIn: null, person: null, served: '', removed: [] });
@@ -115,8 +118,8 @@ function take(model: Model, taken: Step): UnknownAction | null {
       return cart.removeBegan({ key: getLineKey(taken.id, []) });
     }
     case 'undo':
-      for (const { id: gone, quantity } of model.removed.reverse())
-        if (lines && !lines.has(gone)) lines.set(gone, quantity);
+      for (const { id: removedId, quantity } of model.removed.reverse())
+        if (lines && !lines.has(removedId)) lines.set(removedId, quantity);
       model.removed = [];
       return cart.removalUndone();
     case 'orderPlaced': {
@@ -127,7 +130,7 @@ function take(model: Model, taken: Step): UnknownAction | null {
       return orders.orderPlaced({
         order: buildOrder('1', { customerCode: taken.code }),
         lines: ordered.map(([n, quantity]) => ({ sku: product(n).sku, quantity, options: [], unitPrice: 1 })),
-        idempotencyKey: keyOf(taken.code),
+        idempotencyKey: buildKey(taken.code),
       });
     }
   }
@@ -136,8 +139,8 @@ function take(model: Model, taken: Step): UnknownAction | null {
 const pieces = (lines: readonly { product: { id: number }; quantity: number }[]) =>
   Object.fromEntries(lines.map(({ product: { id: of }, quantity }) => [of, quantity]));
 
-/** Carts with something in them, by owner: what the state holds, in hand and parked. */
-function cartsOf({ cart: { items, owner, parked } }: RootState) {
+/** Non-empty carts by owner in the state, current and parked. */
+function listCarts({ cart: { items, owner, parked } }: RootState) {
   const all = { ...parked, ...(items.length > 0 ? { [owner ?? 'nobody']: items } : {}) };
   return Object.fromEntries(Object.entries(all).map(([code, lines]) => [code, pieces(lines)]));
 }
@@ -157,12 +160,12 @@ test('no line moves to another cart, is lost or is shown to a guest, in random l
         const event = take(model, taken);
         if (!event) continue;
         state = rootReducer(state, event);
-        // the checkout of whoever is served is open
+        // the served customer's checkout is open
         const { owner, draft } = state.cart;
         if (owner !== null && draft.idempotencyKey === null)
-          state = rootReducer(state, cart.checkoutBegan({ idempotencyKey: keyOf(owner) }));
-        expect(pieces(state.cart.items)).toEqual(Object.fromEntries(inHand(model) ?? []));
-        expect(cartsOf(state)).toEqual(modelCarts(model));
+          state = rootReducer(state, cart.checkoutBegan({ idempotencyKey: buildKey(owner) }));
+        expect(pieces(state.cart.items)).toEqual(Object.fromEntries(getCurrentCart(model) ?? []));
+        expect(listCarts(state)).toEqual(modelCarts(model));
       }
     }),
     { numRuns: getPropertyRuns(1_000, 5_000) },

@@ -16,7 +16,7 @@ import { emptyDraft } from './draft';
 
 const filter = buildCartProduct({ id: 7, sku: 'A-7', unitPrice: 1_000, stock: 5 });
 const lamp = buildCartProduct({ id: 8, sku: 'L-8', unitPrice: 333, stock: 4 });
-const rowOf = (codigo: string, precio_siniva: number) => ({
+const buildRow = (codigo: string, precio_siniva: number) => ({
   id: codigo === 'A-7' ? 7 : 8,
   codigo,
   descripcion: codigo,
@@ -41,7 +41,7 @@ afterEach(() => {
   restoreIds();
 });
 
-const arrive = (pathname: string) =>
+const arriveAt = (pathname: string) =>
   shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
 const happen = (...events: Parameters<Shop['dispatch']>[0][]) => {
   for (const event of events) shop.dispatch(event);
@@ -55,7 +55,7 @@ describe("today's prices", () => {
     'are asked on arrival at %s, at the level of the person',
     (path) => {
       happen(signInCustomer(buildCustomer({ level: 4 })), ...addToCart(filter));
-      arrive(path);
+      arriveAt(path);
       expect(products().map(({ request }) => request.body)).toEqual([
         expect.objectContaining({ nivelComercial: 4, codigo: 'A-7' }),
       ]);
@@ -64,8 +64,8 @@ describe("today's prices", () => {
 
   test('are on the lines with their discount once they have come', async () => {
     happen(signInCustomer(buildCustomer({ discount: 10 })), ...addToCart(filter));
-    arrive('/shop/cart');
-    await products()[0]?.answer(rows(rowOf('A-7', 20)));
+    arriveAt('/shop/cart');
+    await products()[0]?.answer(rows(buildRow('A-7', 20)));
     expect(lines()[0]).toMatchObject({
       product: { unitPrice: 1_800 },
       change: { kind: 'price', before: 1_000 },
@@ -73,33 +73,33 @@ describe("today's prices", () => {
     expect(cartSelectors.refresh(shop.store.getState())).toBe('ready');
   });
 
-  test('of a product in two lines are asked once', () => {
+  test('prices of a product in two lines are requested once', () => {
     const options = [{ name: 'Lado', value: 'Derecho' }];
     happen(signInCustomer(), ...addToCart(filter), ...addToCart(filter, 1, options));
-    arrive('/shop/cart');
+    arriveAt('/shop/cart');
     expect(products()).toHaveLength(1);
   });
 
   test('say which product is gone, and the others go on', async () => {
     happen(signInCustomer(), ...addToCart(filter), ...addToCart(lamp));
-    arrive('/shop/cart');
+    arriveAt('/shop/cart');
     await products()[0]?.answer(rows());
-    await products()[1]?.answer(rows(rowOf('L-8', 3.7)));
+    await products()[1]?.answer(rows(buildRow('L-8', 3.7)));
     expect(lines().map(({ change }) => change?.kind)).toEqual(['gone', undefined]);
   });
 
-  test('that cannot be had leave every line as it was', async () => {
+  test('a failed refresh leaves every line unchanged', async () => {
     happen(signInCustomer(), ...addToCart(filter));
     const before = lines();
-    arrive('/shop/cart');
+    arriveAt('/shop/cart');
     await products()[0]?.fail('ERP_UNAVAILABLE');
     expect(cartSelectors.refresh(shop.store.getState())).toBe('failed');
     expect(lines()).toEqual(before);
   });
 
-  test('that failed are asked again when the person asks', async () => {
+  test('a failed refresh is repeated by a manual retry', async () => {
     happen(signInCustomer(), ...addToCart(filter));
-    arrive('/shop/cart');
+    arriveAt('/shop/cart');
     await products()[0]?.fail('ERP_UNAVAILABLE');
     shop.dispatch(navigation.retryRequested());
     expect(products()).toHaveLength(2);
@@ -111,21 +111,21 @@ describe("today's prices", () => {
     ['on another page', '/shop/wishlist', [signInCustomer(), ...addToCart(filter)]],
   ])('are not asked %s', (_, path, before) => {
     happen(...before);
-    arrive(path);
+    arriveAt(path);
     expect(products()).toEqual([]);
   });
 
   test('are given up when the page is left, and never land', async () => {
     happen(signInCustomer(), ...addToCart(filter));
-    arrive('/shop/cart');
+    arriveAt('/shop/cart');
     const [asked] = products();
-    arrive('/');
+    arriveAt('/');
     expect(asked?.isAborted()).toBe(true);
-    await asked?.answer(rows(rowOf('A-7', 20)));
+    await asked?.answer(rows(buildRow('A-7', 20)));
     expect(lines()[0]?.product.unitPrice).toBe(1_000);
   });
 
-  test('of one customer never land on the lines of the next', async () => {
+  test("one customer's prices are never applied to the next one's lines", async () => {
     const [first, second] = [buildCustomer({ code: 'C1', discount: 0 }), buildCustomer({ code: 'C2' })];
     happen(
       auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
@@ -134,12 +134,12 @@ describe("today's prices", () => {
       auth.customerSelected({ customer: first }),
       ...addToCart(filter),
     );
-    arrive('/shop/cart');
+    arriveAt('/shop/cart');
     const [asked] = products();
-    // another tab went on to the second customer
+    // another tab switched to the second customer
     const session = { account: buildSeller(), customer: second, demo: [] };
     happen(auth.sessionReceived({ session }));
-    await asked?.answer(rows(rowOf('A-7', 20)));
+    await asked?.answer(rows(buildRow('A-7', 20)));
     expect(asked?.isAborted()).toBe(true);
     expect(lines()[0]?.product.unitPrice).toBe(1_000);
   });
@@ -152,7 +152,7 @@ describe("today's prices", () => {
       ...addToCart(filter),
       auth.customerSelected({ customer: buildCustomer({ code: 'C1' }) }),
     );
-    arrive('/shop/cart');
+    arriveAt('/shop/cart');
     happen(auth.customerSelected({ customer: second }));
     expect(products().map(({ request }) => request.body)).toEqual([
       expect.objectContaining({ nivelComercial: 5, codigo: 'A-7' }),
@@ -162,14 +162,14 @@ describe("today's prices", () => {
 
 test('prices wait until it is known who asks, and are asked once', async () => {
   shop.stop();
-  // as the browser kept it
-  const nobody = rootReducer(undefined, { type: 'test/began' });
-  const kept = [signInCustomer(), ...addToCart(filter)].reduce(rootReducer, nobody);
+  // as persisted by the browser
+  const guestState = rootReducer(undefined, { type: 'test/began' });
+  const storedState = [signInCustomer(), ...addToCart(filter)].reduce(rootReducer, guestState);
   shop = await startStoreWithFakeClock({
     answers: { '/api/shop/session': undefined },
-    preloaded: { ...nobody, cart: kept.cart },
+    preloaded: { ...guestState, cart: storedState.cart },
   });
-  arrive('/shop/cart');
+  arriveAt('/shop/cart');
   expect(products()).toEqual([]);
   const session = shop.asked.find(({ request }) => request.path === '/api/shop/session');
   await session?.answer({ account: buildCustomer(), customer: null, demo: [] });
@@ -180,44 +180,44 @@ test('prices wait until it is known who asks, and are asked once', async () => {
 describe('the key that makes an order one order', () => {
   test('is made when the checkout opens', () => {
     happen(signInCustomer(), ...addToCart(filter));
-    arrive('/shop/checkout');
+    arriveAt('/shop/checkout');
     expect(draft().idempotencyKey).toBe('key-1');
   });
 
   test('is the same when the checkout opens again', () => {
     happen(signInCustomer(), ...addToCart(filter));
-    arrive('/shop/checkout');
-    arrive('/shop/cart');
-    arrive('/shop/checkout');
+    arriveAt('/shop/checkout');
+    arriveAt('/shop/cart');
+    arriveAt('/shop/checkout');
     expect(draft().idempotencyKey).toBe('key-1');
   });
 
   test('is not made on another page', () => {
     happen(signInCustomer(), ...addToCart(filter));
-    arrive('/shop/cart');
+    arriveAt('/shop/cart');
     expect(draft().idempotencyKey).toBeNull();
   });
 
   test('stays after a rejection: the next try may be the same order', () => {
     happen(signInCustomer(), ...addToCart(filter));
-    arrive('/shop/checkout');
+    arriveAt('/shop/checkout');
     happen(orders.orderRejected({ code: 'TIMEOUT' }));
     expect(draft().idempotencyKey).toBe('key-1');
   });
 
   test('is another one when an earlier order used it up', () => {
     happen(signInCustomer(), ...addToCart(filter));
-    arrive('/shop/checkout');
+    arriveAt('/shop/checkout');
     happen(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
     expect(draft().idempotencyKey).toBe('key-2');
   });
 
-  test('is another one for another customer, whose draft begins anew', () => {
+  test('another customer gets another idempotency key and a new draft', () => {
     happen(
       auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
       auth.customerSelected({ customer: buildCustomer({ code: 'C1' }) }),
     );
-    arrive('/shop/checkout');
+    arriveAt('/shop/checkout');
     happen(auth.customerSelected({ customer: buildCustomer({ code: 'C2' }) }));
     expect(draft().idempotencyKey).toBe('key-2');
   });
@@ -225,7 +225,7 @@ describe('the key that makes an order one order', () => {
   test('is made when another tab fills the cart of a checkout whose order it had placed', () => {
     happen(signInCustomer(), ...addToCart(filter));
     const { items } = shop.store.getState().cart;
-    arrive('/shop/checkout');
+    arriveAt('/shop/checkout');
     happen(cart.changedElsewhere({ items: [], draft: emptyDraft }));
     expect(draft().idempotencyKey).toBeNull();
     happen(cart.changedElsewhere({ items }));
@@ -234,9 +234,9 @@ describe('the key that makes an order one order', () => {
 
   test('stays while the draft is typed', () => {
     happen(signInCustomer(), ...addToCart(filter));
-    arrive('/shop/checkout');
-    const { idempotencyKey, ...typed } = draft();
-    happen(cart.draftTyped({ ...typed, notes: 'Por la tarde' }));
-    expect(draft()).toEqual({ ...typed, notes: 'Por la tarde', idempotencyKey });
+    arriveAt('/shop/checkout');
+    const { idempotencyKey, ...draftFields } = draft();
+    happen(cart.draftTyped({ ...draftFields, notes: 'Por la tarde' }));
+    expect(draft()).toEqual({ ...draftFields, notes: 'Por la tarde', idempotencyKey });
   });
 });

@@ -9,18 +9,18 @@ import { call, put, select } from '@/shared/saga/effects';
 import { takeLatestOf, mapConcurrent } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
 
-/** Parts asked for at a time: a long cart need not wait for each in turn. */
-const atATime = 6;
+/** Concurrent requests for products of a long cart. */
+const concurrency = 6;
 
 const showPrices: readonly RouteName[] = ['cart', 'checkout'];
 
 /**
- * Where the cart or the checkout is open, today's prices and stock are asked for the person, and what changed is said
- * on the line; for another person they are asked anew, and the answer for the one before is dropped.
+ * Refreshes prices and stock in cart and checkout, and marks changed lines; another account cancels and loads
+ * again.
  */
 export function* watchCartRefresh() {
-  const occasions = [navigation.arrived, navigation.retryRequested, ...customerChangeActions] as const;
-  yield* takeLatestOf(occasions, function* () {
+  const triggers = [navigation.arrived, navigation.retryRequested, ...customerChangeActions] as const;
+  yield* takeLatestOf(triggers, function* () {
     const place = yield* select(selectPlace);
     if (!place || !showPrices.includes(place.route)) return;
     const lines = yield* select(cartSelectors.lines);
@@ -32,7 +32,7 @@ export function* watchCartRefresh() {
     const gone: string[] = [];
     try {
       const skus = [...new Set(lines.map((line) => line.product.sku))];
-      yield* mapConcurrent(atATime, skus, function* (sku) {
+      yield* mapConcurrent(concurrency, skus, function* (sku) {
         try {
           products.push(yield* call(getProductoFresh, { nivelComercial, codigo: sku }));
         } catch (error) {
@@ -48,22 +48,22 @@ export function* watchCartRefresh() {
 }
 
 /**
- * The key that makes the order one order is made once a checkout, and shared with other tabs through the storage; also
- * when the draft began anew while the checkout is open.
+ * Creates the checkout's idempotency key, once, shared with other tabs through storage; also when the draft
+ * is reset while the checkout is open.
  */
 export function* watchCheckoutOpening() {
-  const occasions = [
+  const triggers = [
     navigation.arrived,
     orders.orderRejected,
     auth.sessionReceived,
     auth.customerSelected,
     cart.changedElsewhere,
   ] as const;
-  yield* takeLatestOf(occasions, function* (event) {
+  yield* takeLatestOf(triggers, function* (event) {
     const place = yield* select(selectPlace);
     const { idempotencyKey } = yield* select(cartSelectors.draft);
     if (place?.route !== 'checkout' || idempotencyKey !== null) return;
-    // a cart that an order in the other tab has emptied is not about to be ordered here
+    // a cart that another tab's order has emptied is not about to be ordered here
     const isEmpty = (yield* select(cartSelectors.lines)).length === 0;
     if (isEmpty && cart.changedElsewhere.match(event)) return;
     yield* put(cart.checkoutBegan({ idempotencyKey: yield* call(createId) }));

@@ -95,7 +95,7 @@ describe('lines', () => {
     expect(quantities(state)).toEqual([1, 2]);
   });
 
-  test('a removal after the one before was told is undone alone', () => {
+  test('a removal after the previous one was reported is undone alone', () => {
     const state = after(
       ...addToCart(filter, 1),
       ...addToCart(lamp, 2),
@@ -142,7 +142,7 @@ describe('a quantity chosen', () => {
     [1_000_000, 5],
     [0, 1],
     [-4, 1],
-  ])('of %d becomes %d with five in stock', (typed, kept) => {
+  ])('a quantity of %d becomes %d with five in stock', (typed, kept) => {
     expect(chosen(typed)).toEqual([kept]);
   });
 
@@ -155,7 +155,7 @@ describe('a quantity chosen', () => {
     expect(quantities(state)).toEqual([1, 3]);
   });
 
-  test('of a line that is gone changes nothing', () => {
+  test('a quantity of a removed line changes nothing', () => {
     const before = after(...addToCart(filter));
     expect(rootReducer(before, cart.quantityChosen({ key: 'nobody', quantity: 2 })).cart).toBe(before.cart);
   });
@@ -188,7 +188,7 @@ describe("today's prices and stock", () => {
       ),
     )[0];
 
-  test('that are the same say nothing', () => {
+  test('equal prices and stock mark no change', () => {
     expect(refreshed({})?.change).toBeNull();
   });
 
@@ -239,7 +239,7 @@ describe("today's prices and stock", () => {
     expect(cartSelectors.lines(state)[0]).toMatchObject({ product: lamp, change: null });
   });
 
-  test('that fit again after a smaller quantity say nothing more', () => {
+  test('stock that suffices for a smaller quantity clears its mark', () => {
     const state = after(
       ...addToCart(filter, 4),
       cart.refreshed({ products: [today('A-7', { cantidad: 3 })], gone: [], discount: 0 }),
@@ -266,11 +266,11 @@ describe('a stock that the person accepted', () => {
     [2, [2, 1]],
     [1, [1, 1]],
     [0, [1]],
-  ])('of %d takes from the last line of the product first', (available, expected) => {
+  ])('a stock of %d takes from the last line of the product first', (available, expected) => {
     expect(quantities(accepted(stockOf(available)))).toEqual(expected);
   });
 
-  test('of a product that is gone takes its lines out', () => {
+  test('a discontinued product is removed with its lines', () => {
     expect(quantities(accepted({ kind: 'gone', sku: 'L-8' }))).toEqual([1]);
   });
 
@@ -279,7 +279,7 @@ describe('a stock that the person accepted', () => {
   });
 });
 
-describe('whose cart it is', () => {
+describe('cart ownership', () => {
   const first = buildCustomer({ code: 'C1' });
   const second = buildCustomer({ code: 'C2' });
   const serving = [
@@ -314,7 +314,7 @@ describe('whose cart it is', () => {
     expect(cartSelectors.draft(state).idempotencyKey).toBe('of the second');
   });
 
-  test('what was ordered is not in the cart when its customer is served again', () => {
+  test('an ordered line is not in the cart when its customer is served again', () => {
     const state = after(
       ...serving,
       opens,
@@ -325,7 +325,7 @@ describe('whose cart it is', () => {
     expect(quantities(state)).toEqual([]);
   });
 
-  test('what was added while the order was on its way stays, in the cart at hand and in one that is parked', () => {
+  test('a line added during the order stays, in the current cart and in a parked one', () => {
     const added = [...serving, opens, ...addToCart(filter), ...addToCart(lamp, 3, left)];
     expect(quantities(after(...added, placedFor('C1')))).toEqual([1, 3]);
     const away = after(...added, auth.customerSelected({ customer: second }), placedFor('C1'));
@@ -338,7 +338,7 @@ describe('whose cart it is', () => {
     expect(quantities(rootReducer(away, auth.customerSelected({ customer: first })))).toEqual([3]);
   });
 
-  test('an order that another tab has heard of takes nothing out a second time', () => {
+  test('an order that another tab has handled removes nothing twice', () => {
     const emptied = [...serving, opens, placedFor('C1')];
     expect(quantities(after(...emptied, ...addToCart(filter, 2), placedFor('C1')))).toEqual([2]);
   });
@@ -365,7 +365,7 @@ describe('whose cart it is', () => {
     const isOver = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
     const [signedIn] = serving;
 
-    test('nobody sees a line of it', () => {
+    test('a guest sees no line of it', () => {
       const state = after(...serving, isOver);
       expect([quantities(state), cartSelectors.quantity(state)]).toEqual([[], 0]);
     });
@@ -383,7 +383,7 @@ describe('whose cart it is', () => {
       expect([quantities(state), state.cart.draft.idempotencyKey]).toEqual([[2], 'k1']);
     });
 
-    test('a cart for nobody yet waits, too', () => {
+    test('a cart without a customer is kept, too', () => {
       const [person] = serving;
       const nobodys = person ? [person, ...addToCart(filter, 3)] : [];
       expect(quantities(after(...nobodys, isOver))).toEqual([]);
@@ -395,12 +395,12 @@ describe('whose cart it is', () => {
       expect([quantities(state), state.cart.parked]).toEqual([[], {}]);
     });
 
-    test('of a shop that nobody signed in to, nothing is kept', () => {
+    test("a guest's cart is not persisted", () => {
       expect(after(...addToCart(filter), isOver).cart).toEqual(after().cart);
     });
   });
 
-  test('what was typed at the checkout of one customer is there when the seller is back with them', () => {
+  test("a customer's checkout draft is restored when the seller returns to them", () => {
     const state = after(
       ...serving,
       cart.checkoutBegan({ idempotencyKey: 'k1' }),

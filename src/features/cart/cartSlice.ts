@@ -20,26 +20,32 @@ import { emptyDraft, type CheckoutDraft, type EditableDraft } from './draft';
 interface Removal {
   line: CartLine;
   index: number;
-  /** Removed a moment before: the second press of a double one found the next line under it. Undone together. */
+  /** Removal just before this one: a double click removes two lines, which are undone together. */
   before?: Removal;
 }
 
 export interface CartState {
   items: CartLine[];
-  /** Whose cart it is: a customer's code, or empty while a seller serves nobody; null after a session ran out. */
+  /**
+   * Owner of the cart: a customer's code, '' for a seller without a served customer; null after a session
+   * expired.
+   */
   owner: string | null;
-  /** The account whose carts these are; empty for nobody. When its session ran out they wait here until it is back. */
+  /** Account of these carts; '' for none. After its session expired they are kept until it returns. */
   person: string;
-  /** Carts of other customers, and what was typed at their checkouts, while a seller serves this one. */
+  /** Carts and checkout drafts of a seller's other customers. */
   parked: Record<string, CartLine[]>;
   parkedDrafts: Record<string, CheckoutDraft>;
   draft: CheckoutDraft;
-  /** Lines whose add or remove is in its 350 ms. */
+  /** Keys of lines locked for 350 ms. */
   busy: string[];
-  /** The line last removed and where it stood, so that removing can be undone. */
+  /** Last removed line and its position, for undo. */
   removed: Removal | null;
   refresh: RequestStatus;
-  /** The service counts with another day's IVA than this device's clock, and the person took its total: of a cart of this subtotal. */
+  /**
+   * The service's IVA differs from this device's clock, and the customer accepted its total, for a cart of
+   * this subtotal.
+   */
   acceptedTotal?: { subtotal: Cents; total: Cents };
 }
 
@@ -60,20 +66,20 @@ export interface AddRequest {
   quantity: number;
   options: LineOption[];
 }
-/** Of an add in progress: the line it goes to, beside what was asked. */
+/** An add in progress: the request and its line's key. */
 type Addition = AddRequest & { key: string };
-/** One of several lines asked for in one press. `ref`: what the asker calls it, given back with what became of it. */
+/** Line of a batch. `ref`: the caller's id, returned with the result. */
 export type LineRequest = AddRequest & { ref?: string };
-/** What became of one: `quantity` goes in, less than `wanted` (even 0) where the stock ends. */
+/** Result of a batch line: `quantity` is added, less than `wanted` (even 0) where the stock ends. */
 export type LineAddition = LineRequest & { key: string; wanted: number };
 
 const release = (state: CartState, key: string) => {
   state.busy = state.busy.filter((busy) => busy !== key);
 };
 
-/** Into the line of the same product and options, or a new one. */
-const place = (state: CartState, { key, product, quantity, options }: Addition) => {
-  // there is nothing to bring back any more
+/** Merges into the line of the same product and options, or adds one. */
+const addOrMerge = (state: CartState, { key, product, quantity, options }: Addition) => {
+  // a removed line that is added again has no undo
   if (state.removed?.line.key === key) state.removed = null;
   const line = state.items.find((candidate) => candidate.key === key);
   if (line) {
@@ -85,7 +91,7 @@ const place = (state: CartState, { key, product, quantity, options }: Addition) 
   state.busy.push(key);
 };
 
-const park = (state: CartState) => {
+const parkCurrent = (state: CartState) => {
   const { owner, items, draft } = state;
   if (owner !== null && items.length > 0) state.parked[owner] = items;
   // a checkout that was opened has its key
@@ -97,10 +103,10 @@ const park = (state: CartState) => {
   state.removed = null;
 };
 
-/** Parks the cart at hand and brings the owner's: no line ever crosses. */
-const serve = (state: CartState, owner: string) => {
+/** Parks the current cart and restores the owner's, so that carts are never mixed. */
+const switchTo = (state: CartState, owner: string) => {
   if (state.owner === owner) return;
-  park(state);
+  parkCurrent(state);
   state.items = state.parked[owner] ?? [];
   state.draft = state.parkedDrafts[owner] ?? emptyDraft;
   state.owner = owner;
@@ -108,21 +114,21 @@ const serve = (state: CartState, owner: string) => {
   delete state.parkedDrafts[owner];
 };
 
-/** A guest has no cart: whatever belonged to a person goes with the person. */
-const leave = (): CartState => initialState;
+/** A guest has no cart: an account's data are cleared with it. */
+const createEmptyCart = (): CartState => initialState;
 
-/** Somebody is there and serves the owner. Another person finds nothing of the one before. */
-const arrive = (state: CartState, person: string, owner: string): CartState | undefined => {
-  // a cart stored by an older shop says only whose it is
+/** Starts with an account and a cart owner. Another account finds nothing of the previous one. */
+const startForAccount = (state: CartState, person: string, owner: string): CartState | undefined => {
+  // a cart stored by an older version has an owner only
   const isSame = state.person === person || (state.person === '' && state.owner === owner);
-  if (!isSame) return { ...leave(), person, owner };
+  if (!isSame) return { ...createEmptyCart(), person, owner };
   state.person = person;
-  serve(state, owner);
+  switchTo(state, owner);
   return undefined;
 };
 
-/** What was ordered goes; what was added while the order was on its way stays. */
-function takeOut(lines: CartLine[], ordered: PlacedOrder['lines']): CartLine[] {
+/** Subtracts ordered quantities; what was added during the order stays. */
+function subtractOrdered(lines: CartLine[], ordered: PlacedOrder['lines']): CartLine[] {
   const left = new Map(ordered.map(({ sku, options, quantity }) => [getLineKey(sku, options), quantity]));
   return lines.flatMap((line) => {
     const quantity = line.quantity - (left.get(getLineKey(line.product.sku, line.options)) ?? 0);
@@ -131,41 +137,41 @@ function takeOut(lines: CartLine[], ordered: PlacedOrder['lines']): CartLine[] {
 }
 
 /**
- * What was ordered is in no cart any more: a seller may have gone on to another customer before the answer came. A cart
- * whose checkout has another key was emptied before: another tab heard of the same order first.
+ * Removes ordered lines from every cart, as a seller may have switched the customer meanwhile. A cart whose
+ * checkout has another idempotency key was emptied before, by another tab's event.
  */
-function emptied(state: CartState, { payload }: PayloadAction<PlacedOrder>) {
+function onOrderPlaced(state: CartState, { payload }: PayloadAction<PlacedOrder>) {
   const { order, lines, idempotencyKey } = payload;
   const code = order.customerCode;
   if (state.owner === code && state.draft.idempotencyKey === idempotencyKey) {
-    state.items = takeOut(state.items, lines);
+    state.items = subtractOrdered(state.items, lines);
     state.draft = emptyDraft;
     state.removed = null;
   } else if (state.parkedDrafts[code]?.idempotencyKey === idempotencyKey) {
-    const left = takeOut(state.parked[code] ?? [], lines);
+    const left = subtractOrdered(state.parked[code] ?? [], lines);
     delete state.parkedDrafts[code];
     if (left.length > 0) state.parked[code] = left;
     else delete state.parked[code];
   }
 }
 
-/** How many of each product the lines hold together, counted once a cart: every line asks. */
-const held = createSelector([(state: CartState) => state.items], (items) => {
+/** Total quantity by product, memoized per cart, as every line reads it. */
+const quantityByProduct = createSelector([(state: CartState) => state.items], (items) => {
   const counts = new Map<number, number>();
   for (const { product, quantity } of items) counts.set(product.id, (counts.get(product.id) ?? 0) + quantity);
   return counts;
 });
 
-/** How many more of the product of each line the cart can take, by the line's key: one map for all of a long cart. */
+/** Stock left for each line's product, by line key: one map for a long cart. */
 const rooms = createSelector(
-  [(state: CartState) => state.items, held],
+  [(state: CartState) => state.items, quantityByProduct],
   (items, counts) =>
     new Map(
       items.map(({ key, product }) => [key, Math.max(0, product.stock - (counts.get(product.id) ?? 0))]),
     ),
 );
 
-const subtotalOf = (state: CartState): Cents =>
+const getSubtotal = (state: CartState): Cents =>
   state.items.reduce((sum, { product, quantity }) => sum + product.unitPrice * quantity, 0);
 
 const slice = createSlice({
@@ -174,16 +180,16 @@ const slice = createSlice({
   reducers: {
     addRequested: (state, _: PayloadAction<AddRequest>) => state,
     addBegan: (state, { payload }: PayloadAction<Addition>) => {
-      place(state, payload);
+      addOrMerge(state, payload);
     },
     lineAdded: (state, { payload }: PayloadAction<{ key: string; name: string }>) =>
       release(state, payload.key),
     addRejected: (state, _: PayloadAction<{ name: string; code: 'STOCK_EXCEEDED' }>) => state,
-    /** Many at once, as from a pasted list: one event, one toast. */
+    /** Batch, as from a pasted list: one event, one toast. */
     linesAddRequested: (state, _: PayloadAction<{ lines: LineRequest[] }>) => state,
     linesAddBegan: (state, { payload }: PayloadAction<{ lines: LineAddition[] }>) => {
       for (const { key, product, quantity, options } of payload.lines) {
-        if (quantity > 0) place(state, { key, product, quantity, options });
+        if (quantity > 0) addOrMerge(state, { key, product, quantity, options });
       }
     },
     linesAdded: (
@@ -211,19 +217,19 @@ const slice = createSlice({
       state.removed = null;
     },
     quantityChosen: (state, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
-      // looked for in the lines as they are: a draft of each of 1,000 costs more than the change
+      // searches the original lines: an Immer draft of each of 1,000 costs more than the change
       const items = original(state)?.items ?? [];
       const index = items.findIndex((candidate) => candidate.key === payload.key);
       const line = state.items[index];
       if (!line) return;
-      const most = line.quantity + getRemainingStock(items, line.product);
-      line.quantity = Math.max(1, Math.min(payload.quantity, most));
+      const maxQuantity = line.quantity + getRemainingStock(items, line.product);
+      line.quantity = Math.max(1, Math.min(payload.quantity, maxQuantity));
       if (line.change?.kind === 'stock' && line.quantity <= line.product.stock) line.change = null;
     },
     refreshAsked: (state) => {
       state.refresh = 'asking';
     },
-    /** Today's prices and stock. What changed is said on the line; the quantity stays as it was typed. */
+    /** Today's prices and stock. Changes are marked on the line; the quantity stays. */
     refreshed: (
       state,
       { payload }: PayloadAction<{ products: Product[]; gone: string[]; discount: number }>,
@@ -240,7 +246,7 @@ const slice = createSlice({
         line.product = product;
         if (product.stock < line.quantity) line.change = { kind: 'stock', available: product.stock };
         else if (product.unitPrice !== before) line.change = { kind: 'price', before };
-        // of another price it was told the last time
+        // a change of the price was shown the last time
         else line.change = null;
       }
     },
@@ -254,25 +260,25 @@ const slice = createSlice({
       Object.assign(state.draft, payload);
     },
     /**
-     * Another tab wrote the carts: this one shows the same. Whom it serves only its own session says, which may be a
-     * moment behind: until then it has the same carts, seen from there.
+     * Another tab wrote the carts. The served customer is this tab's own, which its session check may update
+     * a moment later: until then it has the same carts, from its own customer's view.
      */
     changedElsewhere: (
       state,
       { payload }: PayloadAction<Partial<Omit<CartState, 'busy' | 'removed' | 'refresh'>>>,
     ) => {
       const { owner, busy, removed } = state;
-      const written = { ...state, ...payload };
-      // lines of one customer under the name of another: the second key is on its way
-      if (!belongToCustomer(written.items, written.owner)) return;
+      const nextState = { ...state, ...payload };
+      // lines of another owner: the second key's storage event is on its way
+      if (!belongToCustomer(nextState.items, nextState.owner)) return;
       Object.assign(state, payload, {
-        // the event's own stay as they are
-        parked: { ...written.parked },
-        parkedDrafts: { ...written.parkedDrafts },
+        // copied, as the event's payload must not change
+        parked: { ...nextState.parked },
+        parkedDrafts: { ...nextState.parkedDrafts },
       });
       if (state.owner === owner) return;
-      if (owner === null) park(state);
-      else serve(state, owner);
+      if (owner === null) parkCurrent(state);
+      else switchTo(state, owner);
       Object.assign(state, { busy, removed });
     },
   },
@@ -281,28 +287,35 @@ const slice = createSlice({
       .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
         const { account, customer } = session;
         if (account) {
-          return arrive(state, account.code, (account.role === 'customer' ? account : customer)?.code ?? '');
+          return startForAccount(
+            state,
+            account.code,
+            (account.role === 'customer' ? account : customer)?.code ?? '',
+          );
         }
-        // nobody signed out: the session ran out, and nothing of it is shown until that person is back
-        if (state.person === '') return leave();
-        park(state);
+        // the session expired without a logout: nothing is shown until the account returns
+        if (state.person === '') return createEmptyCart();
+        parkCurrent(state);
       })
       .addCase(auth.customerSignedIn, (state, { payload: { account } }) =>
-        arrive(state, account.code, account.code),
+        startForAccount(state, account.code, account.code),
       )
-      .addCase(auth.sellerSignedIn, (state, { payload: { account } }) => arrive(state, account.code, ''))
-      .addCase(auth.customerSelected, (state, { payload }) => serve(state, payload.customer.code))
-      .addCase(auth.signedOut, leave)
-      // who goes on leaves the removal as it is; the cart's own page shows what was removed in the panel
+      .addCase(auth.sellerSignedIn, (state, { payload: { account } }) =>
+        startForAccount(state, account.code, ''),
+      )
+      .addCase(auth.customerSelected, (state, { payload }) => switchTo(state, payload.customer.code))
+      .addCase(auth.signedOut, createEmptyCart)
+      // navigation keeps the undo; the cart page shows removals of the panel
       .addCase(navigation.arrived, (state, { payload }) => {
         if (payload.route !== 'cart') state.removed = null;
       })
-      .addCase(orders.orderPlaced, emptied)
-      .addCase(orders.orderPlacedForAnother, emptied)
+      .addCase(orders.orderPlaced, onOrderPlaced)
+      .addCase(orders.orderPlacedForAnother, onOrderPlaced)
       .addCase(orders.orderRejected, (state, { payload }) => {
-        // an earlier try with this key was placed: another order needs another key, and a card another authorisation
+        // an earlier try with this key was placed: another order needs another key, and another card
+        // authorisation
         if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;
-        // nor is a reference of use that the provider does not stand for
+        // the provider's reference is invalid
         else if (payload.code !== 'PAYMENT_REFUSED') return;
         delete state.draft.authorisation;
       })
@@ -312,7 +325,7 @@ const slice = createSlice({
       .addCase(orders.changesAccepted, (state, { payload }) => {
         for (const change of payload.changes) {
           if (change.kind === 'total') {
-            state.acceptedTotal = { subtotal: subtotalOf(state), total: change.total };
+            state.acceptedTotal = { subtotal: getSubtotal(state), total: change.total };
             continue;
           }
           for (const line of state.items.filter((candidate) => candidate.product.sku === change.sku)) {
@@ -337,10 +350,10 @@ const slice = createSlice({
       state.busy.some((key) => key === String(productId) || key.startsWith(`${productId}|`)),
     quantity: (state) => state.items.reduce((sum, line) => sum + line.quantity, 0),
     room: (state, product: Pick<CartProduct, 'id' | 'stock'>) =>
-      Math.max(0, product.stock - (held(state).get(product.id) ?? 0)),
+      Math.max(0, product.stock - (quantityByProduct(state).get(product.id) ?? 0)),
     rooms,
-    subtotal: subtotalOf,
-    /** With the IVA of that day in Ecuador, unless the service knows better which day it is. */
+    subtotal: getSubtotal,
+    /** With the IVA of that day in Ecuador, or the accepted total's. */
     totals: createSelector(
       [
         (state: CartState) => state.items,
@@ -359,7 +372,7 @@ const slice = createSlice({
   },
 });
 
-/** Takes from the last lines of a product first, until the stock is kept; a line with nothing left goes. */
+/** Reduces a product's lines from the last one until the stock suffices; a line without a rest is removed. */
 function fitToStock(state: CartState) {
   const left = new Map(state.items.map((line) => [line.product.id, line.product.stock]));
   for (const line of state.items) {

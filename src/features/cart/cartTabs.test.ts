@@ -1,6 +1,6 @@
 /**
- * Whose line is it, in two tabs? What one writes reaches the other key by key and late, or never: it may be closed before,
- * or between two keys. Which customer a product was put in for is in its number.
+ * Property test of cart ownership in two tabs: writes reach the other tab key by key and late, or never: a
+ * tab may close before, or between two keys. A product's number contains its customer.
  */
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -16,7 +16,7 @@ const codes = ['C1', 'C2', 'C3'] as const;
 const people = ['V1', 'V2', 'C1'] as const;
 type Person = (typeof people)[number];
 
-/** The two rows of the persistence table, in the order in which they are written. */
+/** The two rows of the persistence table, in write order. */
 const rows = {
   cartItems: ['items'],
   cart: ['owner', 'person', 'parked', 'parkedDrafts', 'draft'],
@@ -27,7 +27,7 @@ type Stored = Partial<Record<Key, string>>;
 
 interface Tab {
   state: RootState;
-  /** What the tab can read of the storage, and what is on its way to it. */
+  /** The storage as the tab sees it, and pending storage events. */
   view: Stored;
   inbox: { key: Key; text: string }[];
 }
@@ -43,24 +43,24 @@ const fieldsIn = (view: Stored): Partial<CartState> =>
     ...Object.entries(view).map(([, text]) => JSON.parse(text) as Partial<CartState>),
   ) as Partial<CartState>;
 
-function opened(storage: Stored): Tab {
+function openTab(storage: Stored): Tab {
   const began = rootReducer(undefined, { type: 'test/began' });
   const stored = { ...began.cart, ...fieldsIn(storage) };
-  // as the persistence does it
+  // as the persistence does
   const items = belongToCustomer(stored.items, stored.owner) ? stored.items : [];
   return { state: { ...began, cart: { ...stored, items } }, view: { ...storage }, inbox: [] };
 }
 
-const newBrowser = (): Browser => ({ session: null, storage: {}, tabs: [opened({}), opened({})] });
+const newBrowser = (): Browser => ({ session: null, storage: {}, tabs: [openTab({}), openTab({})] });
 
-/** A live event, and what it writes. @param mostKeys after which the tab is closed */
-function happen(browser: Browser, at: 0 | 1, event: UnknownAction, mostKeys = keys.length): void {
+/** Applies a live event and its writes. @param maxKeys number of keys after which the tab is closed */
+function happen(browser: Browser, at: 0 | 1, event: UnknownAction, maxKeys = keys.length): void {
   const tab = browser.tabs[at];
   const before = tab.state.cart;
   tab.state = rootReducer(tab.state, event);
   const after = tab.state.cart;
   const changed = keys.filter((key) => rows[key].some((field) => before[field] !== after[field]));
-  for (const key of changed.slice(0, mostKeys)) {
+  for (const key of changed.slice(0, maxKeys)) {
     const text = JSON.stringify(Object.fromEntries(rows[key].map((field) => [field, after[field]])));
     browser.storage[key] = tab.view[key] = text;
     browser.tabs[at === 0 ? 1 : 0].inbox.push({ key, text });
@@ -68,13 +68,13 @@ function happen(browser: Browser, at: 0 | 1, event: UnknownAction, mostKeys = ke
 }
 
 const isSeller = (person: Person): boolean => person.startsWith('V');
-const accountOf = (person: Person) =>
+const buildAccount = (person: Person) =>
   isSeller(person) ? { ...buildSeller(), code: person } : buildCustomer({ code: person });
 
 const sessionEvent = ({ session }: Browser): UnknownAction =>
   auth.sessionReceived({
     session: {
-      account: session && accountOf(session.person),
+      account: session && buildAccount(session.person),
       customer:
         session && isSeller(session.person) && session.served
           ? buildCustomer({ code: session.served })
@@ -83,9 +83,9 @@ const sessionEvent = ({ session }: Browser): UnknownAction =>
     },
   });
 
-const numberOf = (owner: string): number => 100 * (1 + ['', ...codes].indexOf(owner));
-const isOf = (owner: string | null) => (line: CartLine) =>
-  owner !== null && Math.floor(line.product.id / 100) * 100 === numberOf(owner);
+const getProductNumber = (owner: string): number => 100 * (1 + ['', ...codes].indexOf(owner));
+const isOwnedBy = (owner: string | null) => (line: CartLine) =>
+  owner !== null && Math.floor(line.product.id / 100) * 100 === getProductNumber(owner);
 
 const on = fc.constantFrom(0 as const, 1 as const);
 const code = fc.constantFrom(...codes);
@@ -108,7 +108,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What a person can do in a tab that believes to know who they are. */
+/** An action in a tab with the state it believes in. */
 function take(browser: Browser, taken: Step): void {
   const { on: at } = taken;
   const tab = browser.tabs[at];
@@ -117,12 +117,14 @@ function take(browser: Browser, taken: Step): void {
   switch (taken.does) {
     case 'signIn': {
       if (isSignedIn) return;
-      const told = { account: accountOf(taken.who), returnTo: null };
+      const loginPayload = { account: buildAccount(taken.who), returnTo: null };
       browser.session = { person: taken.who, served: isSeller(taken.who) ? '' : taken.who };
       return happen(
         browser,
         at,
-        isSeller(taken.who) ? auth.sellerSignedIn({ ...told, customers: [] }) : auth.customerSignedIn(told),
+        isSeller(taken.who)
+          ? auth.sellerSignedIn({ ...loginPayload, customers: [] })
+          : auth.customerSignedIn(loginPayload),
       );
     }
     case 'signOut':
@@ -145,12 +147,12 @@ function take(browser: Browser, taken: Step): void {
         auth.customerSelected({ customer: buildCustomer({ code: taken.code }) }),
         isClosed ? 1 : undefined,
       );
-      if (isClosed) browser.tabs[at] = opened(browser.storage);
+      if (isClosed) browser.tabs[at] = openTab(browser.storage);
       return;
     }
     case 'add': {
       if (!isSignedIn) return;
-      const id = numberOf(owner) + taken.n;
+      const id = getProductNumber(owner) + taken.n;
       const product = buildCartProduct({ id, stock: 99 });
       return happen(
         browser,
@@ -159,7 +161,11 @@ function take(browser: Browser, taken: Step): void {
       );
     }
     case 'remove':
-      return happen(browser, at, cart.removeBegan({ key: getLineKey(numberOf(owner) + taken.n, []) }));
+      return happen(
+        browser,
+        at,
+        cart.removeBegan({ key: getLineKey(getProductNumber(owner) + taken.n, []) }),
+      );
     case 'undo':
       return happen(browser, at, cart.removalUndone());
     case 'order':
@@ -182,24 +188,24 @@ function take(browser: Browser, taken: Step): void {
       const message = tab.inbox.shift();
       if (!message) return;
       tab.view[message.key] = message.text;
-      // what is heard is not written
+      // remote changes are not written
       tab.state = rootReducer(tab.state, cart.changedElsewhere(fieldsIn(tab.view)));
       return;
     }
     case 'closeAndOpen':
-      browser.tabs[at] = opened(browser.storage);
+      browser.tabs[at] = openTab(browser.storage);
   }
 }
 
 /**
- * Returns the lines that are in the cart of another customer, and the owner of a cart that is not of the customer the tab
- * says it serves. Plain values, as an `expect` a step would take two thirds of the test's time.
+ * Returns lines in another customer's cart, and a cart owner other than the tab's served customer. Plain
+ * values, as an `expect` per step would take two thirds of the time.
  */
 function findFaults({ state }: Tab): unknown[] {
   const { items, owner, parked } = state.cart;
   const carts = [[owner, items] as const, ...Object.entries(parked)];
   const strangers = carts.flatMap(([code, lines]) =>
-    lines.filter((line) => !isOf(code)(line)).map(({ key }) => ({ cartOf: code, key })),
+    lines.filter((line) => !isOwnedBy(code)(line)).map(({ key }) => ({ cartOf: code, key })),
   );
   const served = authSelectors.cartOwner(state);
   const isOwnerWrong = authSelectors.isSignedIn(state) && owner !== served;
@@ -214,15 +220,15 @@ test('no line moves to another customer in random lives of two tabs, whatever ar
         take(browser, taken);
         return browser.tabs.flatMap(findFaults);
       });
-      // a tab opened next finds the same
-      expect([...faults, ...findFaults(opened(browser.storage))]).toEqual([]);
+      // a newly opened tab finds the same
+      expect([...faults, ...findFaults(openTab(browser.storage))]).toEqual([]);
     }),
-    // a tab closed between two keys is in few lives: fewer of them miss planted faults
+    // few runs close a tab between two keys: fewer runs miss planted faults
     { numRuns: 5_000 },
   );
 }, 120_000);
 
-test('who hears everything in the end sees the same carts in both tabs', () => {
+test('both tabs show the same carts after all storage events', () => {
   const browser = newBrowser();
   const both = (taken: Step) => {
     take(browser, taken);
@@ -233,7 +239,7 @@ test('who hears everything in the end sees the same carts in both tabs', () => {
   both({ does: 'ask', on: 1 });
   both({ does: 'switch', on: 0, code: 'C1' });
   both({ does: 'add', on: 0, n: 1 });
-  // the second tab serves nobody yet, and has the cart for when it does
+  // the second tab has no served customer yet, and keeps the cart for later
   expect([browser.tabs[1].state.cart.items, browser.tabs[1].state.cart.parked['C1']?.length]).toEqual([
     [],
     1,

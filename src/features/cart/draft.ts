@@ -2,9 +2,12 @@ import type { Address } from '@/erp/rows/address';
 import type { Authorisation } from '@/erp/rows/order';
 import type { PaymentMethod } from '@/shop/schemas';
 
-/** What has been typed at the checkout; it survives a reload. */
+/** Checkout draft; persisted across reloads. */
 export interface CheckoutDraft {
-  /** Made when the checkout opens and kept until the order is placed: whatever the clicks and tabs, one order. */
+  /**
+   * Idempotency key, created when the checkout opens and kept until the order is placed: one order, whatever
+   * the clicks and tabs.
+   */
   idempotencyKey: string | null;
   /** A branch's id, or `new` for the address below; null until one is chosen. */
   addressId: string | null;
@@ -12,11 +15,11 @@ export interface CheckoutDraft {
   payment: PaymentMethod;
   notes: string;
   termsAccepted: boolean;
-  /** What the provider of card payments holds for this checkout; of another total it is of no use. */
+  /** Card authorisation of this checkout; void for another total. */
   authorisation?: Authorisation;
 }
 
-/** What a person types of it. */
+/** Fields that the customer edits. */
 export type EditableDraft = Omit<CheckoutDraft, 'idempotencyKey' | 'authorisation'>;
 
 export const emptyDraft: CheckoutDraft = {

@@ -9,10 +9,10 @@ export { belongToCustomer, toCartProduct, getLineKey, getRemainingStock } from '
 export type { CartLine, CartProduct, LineChange, LineOption, CartableProduct } from './line';
 export { emptyDraft } from './draft';
 export type { CheckoutDraft, EditableDraft } from './draft';
-/** For the pages of the cart and the checkout. */
+/** Feature of cart and checkout pages. */
 export const cartPagesFeature = defineSagaFeature('cartPages', {
   cartRefresh: watchCartRefresh,
   checkoutOpening: watchCheckoutOpening,
 });
-/** For what adds many lines in one press. */
+/** Feature for adding many lines at once. */
 export const cartBatchFeature = defineSagaFeature('cartBatch', { batchLock: watchAddLines });

@@ -1,16 +1,16 @@
 import type { Compatibility, Product } from '@/erp/rows/product';
 import { applyDiscount, type Cents } from '@/shared/money';
 
-/** What a cart needs of a product, kept with the line so that the cart is readable without the catalogue. */
+/** Product fields stored with the line, so that the cart is readable without the catalogue. */
 export interface CartProduct {
   id: number;
   sku: string;
   slug: string;
   name: string;
   image: string;
-  /** What this customer pays for one, without IVA: the level's price less the discount. */
+  /** The customer's price without IVA: the level's price less the discount. */
   unitPrice: Cents;
-  /** On hand when last asked. */
+  /** Stock at the last refresh. */
   stock: number;
   compatibility: Compatibility;
 }
@@ -22,33 +22,36 @@ export interface LineOption {
 
 export interface CartLine {
   key: string;
-  /** In whose cart it is: lines and their owner are stored under two keys, and may be read between. Older ones say nothing. */
+  /**
+   * Owner of the cart: lines and owner are stored under two keys, and may be read in between. Older lines
+   * have none.
+   */
   customer?: string;
   product: CartProduct;
   quantity: number;
   options: LineOption[];
-  /** What the last refresh found different, told on the line until another one finds it as it was. */
+  /** Changes found by the last refresh, shown on the line until another one clears them. */
   change: LineChange | null;
 }
 
 export type LineChange =
   { kind: 'price'; before: Cents } | { kind: 'stock'; available: number } | { kind: 'gone' };
 
-/** Whether all lines are of this customer's cart. */
+/** Whether all lines belong to this customer's cart. */
 export const belongToCustomer = (lines: readonly CartLine[], owner: string | null): boolean =>
   lines.every(({ customer = owner }) => customer === owner);
 
-/** Lines merge only when the product (its id, or its sku) and every option are equal. */
+/** Merge key: equal product (its id, or its sku) and equal options. */
 export const getLineKey = (productId: number | string, options: readonly LineOption[]): string =>
   [String(productId), ...options.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
-/** What the catalogue must say of a product for a cart to take it. */
+/** Product fields that a cart needs. */
 export type CartableProduct = Pick<
   Product,
   'id' | 'sku' | 'slug' | 'name' | 'images' | 'priceWithoutIva' | 'stock' | 'quantity' | 'compatibility'
 >;
 
-/** Null for a product without a price: what a guest sees cannot be put into a cart. */
+/** Null for a product without a price, as guests see it. */
 export function toCartProduct(product: CartableProduct, discountPercent: number): CartProduct | null {
   if (product.priceWithoutIva === null) return null;
   return {
@@ -63,7 +66,7 @@ export function toCartProduct(product: CartableProduct, discountPercent: number)
   };
 }
 
-/** How many more of a product the cart can take, counting every line that holds it. */
+/** Returns the stock left for a product, after all lines with it. */
 export const getRemainingStock = (
   lines: readonly CartLine[],
   product: Pick<CartProduct, 'id' | 'stock'>,

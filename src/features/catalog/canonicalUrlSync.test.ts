@@ -20,16 +20,16 @@ describe('the proper address', () => {
     [`${all}?filter_brand=b%2Ca#content`, `${all}?filter_brand=a,b#content`],
     ['/shop/shop-grid-4-sidebar?search=%20a%20', '/shop/shop-grid-4-sidebar?search=a'],
     ['/shop/category/05-001/products?search=', '/shop/category/05-001/products'],
-  ])('of %s is %s', (typed, proper) => {
-    expect(toCanonicalUrl(at(typed))).toBe(proper);
+  ])('the canonical URL of %s is %s', (typed, canonical) => {
+    expect(toCanonicalUrl(at(typed))).toBe(canonical);
   });
 
-  test('what a guest cannot use is kept for when the person has signed in', () => {
+  test('parameters that a guest cannot use are kept for a login', () => {
     const address = `${all}?sort=price_asc&filter_price=10-50&filter_stock=in-stock`;
     expect(toCanonicalUrl(at(address))).toBe(address);
   });
 
-  test('of any address is its own proper address: no redirect leads to another', () => {
+  test('canonical URLs are idempotent: no redirect leads to another', () => {
     const query = fc.string({
       maxLength: 60,
       unit: fc.constantFrom(...'page=limtsorchfvw_&-0123,%20+#?ñ\'"'),
@@ -53,12 +53,12 @@ describe('on the way', () => {
     shop.stop();
   });
 
-  /** Arrives as the router does, and is redirected as by the router. */
-  const arrive = async (path: string) => {
+  /** Arrives and redirects as the router does. */
+  const arriveAt = async (path: string) => {
     shop.dispatch(navigation.arrived(at(path)));
     await shop.settle();
   };
-  const elsewhere = navigationReducer(undefined, { type: 'start' });
+  const startState = navigationReducer(undefined, { type: 'start' });
   const begin = async () => {
     shop = await startStoreWithFakeClock();
     went.length = 0;
@@ -87,7 +87,7 @@ describe('on the way', () => {
 
   test('a wrong address is replaced once, and its list is asked once', async () => {
     await begin();
-    await arrive(`${all}?page=-3&limit=9999&sort=x&filter_price=abc`);
+    await arriveAt(`${all}?page=-3&limit=9999&sort=x&filter_price=abc`);
     expect(went).toEqual([all]);
     expect(shop.asked).toHaveLength(1);
   });
@@ -96,26 +96,26 @@ describe('on the way', () => {
     went.length = 0;
     disconnect = setNavigator((path) => void went.push(path));
     const place = at(`${all}?page=-3`);
-    shop = await startStoreWithFakeClock({ preloaded: { navigation: { ...elsewhere, place } } });
+    shop = await startStoreWithFakeClock({ preloaded: { navigation: { ...startState, place } } });
     expect(went).toEqual([all]);
   });
 
   test('the address of another page is its own affair', async () => {
     await begin();
-    await arrive('/shop/cart?page=-3');
+    await arriveAt('/shop/cart?page=-3');
     expect(went).toEqual([]);
   });
 
   test('a proper address is left alone', async () => {
     await begin();
-    await arrive(`${all}?page=2&sort=name_asc`);
+    await arriveAt(`${all}?page=2&sort=name_asc`);
     await answer(rows(20));
     expect(went).toEqual([]);
   });
 
   test('a page beyond the last becomes the last once the rows are there', async () => {
     await begin();
-    await arrive(`${all}?page=9&limit=8`);
+    await arriveAt(`${all}?page=9&limit=8`);
     expect(went).toEqual([]);
     await answer(rows(20));
     await shop.settle();
@@ -125,7 +125,7 @@ describe('on the way', () => {
   test('the last page under the filters is meant', async () => {
     await begin();
     shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
-    await arrive(`${all}?page=2&filter_price=500-`);
+    await arriveAt(`${all}?page=2&filter_price=500-`);
     await answer(rows(40, { precio_siniva: 1 }));
     await shop.settle();
     expect(went.at(-1)).toBe(`${all}?filter_price=500-`);
@@ -135,7 +135,7 @@ describe('on the way', () => {
     await begin();
     shop.dispatch(vehicles.vehicleAdded({ vehicle: aveo }));
     shop.dispatch(vehicles.vehicleAdded({ vehicle: spark }));
-    await arrive(`${all}?page=2&filter_vehicle=10113`);
+    await arriveAt(`${all}?page=2&filter_vehicle=10113`);
     shop.dispatch(vehicles.vehicleSelected({ vehicle: aveo }));
     await shop.settle();
     expect(went).toEqual([`${all}?filter_vehicle=10112`]);
@@ -146,7 +146,7 @@ describe('on the way', () => {
 
   test('another vehicle is no matter to a list that shows what fits any', async () => {
     await begin();
-    await arrive(all);
+    await arriveAt(all);
     shop.dispatch(vehicles.vehicleAdded({ vehicle: aveo }));
     await shop.settle();
     expect(went).toEqual([]);

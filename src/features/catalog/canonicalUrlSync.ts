@@ -12,7 +12,7 @@ import { listShelf } from './productQuery';
 
 const vehicleChanges = [vehicles.vehicleAdded, vehicles.vehicleSelected, vehicles.vehicleRemoved] as const;
 
-function* mendAddress(event?: UnknownAction): SagaGenerator<void> {
+function* redirectToCanonical(event?: UnknownAction): SagaGenerator<void> {
   const place = yield* select(selectPlace);
   const shelf = place && listShelf(place);
   if (!place || !shelf) return;
@@ -32,14 +32,14 @@ function* mendAddress(event?: UnknownAction): SagaGenerator<void> {
 }
 
 /**
- * Keeps the address of a list true: a wrong one becomes the proper one, a page beyond the last becomes the last once the
- * rows are there, and "only what fits" follows the vehicle in use.
+ * Redirects a list to its canonical URL: invalid parameters are removed, a page beyond the last becomes the
+ * last once rows have loaded, and the fitment filter follows the current vehicle.
  */
 function* listAddress() {
-  // the flow comes with the first list, which may have been arrived at before
-  yield* fork(mendAddress);
-  yield* takeLatestOf([navigation.arrived, catalog.shelfReceived, ...vehicleChanges], mendAddress);
+  // the feature loads with the first list, which may have been arrived at before
+  yield* fork(redirectToCanonical);
+  yield* takeLatestOf([navigation.arrived, catalog.shelfReceived, ...vehicleChanges], redirectToCanonical);
 }
 
-/** What only the pages of lists need. */
+/** Feature of list pages. */
 export const listFeature = defineSagaFeature('list', { listAddress });

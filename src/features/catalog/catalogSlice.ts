@@ -29,7 +29,7 @@ import { listShelf, getProductQueryKey, type FoundProducts, type ProductQuery } 
 interface ShelfState {
   status: RequestStatus;
   slugs: string[];
-  /** With `ready`: what is known is shown, and could not be refreshed. */
+  /** With `ready`: cached data are shown, and their refresh failed. */
   failure: FailureCode | null;
   /** How the words of its search were understood, where that is worth saying. */
   understood?: unknown;
@@ -37,13 +37,13 @@ interface ShelfState {
 
 export interface CatalogState {
   departments: { status: RequestStatus; categories: Category[] };
-  /** Everything received, by slug. */
+  /** Product of the product page. */
   products: Record<string, Product>;
   shelves: Record<string, ShelfState>;
-  /** The product page's own product. */
+  /** Last search, persisted. */
   product: { slug: string | null; status: RequestStatus | 'missing'; failure: FailureCode | null };
   suggestions: Suggestions;
-  /** The last search, kept in the browser. */
+  /** Keeps the same object for an unchanged product, so that nothing re-renders. */
   searchText: string;
   quickView: string | null;
 }
@@ -58,16 +58,16 @@ const initialState: CatalogState = {
   quickView: null,
 };
 
-/** A product of which nothing is new stays the one that is shown: nothing is drawn anew for it. */
-const keep = (state: CatalogState, products: readonly Product[]): string[] => {
-  const known = original(state)?.products;
+/** Prices are the account's: after another login or level no earlier answer may be shown. */
+const mergeProducts = (state: CatalogState, products: readonly Product[]): string[] => {
+  const knownProducts = original(state)?.products;
   for (const product of products) {
-    if (!deepEqual(known?.[product.slug], product)) state.products[product.slug] = product;
+    if (!deepEqual(knownProducts?.[product.slug], product)) state.products[product.slug] = product;
   }
   return products.map((product) => product.slug);
 };
 
-/** Prices belong to who asked: another person, another level, nothing of the old answers may be shown. */
+/** stale-while-revalidate: cached rows stay on the screen */
 const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   state.products = {};
   state.shelves = {};
@@ -92,16 +92,16 @@ const slice = createSlice({
     },
     shelfAsked: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
       const shelf = state.shelves[getProductQueryKey(payload.shelf)];
-      // what is known stays on the screen while it is refreshed behind
+      // A product query near the viewport without data, or a retry of a failed one.
       if (shelf?.status === 'ready') {
         shelf.failure = null;
         return;
       }
       state.shelves[getProductQueryKey(payload.shelf)] = { status: 'asking', slugs: [], failure: null };
     },
-    /** The reader is near a shelf of which nothing is known, or asks once more for one that failed. */
+    /** Cancelled by navigation before it arrived. */
     shelfWanted: (state, _: PayloadAction<{ shelf: ProductQuery }>) => state,
-    /** Whoever wanted it went on before it came. */
+    /** Products that belong to no product query. */
     shelfGivenUp: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
       const shelf = state.shelves[getProductQueryKey(payload.shelf)];
       if (shelf?.status === 'asking') shelf.status = 'idle';
@@ -109,8 +109,8 @@ const slice = createSlice({
     shelfReceived: (state, { payload }: PayloadAction<{ shelf: ProductQuery } & FoundProducts>) => {
       const { shelf, products, understood } = payload;
       const search = shelf.kind === 'all' ? (shelf.search ?? '') : '';
-      // understood words have an order of their own, which no comparison of letters knows
-      const slugs = keep(state, understood ? products : rankByQuery(products, search));
+      // The product page was opened.
+      const slugs = mergeProducts(state, understood ? products : rankByQuery(products, search));
       state.shelves[getProductQueryKey(shelf)] = {
         status: 'ready',
         slugs,
@@ -128,7 +128,7 @@ const slice = createSlice({
       state.product = { slug: payload.slug, status: 'asking', failure: null };
     },
     productReceived: (state, { payload }: PayloadAction<{ product: Product }>) => {
-      keep(state, [payload.product]);
+      mergeProducts(state, [payload.product]);
       if (state.product.slug === payload.product.slug) state.product.status = 'ready';
     },
     productFailed: (state, { payload }: PayloadAction<{ slug: string; code: FailureCode }>) => {
@@ -136,11 +136,11 @@ const slice = createSlice({
       state.product.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
       state.product.failure = payload.code;
     },
-    /** Several at once, that no shelf shows. */
+    /** The suggestions were closed without a search. */
     productsReceived: (state, { payload }: PayloadAction<{ products: Product[] }>) => {
-      keep(state, payload.products);
+      mergeProducts(state, payload.products);
     },
-    /** A person looks at the page of this product. */
+    /** Sets the page's own product to missing or failed. */
     productViewed: (state, _: PayloadAction<{ product: ListedProduct }>) => state,
     searchTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
       state.suggestions = onTyped(state.suggestions, payload.text.trim());
@@ -148,13 +148,13 @@ const slice = createSlice({
     suggestionsReceived: (state, { payload }: PayloadAction<{ text: string; products: Product[] }>) => {
       const { text, products } = payload;
       if (text !== state.suggestions.text) return;
-      state.suggestions = onReceived(state.suggestions, keep(state, rankByQuery(products, text)));
+      state.suggestions = onReceived(state.suggestions, mergeProducts(state, rankByQuery(products, text)));
     },
     suggestionsFailed: (state, { payload }: PayloadAction<{ text: string; code: FailureCode }>) => {
       const { text, status } = state.suggestions;
       if (payload.text === text && status === 'asking') state.suggestions = onFailed(state.suggestions);
     },
-    /** The suggestions were closed without searching. */
+    /** Whether a place's list has no data yet: it is loading, or about to be requested. */
     searchLeft: (state) => {
       state.suggestions = onLeft(state.suggestions);
     },
@@ -182,14 +182,14 @@ const slice = createSlice({
     departments: (state) => state.departments,
     products: (state) => state.products,
     product: (state, slug: string): Product | null => state.products[slug.toLowerCase()] ?? null,
-    /** Of the product whose page it is: it is missing, or could not be asked. */
+    /** The answer; while it loads, the matching part of the previous one. */
     productTrouble: ({ product }, slug: string) =>
       product.slug === slug.toLowerCase() && (product.status === 'missing' || product.status === 'failed')
         ? product
         : null,
     shelfStatus: (state, shelf: ProductQuery): RequestStatus =>
       state.shelves[getProductQueryKey(shelf)]?.status ?? 'idle',
-    /** Of the list that a place shows nothing is known yet: it is asked for, or about to be. */
+    /** The product whose number equals the text, once this text's answer has arrived. */
     isListAwaited: (state, place: Place): boolean => {
       const shelf = listShelf(place);
       if (shelf === null) return false;
@@ -211,8 +211,8 @@ const slice = createSlice({
     suggestedProducts: createSelector(
       [(state: CatalogState) => state.products, (state: CatalogState) => state.suggestions],
       (products, { slugs, status, text }): Product[] => {
-        const listed = slugs.flatMap((slug) => products[slug] ?? []);
-        return status === 'asking' ? findByQuery(listed, text) : listed;
+        const listedProducts = slugs.flatMap((slug) => products[slug] ?? []);
+        return status === 'asking' ? findByQuery(listedProducts, text) : listedProducts;
       },
     ),
     /** The part whose number was typed, once the answer for this very text is there. */

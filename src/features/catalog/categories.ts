@@ -1,6 +1,6 @@
 import type { Category } from '@/erp/rows/category';
 
-/** The way from a department down to a category, in the tree the departments came with; empty when it is not there. */
+/** Path from a department to a category; empty when it is not in the tree. */
 export function getCategoryPath(categories: readonly Category[], slug: string): Category[] {
   for (const category of categories) {
     if (category.slug === slug) return [category];
@@ -10,7 +10,7 @@ export function getCategoryPath(categories: readonly Category[], slug: string): 
   return [];
 }
 
-/** A category and its department. */
+/** Returns a category and its department. */
 export function findCategory(
   departments: readonly Category[],
   slug: string,

@@ -6,10 +6,10 @@ import { call, put, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 
-/** The five departments with their categories: asked with the first page, and again when that failed. */
+/** Loads the departments with their categories, with the first page, and again after a failure. */
 export function* watchDepartments() {
   yield* takeLatestOf([navigation.arrived, navigation.retryRequested], function* () {
-    // the session's answer brings the token that every question to the ERP carries
+    // the session check brings the XSRF token that every ERP call needs
     yield* call(waitForSession);
     if ((yield* select(catalogSelectors.departments)).status === 'ready') return;
     yield* put(catalog.departmentsAsked());

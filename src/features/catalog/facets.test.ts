@@ -26,7 +26,7 @@ const anyAsker: fc.Arbitrary<PriceViewer> = fc.record({
   vehicle: fc.option(fc.constantFrom(1, 2)),
 });
 
-/** The rules once more, in the plainest words there are. */
+/** Reference implementation of the filters. */
 function isShown(product: Product, filters: ListFilters, asker: PriceViewer): boolean {
   const { price, brand, stock, rating, badge, vehicle } = filters;
   if (asker.isSignedIn && price !== null) {
@@ -126,7 +126,7 @@ test('a price is what the person pays: 40 less 10 % and with IVA is 41.40', () =
   expect(upTo(4140)).toHaveLength(1);
 });
 
-test('a guest is filtered by nothing that a guest is not told', () => {
+test('filters by data that guests do not see are ignored for guests', () => {
   const parts = [buildPart({ marca: 'andivor' })];
   const filters = { ...noFilters, price: getPriceRange(1000, null), stock: ['in-stock' as const] };
   expect(filterProducts(parts, filters, guest)).toHaveLength(1);
@@ -173,10 +173,10 @@ test('twice the products are read twice as often', () => {
         },
       }),
   );
-  const readsOf = (products: Product[]) => {
+  const countReads = (products: Product[]) => {
     reads = 0;
     countFacets(products, filters, { ...customer, vehicle: 1 });
     return reads;
   };
-  expect(readsOf([...watched, ...watched])).toBe(2 * readsOf(watched));
+  expect(countReads([...watched, ...watched])).toBe(2 * countReads(watched));
 });

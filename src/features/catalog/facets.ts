@@ -1,4 +1,4 @@
-/** How many products each value of the filters stands for. */
+/** Facet counts: number of products per filter value. */
 import type { Badge, Product, StockStatus } from '@/erp/rows/product';
 import { compareNames } from '@/shared/compareNames';
 import type { Cents } from '@/shared/money';
@@ -15,49 +15,49 @@ import { badges, stars, stockStatuses, type ListFilters } from './listQuery';
 
 export interface FacetValue<T> {
   value: T;
-  /** How many products are shown with this value, under all filters of the other groups. */
+  /** Products with this value, under the filters of the other groups. */
   count: number;
 }
 
 export interface Facets {
-  /** The cheapest and the dearest under the filters of the other groups; null where there is no price. */
+  /** Lowest and highest price under the filters of the other groups; null without prices. */
   price: { least: Cents; most: Cents } | null;
-  /** By name. */
+  /** Sorted by name. */
   brand: (FacetValue<string> & { name: string })[];
   stock: FacetValue<StockStatus>[];
   rating: FacetValue<number>[];
   badge: FacetValue<Badge>[];
-  /** The vehicle of the filter, or else the one in use. */
+  /** The filter's vehicle, or else the current one. */
   vehicle: FacetValue<number> | null;
-  /** How many products would be shown if a group's filter were taken off. */
+  /** Number of products without a group's filter. */
   without: Record<FilterGroup, number>;
-  /** How many of the products shown are in each category, by slug. */
+  /** Shown products per category, by slug. */
   categories: ReadonlyMap<string, number>;
 }
 
 function tally<T>(
   products: readonly Product[],
-  valuesOf: (product: Product) => readonly T[],
+  getValues: (product: Product) => readonly T[],
 ): Map<T, number> {
   const counts = new Map<T, number>();
   for (const product of products)
-    for (const value of new Set(valuesOf(product))) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const value of new Set(getValues(product))) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }
 
-/** Each group is counted under the filters of the others, so that every count is what choosing that value shows. */
+/** Counts each group under the filters of the others, so that a count is what choosing the value shows. */
 export function countFacets(products: readonly Product[], filters: ListFilters, asker: PriceViewer): Facets {
   const applied = listAppliedFilters(filters, asker);
   const under = (group?: FilterGroup) => matchesFilters(products, applied, asker, group);
-  /** The values that occur, and those that are chosen: without products they stay, so that they can be taken off. */
+  /** Occurring and selected values: selected ones stay at zero, so that they can be removed. */
   const facet = <T>(
     group: FilterGroup,
     known: readonly T[],
     chosen: readonly T[],
-    valuesOf: (product: Product) => readonly T[],
+    getValues: (product: Product) => readonly T[],
   ): FacetValue<T>[] => {
-    const occurring = new Set([...products.flatMap(valuesOf), ...chosen]);
-    const counts = tally(under(group), valuesOf);
+    const occurring = new Set([...products.flatMap(getValues), ...chosen]);
+    const counts = tally(under(group), getValues);
     return known
       .filter((value) => occurring.has(value))
       .map((value) => ({ value, count: counts.get(value) ?? 0 }));

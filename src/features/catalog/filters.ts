@@ -1,17 +1,17 @@
-/** What the filters of a list let through. */
+/** Filters of a product list. */
 import type { Product } from '@/erp/rows/product';
 import { getFitment } from '@/features/vehicles';
 import { applyDiscount, addIva, type Cents } from '@/shared/money';
 import type { ListFilters } from './listQuery';
 
-/** Who looks at the list: prices are what this person pays, and a guest has neither prices nor stock. */
+/** Viewer of the list: prices are the customer's, and a guest has neither prices nor stock. */
 export interface PriceViewer {
   isSignedIn: boolean;
   /** Percent, 0–100. */
   discount: number;
-  /** Whose IVA is in the prices: today's in Ecuador, as ISO text. */
+  /** Day in Ecuador of the IVA in the prices, as ISO text. */
   day: string;
-  /** The id of the vehicle in use. */
+  /** Id of the current vehicle. */
   vehicle: number | null;
 }
 
@@ -19,7 +19,7 @@ export type FilterGroup = keyof ListFilters;
 
 export const filterGroups: readonly FilterGroup[] = ['vehicle', 'price', 'brand', 'stock', 'rating', 'badge'];
 
-/** The filters that do something for this person: what a guest is not told cannot be filtered by. */
+/** Filters that apply to this viewer: guests cannot filter by data they do not see. */
 export const listAppliedFilters = (filters: ListFilters, { isSignedIn }: PriceViewer): ListFilters =>
   isSignedIn ? filters : { ...filters, price: null, stock: [] };
 
@@ -28,15 +28,15 @@ export const isFiltering = (filters: ListFilters, group: FilterGroup): boolean =
   return Array.isArray(filter) ? filter.length > 0 : filter !== null;
 };
 
-/** What this person pays for one, with IVA. */
+/** The viewer's price of one piece with IVA. */
 export const getPriceFor = ({ priceWithoutIva }: Product, { discount, day }: PriceViewer): Cents | null =>
   priceWithoutIva === null ? null : addIva(applyDiscount(priceWithoutIva, discount), day);
 
 export const fitsVehicle = ({ compatibility }: Product, vehicle: number): boolean =>
   ['all', 'fit'].includes(getFitment(compatibility, { id: vehicle }));
 
-/** No value chosen lets everything through. */
-const holds = <T>(chosen: readonly T[], value: T | null | undefined): boolean =>
+/** No selected value matches everything. */
+const matchesAny = <T>(chosen: readonly T[], value: T | null | undefined): boolean =>
   chosen.length === 0 || (value != null && chosen.includes(value));
 
 const tests: Record<FilterGroup, (product: Product, filters: ListFilters, asker: PriceViewer) => boolean> = {
@@ -45,16 +45,16 @@ const tests: Record<FilterGroup, (product: Product, filters: ListFilters, asker:
     const own = getPriceFor(product, asker);
     return own !== null && own >= (price.from ?? 0) && own <= (price.to ?? Infinity);
   },
-  brand: ({ brand }, filters) => holds(filters.brand, brand?.slug),
-  stock: ({ stock }, filters) => holds(filters.stock, stock),
+  brand: ({ brand }, filters) => matchesAny(filters.brand, brand?.slug),
+  stock: ({ stock }, filters) => matchesAny(filters.stock, stock),
   rating: (product, filters) =>
-    holds(filters.rating, product.rating === null ? null : Math.round(product.rating)),
+    matchesAny(filters.rating, product.rating === null ? null : Math.round(product.rating)),
   badge: (product, filters) =>
     filters.badge.length === 0 || product.badges.some((badge) => filters.badge.includes(badge)),
   vehicle: (product, { vehicle }) => vehicle === null || fitsVehicle(product, vehicle),
 };
 
-/** Those that no filter stands against; `except` is a group whose filter is taken off. */
+/** Whether a product matches all filters; `except` is a group to ignore. */
 export const matchesFilters = (
   products: readonly Product[],
   filters: ListFilters,

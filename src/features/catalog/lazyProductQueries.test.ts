@@ -16,11 +16,11 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 const want = (shelf: ProductQuery) => shop.dispatch(catalog.shelfWanted({ shelf }));
-const statusOf = (shelf: ProductQuery) => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
-const productsOf = (shelf: ProductQuery) =>
+const getStatus = (shelf: ProductQuery) => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
+const getProducts = (shelf: ProductQuery) =>
   catalogSelectors.shelfProducts(shop.store.getState(), shelf).map(({ sku }) => sku);
 
-test('a shelf is asked when somebody comes near it, and once', async () => {
+test('a product query is requested near the viewport, and once', async () => {
   want(featured);
   want(featured);
   want(arrivals);
@@ -30,7 +30,7 @@ test('a shelf is asked when somebody comes near it, and once', async () => {
   ]);
   await shop.asked[0]?.answer(buildErpRows(buildPartRow('A-1')));
   want(featured);
-  expect(productsOf(featured)).toEqual(['A-1']);
+  expect(getProducts(featured)).toEqual(['A-1']);
   expect(shop.asked).toHaveLength(2);
 });
 
@@ -38,9 +38,9 @@ test('one that failed is asked again, and leaves its neighbour alone', async () 
   want(featured);
   want(arrivals);
   await shop.asked[0]?.fail('ERP_TIMEOUT');
-  expect([statusOf(featured), statusOf(arrivals)]).toEqual(['failed', 'asking']);
+  expect([getStatus(featured), getStatus(arrivals)]).toEqual(['failed', 'asking']);
   want(featured);
-  expect([statusOf(featured), shop.asked.length]).toEqual(['asking', 3]);
+  expect([getStatus(featured), shop.asked.length]).toEqual(['asking', 3]);
 });
 
 test('those that failed are asked again when what failed is, and those that stand are not', async () => {
@@ -49,7 +49,7 @@ test('those that failed are asked again when what failed is, and those that stan
   await shop.asked[0]?.fail('OFFLINE');
   await shop.asked[1]?.answer(buildErpRows(buildPartRow('A-1')));
   shop.dispatch(navigation.retryRequested());
-  expect([statusOf(featured), statusOf(arrivals), shop.asked.length]).toEqual(['asking', 'ready', 3]);
+  expect([getStatus(featured), getStatus(arrivals), shop.asked.length]).toEqual(['asking', 'ready', 3]);
 });
 
 test('a tab of the same page leaves what is on its way', () => {
@@ -66,7 +66,7 @@ test('a tab of the same page leaves what is on its way', () => {
 test('going on gives up what is on its way, so that it can be wanted again', () => {
   want(featured);
   shop.dispatch(navigation.began({ path: '/shop' }));
-  expect([shop.asked[0]?.isAborted(), statusOf(featured)]).toEqual([true, 'idle']);
+  expect([shop.asked[0]?.isAborted(), getStatus(featured)]).toEqual([true, 'idle']);
   want(featured);
   expect(shop.asked[1]?.isAborted()).toBe(false);
 });
@@ -76,7 +76,7 @@ test('prices of another person are never shown: the answer that was on its way d
   shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
   expect(shop.asked[0]?.isAborted()).toBe(true);
   await shop.asked[0]?.answer(buildErpRows(buildPartRow('LATE-1')));
-  expect(productsOf(featured)).toEqual([]);
+  expect(getProducts(featured)).toEqual([]);
   want(featured);
   expect(shop.asked.at(-1)?.request.body).toMatchObject({ nivelComercial: 3 });
 });

@@ -8,9 +8,8 @@ import { loadProductList } from './loadProductList';
 import { getProductQueryKey, type ProductQuery } from './productQuery';
 
 /**
- * Shelves further down a page, each asked when the reader comes near it, and once more when what failed is asked again.
- * Going on to another page gives up those that are on their way, and so does a change of prices: whoever is still near
- * wants them again.
+ * Loads product queries further down a page near the viewport, and again on a retry. Navigation and price
+ * changes cancel them: visible ones are requested again.
  */
 function* wantedShelves() {
   for (;;) {
@@ -23,19 +22,19 @@ function* wantedShelves() {
         yield* all(shelves.map((shelf) => call(fillWanted, shelf)));
       });
     });
-    yield* call(untilLeft);
+    yield* call(waitForNavigation);
     yield* cancel(asking);
   }
 }
 
 function* fillWanted(shelf: ProductQuery) {
   const status = yield* select(catalogSelectors.shelfStatus, shelf);
-  // two blocks of a page may show the same shelf
+  // two blocks of a page may show the same product query
   if (status !== 'asking' && status !== 'ready') yield* call(loadProductList, shelf);
 }
 
-/** A tab or a filter of the same page leaves it as it is. */
-function* untilLeft() {
+/** Tabs and filters of the same page do not cancel. */
+function* waitForNavigation() {
   for (;;) {
     const event = yield* take([navigation.began.type, ...customerChangeActions.map(({ type }) => type)]);
     if (!navigation.began.match(event)) return;
@@ -44,5 +43,5 @@ function* untilLeft() {
   }
 }
 
-/** What only pages with shelves further down need. */
+/** Feature of pages with product queries further down. */
 export const shelvesFeature = defineSagaFeature('shelves', { wantedShelves });

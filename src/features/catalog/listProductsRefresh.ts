@@ -10,16 +10,16 @@ import { loadForRoute } from './loadForRoute';
 import { catalog } from './catalogSlice';
 
 const atATime = 6;
-/** Answers told in one event: a long list draws itself in a few steps, and leaves a few entries in a log. */
-const batch = 24;
+/** Answers per event: a long list renders in a few steps, and makes a few log entries. */
+const batchSize = 24;
 
-/** The parts a person listed, as the catalogue knows them today. Those that are gone are no failure: the list tells. */
-function* fillListed({ events }: typeof wishlist | typeof compare, items: readonly ListedProduct[]) {
+/** Loads the listed products from today's catalogue. Discontinued ones are no failure: the list shows them. */
+function* loadListed({ events }: typeof wishlist | typeof compare, items: readonly ListedProduct[]) {
   if (items.length === 0) return;
   const nivelComercial = yield* select(authSelectors.level);
   const gone: number[] = [];
   let products: Product[] = [];
-  function* tell() {
+  function* flushAnswers() {
     const received = products;
     products = [];
     if (received.length > 0) yield* put(catalog.productsReceived({ products: received }));
@@ -28,33 +28,33 @@ function* fillListed({ events }: typeof wishlist | typeof compare, items: readon
   try {
     yield* mapConcurrent(atATime, items, function* ({ id, sku }) {
       try {
-        // named first: while it is awaited, others tell, and their list is another one
+        // read first: during the request the batch may change
         const product = yield* call(getProducto, { nivelComercial, codigo: sku });
         products.push(product);
       } catch (error) {
         if (toFailureCode(error) !== 'NOT_FOUND') throw error;
         gone.push(id);
       }
-      if (products.length >= batch) yield* call(tell);
+      if (products.length >= batchSize) yield* call(flushAnswers);
     });
-    yield* call(tell);
+    yield* call(flushAnswers);
     yield* put(events.refreshed({ gone }));
   } catch (error) {
-    yield* call(tell);
+    yield* call(flushAnswers);
     yield* put(events.refreshFailed({ code: toFailureCode(error) }));
   }
 }
 
-/** The parts of the list whose page it is. */
+/** Loads the products of the page's list. */
 function* listedProducts() {
   yield* loadForRoute(
     () => null,
     function* ({ route }) {
-      if (route === 'wishlist') yield* call(fillListed, wishlist, yield* select(wishlist.selectors.items));
-      if (route === 'compare') yield* call(fillListed, compare, yield* select(compare.selectors.items));
+      if (route === 'wishlist') yield* call(loadListed, wishlist, yield* select(wishlist.selectors.items));
+      if (route === 'compare') yield* call(loadListed, compare, yield* select(compare.selectors.items));
     },
   );
 }
 
-/** What only the pages of parts that a person listed need. */
+/** Feature of wishlist and comparison pages. */
 export const listedFeature = defineSagaFeature('listed', { listedProducts });

@@ -15,7 +15,7 @@ import {
   type ListQuery,
 } from './listQuery';
 
-const usual: ListQuery = {
+const defaultQuery: ListQuery = {
   page: 1,
   limit: 16,
   sort: 'default',
@@ -27,7 +27,7 @@ const long = 'a'.repeat(10_000);
 
 describe('reading', () => {
   test('an address that says nothing is the usual list', () => {
-    expect(readListQuery({})).toEqual(usual);
+    expect(readListQuery({})).toEqual(defaultQuery);
   });
 
   test.each([
@@ -73,10 +73,10 @@ describe('reading', () => {
     ['filter_vehicle', '-1'],
     ['filter_vehicle', '99999999999'],
   ])('%s=%s reads as the default', (name, value) => {
-    expect(readListQuery({ [name]: value })).toEqual(usual);
+    expect(readListQuery({ [name]: value })).toEqual(defaultQuery);
   });
 
-  test('what makes sense is read', () => {
+  test('valid parameters are read', () => {
     const query = readListQuery({
       page: '12',
       limit: '24',
@@ -116,7 +116,7 @@ describe('reading', () => {
     expect(readListQuery({ filter_price: typed }).filters.price).toEqual(price);
   });
 
-  test('of a list of values the ones that make sense are kept, once', () => {
+  test('valid values of a list are kept, without duplicates', () => {
     const { filters } = readListQuery({
       filter_brand: 'andivor,andivor,__proto__',
       filter_rating: '5,5,9',
@@ -136,16 +136,16 @@ describe('reading', () => {
   });
 
   test('fields of others are no matter', () => {
-    expect(readListQuery({ utm_source: 'mail', __proto__: 'x', filter_color: 'red' })).toEqual(usual);
+    expect(readListQuery({ utm_source: 'mail', __proto__: 'x', filter_color: 'red' })).toEqual(defaultQuery);
   });
 });
 
 describe('writing', () => {
   test('defaults are left out', () => {
-    expect(writeListQuery(usual)).toEqual({});
+    expect(writeListQuery(defaultQuery)).toEqual({});
   });
 
-  test('what differs is written, values in their one order', () => {
+  test('non-default values are written in canonical order', () => {
     const query = readListQuery({ filter_brand: 'b,a', filter_price: '010.50-', page: '2', search: 'ñ' });
     expect(writeListQuery(query)).toEqual({
       search: 'ñ',

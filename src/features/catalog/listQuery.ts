@@ -1,4 +1,4 @@
-/** The state of a product list, which lives in the address: read from anything typed by hand, written in one way only. */
+/** State of a product list in the URL: parses any input, writes one canonical form. */
 import type { Badge, StockStatus } from '@/erp/rows/product';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
@@ -16,16 +16,16 @@ export const stockStatuses = [
   'out-of-stock',
 ] as const satisfies readonly StockStatus[];
 export const badges = ['sale', 'new', 'hot'] as const satisfies readonly Badge[];
-/** Rounded stars, the best first. */
+/** Rounded stars, highest first. */
 export const stars = [5, 4, 3, 2, 1] as const;
 
-/** What the person pays for one, with IVA. At least one end is closed. */
+/** Price range of one piece with IVA. At least one end is set. */
 export interface PriceRange {
   from: Cents | null;
   to: Cents | null;
 }
 
-/** OR within one, AND across them. Values are without repetition and in their one order. */
+/** OR within a group, AND across groups. Values are unique and in canonical order. */
 export interface ListFilters {
   price: PriceRange | null;
   /** Brand slugs. */
@@ -33,7 +33,7 @@ export interface ListFilters {
   stock: readonly StockStatus[];
   rating: readonly number[];
   badge: readonly Badge[];
-  /** The id of the vehicle that parts have to fit. */
+  /** Id of the vehicle for the fitment filter. */
   vehicle: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface ListQuery {
   sort: Sort;
   view: View;
   search: string;
-  /** The words of the search are taken as they are typed. */
+  /** A brand's slug may be anything but contain a comma; more than 30 are ignored. */
   isExact?: true;
   filters: ListFilters;
 }
@@ -57,43 +57,43 @@ export const noFilters: ListFilters = {
   vehicle: null,
 };
 
-/** A brand's slug may be whatever the ERP calls it, but for a comma; more than 30 of them nobody ticks. */
+/** Keeps the known values of a text, in their canonical order. */
 const brandSlug = /^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u;
-const mostBrands = 30;
+const maxBrands = 30;
 
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
-/** Of the values in the address those that are known, in the order they are known in. */
-const among = <T extends string | number>(known: readonly T[], text = ''): T[] => {
+/** most lists have none, and a Unicode regular expression takes the browser a millisecond */
+const keepKnown = <T extends string | number>(known: readonly T[], text = ''): T[] => {
   const typed = text.split(',', 100);
   return known.filter((value) => typed.includes(String(value)));
 };
 
-const brandsIn = (text = ''): string[] =>
+const parseBrands = (text = ''): string[] =>
   [...new Set(text.split(',', 100).map((slug) => slug.trim()))]
-    // most lists have none, and the letters of all the world take the browser a millisecond
+    // Parses dollars with up to two decimals, with a point or a comma, as cents; null for anything else.
     .filter((slug) => slug !== '' && brandSlug.test(slug))
-    .slice(0, mostBrands)
+    .slice(0, maxBrands)
     .sort();
 
-/** Dollars with up to two decimals, with a point or a comma, as cents; null for anything else. */
+/** Formats cents as dollars, the shortest way: 1000 is `10`, 1050 is `10.5`. */
 export const parseCents = (text: string): Cents | null => {
   const [, dollars, decimals = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return dollars === undefined ? null : Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
 };
 
-/** Cents as dollars, the shortest way: 1000 is `10`, 1050 is `10.5`. */
+/** Drops a minimum of zero; null for a range whose end is before its start. */
 export const formatDollars = (cents: Cents): string => String(cents / 100);
 
-/** Nothing is cheaper than free, and a range that ends before it begins is none. */
+/** Parses any URL: invalid values read as the default, and unknown parameters are ignored. */
 export function getPriceRange(from: Cents | null, to: Cents | null): PriceRange | null {
   const range = { from: from || null, to };
   if (range.from === null && to === null) return null;
   return range.from !== null && to !== null && range.from > to ? null : range;
 }
 
-function priceIn(text = ''): PriceRange | null {
+function parsePrice(text = ''): PriceRange | null {
   const ends = text.split('-', 3);
   if (ends.length !== 2 || ends.some((end) => end !== '' && parseCents(end) === null)) return null;
   return getPriceRange(parseCents(ends[0] ?? ''), parseCents(ends[1] ?? ''));
@@ -102,7 +102,7 @@ function priceIn(text = ''): PriceRange | null {
 const writePrice = ({ from, to }: PriceRange): string =>
   `${from === null ? '' : formatDollars(from)}-${to === null ? '' : formatDollars(to)}`;
 
-/** Reads any address: what makes no sense reads as the default, and fields of others are no matter. */
+/** Writes the canonical query: without defaults, values in canonical order. */
 export function readListQuery(query: Query): ListQuery {
   const limit = wholeNumber(query.limit);
   return {
@@ -113,11 +113,11 @@ export function readListQuery(query: Query): ListQuery {
     search: searchIn(query),
     ...(searchIn(query) !== '' && query.exact === '1' ? { isExact: true as const } : {}),
     filters: {
-      price: priceIn(query.filter_price),
-      brand: brandsIn(query.filter_brand),
-      stock: among(stockStatuses, query.filter_stock),
-      rating: among(stars, query.filter_rating),
-      badge: among(badges, query.filter_badge),
+      price: parsePrice(query.filter_price),
+      brand: parseBrands(query.filter_brand),
+      stock: keepKnown(stockStatuses, query.filter_stock),
+      rating: keepKnown(stars, query.filter_rating),
+      badge: keepKnown(badges, query.filter_badge),
       vehicle: wholeNumber(query.filter_vehicle),
     },
   };
@@ -133,10 +133,10 @@ export const writeListQuery = ({ page, limit, sort, view, search, isExact, filte
     sort: sort === 'default' ? '' : sort,
     view: view === 'grid' ? '' : view,
     filter_price: filters.price ? writePrice(filters.price) : '',
-    filter_brand: brandsIn(filters.brand.join()).join(),
-    filter_stock: among(stockStatuses, filters.stock.join()).join(),
-    filter_rating: among(stars, filters.rating.join()).join(),
-    filter_badge: among(badges, filters.badge.join()).join(),
+    filter_brand: parseBrands(filters.brand.join()).join(),
+    filter_stock: keepKnown(stockStatuses, filters.stock.join()).join(),
+    filter_rating: keepKnown(stars, filters.rating.join()).join(),
+    filter_badge: keepKnown(badges, filters.badge.join()).join(),
     filter_vehicle: filters.vehicle === null ? '' : String(filters.vehicle),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

@@ -4,27 +4,27 @@ import { listAppliedFilters, filterGroups, filterProducts, isFiltering, type Pri
 import type { ListQuery, Sort } from './listQuery';
 import { shelfLimit } from './productQuery';
 
-/** What a list shows of the products the ERP gave. */
+/** View of a list: rows, counts and pages. */
 export interface ListView {
-  /** Of this page, in the asked order. */
+  /** Rows of this page, sorted. */
   rows: Product[];
-  /** The next page's, whose pictures can be brought before it is asked for. */
+  /** Rows of the next page, whose pictures can be preloaded. */
   nextRows: Product[];
-  /** Under the filters. */
+  /** Number of products under the filters. */
   total: number;
-  /** The last page there is, or the asked one. */
+  /** Current page, clamped to the last one. */
   page: number;
   /** At least 1. */
   pages: number;
-  /** The sort that is applied: a guest has no prices to sort by. */
+  /** Applied sort order: guests cannot sort by price. */
   sort: Sort;
-  /** Whether any filter does something for this person. */
+  /** Whether any filter applies to this viewer. */
   isFiltered: boolean;
-  /** The ERP gives 100 rows at most: there may be more than anyone counted. */
+  /** The ERP returns 100 rows at most: there may be more. */
   isCut: boolean;
 }
 
-/** A new array in the asked order; `default` keeps the ERP's. */
+/** Returns a sorted copy; `default` keeps the ERP's order. */
 export function sortProducts(products: readonly Product[], sort: Sort): Product[] {
   const sorted = [...products];
   switch (sort) {
@@ -48,10 +48,11 @@ export function listView(products: readonly Product[], query: ListQuery, asker: 
   const pages = Math.max(1, Math.ceil(found.length / query.limit));
   const page = Math.min(query.page, pages);
   const sorted = sortProducts(found, sort);
-  const rowsOf = (wanted: number) => sorted.slice((wanted - 1) * query.limit, wanted * query.limit);
+  const getRows = (pageNumber: number) =>
+    sorted.slice((pageNumber - 1) * query.limit, pageNumber * query.limit);
   return {
-    rows: rowsOf(page),
-    nextRows: rowsOf(page + 1),
+    rows: getRows(page),
+    nextRows: getRows(page + 1),
     total: found.length,
     page,
     pages,

@@ -3,7 +3,7 @@ import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { call, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeLatestByKey } from '@/shared/saga/flows';
 
-const occasions = [
+const triggers = [
   navigation.arrived,
   navigation.retryRequested,
   auth.sessionReceived,
@@ -14,30 +14,30 @@ const occasions = [
 ] as const;
 
 /**
- * Asks for what a place needs: on arrival, once it is known who asks, and again when prices are another person's or by
- * hand; leaving cancels it. Another place of the same route and the same `needOf` needs nothing new.
+ * Loads a route's data: on arrival, after the session check, and again after an account change or a retry;
+ * navigation cancels. Another place of the same route with an equal `needOf` loads nothing.
  */
 export function* loadForRoute(
-  needOf: (place: Place) => unknown,
-  ask: (place: Place) => SagaGenerator<void>,
+  getNeed: (place: Place) => unknown,
+  load: (place: Place) => SagaGenerator<void>,
 ): SagaGenerator<void> {
-  /** Counts who asks: another person, or the same one once more, by hand or by going where they are. */
-  let asker = 0;
+  /** Changes with the account, and with retries and repeated navigations. */
+  let requestGeneration = 0;
   let path: string | null = null;
   yield* takeLatestByKey(
-    occasions,
+    triggers,
     function* (event) {
       const place = yield* select(selectPlace);
-      // who was refused asks as before: only what waited for the answer is asked
+      // after a refused login only requests that waited for it are sent
       if (navigation.arrived.match(event) ? event.payload.path === path : !auth.loginRefused.match(event))
-        asker += 1;
+        requestGeneration += 1;
       path = place?.path ?? null;
       if (!(yield* select(authSelectors.isKnown))) return null;
-      return place && JSON.stringify([asker, place.route, needOf(place)]);
+      return place && JSON.stringify([requestGeneration, place.route, getNeed(place)]);
     },
     function* () {
       const place = yield* select(selectPlace);
-      if (place) yield* call(ask, place);
+      if (place) yield* call(load, place);
     },
   );
 }

@@ -4,7 +4,7 @@ import { call, cancelled, put, select } from '@/shared/saga/effects';
 import { catalog } from './catalogSlice';
 import { fetchProductQuery, type ProductQuery } from './productQuery';
 
-/** Asks for a shelf at the prices of who asks, and tells what came of it. */
+/** Loads a product query at the current account's prices. */
 export function* loadProductList(shelf: ProductQuery) {
   const level = yield* select(authSelectors.level);
   yield* put(catalog.shelfAsked({ shelf }));

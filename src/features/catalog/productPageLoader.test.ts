@@ -6,7 +6,7 @@ import { catalogSelectors } from './catalogSlice';
 let shop: Shop;
 afterEach(() => shop.stop());
 
-const arrive = (path: string) => {
+const arriveAt = (path: string) => {
   const { pathname, search, hash } = new URL(path, 'http://shop.test');
   shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash })));
 };
@@ -17,9 +17,9 @@ const shelf = { kind: 'all' as const, category: '05-001' };
 
 test('leaving a list aborts its question, and the answer never lands', async () => {
   shop = await startStoreWithFakeClock();
-  arrive('/shop/category/05-001/products');
+  arriveAt('/shop/category/05-001/products');
   const [first] = shop.asked;
-  arrive('/shop/category/05-002/products');
+  arriveAt('/shop/category/05-002/products');
   expect(first?.isAborted()).toBe(true);
   await first?.answer(rows('LATE-1'));
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toEqual([]);
@@ -27,10 +27,10 @@ test('leaving a list aborts its question, and the answer never lands', async () 
 
 test('a list known already stays on the screen while it is asked again', async () => {
   shop = await startStoreWithFakeClock();
-  arrive('/shop/category/05-001/products');
+  arriveAt('/shop/category/05-001/products');
   await shop.asked[0]?.answer(rows('A-1'));
-  arrive('/site/about-us');
-  arrive('/shop/category/05-001/products');
+  arriveAt('/site/about-us');
+  arriveAt('/shop/category/05-001/products');
   expect(catalogSelectors.shelfStatus(shop.store.getState(), shelf)).toBe('ready');
   await shop.asked[1]?.answer(rows('A-1', 'A-2'));
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(2);
@@ -38,11 +38,11 @@ test('a list known already stays on the screen while it is asked again', async (
 
 test('another page, order or filter of the same list asks nothing; the same list after another page does', async () => {
   shop = await startStoreWithFakeClock();
-  arrive('/shop/category/05-001/products');
-  arrive('/shop/category/05-001/products?page=2');
+  arriveAt('/shop/category/05-001/products');
+  arriveAt('/shop/category/05-001/products?page=2');
   expect(shop.asked[0]?.isAborted()).toBe(false);
   await shop.asked[0]?.answer(rows('A-1'));
-  arrive('/shop/category/05-001/products?sort=name_asc&filter_brand=andivor');
+  arriveAt('/shop/category/05-001/products?sort=name_asc&filter_brand=andivor');
   expect(shop.asked).toHaveLength(1);
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(1);
 });
@@ -53,7 +53,7 @@ describe('a list that a navigation asks for as it begins', () => {
   const begin = (path: string) => shop.dispatch(navigation.began({ path }));
   const go = (path: string) => {
     begin(path);
-    arrive(path);
+    arriveAt(path);
   };
   const status = () => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
 
@@ -65,7 +65,7 @@ describe('a list that a navigation asks for as it begins', () => {
     expect(shop.asked).toHaveLength(1);
     begin('/shop/category/05-002/products');
     expect(shop.asked).toHaveLength(2);
-    arrive('/shop/category/05-002/products');
+    arriveAt('/shop/category/05-002/products');
     expect(shop.asked).toHaveLength(2);
   });
 
@@ -77,7 +77,7 @@ describe('a list that a navigation asks for as it begins', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('that has failed by the arrival is asked again', async () => {
+  test('a prefetched list that failed is requested again on arrival', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     await shop.asked[0]?.fail('ERP_TIMEOUT');
@@ -95,7 +95,7 @@ describe('a list that a navigation asks for as it begins', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('and that nobody went to is asked anew when somebody does', async () => {
+  test('a prefetched list that was not visited is requested again on a visit', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     await shop.asked[0]?.answer(rows('A-1'));
@@ -104,18 +104,18 @@ describe('a list that a navigation asks for as it begins', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('that is known already is asked on arrival', async () => {
+  test('a cached list is refreshed on arrival', async () => {
     shop = await startStoreWithFakeClock();
-    arrive(list);
+    arriveAt(list);
     await shop.asked[0]?.answer(rows('A-1'));
-    arrive('/site/about-us');
+    arriveAt('/site/about-us');
     press(list);
     expect(shop.asked).toHaveLength(1);
-    arrive(list);
+    arriveAt(list);
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('goes on for another page of it, and ends with whoever leaves it', async () => {
+  test('a request continues for another page of the list, and ends with navigation', async () => {
     shop = await startStoreWithFakeClock();
     go(list);
     begin(`${list}?page=2`);
@@ -144,7 +144,7 @@ describe('a login that is refused', () => {
 
   test('empties no page, and has nothing asked again', async () => {
     shop = await startStoreWithFakeClock();
-    arrive('/shop/products/a-1');
+    arriveAt('/shop/products/a-1');
     await products()[0]?.answer(rows('A-1'));
     submit();
     await refuse();
@@ -156,7 +156,7 @@ describe('a login that is refused', () => {
   test('lets a page be asked for that was reached meanwhile', async () => {
     shop = await startStoreWithFakeClock();
     submit();
-    arrive('/shop/products/a-1');
+    arriveAt('/shop/products/a-1');
     expect(products()).toEqual([]);
     await refuse();
     expect(products()).toHaveLength(1);
@@ -169,10 +169,10 @@ test('a product under an address that only the catalogue understands is shown at
     ways.push(`${replace ? 'replace' : 'push'} ${path}`),
   );
   shop = await startStoreWithFakeClock();
-  arrive('/shop/products/A-1%20');
+  arriveAt('/shop/products/A-1%20');
   await shop.asked[0]?.answer(rows('A-1'));
   expect([ways, shop.count('catalog/productViewed')]).toEqual([['replace /shop/products/a-1'], 0]);
-  arrive('/shop/products/a-1');
+  arriveAt('/shop/products/a-1');
   await shop.asked[1]?.answer(rows('A-1'));
   expect([ways.length, shop.count('catalog/productViewed')]).toEqual([1, 1]);
   disconnect();
@@ -180,15 +180,15 @@ test('a product under an address that only the catalogue understands is shown at
 
 test('going where one is asks again: the same search runs once more', async () => {
   shop = await startStoreWithFakeClock();
-  arrive('/shop/shop-grid-4-sidebar?search=disco');
+  arriveAt('/shop/shop-grid-4-sidebar?search=disco');
   await shop.asked[0]?.answer(rows('A-1'));
-  arrive('/shop/shop-grid-4-sidebar?search=disco');
+  arriveAt('/shop/shop-grid-4-sidebar?search=disco');
   expect(shop.asked).toHaveLength(2);
 });
 
 test('a list that failed is asked again by hand', async () => {
   shop = await startStoreWithFakeClock();
-  arrive('/shop/category/05-001/products');
+  arriveAt('/shop/category/05-001/products');
   await shop.asked[0]?.fail('ERP_TIMEOUT');
   shop.dispatch(navigation.retryRequested());
   expect(shop.asked).toHaveLength(2);
@@ -196,7 +196,7 @@ test('a list that failed is asked again by hand', async () => {
 
 test('prices are asked once it is known who asks, and once', async () => {
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
-  arrive('/shop/category/05-001/products');
+  arriveAt('/shop/category/05-001/products');
   const asked = (part: string) => shop.asked.filter(({ request }) => request.path.includes(part));
   expect(asked('getProductos')).toHaveLength(0);
   await asked('session')[0]?.answer({ account: null, customer: null, demo: [] });
@@ -205,20 +205,20 @@ test('prices are asked once it is known who asks, and once', async () => {
 
 test('a bad row is left out and the rest is shown; only bad rows are a failure', async () => {
   shop = await startStoreWithFakeClock();
-  arrive('/shop/category/05-001/products');
+  arriveAt('/shop/category/05-001/products');
   await shop.asked[0]?.answer({
     message: { response: [{ id: 1 }, { id: 2, codigo: 'A', descripcion: 'A' }] },
   });
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(1);
-  arrive('/shop/category/05-002/products');
+  arriveAt('/shop/category/05-002/products');
   await shop.asked[1]?.answer({ message: { response: [{ id: 1 }] } });
   const other = { ...shelf, category: '05-002' };
   expect(catalogSelectors.shelfFailure(shop.store.getState(), other)).toBe('ERP_BAD_ANSWER');
 });
 
-test('what was asked for a person never lands after the sign-out', async () => {
+test('a response for an account is dropped after its logout', async () => {
   shop = await startStoreWithFakeClock();
-  arrive('/shop/category/05-001/products');
+  arriveAt('/shop/category/05-001/products');
   const [asked] = shop.asked;
   shop.dispatch(auth.signedOut());
   expect(asked?.isAborted()).toBe(true);
@@ -231,9 +231,9 @@ describe('a product page', () => {
   const own = () =>
     shop.asked.filter(({ request, isAborted }) => request.path.endsWith('getProducto') && !isAborted());
 
-  test('is viewed once its product came, and told once, also when it is filled again for another person', async () => {
+  test('a product is reported as viewed once it has loaded, once, also after an account change', async () => {
     shop = await startStoreWithFakeClock();
-    arrive(part);
+    arriveAt(part);
     expect(shop.count('catalog/productViewed')).toBe(0);
     await own()[0]?.answer(rows('A-1'));
     expect(shop.count('catalog/productViewed')).toBe(1);
@@ -243,14 +243,14 @@ describe('a product page', () => {
     expect(shop.count('catalog/productViewed')).toBe(1);
   });
 
-  test('that is gone was not viewed; visited again it is', async () => {
+  test('a missing product is not viewed; a later visit is', async () => {
     shop = await startStoreWithFakeClock();
-    arrive(part);
+    arriveAt(part);
     await own()[0]?.answer(rows());
     expect(shop.count('catalog/productViewed')).toBe(0);
-    arrive(part);
+    arriveAt(part);
     await own().at(-1)?.answer(rows('A-1'));
-    arrive(part);
+    arriveAt(part);
     await own().at(-1)?.answer(rows('A-1'));
     expect(shop.count('catalog/productViewed')).toBe(2);
   });

@@ -13,10 +13,10 @@ import { listShelf, getProductQueryKey, type ProductQuery } from './productQuery
 
 function* fillProduct(slug: string) {
   const level = yield* select(authSelectors.level);
-  const known = yield* select(catalogSelectors.product, slug);
+  const knownProduct = yield* select(catalogSelectors.product, slug);
   yield* put(catalog.productAsked({ slug }));
   try {
-    const codigo = known?.sku ?? slug.toUpperCase();
+    const codigo = knownProduct?.sku ?? slug.toUpperCase();
     const product = yield* call(getProducto, { nivelComercial: level, codigo });
     yield* put(catalog.productReceived({ product }));
     return product;
@@ -26,64 +26,71 @@ function* fillProduct(slug: string) {
   }
 }
 
-/** The list that an address shows. */
-const listAt = (path: string): ProductQuery | null => listShelf(placeOf(new URL(path, 'http://shop')));
+/** Product query of a list's URL. */
+const getListQuery = (path: string): ProductQuery | null => listShelf(placeOf(new URL(path, 'http://shop')));
 
-/** Somebody goes on from a list, or it is another person's, whose page asks anew. */
-const leaves = (shelf: ProductQuery) => (action: Action) => {
+/** Matches navigation away from a list, or an account change, after which the page requests again. */
+const isLeavingList = (shelf: ProductQuery) => (action: Action) => {
   if (!navigation.began.match(action)) return customerChangeActions.some(({ type }) => type === action.type);
-  const next = listAt(action.payload.path);
+  const next = getListQuery(action.payload.path);
   return !next || getProductQueryKey(next) !== getProductQueryKey(shelf);
 };
 
-/** The slug of the product a place is the page of. */
-const productOf = ({ route, params }: Place): string | null =>
+/** Slug of a product page's product. */
+const getProductSlug = ({ route, params }: Place): string | null =>
   route === 'product' ? (params.slug ?? '').toLowerCase() : null;
 
-/** The product of a product's page, and the parts of a list, which are asked for by the press that leads to them. */
+/**
+ * Loads the product of a product page, and the products of a list, which are prefetched by the click that
+ * leads to them.
+ */
 export function* watchProductPages() {
-  /** A visit is told once: a page that is filled again for another person is not viewed again. */
-  let viewed: Place | null = null;
+  /** A visit is reported once: reloading for another account is no new view. */
+  let lastViewedPlace: Place | null = null;
   function* visitProduct(place: Place, slug: string) {
     const product = yield* call(fillProduct, slug);
-    if (!product || viewed === place) return;
-    viewed = place;
-    // typed with a space, say: the catalogue knows what is meant
+    if (!product || lastViewedPlace === place) return;
+    lastViewedPlace = place;
+    // a misspelt slug, with a space for example: redirects to the catalogue's own
     if (product.slug !== slug) return yield* call(redirectTo, toUrl('product', { slug: product.slug }));
     yield* put(catalog.productViewed({ product: toListedProduct(product) }));
   }
 
-  /** The list that a press or the beginning of a navigation has asked for: its arrival does not ask again. */
-  let ahead: string | null = null;
-  function* askAhead(event: ReturnType<typeof navigation.pressed | typeof navigation.began>) {
-    const shelf = listAt(event.payload.path);
+  /**
+   * Key of the list that was prefetched by a click or at the start of a navigation: its arrival does not
+   * request again.
+   */
+  let prefetchedKey: string | null = null;
+  function* prefetchList(event: ReturnType<typeof navigation.pressed | typeof navigation.began>) {
+    const shelf = getListQuery(event.payload.path);
     const key = shelf && getProductQueryKey(shelf);
-    if (key === ahead && navigation.began.match(event)) return;
-    ahead = null;
+    if (key === prefetchedKey && navigation.began.match(event)) return;
+    prefetchedKey = null;
     if (!shelf || !(yield* select(authSelectors.isKnown))) return;
     const status = yield* select(catalogSelectors.shelfStatus, shelf);
-    // what is known already is asked for on arrival, and shown until then
-    if (status === 'idle' || status === 'asking') ahead = key;
+    // cached lists are requested on arrival, and shown until then
+    if (status === 'idle' || status === 'asking') prefetchedKey = key;
     if (status !== 'idle') return;
-    const { left } = yield* race({ filled: call(loadProductList, shelf), left: take(leaves(shelf)) });
-    if (left && ahead === key) ahead = null;
+    const { left } = yield* race({ filled: call(loadProductList, shelf), left: take(isLeavingList(shelf)) });
+    if (left && prefetchedKey === key) prefetchedKey = null;
   }
   yield* fork(function* () {
-    yield* takeEveryIsolated([navigation.pressed, navigation.began], askAhead);
+    yield* takeEveryIsolated([navigation.pressed, navigation.began], prefetchList);
   });
 
   yield* loadForRoute(
-    (place) => [productOf(place), listShelf(place)],
+    (place) => [getProductSlug(place), listShelf(place)],
     function* (place) {
-      // what stands further down is asked when the reader comes near it (wantedShelves)
+      // product queries further down load near the viewport (lazyProductQueries)
       const list = listShelf(place);
       if (list) {
         const status = yield* select(catalogSelectors.shelfStatus, list);
-        const isAsked = getProductQueryKey(list) === ahead && (status === 'asking' || status === 'ready');
-        ahead = null;
-        if (!isAsked) yield* fork(loadProductList, list);
+        const isPrefetched =
+          getProductQueryKey(list) === prefetchedKey && (status === 'asking' || status === 'ready');
+        prefetchedKey = null;
+        if (!isPrefetched) yield* fork(loadProductList, list);
       }
-      const slug = productOf(place);
+      const slug = getProductSlug(place);
       if (slug !== null) yield* fork(visitProduct, place, slug);
     },
   );

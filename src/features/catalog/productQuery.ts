@@ -4,17 +4,17 @@ import type { Product } from '@/erp/rows/product';
 import type { Place, Query } from '@/features/navigation';
 import { mapAbortable, type Abortable } from '@/shared/http';
 
-/** Products that one question to the ERP brings: a category, a search, the featured ones. */
+/** Product query: products of one request to the ERP: a category, a search, the featured ones. */
 export type ProductQuery =
   | { kind: 'all'; category?: string; search?: string; isExact?: true }
   | { kind: 'featured' | 'new'; category?: string }
-  /** What replaces a product, then what lies beside it. */
+  /** Equivalents of a product, then related ones. */
   | { kind: 'related'; slug: string };
 
-/** The ERP gives 100 rows at most: a shelf of exactly 100 may have more behind it. */
+/** The ERP returns 100 rows at most: exactly 100 may mean more. */
 export const shelfLimit = 100;
-/** For shelves that are shown as one row. */
-const fewProducts = 16;
+/** Limit for queries that are shown as one row. */
+const rowLimit = 16;
 
 export const getProductQueryKey = (shelf: ProductQuery): string =>
   shelf.kind === 'related'
@@ -26,13 +26,13 @@ export const getProductQueryKey = (shelf: ProductQuery): string =>
         ...(shelf.kind === 'all' && shelf.isExact ? ['exact'] : []),
       ].join('|');
 
-const longestSearch = 120;
+const maxSearchLength = 120;
 
-/** What is searched for, as an address has it: as much as anyone types, and never a character cut in two. */
+/** Search text of a URL: limited in length, never cutting a surrogate pair. */
 export const searchIn = ({ search = '' }: Query): string =>
-  Array.from(search.trim()).slice(0, longestSearch).join('').trim();
+  Array.from(search.trim()).slice(0, maxSearchLength).join('').trim();
 
-/** The products of a list: of all, of a category, what a search finds in either. Null for places that are no list. */
+/** Product query of a list's place: all, a category, or a search in either. Null for other places. */
 export function listShelf({ route, params, query }: Place): ProductQuery | null {
   if (route !== 'search' && route !== 'allProducts' && route !== 'categoryProducts') return null;
   const search = searchIn(query);
@@ -55,7 +55,7 @@ const toFound = (products: Product[]): FoundProducts => ({ products });
 export function fetchProductQuery(shelf: ProductQuery, level: number): Abortable<FoundProducts> {
   if (shelf.kind === 'related') {
     return mapAbortable(
-      getProductos({ nivelComercial: level, limit: fewProducts, search: shelf.slug }),
+      getProductos({ nivelComercial: level, limit: rowLimit, search: shelf.slug }),
       toFound,
     );
   }
@@ -63,7 +63,7 @@ export function fetchProductQuery(shelf: ProductQuery, level: number): Abortable
   if (shelf.kind !== 'all') {
     const tipo = shelf.kind === 'featured' ? 'Destacados' : 'New';
     return mapAbortable(
-      getProductosTipo({ nivelComercial: level, tipo, limit: fewProducts, ...category }),
+      getProductosTipo({ nivelComercial: level, tipo, limit: rowLimit, ...category }),
       toFound,
     );
   }

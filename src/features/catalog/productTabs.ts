@@ -3,15 +3,15 @@ import { getAnchor, selectPlace } from '@/features/navigation';
 import { select, type SagaGenerator } from '@/shared/saga/effects';
 import { catalogSelectors } from './catalogSlice';
 
-/** What a product's page tells, each under its own anchor. */
+/** Tabs of a product page, each with its own anchor. */
 export type ProductTab = 'description' | 'specification' | 'fitment' | 'reviews' | 'equivalents';
 
-/** Only those that have something to say; reviews can always be written. */
+/** Returns the tabs with content; reviews can always be written. */
 export function watchProductTabs(product: Product): ProductTab[] {
   const says: Record<ProductTab, boolean> = {
     description: product.excerpt !== '' || product.categories.length > 0 || product.tags.length > 0,
     specification: product.attributes.length > 0,
-    // that the catalogue does not say is worth saying, too
+    // missing fitment data are worth a message, too
     fitment: true,
     reviews: true,
     equivalents: product.equivalents.length > 0,
@@ -19,13 +19,13 @@ export function watchProductTabs(product: Product): ProductTab[] {
   return (Object.keys(says) as ProductTab[]).filter((tab) => says[tab]);
 }
 
-/** The tab an anchor opens; the first one for any other anchor. */
+/** Returns the tab of an anchor; the first one for any other anchor. */
 export function resolveTab(product: Product, anchor: string): ProductTab {
   const tabs = watchProductTabs(product);
   return tabs.find((tab) => tab === anchor) ?? tabs[0] ?? 'reviews';
 }
 
-/** For flows: the product whose page is shown with that tab open; null elsewhere, and until the product is known. */
+/** For sagas: the shown product if that tab is open; null elsewhere, and until it has loaded. */
 export function* selectProductWithOpenTab(tab: ProductTab): SagaGenerator<Product | null> {
   const place = yield* select(selectPlace);
   if (place?.route !== 'product') return null;

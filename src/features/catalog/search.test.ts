@@ -14,11 +14,11 @@ import { getPropertyRuns } from '@/testing/testDepth';
 import { catalog, catalogSelectors } from './catalogSlice';
 import { searchSubmission, watchSuggestions } from './search';
 
-/** An ERP row that says for what text and at what level it was asked. */
+/** Builds an ERP row that contains the text and level of its request. */
 const slugFor = (text: string, level: number) => `${text} ${level}`;
-const bodyOf = ({ request }: Asked) => request.body as { search: string; nivelComercial: number };
-const answerTo = (asked: Asked) => {
-  const { search, nivelComercial } = bodyOf(asked);
+const getBody = ({ request }: Asked) => request.body as { search: string; nivelComercial: number };
+const buildAnswer = (asked: Asked) => {
+  const { search, nivelComercial } = getBody(asked);
   const codigo = slugFor(search, nivelComercial);
   return { message: { response: [{ id: 1, codigo, descripcion: search }] } };
 };
@@ -48,7 +48,7 @@ test('suggestions are never stale and every superseded request is aborted, whate
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }), async (steps) => {
       const shop = await startStoreWithFakeClock();
       const waiting: Asked[] = [];
-      let occasions = 0;
+      let requestCount = 0;
       let asked = 0;
       const happens = async (taken: (typeof steps)[number]) => {
         switch (taken.does) {
@@ -64,7 +64,7 @@ test('suggestions are never stale and every superseded request is aborted, whate
             return shop.dispatch(auth.signedOut());
           default: {
             const [one] = waiting.splice(taken.which % Math.max(1, waiting.length), 1);
-            return taken.does === 'answer' ? one?.answer(answerTo(one)) : one?.fail('ERP_TIMEOUT');
+            return taken.does === 'answer' ? one?.answer(buildAnswer(one)) : one?.fail('ERP_TIMEOUT');
           }
         }
       };
@@ -72,7 +72,7 @@ test('suggestions are never stale and every superseded request is aborted, whate
         const state = shop.store.getState();
         const { text, status: now } = catalogSelectors.suggestions(state);
         const level = authSelectors.level(state);
-        const open = waiting.filter((asked) => !asked.isAborted()).map(bodyOf);
+        const open = waiting.filter((asked) => !asked.isAborted()).map(getBody);
         expect(open).toMatchObject(now === 'asking' ? [{ search: text, nivelComercial: level }] : []);
         if (now === 'ready') expect(shown(shop)).toEqual([slugFor(text, level)]);
         if (now === 'failed' || now === 'idle') expect(shown(shop)).toEqual([]);
@@ -84,14 +84,14 @@ test('suggestions are never stale and every superseded request is aborted, whate
       try {
         for (const taken of steps) {
           await happens(taken);
-          if (taken.does !== 'answer' && taken.does !== 'fail') occasions += 1;
+          if (taken.does !== 'answer' && taken.does !== 'fail') requestCount += 1;
           const questioned = shop.asked.splice(0).filter(isQuestion);
           asked += questioned.length;
           waiting.push(...questioned);
           expectTruth();
-          expect(asked).toBeLessThanOrEqual(occasions);
+          expect(asked).toBeLessThanOrEqual(requestCount);
         }
-        for (const late of waiting.splice(0).toReversed()) await late.answer(answerTo(late));
+        for (const late of waiting.splice(0).toReversed()) await late.answer(buildAnswer(late));
         expectTruth();
         expect(status(shop)).not.toBe('asking');
       } finally {
@@ -113,7 +113,7 @@ describe('when', () => {
     for (const text of ['f', 'fi', 'fil']) type(shop, text);
     expect(
       questions(shop)
-        .map(bodyOf)
+        .map(getBody)
         .map(({ search }) => search),
     ).toEqual(['f', 'fi', 'fil']);
     expect(questions(shop).map(({ isAborted }) => isAborted())).toEqual([true, true, false]);
@@ -132,7 +132,7 @@ describe('when', () => {
 
   test('a text answered before is answered from memory at once', async () => {
     type(shop, 'filtro');
-    await questions(shop)[0]?.answer(answerTo(questions(shop)[0]!));
+    await questions(shop)[0]?.answer(buildAnswer(questions(shop)[0]!));
     shop.dispatch(catalog.searchLeft());
     type(shop, 'filtro');
     expect(questions(shop)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('when', () => {
       type(shop, text);
       await questions(shop)
         .at(-1)
-        ?.answer(answerTo(questions(shop).at(-1)!));
+        ?.answer(buildAnswer(questions(shop).at(-1)!));
     }
     shop.dispatch(event);
     for (const text of ['filtro', 'bujía', 'freno']) {
@@ -161,7 +161,7 @@ describe('when', () => {
   test('the memory is of the last twenty texts', async () => {
     for (let number = 0; number <= 20; number += 1) {
       type(shop, `filtro ${number}`);
-      await questions(shop)[number]?.answer(answerTo(questions(shop)[number]!));
+      await questions(shop)[number]?.answer(buildAnswer(questions(shop)[number]!));
     }
     type(shop, 'filtro 1');
     expect(questions(shop)).toHaveLength(21);
@@ -169,7 +169,7 @@ describe('when', () => {
     expect(questions(shop)).toHaveLength(22);
   });
 
-  test('what failed is asked again when it is typed again', async () => {
+  test('a failed text is requested again when it is typed again', async () => {
     type(shop, 'filtro');
     await questions(shop)[0]?.fail('ERP_TIMEOUT');
     expect(status(shop)).toBe('failed');
@@ -189,15 +189,15 @@ describe('when', () => {
     expect([status(shop), shown(shop)]).toEqual(['asking', ['a-0']]);
   });
 
-  test('nothing that another person was told stays: the open question is asked at the new level', async () => {
+  test("another account's answers are dropped: the open text is requested at the new level", async () => {
     type(shop, 'filtro');
-    await questions(shop)[0]?.answer(answerTo(questions(shop)[0]!));
+    await questions(shop)[0]?.answer(buildAnswer(questions(shop)[0]!));
     shop.dispatch(auth.customerSignedIn({ account: buildCustomer({ level: 4 }), returnTo: null }));
     expect([status(shop), shown(shop)]).toEqual(['asking', []]);
-    expect(bodyOf(questions(shop)[1]!)).toMatchObject({ search: 'filtro', nivelComercial: 4 });
+    expect(getBody(questions(shop)[1]!)).toMatchObject({ search: 'filtro', nivelComercial: 4 });
   });
 
-  test('what the ERP answers in any order is ranked, in suggestions and in the list', async () => {
+  test("answers are ranked, whatever the ERP's order, in suggestions and in the list", async () => {
     const rows = ['BBB-1042', 'FRE-PD-1042'].map((codigo, id) => ({
       id,
       codigo,
@@ -217,18 +217,18 @@ describe('when', () => {
   });
 });
 
-test('what was typed before it is known who asks is asked once it is', async () => {
+test('text typed before the session check is requested after it', async () => {
   const shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   type(shop, 'filtro');
   expect(questions(shop)).toHaveLength(0);
   const session = shop.asked.find(({ request }) => request.path.endsWith('session'));
   await session?.answer({ account: null, customer: null, demo: [] });
-  await questions(shop)[0]?.answer(answerTo(questions(shop)[0]!));
+  await questions(shop)[0]?.answer(buildAnswer(questions(shop)[0]!));
   expect([questions(shop).length, shown(shop)]).toEqual([1, ['filtro 2']]);
   shop.stop();
 });
 
-test('what was typed while a login was awaited is asked once it is refused', async () => {
+test('text typed during a login is requested once it is refused', async () => {
   const shop = await startStoreWithFakeClock();
   shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
   type(shop, 'filtro');
@@ -243,7 +243,7 @@ const guest = rootReducer(
   auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }),
 );
 
-test('what: a failure is told with the text it belongs to', () =>
+test('search: a failure is reported with its text', () =>
   expectSaga(watchSuggestions)
     .withReducer(rootReducer, rootReducer(guest, catalog.searchTyped({ text: 'filtro' })))
     .provide([[matchers.call.fn(getProductosFilter), throwError(new Failure('ERP_TIMEOUT'))]])
@@ -283,7 +283,7 @@ describe('searching', () => {
   };
 
   test.each(['/', '/shop/shop-grid-4-sidebar?search=bujia', `${grid}&page=2`])(
-    'from %s leads to the grid',
+    'a search from %s leads to the grid',
     async (from) => {
       expect(await searchFrom(from)).toEqual([[grid, { replace: false }]]);
     },

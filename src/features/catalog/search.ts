@@ -7,12 +7,11 @@ import { takeEveryIsolated, takeLatestOf } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 
 /**
- * Asked at each key, without waiting; the next key aborts the request before it, so the last text always wins. Leaving
- * the box aborts it, too. As soon as it is known who asks, and when prices become another person's, an open question is
- * asked for them.
+ * Suggestions without debounce: the next key aborts the previous request, so the last text wins. Leaving the
+ * box aborts, too. After the session check, and after an account change, an open text is requested again.
  */
 export function* watchSuggestions() {
-  const occasions = [
+  const triggers = [
     catalog.searchTyped,
     catalog.searchLeft,
     catalog.searchSubmitted,
@@ -20,7 +19,7 @@ export function* watchSuggestions() {
     auth.loginRefused,
     ...customerChangeActions,
   ] as const;
-  yield* takeLatestOf(occasions, function* () {
+  yield* takeLatestOf(triggers, function* () {
     const { text, status } = yield* select(catalogSelectors.suggestions);
     if (status !== 'asking' || !(yield* select(authSelectors.isKnown))) return;
     try {
@@ -33,7 +32,7 @@ export function* watchSuggestions() {
   });
 }
 
-/** The text is saved, then the person is taken to the grid; there already, the search runs again. */
+/** Saves the text and navigates to the grid; on the grid, the search runs again. */
 export function* searchSubmission() {
   yield* takeEveryIsolated([catalog.searchSubmitted], function* ({ payload }) {
     yield* goTo(toUrl('search', {}, { search: payload.text.trim() }));

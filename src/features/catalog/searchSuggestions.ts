@@ -2,22 +2,22 @@ import type { Product } from '@/erp/rows/product';
 import { normalizePartNumber } from '@/shared/partSearch';
 import type { RequestStatus } from '@/shared/redux';
 
-/** What is suggested for the text in the search box. */
+/** Suggestions for the text in the search box. */
 export interface Suggestions {
-  /** The question, trimmed; empty while nothing is asked. */
+  /** Trimmed text; '' before any request. */
   text: string;
   status: RequestStatus;
-  /** The answer once `status` is `ready`; until then the answer to the text before, of which what matches may stay. */
+  /** Answer once `status` is `ready`; until then the previous text's, of which matches may stay. */
   slugs: string[];
-  /** The last answers, newest first: the same text asked again is answered at once. */
+  /** Cache of the last answers, newest first. */
   remembered: { text: string; slugs: string[] }[];
 }
 
 export const noSuggestions: Suggestions = { text: '', status: 'idle', slugs: [], remembered: [] };
 
-const mostRemembered = 20;
+const maxRemembered = 20;
 
-/** The box holds this text now. What failed is asked again, the same text otherwise not. */
+/** The box's text changed. A failed text is requested again, an equal one otherwise not. */
 export function onTyped(before: Suggestions, text: string): Suggestions {
   if (text === before.text && before.status !== 'failed') return before;
   if (text === '') return onLeft(before);
@@ -33,19 +33,19 @@ export const onReceived = (before: Suggestions, slugs: string[]): Suggestions =>
   remembered: [
     { text: before.text, slugs },
     ...before.remembered.filter(({ text }) => text !== before.text),
-  ].slice(0, mostRemembered),
+  ].slice(0, maxRemembered),
 });
 
 export const onFailed = (before: Suggestions): Suggestions => ({ ...before, status: 'failed', slugs: [] });
 
-/** Nobody waits for suggestions any more; what was answered stays known. */
+/** The box was left; cached answers stay. */
 export const onLeft = ({ remembered }: Suggestions): Suggestions => ({ ...noSuggestions, remembered });
 
-/** The answers were another person's: nothing of them stays, and an open question is asked again. */
+/** Answers were another account's: all are dropped, and an open text is requested again. */
 export const resetForAccount = ({ text }: Suggestions): Suggestions =>
   text === '' ? noSuggestions : { ...noSuggestions, text, status: 'asking' };
 
-/** The one part that has the text as its sku or part number; null when there is none, or more than one. */
+/** Returns the only product with the text as its sku or part number; null for none or several. */
 export function findExactMatch(products: readonly Product[], text: string): Product | null {
   const code = normalizePartNumber(text);
   if (code === '') return null;

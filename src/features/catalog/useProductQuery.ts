@@ -5,7 +5,7 @@ import type { ProductQuery } from './productQuery';
 
 type HasCatalog = { catalog: CatalogState };
 
-/** What is known of a shelf. Whoever shows it is drawn anew when something on it changed, and not for other products. */
+/** State of a product query. Re-renders for changes of its own products only. */
 export function useProductQuery(shelf: ProductQuery) {
   const status = useAppSelector((state: HasCatalog) => catalogSelectors.shelfStatus(state, shelf));
   const failure = useAppSelector((state: HasCatalog) => catalogSelectors.shelfFailure(state, shelf));

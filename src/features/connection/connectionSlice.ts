@@ -4,17 +4,17 @@ import { version } from '@/features/version';
 import { readErrorCode } from '@/shared/failure';
 
 export interface ConnectionState {
-  /** Whether the browser has a network. */
+  /** navigator.onLine. */
   isOnline: boolean;
-  /** The ERP does not answer: the oldest that the page shows of the catalogue is of this moment. ISO 8601. */
+  /** Stale catalogue: the ERP is down, and the oldest data on the page are of this moment. ISO 8601. */
   catalogueOf: string | null;
-  /** Something on this page failed for want of a network. */
+  /** A request on this page failed while offline. */
   hasMissed: boolean;
 }
 
 const initialState: ConnectionState = { isOnline: true, catalogueOf: null, hasMissed: false };
 
-/** The version is asked for every minute, whatever the page shows. */
+/** The version check runs every minute, whatever the page shows. */
 const isMissed = (action: UnknownAction): boolean =>
   readErrorCode(action.payload) === 'OFFLINE' && !version.checkFailed.match(action);
 
@@ -28,12 +28,12 @@ const slice = createSlice({
     restored: (state) => {
       state.isOnline = true;
     },
-    /** The gateway answered with what the ERP said before. */
+    /** The gateway answered from its cache. */
     catalogueAged: (state, { payload }: PayloadAction<{ asOf: string }>) => {
       const { catalogueOf } = state;
       if (catalogueOf === null || payload.asOf < catalogueOf) state.catalogueOf = payload.asOf;
     },
-    /** What was said here is not said of the next page, of whose rows some may be here already. */
+    /** Resets the page's state at navigation, except for rows that were loaded in advance. */
     pageLeft: (state, { payload }: PayloadAction<{ catalogueOf: string | null }>) => {
       state.catalogueOf = payload.catalogueOf;
       state.hasMissed = false;
@@ -48,7 +48,7 @@ const slice = createSlice({
         state.hasMissed = true;
       }),
   selectors: {
-    /** A log of a shop without this feature has no state of it. */
+    /** A log from before this feature has no state of it. */
     isThere: (state: ConnectionState | undefined) => state !== undefined,
     isOnline: (state) => state.isOnline,
     catalogueOf: (state) => state.catalogueOf,

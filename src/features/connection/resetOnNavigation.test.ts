@@ -3,7 +3,7 @@ import { navigation, placeOf } from '@/features/navigation';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { connection, connectionSelectors } from './connectionSlice';
 
-const [early, late] = ['2026-01-01T08:00:00Z', '2026-01-01T09:00:00Z'] as const;
+const [earlier, later] = ['2026-01-01T08:00:00Z', '2026-01-01T09:00:00Z'] as const;
 const list = '/shop/category/05-001/products';
 
 let shop: Shop;
@@ -19,77 +19,77 @@ const arrive = (path: string) => {
   const { pathname, search, hash } = new URL(path, 'http://shop.test');
   shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash })));
 };
-const ages = (asOf: string) => shop.dispatch(connection.catalogueAged({ asOf }));
+const reportAge = (asOf: string) => shop.dispatch(connection.catalogueAged({ asOf }));
 const shown = () => connectionSelectors.catalogueOf(shop.store.getState());
 
 test('the oldest that a page shows is what is said of it', () => {
-  ages(late);
-  ages(early);
-  ages(late);
-  expect(shown()).toBe(early);
+  reportAge(later);
+  reportAge(earlier);
+  reportAge(later);
+  expect(shown()).toBe(earlier);
 });
 
 test('it is said of the page, its filters and its tabs', () => {
-  ages(early);
+  reportAge(earlier);
   begin('/shop?page=2');
   arrive('/shop?page=2');
-  expect(shown()).toBe(early);
+  expect(shown()).toBe(earlier);
 });
 
-test('it goes as soon as somebody goes on', () => {
-  ages(early);
+test('the age is reset as soon as a navigation begins', () => {
+  reportAge(earlier);
   begin('/site/about-us');
   expect(shown()).toBeNull();
 });
 
 test('an answer that is there before the page stays said of it', () => {
-  ages(early);
+  reportAge(earlier);
   begin(list);
-  ages(late);
+  reportAge(later);
   arrive(list);
-  expect(shown()).toBe(late);
+  expect(shown()).toBe(later);
 });
 
 test('so does one that a press has brought', () => {
-  ages(early);
+  reportAge(earlier);
   press(list);
-  ages(late);
+  reportAge(later);
   begin(list);
   arrive(list);
-  expect(shown()).toBe(late);
+  expect(shown()).toBe(later);
 });
 
 test.each([
-  ['first', [early, late]],
-  ['last', [late, early]],
-  ['between two others', [late, early, late]],
+  ['first', [earlier, later]],
+  ['last', [later, earlier]],
+  ['between two others', [later, earlier, later]],
 ] as const)('the oldest of several answers is said of the page ahead when it comes %s', (_, answers) => {
-  ages(late);
+  reportAge(later);
   press(list);
-  answers.forEach(ages);
+  answers.forEach(reportAge);
   begin(list);
   arrive(list);
-  expect(shown()).toBe(early);
+  expect(shown()).toBe(earlier);
 });
 
-test('what came before the press, or for another page that was pressed, is not said of it', () => {
-  ages(early);
+test('an age from before the click, or of another page, is not shown', () => {
+  reportAge(earlier);
   press(list);
   begin(list);
   expect(shown()).toBeNull();
   arrive(list);
   press('/');
-  ages(late);
+  reportAge(later);
   begin('/blog');
   expect(shown()).toBeNull();
 });
 
-test('where nothing was said, nothing is told', () => {
+test('without an age nothing is dispatched', () => {
   begin(list);
   expect(shop.count(connection.pageLeft.type)).toBe(0);
 });
 
-test('what was missed of a page is not missed on the next', () => {
+test('missed requests are reset by navigation', () => {
   shop.dispatch(catalog.departmentsFailed({ code: 'OFFLINE' }));
   begin('/shop?page=2');
   expect(connectionSelectors.hasMissed(shop.store.getState())).toBe(true);

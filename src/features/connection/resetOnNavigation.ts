@@ -4,33 +4,33 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { connection, connectionSelectors } from './connectionSlice';
 
 /**
- * What is said of a page goes as soon as somebody leaves it: by the arrival, the next one's answers may be here. A list is
- * asked for by the press that leads to it, so its age is known before it is left, too. A filter or a tab of the same page
- * shows the same rows.
+ * Resets the catalogue's age when a page is left, not on arrival, as responses of the next page may have
+ * arrived by then. A list is loaded by the click that leads to it, so its age is known before. Filters and
+ * tabs of the same page keep it.
  */
 export function* resetStalenessOnNavigation() {
-  /** The page that was pressed, and the oldest that came since. */
-  let ahead: { page: string; catalogueOf: string | null } | null = null;
+  /** The page that was clicked, and the oldest age since. */
+  let pendingPage: { page: string; catalogueOf: string | null } | null = null;
   yield* takeEveryIsolated(
     [navigation.pressed, navigation.began, connection.catalogueAged],
     function* (event) {
       if (connection.catalogueAged.match(event)) {
         const { asOf } = event.payload;
-        const oldest = ahead?.catalogueOf ?? asOf;
-        if (ahead) ahead.catalogueOf = asOf < oldest ? asOf : oldest;
+        const oldest = pendingPage?.catalogueOf ?? asOf;
+        if (pendingPage) pendingPage.catalogueOf = asOf < oldest ? asOf : oldest;
         return;
       }
       const page = getPagePath(event.payload.path);
       if (navigation.pressed.match(event)) {
-        ahead = { page, catalogueOf: null };
+        pendingPage = { page, catalogueOf: null };
         return;
       }
-      const here = yield* select(selectPlace);
-      if (here && getPagePath(here.path) === page) return;
-      const catalogueOf = ahead?.page === page ? ahead.catalogueOf : null;
-      ahead = null;
-      const isSaid = (yield* select(connectionSelectors.catalogueOf)) !== null;
-      if (isSaid || (yield* select(connectionSelectors.hasMissed))) {
+      const place = yield* select(selectPlace);
+      if (place && getPagePath(place.path) === page) return;
+      const catalogueOf = pendingPage?.page === page ? pendingPage.catalogueOf : null;
+      pendingPage = null;
+      const isShown = (yield* select(connectionSelectors.catalogueOf)) !== null;
+      if (isShown || (yield* select(connectionSelectors.hasMissed))) {
         yield* put(connection.pageLeft({ catalogueOf }));
       }
     },

@@ -18,7 +18,7 @@ const comesBack = () => {
 };
 const retries = () => shop.count(navigation.retryRequested.type);
 
-test('what failed for want of a network is asked again when it is back, once', () => {
+test('requests that failed offline are retried once after reconnecting', () => {
   fails('OFFLINE');
   fails('OFFLINE');
   expect(retries()).toBe(0);
@@ -28,7 +28,7 @@ test('what failed for want of a network is asked again when it is back, once', (
   expect(retries()).toBe(1);
 });
 
-test('what failed for another reason waits for the person', () => {
+test('other failures wait for a manual retry', () => {
   fails('ERP_UNAVAILABLE');
   comesBack();
   expect(retries()).toBe(0);
@@ -40,7 +40,7 @@ test('the version, which is asked for every minute, is nothing that the page mis
   expect(retries()).toBe(0);
 });
 
-test('what failed on the page before is not asked again on the next', () => {
+test('failures of the previous page are not retried on the next', () => {
   fails('OFFLINE');
   shop.dispatch(navigation.began({ path: '/shop' }));
   shop.dispatch(navigation.arrived(placeOf({ pathname: '/shop', search: '', hash: '' })));

@@ -12,12 +12,12 @@ const submitted = contact.messageSubmitted({ message });
 const began = contact.sendingBegan({ idempotencyKey: 'k1' });
 const sent = contact.messageSent({ number: 'M-1' });
 
-test('what is typed while a message is on its way changes nothing of it', () => {
+test('typing while a message is being sent does not change it', () => {
   const state = after(submitted, began);
   expect(contactReducer(state, contact.draftTyped({ draft: { ...message, name: 'Eva' } }))).toBe(state);
 });
 
-test('an answer that nobody waits for changes nothing', () => {
+test('an unexpected answer changes nothing', () => {
   const state = after(contact.draftTyped({ draft: message }));
   expect(contactReducer(state, sent)).toBe(state);
   expect(contactReducer(state, contact.messageRefused({ code: 'OFFLINE', fields: [] }))).toBe(state);
@@ -38,12 +38,12 @@ test('a key that stands for something else is not used again', () => {
   expect(after(submitted, began, refused).idempotencyKey).toBeNull();
 });
 
-describe('what one person typed', () => {
+describe("one account's draft", () => {
   const typed = contact.draftTyped({ draft: message });
   const session = (account: Account | null) =>
     auth.sessionReceived({ session: { account, customer: null, demo: [] } });
 
-  test('is not for whoever comes after a session that ran out', () => {
+  test('a draft is dropped for the next account after a session expired', () => {
     expect(after(session(buildCustomer()), typed, session(null)).draft).toBeNull();
   });
 

@@ -6,19 +6,19 @@ import type { ContactMessage } from '@/shop/contactSchema';
 
 type Sending =
   | { status: 'idle' | 'sending' }
-  /** `number`: by which the shop finds the message. */
+  /** `number`: the message's reference for the shop. */
   | { status: 'sent'; number: string }
-  /** `fields`: names of those that the service did not accept. */
+  /** `fields`: names of the refused fields. */
   | { status: 'refused'; failure: FailureCode; fields: string[] };
 
-/** A message to the shop: what has been typed so far, and what became of it. */
+/** Contact form: draft and result. */
 export interface ContactState {
   sending: Sending;
-  /** Null until something is typed; it outlives leaving the page. */
+  /** Null until something is typed; kept across navigation. */
   draft: ContactMessage | null;
-  /** Of the draft as it is: whatever the clicks and retries, one message. */
+  /** Idempotency key of the unchanged draft: clicks and retries send one message. */
   idempotencyKey: string | null;
-  /** Whose browser it is: what one person typed is not for the next. */
+  /** Code of the draft's account: it is dropped for another one. */
   person: string | null;
 }
 
@@ -29,7 +29,7 @@ const initialState: ContactState = {
   person: null,
 };
 
-/** A guest who signs in goes on with what was typed. */
+/** A guest's draft is kept at login. */
 const servePerson = (state: ContactState, person: string | null): ContactState =>
   state.person !== null && person !== state.person ? { ...initialState, person } : { ...state, person };
 
@@ -40,7 +40,7 @@ const slice = createSlice({
     draftTyped: (state, { payload }: PayloadAction<{ draft: ContactMessage }>) => {
       if (state.sending.status === 'sending') return;
       state.draft = payload.draft;
-      // another message is another key
+      // a changed message needs another key
       state.idempotencyKey = null;
       if (state.sending.status === 'sent') state.sending = { status: 'idle' };
     },
@@ -61,14 +61,14 @@ const slice = createSlice({
       state.sending = { status: 'refused', failure: payload.code, fields: payload.fields };
       if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.idempotencyKey = null;
     },
-    /** After one was sent. */
+    /** Starts a further message after one was sent. */
     anotherBegan: (state) => {
       if (state.sending.status === 'sent') state.sending = { status: 'idle' };
     },
   },
   extraReducers: (builder) => {
     builder
-      // what became of the last one is no news on the next visit; its text stays
+      // the last result is cleared at the next visit; its text stays
       .addCase(navigation.arrived, (state) => {
         if (state.sending.status !== 'sending') state.sending = { status: 'idle' };
       })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 const submit = (said = message) => shop.dispatch(contact.messageSubmitted({ message: said }));
-const keyOf = (request: number) => shop.asked[request]?.request.headers?.['Idempotency-Key'];
+const getIdempotencyKey = (request: number) => shop.asked[request]?.request.headers?.['Idempotency-Key'];
 const sending = () => contactSelectors.sending(shop.store.getState());
 const draft = () => contactSelectors.draft(shop.store.getState());
 
@@ -35,16 +35,16 @@ test('sent again after a lost answer it has the same key; changed, it is another
   expect(sending()).toEqual({ status: 'refused', failure: 'TIMEOUT', fields: [] });
   expect(draft()).toEqual(message);
   submit();
-  expect(keyOf(1)).toBe(keyOf(0));
+  expect(getIdempotencyKey(1)).toBe(getIdempotencyKey(0));
   await shop.asked[1]?.fail('OFFLINE');
-  const changed = { ...message, message: '¿Ya llegó?' };
-  shop.dispatch(contact.draftTyped({ draft: changed }));
-  submit(changed);
-  expect(keyOf(2)).toMatch(/^[\w-]{8,64}$/);
-  expect(keyOf(2)).not.toBe(keyOf(0));
+  const changedMessage = { ...message, message: '¿Ya llegó?' };
+  shop.dispatch(contact.draftTyped({ draft: changedMessage }));
+  submit(changedMessage);
+  expect(getIdempotencyKey(2)).toMatch(/^[\w-]{8,64}$/);
+  expect(getIdempotencyKey(2)).not.toBe(getIdempotencyKey(0));
 });
 
-test('what the service does not accept is told by field', async () => {
+test('refused fields are reported by name', async () => {
   submit();
   await shop.asked[0]?.answer({ status: 400, code: 'BAD_REQUEST', fields: ['email'] }, 400);
   expect(sending()).toEqual({ status: 'refused', failure: 'BAD_REQUEST', fields: ['email'] });
@@ -58,7 +58,7 @@ test('a draft outlives the page, and not the person', () => {
   expect(draft()).toBeNull();
 });
 
-test('what became of the last message is no news on the next visit', async () => {
+test('the last result is cleared at the next visit', async () => {
   submit();
   await shop.asked[0]?.answer({ number: 'M-00007' }, 201);
   shop.dispatch(navigation.arrived(placeOf({ pathname: '/site/contact-us-v1', search: '', hash: '' })));
@@ -77,7 +77,7 @@ test('a draft that is shown again counts as typed: no reload may lose it', () =>
   expect(selectHasDirtyForm(shop.store.getState())).toBe(true);
 });
 
-test('a message of who left meanwhile keeps nobody else from writing', async () => {
+test('a pending message of a logged-out account does not block the next', async () => {
   submit();
   shop.dispatch(auth.signedOut());
   submit({ ...message, name: 'Eva' });
@@ -89,7 +89,7 @@ test('a message of who left meanwhile keeps nobody else from writing', async () 
   expect(sending()).toEqual({ status: 'sent', number: 'M-00008' });
 });
 
-test('a guest who signs in while it is on its way hears what became of it', async () => {
+test('a guest who logs in meanwhile gets the result', async () => {
   submit();
   shop.dispatch(signInCustomer());
   await shop.asked[0]?.answer({ number: 'M-00007' }, 201);

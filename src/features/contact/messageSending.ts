@@ -9,15 +9,15 @@ import { sendMessage } from '@/shop/contact';
 import { problemSchema } from '@/shop/schemas';
 import { contact, contactSelectors } from './contactSlice';
 
-/** The form's name among those that a reload waits for. */
+/** Form name for the reload prompt. */
 export const contactForm = 'contact';
 
-const fieldsIn = (error: unknown): string[] => {
+const getRefusedFields = (error: unknown): string[] => {
   const problem = error instanceof Failure ? v.safeParse(problemSchema, error.details) : null;
   return problem?.success ? (problem.output.fields ?? []) : [];
 };
 
-/** Whoever wrote it is gone, and with them what was said of it. */
+/** The author has logged out: the result is dropped. */
 function* writerGone(): SagaGenerator<true> {
   do {
     yield* take([...accountChangeActions]);
@@ -26,8 +26,8 @@ function* writerGone(): SagaGenerator<true> {
 }
 
 /**
- * One at a time: while a message is on its way no other press of the same person counts. Sent again after a lost answer it
- * has the same key, and stays one message; what was written stays until it is accepted.
+ * Sends one message at a time: further submits of the same account are ignored. A retry after a lost answer
+ * has the same idempotency key, and stays one message; the draft is kept until it is accepted.
  */
 export function* watchMessageSending() {
   for (;;) {
@@ -43,12 +43,12 @@ export function* watchMessageSending() {
       yield* put(contact.messageSent(sent));
       yield* put(navigation.formSettled({ form: contactForm }));
     } catch (error) {
-      yield* put(contact.messageRefused({ code: toFailureCode(error), fields: fieldsIn(error) }));
+      yield* put(contact.messageRefused({ code: toFailureCode(error), fields: getRefusedFields(error) }));
     }
   }
 }
 
-/** What was typed before and is shown again is lost by a reload as much as what is typed now. */
+/** A restored draft counts as unsaved input, too. */
 export function* restoreDraft() {
   yield* takeEveryIsolated([navigation.arrived], function* () {
     const place = yield* select(selectPlace);

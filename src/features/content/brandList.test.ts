@@ -34,14 +34,14 @@ test('leaving lets the answer come: it is the same for everybody, and there on t
   expect([brands().items, questions().length]).toEqual([[andivor], 1]);
 });
 
-test('on other pages they are asked when somebody comes near them', () => {
+test('brands are requested near the viewport on other pages', () => {
   open('/');
   shop.dispatch(content.brandsWanted());
   shop.dispatch(content.brandsWanted());
   expect(questions()).toHaveLength(1);
 });
 
-test('a failure is told, and a retry asks again', async () => {
+test('a failure is reported, and a retry requests again', async () => {
   open('/shop/brands');
   await questions()[0]?.fail('OFFLINE');
   expect(brands()).toMatchObject({ status: 'failed', failure: 'OFFLINE' });

@@ -14,7 +14,6 @@ function* fill() {
   }
 }
 
-/** The makers of the parts. */
 export function* watchBrandList() {
   yield* watchCachedList({
     wanted: content.brandsWanted,

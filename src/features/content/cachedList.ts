@@ -5,24 +5,24 @@ import { call, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 
 interface KeptList {
-  /** The reader is near where it is shown on other pages. */
+  /** Dispatched where the list is near the viewport on other pages. */
   wanted: ActionCreatorWithoutPayload<string>;
-  /** The pages that show it at once. */
+  /** Pages that show the list at once. */
   shownOn: readonly RouteName[];
   status: () => SagaGenerator<RequestStatus>;
   fill: () => SagaGenerator<void>;
 }
 
 /**
- * A list that is the same for everybody: asked on arrival where it is shown, or when the reader comes near it, and again
- * when that failed. It is small, and kept: who leaves before it came has it on the next page.
+ * A list that is the same for everyone: loaded on pages that show it, or near the viewport, and again after a
+ * failure. It is small and kept: navigation does not cancel it.
  */
 export function* watchCachedList({ wanted, shownOn, status, fill }: KeptList) {
   yield* takeEveryIsolated([navigation.arrived, navigation.retryRequested, wanted], function* (event) {
     const place = yield* select(selectPlace);
     const isShown = place !== null && shownOn.includes(place.route);
     if (!isShown && !wanted.match(event)) return;
-    const known = yield* call(status);
-    if (known === 'idle' || known === 'failed') yield* call(fill);
+    const currentStatus = yield* call(status);
+    if (currentStatus === 'idle' || currentStatus === 'failed') yield* call(fill);
   });
 }

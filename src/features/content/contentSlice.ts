@@ -3,28 +3,28 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Brand, Post, PostSummary } from '@/shop/contentSchemas';
 
-/** A list that comes all at once. */
+/** A list that loads as a whole. */
 interface Kept<Item> {
   status: RequestStatus;
   items: Item[];
   failure: FailureCode | null;
 }
 
-/** What the shop itself tells, the same for everybody. */
+/** Content that the service provides, the same for everyone. */
 export interface ContentState {
   brands: Kept<Brand>;
   posts: Kept<PostSummary>;
-  /** The page's own article. */
+  /** Article of the current page. */
   post: { slug: string | null; status: RequestStatus | 'missing'; failure: FailureCode | null };
-  /** Articles that were read, by slug. */
+  /** Loaded articles by slug. */
   read: Record<string, Post>;
 }
 
-const nothing = { status: 'idle', items: [], failure: null } as const;
+const emptyList = { status: 'idle', items: [], failure: null } as const;
 
 const initialState: ContentState = {
-  brands: { ...nothing, items: [] },
-  posts: { ...nothing, items: [] },
+  brands: { ...emptyList, items: [] },
+  posts: { ...emptyList, items: [] },
   post: { slug: null, status: 'idle', failure: null },
   read: {},
 };
@@ -43,7 +43,7 @@ const slice = createSlice({
   name: 'content',
   initialState,
   reducers: {
-    /** The reader is near where they are shown, or asks once more. */
+    /** Dispatched near the viewport, or by a retry. */
     brandsWanted: (state) => state,
     brandsAsked: ({ brands }) => ask(brands),
     brandsReceived: (state, { payload }: PayloadAction<{ brands: Brand[] }>) => {

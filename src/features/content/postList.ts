@@ -14,7 +14,7 @@ function* fill() {
   }
 }
 
-/** The blog's articles without their text; an article's page leads on to others. */
+/** Articles without their text; shown on the blog, and below an article. */
 export function* postList() {
   yield* watchCachedList({
     wanted: content.postsWanted,

@@ -5,7 +5,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { getPost } from '@/shop/posts';
 import { content } from './contentSlice';
 
-/** An article is asked on arrival; one that was read is shown meanwhile. */
+/** Loads the page's article; a loaded one is shown meanwhile. */
 export function* postPage() {
   yield* takeLatestOf([navigation.arrived, navigation.retryRequested], function* () {
     const place = yield* select(selectPlace);

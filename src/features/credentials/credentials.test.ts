@@ -18,8 +18,9 @@ afterEach(() => {
   shop.stop();
 });
 
-const asked = (path: string): Asked[] => shop.asked.filter(({ request }) => request.path.endsWith(path));
-const arrive = (path: string) => {
+const getRequests = (path: string): Asked[] =>
+  shop.asked.filter(({ request }) => request.path.endsWith(path));
+const arriveAt = (path: string) => {
   const { pathname, search } = new URL(path, 'http://shop.test');
   return shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash: '' })));
 };
@@ -35,7 +36,7 @@ describe('signing up', () => {
   test('is asked once, however often it is sent, and the password goes no further', async () => {
     submit();
     submit();
-    expect(asked('/accounts').map(({ request }) => request.body)).toEqual([
+    expect(getRequests('/accounts').map(({ request }) => request.body)).toEqual([
       { email: 'nuevo@taller.ec', password: 'taller99' },
     ]);
     expect(status()).toEqual({ status: 'sending' });
@@ -45,44 +46,44 @@ describe('signing up', () => {
 
   test('is a sign-in, to the own area or back to where it was asked for', async () => {
     submit();
-    await asked('/accounts')[0]?.answer(session());
+    await getRequests('/accounts')[0]?.answer(session());
     expect(authSelectors.status(shop.store.getState())).toBe('customer');
     shop.dispatch(auth.signedOut());
     submit('/shop/products/a-1');
-    await asked('/accounts')[1]?.answer(session());
+    await getRequests('/accounts')[1]?.answer(session());
     expect(ways).toEqual(['push /account/dashboard', 'push /shop/products/a-1']);
   });
 
-  test('that is refused says why, until the next page', async () => {
+  test('a refused change shows its reason until the next page', async () => {
     submit();
-    await asked('/accounts')[0]?.fail('AUTH_EMAIL_ALREADY_IN_USE');
+    await getRequests('/accounts')[0]?.fail('AUTH_EMAIL_ALREADY_IN_USE');
     expect(status()).toEqual({ status: 'refused', failure: 'AUTH_EMAIL_ALREADY_IN_USE' });
     expect(ways).toEqual([]);
-    arrive('/account/login');
+    arriveAt('/account/login');
     expect(status()).toEqual({ status: 'idle' });
   });
 
-  test('that answers with nobody is refused', async () => {
+  test('an answer without an account is refused', async () => {
     submit();
-    await asked('/accounts')[0]?.answer({ ...session(), account: null });
+    await getRequests('/accounts')[0]?.answer({ ...session(), account: null });
     expect(status()).toEqual({ status: 'refused', failure: 'BAD_ANSWER' });
   });
 
-  test('is given up for whoever signs in meanwhile', async () => {
+  test('a sign-up is cancelled by a login', async () => {
     submit();
     shop.dispatch(signInCustomer());
-    expect(asked('/accounts')[0]?.isAborted()).toBe(true);
+    expect(getRequests('/accounts')[0]?.isAborted()).toBe(true);
     shop.dispatch(auth.signedOut());
     submit();
-    expect(asked('/accounts')).toHaveLength(2);
+    expect(getRequests('/accounts')).toHaveLength(2);
     await shop.settle();
   });
 
   test('can be sent again after a refusal', async () => {
     submit();
-    await asked('/accounts')[0]?.fail('OFFLINE');
+    await getRequests('/accounts')[0]?.fail('OFFLINE');
     submit();
-    expect(asked('/accounts')).toHaveLength(2);
+    expect(getRequests('/accounts')).toHaveLength(2);
   });
 });
 
@@ -95,31 +96,31 @@ describe('another password', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     submit();
-    expect(asked('/getChangePassword')[0]?.request.body).toMatchObject({
+    expect(getRequests('/getChangePassword')[0]?.request.body).toMatchObject({
       codigo: 'V01',
       actual: 'vieja1',
       password: 'nueva1',
     });
   });
 
-  test('is told when it is there, and its form holds no reload back any more', async () => {
+  test('a changed password is confirmed, and its form is clean', async () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/password');
+    arriveAt('/account/password');
     shop.dispatch(navigation.formDirtied({ form: passwordForm }));
     submit();
     submit();
-    expect(asked('/getChangePassword')).toHaveLength(1);
-    await asked('/getChangePassword')[0]?.answer(rows('OK'));
+    expect(getRequests('/getChangePassword')).toHaveLength(1);
+    await getRequests('/getChangePassword')[0]?.answer(rows('OK'));
     expect(status()).toEqual({ status: 'changed' });
     expect(selectHasDirtyForm(shop.store.getState())).toBe(false);
-    arrive('/account/profile');
+    arriveAt('/account/profile');
     expect(status()).toEqual({ status: 'idle' });
   });
 
   test('is refused with a wrong current one', async () => {
     shop.dispatch(signInCustomer());
     submit();
-    await asked('/getChangePassword')[0]?.answer(rows('ERROR'));
+    await getRequests('/getChangePassword')[0]?.answer(rows('ERROR'));
     expect(status()).toEqual({ status: 'refused', failure: 'AUTH_WRONG_PASSWORD' });
   });
 });
@@ -127,46 +128,46 @@ describe('another password', () => {
 describe('the page for signing in, opened by who is signed in', () => {
   test('leads on, and back does not lead there again', () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/login?return=/shop/cart');
-    arrive('/account/login?return=//evil.example');
+    arriveAt('/account/login?return=/shop/cart');
+    arriveAt('/account/login?return=//evil.example');
     expect(ways).toEqual(['replace /shop/cart', 'replace /account/dashboard']);
   });
 
   test('leads on once it is known who it is', () => {
-    arrive('/account/login');
+    arriveAt('/account/login');
     expect(ways).toEqual([]);
     shop.dispatch(auth.sessionReceived({ session: session(buildSeller()) }));
     expect(ways).toEqual(['replace /account/clientes']);
   });
 
   test('leaves who signs in there to the sign-in', () => {
-    arrive('/account/login');
+    arriveAt('/account/login');
     shop.dispatch(signInCustomer());
     expect(ways).toEqual([]);
   });
 
   test('is the only page that leads on', () => {
     shop.dispatch(signInCustomer());
-    arrive('/shop/cart');
+    arriveAt('/shop/cart');
     expect(ways).toEqual([]);
   });
 });
 
 describe('the reducer', () => {
-  const after = (...events: Parameters<typeof credentialsReducer>[1][]) =>
+  const reduceEvents = (...events: Parameters<typeof credentialsReducer>[1][]) =>
     events.reduce(credentialsReducer, credentialsReducer(undefined, { type: 'began' }));
   const submitted = credentials.passwordSubmitted({ current: 'a', next: 'b' });
 
-  test('what is told of nothing that was sent changes nothing', () => {
-    const idle = after();
-    expect(after(credentials.passwordChanged())).toEqual(idle);
-    expect(after(credentials.passwordRefused({ code: 'OFFLINE' }))).toEqual(idle);
-    expect(after(credentials.signUpRefused({ code: 'OFFLINE' }))).toEqual(idle);
+  test('an unexpected answer changes nothing', () => {
+    const idle = reduceEvents();
+    expect(reduceEvents(credentials.passwordChanged())).toEqual(idle);
+    expect(reduceEvents(credentials.passwordRefused({ code: 'OFFLINE' }))).toEqual(idle);
+    expect(reduceEvents(credentials.signUpRefused({ code: 'OFFLINE' }))).toEqual(idle);
   });
 
-  test('what is on its way stays so on another page, and goes with the person', () => {
+  test('a pending change survives navigation, and ends at logout', () => {
     const arrived = navigation.arrived(placeOf({ pathname: '/shop', search: '', hash: '' }));
-    expect(after(submitted, arrived).password).toEqual({ status: 'sending' });
-    expect(after(submitted, auth.signedOut())).toEqual(after());
+    expect(reduceEvents(submitted, arrived).password).toEqual({ status: 'sending' });
+    expect(reduceEvents(submitted, auth.signedOut())).toEqual(reduceEvents());
   });
 });

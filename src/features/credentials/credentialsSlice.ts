@@ -7,20 +7,20 @@ import { createSecretAction } from '@/shared/redactAction';
 type Sending<Outcome extends string = never> =
   { status: 'idle' | 'sending' | Outcome } | { status: 'refused'; failure: FailureCode };
 
-/** What became of a new account, and of a new password. The passwords themselves are nowhere in the state. */
+/** Status of sign-up and password change. The passwords are never in the state. */
 export interface CredentialsState {
   signUp: Sending;
   password: Sending<'changed'>;
 }
 
-/** A guest wants an account. */
+/** Sign-up of a guest. */
 export const signUpSubmitted = createSecretAction<{
   email: string;
   password: string;
   returnTo: string | null;
 }>('credentials/signUpSubmitted', ['password']);
 
-/** Who is signed in wants another password. */
+/** Password change of an account. */
 export const passwordSubmitted = createSecretAction<{ current: string; next: string }>(
   'credentials/passwordSubmitted',
   ['current', 'next'],
@@ -50,7 +50,7 @@ const slice = createSlice({
       .addCase(passwordSubmitted, (state) => {
         state.password = { status: 'sending' };
       })
-      /** What was said of the last try is no news on the next page. */
+      /** Results are cleared by navigation. */
       .addCase(navigation.arrived, (state) => {
         if (state.signUp.status !== 'sending') state.signUp = { status: 'idle' };
         if (state.password.status !== 'sending') state.password = { status: 'idle' };

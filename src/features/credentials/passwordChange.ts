@@ -5,11 +5,11 @@ import { toFailureCode, Failure } from '@/shared/failure';
 import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { credentials } from './credentialsSlice';
 
-/** The form's name among those that a reload waits for. */
+/** Form name for the reload prompt. */
 export const passwordForm = 'password';
 
-/** Another person signed in, or nobody is any more. */
-function* otherPerson(code: string | undefined): SagaGenerator<true> {
+/** Another account logged in, or none is left. */
+function* waitForAccountChange(code: string | undefined): SagaGenerator<true> {
   do {
     yield* take([...accountChangeActions]);
   } while ((yield* select(authSelectors.account))?.code === code);
@@ -17,8 +17,8 @@ function* otherPerson(code: string | undefined): SagaGenerator<true> {
 }
 
 /**
- * One's own password, also where a seller serves a customer. One submission at a time; the answer to one person is not told to
- * another.
+ * Password change of the account itself, also while a seller serves a customer. One submit at a time; a
+ * result is not shown to another account.
  */
 export function* watchPasswordChange() {
   for (;;) {
@@ -28,7 +28,7 @@ export function* watchPasswordChange() {
       const fields = { codigo: account?.code ?? '', actual: current, password: next };
       const { isOthers } = yield* race({
         changed: call(getChangePassword, fields),
-        isOthers: call(otherPerson, account?.code),
+        isOthers: call(waitForAccountChange, account?.code),
       });
       if (isOthers) throw new Failure('SESSION_ENDED');
       yield* put(credentials.passwordChanged());

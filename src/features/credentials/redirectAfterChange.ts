@@ -4,8 +4,8 @@ import { call, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 
 /**
- * Who is signed in already and opens the page for signing in is led on, and "back" does not lead there again. Signing in
- * on that page goes its own way.
+ * Redirects accounts that open the login page, without a history entry. A login on that page has its own
+ * redirect.
  */
 export function* redirectAfterCredentials() {
   yield* takeLatestOf([navigation.arrived, auth.sessionReceived], function* () {

@@ -6,8 +6,8 @@ import { signUp as askSignUp } from '@/shop/accounts';
 import { credentials } from './credentialsSlice';
 
 /**
- * A guest's new account is signed in at once, and goes on as at every sign-in: garage and cart come along. One submission
- * at a time: while an answer is awaited no other is taken. Who signs in meanwhile, in the header, needs it no more.
+ * Sign-up: the new account is logged in at once, with the guest's garage and cart. One submit at a time,
+ * further ones are ignored until the answer. A login in the header cancels it.
  */
 export function* signUp() {
   for (;;) {

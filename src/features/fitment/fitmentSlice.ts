@@ -3,7 +3,7 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
-/** The vehicles that one product fits: the one whose tab was opened last. */
+/** Vehicles that a product fits, for the product whose tab was opened last. */
 export interface FitmentState {
   slug: string | null;
   status: RequestStatus;
@@ -34,7 +34,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** What is known of a product's vehicles; `idle` while nothing was asked of it. */
+    /** Fitment of a product; `idle` before any request. */
     of: (state, slug: string): FitmentState => (state.slug === slug ? state : initialState),
   },
 });

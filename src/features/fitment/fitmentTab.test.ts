@@ -52,7 +52,7 @@ describe('what', () => {
       .silentRun(0);
   });
 
-  test('a failure is told by its code', () =>
+  test('a failure is reported with its code', () =>
     run([10_112])
       .provide([[matchers.call.fn(getVehiclesByIds), throwError(new Failure('TIMEOUT'))]])
       .put(fitment.failed({ slug: 'a-1', code: 'TIMEOUT' }))
@@ -67,28 +67,28 @@ describe('when', () => {
   });
   afterEach(() => shop.stop());
 
-  const arrive = (path: string) => {
+  const arriveAt = (path: string) => {
     const { pathname, search, hash } = new URL(path, 'http://shop.test');
     shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash })));
   };
   const lists = () => shop.asked.filter(({ request }) => request.path.includes('/vehicles/list'));
-  const known = (slug = 'a-1') => fitmentSelectors.of(shop.store.getState(), slug);
+  const getFitment = (slug = 'a-1') => fitmentSelectors.of(shop.store.getState(), slug);
 
   test('nothing is asked before the tab is opened, and once however often it is', async () => {
-    arrive('/shop/products/a-1');
+    arriveAt('/shop/products/a-1');
     shop.dispatch(received([10_112]));
     expect(lists()).toHaveLength(0);
-    arrive('/shop/products/a-1#fitment');
+    arriveAt('/shop/products/a-1#fitment');
     expect(lists().map(({ request }) => request.path)).toEqual(['/api/shop/vehicles/list?ids=10112']);
     await lists()[0]?.answer({ vehicles: [aveo] });
-    arrive('/shop/products/a-1#reviews');
-    arrive('/shop/products/a-1#fitment');
+    arriveAt('/shop/products/a-1#reviews');
+    arriveAt('/shop/products/a-1#fitment');
     expect(lists()).toHaveLength(1);
-    expect(known()).toMatchObject({ status: 'ready', vehicles: [aveo] });
+    expect(getFitment()).toMatchObject({ status: 'ready', vehicles: [aveo] });
   });
 
-  test('who comes with the anchor gets it as soon as the part is known', () => {
-    arrive('/shop/products/a-1#fitment');
+  test('a URL with the anchor loads the fitment as soon as the product is known', () => {
+    arriveAt('/shop/products/a-1#fitment');
     expect(lists()).toHaveLength(0);
     shop.dispatch(received([10_112]));
     shop.dispatch(received([10_112]));
@@ -96,28 +96,28 @@ describe('when', () => {
   });
 
   test.each([['all' as const], [[]]])('a part that fits %j needs no question', (compatibility) => {
-    arrive('/shop/products/a-1#fitment');
+    arriveAt('/shop/products/a-1#fitment');
     shop.dispatch(received(compatibility));
     expect(lists()).toHaveLength(0);
   });
 
   test('another part’s question aborts the one before, whose answer never lands', async () => {
-    arrive('/shop/products/a-1#fitment');
+    arriveAt('/shop/products/a-1#fitment');
     shop.dispatch(received([10_112]));
-    arrive('/shop/products/b-2#fitment');
+    arriveAt('/shop/products/b-2#fitment');
     shop.dispatch(received([7], 'B-2'));
     expect(lists()[0]?.isAborted()).toBe(true);
     await lists()[0]?.answer({ vehicles: [aveo] });
-    expect([known('a-1').status, known('b-2').status]).toEqual(['idle', 'asking']);
+    expect([getFitment('a-1').status, getFitment('b-2').status]).toEqual(['idle', 'asking']);
   });
 
-  test('what failed is asked again when the person says so', async () => {
-    arrive('/shop/products/a-1#fitment');
+  test('a failed request is repeated on a retry', async () => {
+    arriveAt('/shop/products/a-1#fitment');
     shop.dispatch(received([10_112]));
     await lists()[0]?.fail('OFFLINE');
-    expect(known()).toMatchObject({ status: 'failed', failure: 'OFFLINE' });
+    expect(getFitment()).toMatchObject({ status: 'failed', failure: 'OFFLINE' });
     shop.dispatch(navigation.retryRequested());
     expect(lists()).toHaveLength(2);
-    expect(known().status).toBe('asking');
+    expect(getFitment().status).toBe('asking');
   });
 });

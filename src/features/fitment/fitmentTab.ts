@@ -7,10 +7,10 @@ import type { Vehicle } from '@/shop/schemas';
 import { getVehiclesByIds } from '@/shop/vehicles';
 import { fitment, fitmentSelectors } from './fitmentSlice';
 
-/** As many ids as one question takes. */
-const atOnce = 1_000;
+/** Maximum number of ids in a request. */
+const maxIds = 1_000;
 
-/** Opening the tab asks once for the vehicles behind a part's ids; what failed is asked again there. */
+/** Loads the vehicles of a product when the tab opens, once, and again after a failure. */
 export function* watchFitmentTab() {
   yield* takeEveryIsolated(
     [navigation.arrived, navigation.retryRequested, catalog.productReceived],
@@ -30,8 +30,8 @@ export function* fetchFittingVehicles() {
     const ids = product.compatibility;
     const vehicles: Vehicle[] = [];
     try {
-      for (let from = 0; from < ids.length; from += atOnce) {
-        const answer = yield* call(getVehiclesByIds, ids.slice(from, from + atOnce));
+      for (let from = 0; from < ids.length; from += maxIds) {
+        const answer = yield* call(getVehiclesByIds, ids.slice(from, from + maxIds));
         vehicles.push(...answer.vehicles);
       }
       yield* put(fitment.received({ slug, vehicles }));

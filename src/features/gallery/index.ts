@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** What a gallery could not show: the log says it, and the person is told what matters to them. */
+/** Problems of a gallery, for the log; those that matter to the visitor are shown. */
 export const gallery = {
-  /** There is not one picture of it. */
+  /** The product has no picture. */
   foundEmpty: createAction<{ name: string }>('gallery/foundEmpty'),
-  /** The full-screen viewer's code did not come; `path` is the file that failed. */
+  /** The viewer's chunk did not load; `path` is its file. */
   viewerFailed: createAction<{ path: string }>('gallery/viewerFailed'),
 };

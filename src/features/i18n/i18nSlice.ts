@@ -8,10 +8,10 @@ export const languages = [
 export type LanguageCode = (typeof languages)[number]['code'];
 
 export interface I18nState {
-  /** The choice; what is on the screen until its texts are there is `shown`. */
+  /** The chosen language; `shown` is on the screen until its messages have loaded. */
   language: LanguageCode;
   shown: LanguageCode | null;
-  /** Whose texts this page has. */
+  /** Languages whose messages are loaded. */
   received: LanguageCode[];
   status: 'waiting' | 'ready' | 'failed';
   currency: 'USD';
@@ -33,7 +33,6 @@ const slice = createSlice({
       state.language = payload.language;
       state.status = 'waiting';
     },
-    /** Its texts are there. */
     languageReady: (state, { payload }: PayloadAction<{ language: LanguageCode }>) => {
       if (!state.received.includes(payload.language)) state.received.push(payload.language);
       if (payload.language !== state.language) return;
@@ -45,7 +44,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** The one that is, or is about to be, on the screen: a choice whose texts did not come is neither. */
+    /** The language that is shown, or about to be: a choice whose messages did not load is neither. */
     language: ({ language, shown, status }) => (status === 'failed' ? (shown ?? language) : language),
     shownLanguage: (state) => state.shown,
     status: (state) => state.status,

@@ -8,19 +8,19 @@ afterEach(() => shop.stop());
 
 const english = (): Asked[] => shop.asked.filter(({ request }) => request.path === '/assets/i18n/en.json');
 const choose = (language: 'es' | 'en') => shop.dispatch(i18n.languageChosen({ language }));
-const shown = () => i18nSelectors.shownLanguage(shop.store.getState());
+const getShownLanguage = () => i18nSelectors.shownLanguage(shop.store.getState());
 
 test("Spanish is the shop's language", async () => {
   shop = await startStoreWithFakeClock();
-  expect(shown()).toBe('es');
+  expect(getShownLanguage()).toBe('es');
 });
 
 test('another language is shown once its texts are there, not before', async () => {
   shop = await startStoreWithFakeClock();
   choose('en');
-  expect([i18nSelectors.language(shop.store.getState()), shown()]).toEqual(['en', 'es']);
+  expect([i18nSelectors.language(shop.store.getState()), getShownLanguage()]).toEqual(['en', 'es']);
   await english()[0]?.answer({ BUTTON_SEARCH: 'Search' });
-  expect(shown()).toBe('en');
+  expect(getShownLanguage()).toBe('en');
   expect(getMessages('en')).toEqual({ BUTTON_SEARCH: 'Search' });
 });
 
@@ -30,7 +30,7 @@ test('texts that are there are not asked again', async () => {
   await english()[0]?.answer({ BUTTON_SEARCH: 'Search' });
   choose('es');
   choose('en');
-  expect([english().length, shown()]).toEqual([1, 'en']);
+  expect([english().length, getShownLanguage()]).toEqual([1, 'en']);
 });
 
 test('going back before the texts came aborts them, and the old language stays', async () => {
@@ -39,14 +39,14 @@ test('going back before the texts came aborts them, and the old language stays',
   choose('es');
   expect(english()[0]?.isAborted()).toBe(true);
   await english()[0]?.answer({ BUTTON_SEARCH: 'Search' });
-  expect([shown(), i18nSelectors.status(shop.store.getState())]).toEqual(['es', 'ready']);
+  expect([getShownLanguage(), i18nSelectors.status(shop.store.getState())]).toEqual(['es', 'ready']);
 });
 
 test('texts that cannot be had leave the language that is shown', async () => {
   shop = await startStoreWithFakeClock();
   choose('en');
   await english()[0]?.fail('OFFLINE');
-  expect([shown(), i18nSelectors.status(shop.store.getState())]).toEqual(['es', 'failed']);
+  expect([getShownLanguage(), i18nSelectors.status(shop.store.getState())]).toEqual(['es', 'failed']);
 });
 
 test('a file that holds no texts is a failure', async () => {
@@ -60,12 +60,12 @@ test('a start without texts says so, and asks every 5 s until they are there', a
   shop = await startStoreWithFakeClock({ answers: { '/assets/i18n/es.json': undefined } });
   const spanish = () => shop.asked.filter(({ request }) => request.path === '/assets/i18n/es.json');
   await spanish()[0]?.fail('OFFLINE');
-  expect([shown(), i18nSelectors.status(shop.store.getState())]).toEqual([null, 'failed']);
+  expect([getShownLanguage(), i18nSelectors.status(shop.store.getState())]).toEqual([null, 'failed']);
   await shop.pass(4_999);
   expect(spanish()).toHaveLength(1);
   await shop.pass(1);
   await spanish()[1]?.answer({ BUTTON_SEARCH: 'Buscar' });
-  expect(shown()).toBe('es');
+  expect(getShownLanguage()).toBe('es');
   await shop.pass(60_000);
   expect(spanish()).toHaveLength(2);
 });
@@ -87,7 +87,7 @@ describe('a language whose texts did not come', () => {
     expect(language()).toBe('es');
     shop.dispatch(navigation.retryRequested());
     await english().at(-1)?.answer({ BUTTON_SEARCH: 'Search' });
-    expect([english().length, language(), shown()]).toEqual([3, 'en', 'en']);
+    expect([english().length, language(), getShownLanguage()]).toEqual([3, 'en', 'en']);
     shop.dispatch(navigation.retryRequested());
     expect([english().length, shop.count('i18n/languageReady')]).toEqual([3, 1]);
   });

@@ -19,16 +19,19 @@ function* showLanguage() {
   }
 }
 
-/** 5 s: without texts there is nothing to see; a service that is restarted is back soon. */
-const pause = 5_000;
+/** 5 s: the page needs its messages, and a restarting service is back soon. */
+const retryDelay = 5_000;
 
-/** The chosen language's texts, at start and at each choice, without a reload. At the start they are asked until they come. */
+/**
+ * Loads the chosen language's messages, at start and at each choice, without a reload. At start with endless
+ * retries.
+ */
 export function* watchLanguageSwitch() {
   yield* showLanguage();
   while ((yield* select(i18nSelectors.shownLanguage)) === null) {
-    yield* race({ pause: delay(pause), chosen: take(i18n.languageChosen) });
+    yield* race({ pause: delay(retryDelay), chosen: take(i18n.languageChosen) });
     yield* showLanguage();
   }
-  // what did not come is asked again by hand, and when the network is back
+  // later failures are retried by hand, and after reconnecting
   yield* takeLatestOf([i18n.languageChosen, navigation.retryRequested], showLanguage);
 }

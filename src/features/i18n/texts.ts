@@ -2,12 +2,12 @@ import type { Messages } from '@/shop/messages';
 import type { LanguageCode } from './i18nSlice';
 
 /**
- * The texts of each language once received. They are part of the program, not of the state: a log stays small, and
- * the same log can be read in either language.
+ * Loaded messages by language. They are part of the program, not of the state: logs stay small, and can be
+ * replayed in any language.
  */
-const texts = new Map<LanguageCode, Messages>();
+const messagesByLanguage = new Map<LanguageCode, Messages>();
 
-export const getMessages = (language: LanguageCode): Messages => texts.get(language) ?? {};
+export const getMessages = (language: LanguageCode): Messages => messagesByLanguage.get(language) ?? {};
 export const storeMessages = (language: LanguageCode, messages: Messages): void => {
-  texts.set(language, messages);
+  messagesByLanguage.set(language, messages);
 };

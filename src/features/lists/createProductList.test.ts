@@ -17,7 +17,7 @@ describe.each([
   ['wishlist', wishlist],
   ['compare', compare],
 ] as const)('%s', (name, list) => {
-  test('a double tap is one add, told at 350 ms and not at 349', async () => {
+  test('a double tap is one add, reported at 350 ms and not at 349', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     shop.dispatch(list.events.addRequested({ product }));
     expect(shop.store.getState()[name].items).toEqual([product]);
@@ -41,7 +41,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(2);
   });
 
-  test('what is there already is not added again, nor told', async () => {
+  test('a listed product is neither added again nor reported', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
     shop.dispatch(list.events.addRequested({ product }));
@@ -66,7 +66,7 @@ describe.each([
     expect(list.selectors.isBusy(lists(), 7)).toBe(false);
   });
 
-  test('a double tap on what is there is one removal, told at 350 ms and not at 349', async () => {
+  test('a double tap on a listed product is one removal, reported at 350 ms and not at 349', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
     shop.dispatch(list.events.removeRequested({ id: 7 }));
@@ -78,7 +78,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(1);
   });
 
-  test('one more than it holds is refused, and told with what to do', () => {
+  test('a product beyond the limit is refused, with advice', () => {
     const items = Array.from({ length: list.limit }, (_, id) => ({ ...product, id }));
     shop.dispatch(list.events.changedElsewhere({ items }));
     shop.dispatch(list.events.addRequested({ product: { ...product, id: 999, name: 'Uno más' } }));

@@ -6,7 +6,10 @@ import type { RequestStatus } from '@/shared/redux';
 import { put, select } from '@/shared/saga/effects';
 import { takeLocked } from '@/shared/saga/flows';
 
-/** What a list keeps of a product: enough to draw it. Prices are never kept; they are the asker's of the day. */
+/**
+ * Stored fields of a listed product, enough to render it. Prices are never stored: they are the account's of
+ * the day.
+ */
 export type ListedProduct = Pick<Product, 'id' | 'slug' | 'sku' | 'name' | 'images'>;
 
 export const toListedProduct = ({ id, slug, sku, name, images }: Product): ListedProduct => ({
@@ -20,18 +23,21 @@ export const toListedProduct = ({ id, slug, sku, name, images }: Product): Liste
 export interface ProductListState {
   items: ListedProduct[];
   busy: string[];
-  /** What was last removed, one or all, and where each stood: removing can be undone. */
+  /** Last removal, one or all, with positions, for undo. */
   removed: { item: ListedProduct; index: number }[];
-  /** Today's prices and stock, asked when the list is opened. */
+  /** Loading of today's prices and stock, when the list is opened. */
   refresh: { status: RequestStatus; failure: FailureCode | null };
-  /** The ids of those that the catalogue no longer knows. */
+  /** Ids that are no longer in the catalogue. */
   gone: number[];
 }
 
 /** 350 ms, as in the cart: a double tap is one. */
 const lockTime = 350;
 
-/** wishlist and compare: products by id, no duplicates, `limit` at most, each change locked for its 350 ms. */
+/**
+ * Creates the slice of wishlist and compare: products by id, no duplicates, `limit` at most, each change
+ * locked for 350 ms.
+ */
 export function createProductList<const Name extends string>(name: Name, { limit }: { limit: number }) {
   const initialState: ProductListState = {
     items: [],
@@ -56,7 +62,7 @@ export function createProductList<const Name extends string>(name: Name, { limit
       },
       productAdded: (state, { payload }: PayloadAction<{ id: number; name: string }>) =>
         release(state, payload.id),
-      /** One more than the list holds was asked for. */
+      /** The list is full. */
       limitReached: (state, _: PayloadAction<{ name: string; limit: number }>) => state,
       removeRequested: (state, _: PayloadAction<{ id: number }>) => state,
       removeBegan: (state, { payload }: PayloadAction<{ id: number }>) => {
@@ -68,7 +74,7 @@ export function createProductList<const Name extends string>(name: Name, { limit
         state.removed = [{ item, index }];
       },
       productRemoved: (state, { payload }: PayloadAction<{ id: number }>) => release(state, payload.id),
-      /** All of them, in one press. */
+      /** Removes all at once. */
       emptied: (state) => {
         state.removed = state.items.map((item, index) => ({ item, index }));
         state.items = [];
@@ -89,11 +95,11 @@ export function createProductList<const Name extends string>(name: Name, { limit
       refreshFailed: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
         state.refresh = { status: 'failed', failure: payload.code };
       },
-      /** Another tab wrote the list: this one shows the same. */
+      /** Another tab wrote the list. */
       changedElsewhere: (state, { payload }: PayloadAction<{ items?: ListedProduct[] }>) => {
         if (!payload.items) return;
         state.items = payload.items;
-        // what was removed before may be another person's wish
+        // earlier removals may be another account's
         state.removed = [];
       },
     },
@@ -115,8 +121,8 @@ export function createProductList<const Name extends string>(name: Name, { limit
 
   const events = slice.actions;
 
-  /** One lock for both: the second press of a double one is no change of mind. */
-  function* lock() {
+  /** One lock for add and remove: the second click of a double click must not undo the first. */
+  function* watchToggles() {
     yield* takeLocked(
       lockTime,
       [events.addRequested, events.removeRequested],
@@ -150,6 +156,6 @@ export function createProductList<const Name extends string>(name: Name, { limit
     events,
     reducer: slice.reducer,
     selectors: slice.selectors,
-    sagas: { [`${name}Lock`]: lock },
+    sagas: { [`${name}Lock`]: watchToggles },
   };
 }

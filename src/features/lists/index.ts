@@ -1,8 +1,8 @@
 import { createProductList } from './createProductList';
 
-/** As many as a reload asks today's prices for in a moment, and a page still reads. */
+/** Limit: today's prices of all load in a moment, and the page stays readable. */
 export const wishlist = createProductList('wishlist', { limit: 200 });
-/** As many columns as a desktop shows without scrolling. */
+/** Limit: columns that fit a desktop without scrolling. */
 export const compare = createProductList('compare', { limit: 6 });
 export { toListedProduct } from './createProductList';
 export type { ListedProduct, ProductListState } from './createProductList';

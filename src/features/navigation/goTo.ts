@@ -2,7 +2,7 @@ import { call, select, type SagaGenerator } from '@/shared/saga/effects';
 import { navigateTo, redirectTo } from './navigator';
 import { selectPlace } from './navigationSlice';
 
-/** To another page or, once more, to this one: the same address twice would make the way back lead to where one is. */
+/** Navigates to a URL; to the current one without a history entry. */
 export function* goTo(path: string): SagaGenerator<void> {
   const place = yield* select(selectPlace);
   yield* call(place?.path === path ? redirectTo : navigateTo, path);

@@ -23,7 +23,7 @@ test('after 49 ms it is not slow yet', async () => {
   expect(isSlow()).toBe(false);
 });
 
-test('a page that arrives in time is never told to be slow', async () => {
+test('a page that arrives in time shows no loading bar', async () => {
   shop.dispatch(navigation.began({ path: '/' }));
   await shop.pass(49);
   shop.dispatch(navigation.arrived(home));

@@ -2,7 +2,7 @@ import { delay, put } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { navigation } from './navigationSlice';
 
-/** 50 ms: a page that is there at once shows no bar. */
+/** Shows the loading bar after 50 ms: fast pages have none. */
 export function* watchLoadingBar() {
   yield* takeLatestOf([navigation.began, navigation.arrived], function* (event) {
     if (!navigation.began.match(event)) return;

@@ -5,7 +5,7 @@ import { getPagePath, type Place } from './routes';
 export interface NavigationState {
   place: Place | null;
   status: 'arrived' | 'underway' | 'slow';
-  /** Forms with something typed that is not sent: no reload may lose it. */
+  /** Forms with unsaved input, which a reload must not lose. */
   dirtyForms: string[];
 }
 
@@ -15,22 +15,22 @@ const slice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    /** A press on a link has begun: who does not change their mind goes there. */
+    /** pointerdown on a link: a navigation to it is likely. */
     pressed: (state, _: PayloadAction<{ path: string }>) => state,
     began: (state, _: PayloadAction<{ path: string }>) => {
       state.status = 'underway';
     },
-    /** 50 ms and not there yet: the loading bar shows. */
+    /** The navigation takes longer than 50 ms: the loading bar shows. */
     slowed: (state) => {
       if (state.status === 'underway') state.status = 'slow';
     },
     arrived: (state, { payload }: PayloadAction<Place>) => {
-      // another tab or filter of the same page leaves its forms as they are
+      // tabs and filters of the same page keep its forms
       if (!state.place || getPagePath(state.place.path) !== getPagePath(payload.path)) state.dirtyForms = [];
       state.place = payload;
       state.status = 'arrived';
     },
-    /** A page has brought a feature: its part of the state and its flows begin here. */
+    /** A page loaded a lazy feature: its reducer and sagas start here. */
     featureJoined: (_state, _: PayloadAction<{ feature: string }>) => undefined,
     formDirtied: (state, { payload }: PayloadAction<{ form: string }>) => {
       if (!state.dirtyForms.includes(payload.form)) state.dirtyForms.push(payload.form);
@@ -38,7 +38,7 @@ const slice = createSlice({
     formSettled: (state, { payload }: PayloadAction<{ form: string }>) => {
       state.dirtyForms = state.dirtyForms.filter((form) => form !== payload.form);
     },
-    /** The person asks for what failed on this page again. */
+    /** Retry of this page's failed requests. */
     retryRequested: () => undefined,
   },
   selectors: {

@@ -3,12 +3,12 @@ import { matchRoutes } from 'react-router';
 import { matchRoute, placeOf, routePaths, getSafeReturnPath, toUrl, type KnownRoute } from './routes';
 
 const routes = Object.keys(routePaths) as KnownRoute[];
-const paramsOf = (route: KnownRoute, value: string) =>
+const buildParams = (route: KnownRoute, value: string) =>
   Object.fromEntries([...routePaths[route].matchAll(/:(\w+)/g)].map(([, name]) => [String(name), value]));
 
 describe('addresses', () => {
   test.each(routes)('the address of %s is matched as the same route and parameters', (route) => {
-    const params = paramsOf(route, 'filtro-7');
+    const params = buildParams(route, 'filtro-7');
     expect(matchRoute(toUrl(route, params))).toEqual({ route, params });
   });
 
@@ -17,10 +17,10 @@ describe('addresses', () => {
     (route) => {
       fc.assert(
         fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
-          // the browser's own reading of the address: `.` and `..` are steps, not names
+          // browsers resolve `.` and `..` in a URL
           fc.pre(!/^\.{1,2}$|%2f/i.test(value) && !(route === 'category' && /^products$/i.test(value)));
-          const { pathname } = new URL(toUrl(route, paramsOf(route, value)), 'http://shop.test');
-          expect(matchRoute(pathname)).toEqual({ route, params: paramsOf(route, value) });
+          const { pathname } = new URL(toUrl(route, buildParams(route, value)), 'http://shop.test');
+          expect(matchRoute(pathname)).toEqual({ route, params: buildParams(route, value) });
         }),
       );
     },
@@ -144,10 +144,10 @@ describe('where to go back to after signing in', () => {
       fc.property(hostile, (tail) => {
         const path = getSafeReturnPath(`/${tail}`);
         fc.pre(path !== null);
-        const kept = new URL(String(path), 'https://shop.test');
-        expect(kept.origin).toBe('https://shop.test');
-        // what the address bar then holds is read again at a reload, or put into another link
-        expect(new URL(kept.pathname, 'https://shop.test').origin).toBe('https://shop.test');
+        const parsedUrl = new URL(String(path), 'https://shop.test');
+        expect(parsedUrl.origin).toBe('https://shop.test');
+        // the URL in the address bar is read again by a reload, or copied into a link
+        expect(new URL(parsedUrl.pathname, 'https://shop.test').origin).toBe('https://shop.test');
       }),
       { numRuns: 2000 },
     );

@@ -1,4 +1,4 @@
-/** Every address of the shop by name: the one place that knows paths. */
+/** Route table: the only place that knows paths. */
 import { generatePath, matchPath } from 'react-router';
 import { demoPaths, stripDemoPath } from './headers';
 
@@ -51,48 +51,48 @@ export interface Place {
   path: string;
 }
 
-/** Names in the order they are tried: a fixed path before one with a parameter. */
+/** Match order: fixed paths before those with a parameter. */
 const names = Object.keys(routePaths) as KnownRoute[];
 
-/** As the router reads it for the pages, so that flows and pages have the same parameters: `%20` is a space. */
-function decoded(pathname: string): string {
+/** Decodes as the router does for pages, so that sagas and pages have the same parameters: `%20` is a space. */
+function decodePath(pathname: string): string {
   try {
     return pathname
       .split('/')
       .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
       .join('/');
   } catch {
-    return pathname; // typed by hand: a percent sign that encodes nothing
+    return pathname; // malformed percent-encoding, typed by hand
   }
 }
 
 type Match = { route: RouteName; params: Params };
 
-/** Many parts of a page ask where it is. */
-let last: { pathname: string; match: Match } | null = null;
+/** Cache of the last match: many components ask for the current one. */
+let lastMatch: { pathname: string; match: Match } | null = null;
 
 export function matchRoute(pathname: string): Match {
-  if (last?.pathname !== pathname) last = { pathname, match: findRoute(pathname) };
-  return last.match;
+  if (lastMatch?.pathname !== pathname) lastMatch = { pathname, match: findRoute(pathname) };
+  return lastMatch.match;
 }
 
-/** How many segments a path has; no pattern here leaves it open. */
+/** Number of segments; every pattern has a fixed number. */
 const depth = (path: string): number => path.split('/').filter(Boolean).length;
 
 function findRoute(pathname: string): Match {
-  const path = decoded(pathname);
-  // the home page under another header
+  const path = decodePath(pathname);
+  // the home page with another header
   if (demoPaths.includes(stripDemoPath(path))) return { route: 'home', params: {} };
   const wanted = depth(path);
   for (const route of names) {
-    // each pattern that is tried becomes a regular expression first
+    // cheap check first: matchPath compiles a regular expression
     const match = depth(routePaths[route]) === wanted ? matchPath(routePaths[route], path) : null;
     if (match) return { route, params: definedOnly(match.params) };
   }
   return { route: 'notFound', params: {} };
 }
 
-/** A location as a place: what the pages read and what `navigation/arrived` tells. */
+/** Converts a location to a place, as pages read it and `navigation/arrived` reports it. */
 export const placeOf = ({
   pathname,
   search,
@@ -107,10 +107,10 @@ export const placeOf = ({
   path: pathname + search + hash,
 });
 
-/** A path without its query and anchor: a filter or a tab of a page is the same page. */
+/** Path without query and anchor: filters and tabs belong to the same page. */
 export const getPagePath = (path: string): string => path.replace(/[?#].*$/, '');
 
-/** The anchor of a place, without its `#`; empty when there is none. */
+/** Anchor of a place without `#`; '' when there is none. */
 export const getAnchor = ({ path }: Place): string => path.split('#')[1] ?? '';
 
 const definedOnly = (fields: Record<string, string | undefined>): Params =>
@@ -118,7 +118,7 @@ const definedOnly = (fields: Record<string, string | undefined>): Params =>
     Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined),
   );
 
-/** The address of a route: parameters encoded, empty query fields left out. A list's commas stay readable. */
+/** Builds a route's URL: parameters are encoded, empty query fields left out. Commas of lists stay readable. */
 export function toUrl(route: KnownRoute, params: Params = {}, query: Query = {}): string {
   const fields = Object.entries(query).filter(([, value]) => value !== '');
   const search = new URLSearchParams(fields).toString().replaceAll('%2C', ',');
@@ -126,8 +126,9 @@ export function toUrl(route: KnownRoute, params: Params = {}, query: Query = {})
 }
 
 /**
- * Where to go back to after signing in: a path of this shop, or null. Anything that a browser could read as another
- * origin (`//x`, `/\x`, `https:`, control characters) is refused, also when only its steps lead there (`/..//x`).
+ * Returns a safe path to redirect to after login, or null. Open redirects are refused: anything that a
+ * browser could read as another origin (`//x`, `/\x`, `https:`, control characters), also after resolving
+ * dots (`/..//x`).
  */
 export function getSafeReturnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;

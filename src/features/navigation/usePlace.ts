@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
 import { placeOf, type Place } from './routes';
 
-/** Where the page is, as the flows are told of it. */
+/** Returns the current place, as sagas receive it. */
 export const usePlace = (): Place => placeOf(useLocation());

@@ -5,9 +5,9 @@ import { mergeOrders } from './mergeOrders';
 const line = buildOrderLine('A-1');
 
 test('the newest comes first, whatever zone its time is written in', () => {
-  const early = buildOrder('1', { createdAt: '2026-01-02T08:00:00-05:00' });
-  const late = buildOrder('2', { createdAt: '2026-01-02T12:00:00Z' });
-  expect(mergeOrders([late], [early]).map(({ id }) => id)).toEqual(['1', '2']);
+  const earlier = buildOrder('1', { createdAt: '2026-01-02T08:00:00-05:00' });
+  const later = buildOrder('2', { createdAt: '2026-01-02T12:00:00Z' });
+  expect(mergeOrders([later], [earlier]).map(({ id }) => id)).toEqual(['1', '2']);
 });
 
 test.each([
@@ -17,21 +17,21 @@ test.each([
   'an order with the same %s is in the list once, as the ERP has it, with the lines known here',
   (_, same) => {
     const web = buildOrder('web', { number: 'W-000001', lines: [line] });
-    const taken = buildOrder('10001', { status: 'SHIPPED', invoice: 'F-1', ...same });
-    expect(mergeOrders([web], [taken])).toEqual([{ ...taken, lines: [line] }]);
+    const erpOrder = buildOrder('10001', { status: 'SHIPPED', invoice: 'F-1', ...same });
+    expect(mergeOrders([web], [erpOrder])).toEqual([{ ...erpOrder, lines: [line] }]);
   },
 );
 
 test("the ERP's own lines stay", () => {
   const web = buildOrder('web', { number: 'W-1', lines: [line] });
-  const taken = buildOrder('10001', { number: 'W-1', lines: [line, line] });
-  expect(mergeOrders([web], [taken])[0]?.lines).toHaveLength(2);
+  const erpOrder = buildOrder('10001', { number: 'W-1', lines: [line, line] });
+  expect(mergeOrders([web], [erpOrder])[0]?.lines).toHaveLength(2);
 });
 
 test('orders without a token are not the same for that', () => {
   const web = buildOrder('web', { token: '' });
-  const other = buildOrder('10001', { token: '' });
-  expect(mergeOrders([web], [other])).toHaveLength(2);
+  const unrelatedOrder = buildOrder('10001', { token: '' });
+  expect(mergeOrders([web], [unrelatedOrder])).toHaveLength(2);
 });
 
 test('no two of a list have the same id, and none is lost that has no twin', () =>

@@ -37,7 +37,7 @@ const order: Order = {
   billingAddress: null,
   lines: [line('A-7'), line('L-8'), line('A-7')],
 };
-const rowOf = (codigo: string) => ({ id: 7, codigo, descripcion: codigo, compatibilidad: [1] });
+const buildRow = (codigo: string) => ({ id: 7, codigo, descripcion: codigo, compatibilidad: [1] });
 const rows = (...response: object[]) => ({ message: { response } });
 
 let shop: Shop;
@@ -47,10 +47,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-const arrive = (pathname: string) =>
+const arriveAt = (pathname: string) =>
   shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
 const showOrder = (path = '/account/orders/E-1', id = 'E-1') => {
-  arrive(path);
+  arriveAt(path);
   shop.dispatch(orders.orderReceived({ id, order }));
 };
 const use = (vehicle: typeof aveo | null) => shop.dispatch(vehicles.vehicleSelected({ vehicle }));
@@ -61,8 +61,8 @@ test('the parts of the order are asked for once each, at the level of the person
   use(aveo);
   showOrder();
   expect(codes()).toEqual([expect.objectContaining({ nivelComercial: 4, codigo: 'A-7' })]);
-  await parts()[0]?.answer(rows(rowOf('A-7')));
-  await parts()[1]?.answer(rows(rowOf('L-8')));
+  await parts()[0]?.answer(rows(buildRow('A-7')));
+  await parts()[1]?.answer(rows(buildRow('L-8')));
   expect(parts()).toHaveLength(2);
   expect(catalogSelectors.product(shop.store.getState(), 'A-7')?.compatibility).toEqual([1]);
 });
@@ -74,11 +74,11 @@ test('nothing is asked while no vehicle is in use; choosing one asks', () => {
   expect(parts()).toHaveLength(1);
 });
 
-test('of a part that is not sold any more nothing is said, and the others are asked', async () => {
+test('a discontinued product has no fitment, and the others are requested', async () => {
   use(aveo);
   showOrder();
   await parts()[0]?.answer(rows());
-  await parts()[1]?.answer(rows(rowOf('L-8')));
+  await parts()[1]?.answer(rows(buildRow('L-8')));
   expect(catalogSelectors.product(shop.store.getState(), 'A-7')).toBeNull();
   expect(catalogSelectors.product(shop.store.getState(), 'L-8')).not.toBeNull();
 });
@@ -93,7 +93,7 @@ test('an ERP that does not answer is not asked for the others', async () => {
 test('leaving the page gives up what is asked', () => {
   use(aveo);
   showOrder();
-  arrive('/shop/cart');
+  arriveAt('/shop/cart');
   expect(parts()[0]?.isAborted()).toBe(true);
   expect(parts()).toHaveLength(1);
 });

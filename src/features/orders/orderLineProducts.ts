@@ -9,17 +9,17 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { orders, ordersSelectors } from './ordersSlice';
 
 /**
- * An order says no more of a part than its number. While a vehicle is in use, the parts of the order on the screen are
- * asked for in today's catalogue, which says what they fit; of a part that is not sold any more nothing is said.
+ * Orders have only part numbers. While a vehicle is chosen, the products of the shown order are loaded from
+ * today's catalogue, which has their fitment; discontinued ones are left out.
  */
 export function* loadOrderProducts() {
-  const occasions = [
+  const triggers = [
     orders.orderReceived,
     vehicles.vehicleAdded,
     vehicles.vehicleSelected,
     navigation.arrived,
   ] as const;
-  yield* takeLatestOf(occasions, function* () {
+  yield* takeLatestOf(triggers, function* () {
     const place = yield* select(selectPlace);
     const { id, value: order } = yield* select(ordersSelectors.order);
     const isShown = id !== null && (place?.params.id === id || place?.params.token === id);

@@ -4,7 +4,7 @@ import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startS
 import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { orders, ordersSelectors } from './ordersSlice';
 
-const rowOf = (id: string, fecha: string) => ({
+const buildRow = (id: string, fecha: string) => ({
   id,
   token: `token-${id}`,
   numero: id,
@@ -23,28 +23,29 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-const arrive = (pathname: string) =>
+const arriveAt = (pathname: string) =>
   shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
-const asked = (part: string): Asked[] => shop.asked.filter(({ request }) => request.path.includes(part));
+const getRequests = (part: string): Asked[] =>
+  shop.asked.filter(({ request }) => request.path.includes(part));
 const list = () => ordersSelectors.list(shop.store.getState());
 const order = () => ordersSelectors.order(shop.store.getState());
 
 describe('a list of orders', () => {
   test("holds the ERP's and those placed here, newest first", async () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/orders');
-    await asked('/getPedidos')[0]?.answer(
-      rows(rowOf('E-1', '2026-01-01T10:00:00Z'), rowOf('E-2', '2026-01-03T10:00:00Z')),
+    arriveAt('/account/orders');
+    await getRequests('/getPedidos')[0]?.answer(
+      rows(buildRow('E-1', '2026-01-01T10:00:00Z'), buildRow('E-2', '2026-01-03T10:00:00Z')),
     );
-    await asked('/api/shop/orders')[0]?.answer({ orders: [webOrder('W-1', '2026-01-02T10:00:00Z')] });
+    await getRequests('/api/shop/orders')[0]?.answer({ orders: [webOrder('W-1', '2026-01-02T10:00:00Z')] });
     expect(list().items.map(({ id }) => id)).toEqual(['E-2', 'W-1', 'E-1']);
   });
 
-  test('that the service tells in parts is shown when all of it is there', async () => {
+  test('a paginated list is shown when all pages have loaded', async () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
-    arrive('/account/ordenes-vendedor');
-    await asked('/getPedidosVendedor')[0]?.answer(rows());
-    const parts = () => asked('/api/shop/orders');
+    arriveAt('/account/ordenes-vendedor');
+    await getRequests('/getPedidosVendedor')[0]?.answer(rows());
+    const parts = () => getRequests('/api/shop/orders');
     await parts()[0]?.answer({ orders: [webOrder('W-3', '2026-01-03T10:00:00Z')], next: 3 });
     await parts()[1]?.answer({ orders: [webOrder('W-2', '2026-01-02T10:00:00Z')], next: 2 });
     expect(list().status).toBe('asking');
@@ -57,67 +58,69 @@ describe('a list of orders', () => {
 
   test('half of which failed says so, and gives up the other half', async () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/orders');
-    await asked('/getPedidos')[0]?.fail('ERP_TIMEOUT');
+    arriveAt('/account/orders');
+    await getRequests('/getPedidos')[0]?.fail('ERP_TIMEOUT');
     expect(list()).toMatchObject({ status: 'failed', failure: 'ERP_TIMEOUT' });
-    expect(asked('/api/shop/orders')[0]?.isAborted()).toBe(true);
+    expect(getRequests('/api/shop/orders')[0]?.isAborted()).toBe(true);
   });
 
-  test('that failed is asked again on a retry', async () => {
+  test('a failed list is requested again on a retry', async () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/orders');
-    await asked('/getPedidos')[0]?.fail('ERP_TIMEOUT');
+    arriveAt('/account/orders');
+    await getRequests('/getPedidos')[0]?.fail('ERP_TIMEOUT');
     shop.dispatch(navigation.retryRequested());
-    expect(asked('/getPedidos')).toHaveLength(2);
+    expect(getRequests('/getPedidos')).toHaveLength(2);
   });
 
   test('another page or filter of it asks nothing', () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/orders');
+    arriveAt('/account/orders');
     shop.dispatch(navigation.arrived(placeOf({ pathname: '/account/orders', search: '?page=2', hash: '' })));
-    expect(asked('/getPedidos').map(({ isAborted }) => isAborted())).toEqual([false]);
+    expect(getRequests('/getPedidos').map(({ isAborted }) => isAborted())).toEqual([false]);
   });
 
-  test('of a seller is asked in the name of the seller', () => {
+  test("a seller's list is requested for the seller", () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
-    arrive('/account/ordenes-vendedor');
-    expect(asked('/getPedidosVendedor')[0]?.request.body).toMatchObject({ correo: buildSeller().email });
-    expect(asked('/api/shop/orders')[0]?.request.path).toBe('/api/shop/orders?scope=seller');
+    arriveAt('/account/ordenes-vendedor');
+    expect(getRequests('/getPedidosVendedor')[0]?.request.body).toMatchObject({
+      correo: buildSeller().email,
+    });
+    expect(getRequests('/api/shop/orders')[0]?.request.path).toBe('/api/shop/orders?scope=seller');
   });
 
-  test('of a guest is not asked', () => {
-    arrive('/account/orders');
+  test("a guest's list is not requested", () => {
+    arriveAt('/account/orders');
     expect(shop.asked).toEqual([]);
   });
 
-  test("of another customer is asked anew, and the first one's answer never lands", async () => {
-    const second = buildCustomer({ code: 'C2', email: 'second@shop.ec' });
+  test("another customer's list is requested again, and the first one's response is dropped", async () => {
+    const secondCustomer = buildCustomer({ code: 'C2', email: 'second@shop.ec' });
     shop.dispatch(signInCustomer());
-    arrive('/account/orders');
-    const [first] = asked('/getPedidos');
-    // another tab signed somebody else in
-    shop.dispatch(auth.sessionReceived({ session: { account: second, customer: null, demo: [] } }));
+    arriveAt('/account/orders');
+    const [first] = getRequests('/getPedidos');
+    // another tab logged another account in
+    shop.dispatch(auth.sessionReceived({ session: { account: secondCustomer, customer: null, demo: [] } }));
     expect(first?.isAborted()).toBe(true);
-    expect(asked('/getPedidos')[1]?.request.body).toMatchObject({ correo: 'second@shop.ec' });
-    await first?.answer(rows(rowOf('E-1', '2026-01-01T10:00:00Z')));
+    expect(getRequests('/getPedidos')[1]?.request.body).toMatchObject({ correo: 'second@shop.ec' });
+    await first?.answer(rows(buildRow('E-1', '2026-01-01T10:00:00Z')));
     expect(list().items).toEqual([]);
   });
 
   test('is given up when the person signs out', () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/orders');
+    arriveAt('/account/orders');
     shop.dispatch(auth.signedOut());
-    expect(asked('/getPedidos')[0]?.isAborted()).toBe(true);
+    expect(getRequests('/getPedidos')[0]?.isAborted()).toBe(true);
   });
 });
 
 test('a page opened before it is known who asks is filled once, when it is', async () => {
   shop.stop();
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
-  arrive('/account/orders');
-  expect(asked('/getPedidos')).toEqual([]);
-  await asked('/api/shop/session')[0]?.answer({ account: buildCustomer(), customer: null, demo: [] });
-  expect(asked('/getPedidos').map(({ isAborted }) => isAborted())).toEqual([false]);
+  arriveAt('/account/orders');
+  expect(getRequests('/getPedidos')).toEqual([]);
+  await getRequests('/api/shop/session')[0]?.answer({ account: buildCustomer(), customer: null, demo: [] });
+  expect(getRequests('/getPedidos').map(({ isAborted }) => isAborted())).toEqual([false]);
   expect(shop.count('orders/ordersAsked')).toBe(1);
 });
 
@@ -128,34 +131,34 @@ describe('one order', () => {
     ['the one just placed', '/shop/checkout/success/tok', '/api/shop/orders/token/tok'],
   ])('%s is asked where it is', (_, path, question) => {
     shop.dispatch(signInCustomer());
-    arrive(path);
+    arriveAt(path);
     expect(
-      asked('rder')
-        .concat(asked('Pedido'))
+      getRequests('rder')
+        .concat(getRequests('Pedido'))
         .map(({ request }) => request.path),
     ).toEqual([expect.stringContaining(question)]);
   });
 
   test('is shown once it has come', async () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/orders/E-1');
-    await asked('/getPedidoId')[0]?.answer(rows(rowOf('E-1', '2026-01-01T10:00:00Z')));
+    arriveAt('/account/orders/E-1');
+    await getRequests('/getPedidoId')[0]?.answer(rows(buildRow('E-1', '2026-01-01T10:00:00Z')));
     expect(order()).toMatchObject({ id: 'E-1', status: 'ready', value: { total: 1_150 } });
   });
 
-  test('that nobody knows is missing, not failed', async () => {
+  test('an unknown order is missing, not failed', async () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/orders/E-1');
-    await asked('/getPedidoId')[0]?.answer(rows());
+    arriveAt('/account/orders/E-1');
+    await getRequests('/getPedidoId')[0]?.answer(rows());
     expect(order()).toMatchObject({ status: 'missing', value: null });
   });
 
-  test('that comes late does not replace the one that is open', async () => {
+  test('a late order does not replace the open one', async () => {
     shop.dispatch(signInCustomer());
-    arrive('/account/orders/E-1');
-    const [first] = asked('/getPedidoId');
-    arrive('/account/orders/E-2');
-    await first?.answer(rows(rowOf('E-1', '2026-01-01T10:00:00Z')));
+    arriveAt('/account/orders/E-1');
+    const [first] = getRequests('/getPedidoId');
+    arriveAt('/account/orders/E-2');
+    await first?.answer(rows(buildRow('E-1', '2026-01-01T10:00:00Z')));
     expect(order()).toMatchObject({ id: 'E-2', status: 'asking', value: null });
   });
 });

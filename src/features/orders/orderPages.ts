@@ -11,26 +11,26 @@ import { getOrderByToken, getWebOrder, getWebOrders } from '@/shop/orders';
 import { mergeOrders } from './mergeOrders';
 import { orders, ordersSelectors, type OrderScope } from './ordersSlice';
 
-/** All orders placed here: totals and files of a part would be wrong. */
-function* askWebOrders(scope: OrderScope): SagaGenerator<Order[]> {
+/** Loads all pages of the service's orders: totals and exports need all of them. */
+function* fetchWebOrders(scope: OrderScope): SagaGenerator<Order[]> {
   const all: Order[] = [];
-  for (let before: number | undefined; ;) {
-    const answer: { orders: Order[]; next?: number | undefined } = yield* call(getWebOrders, scope, before);
+  for (let cursor: number | undefined; ;) {
+    const answer: { orders: Order[]; next?: number | undefined } = yield* call(getWebOrders, scope, cursor);
     all.push(...answer.orders);
     if (answer.next === undefined) return all;
-    before = answer.next;
+    cursor = answer.next;
   }
 }
 
-/** Orders placed here, and the ERP's, in one list. */
-function* fillOrders(scope: OrderScope): SagaGenerator<void> {
+/** Loads the service's and the ERP's orders as one list. */
+function* loadOrders(scope: OrderScope): SagaGenerator<void> {
   const account = yield* select(scope === 'seller' ? authSelectors.account : authSelectors.servedCustomer);
   if (!account) return;
   yield* put(orders.ordersAsked({ scope }));
   try {
     const { erp, web } = yield* all({
       erp: call(scope === 'seller' ? getPedidosVendedor : getPedidos, { correo: account.email }),
-      web: call(askWebOrders, scope),
+      web: call(fetchWebOrders, scope),
     });
     yield* put(orders.ordersReceived({ scope, orders: mergeOrders(web, erp) }));
   } catch (error) {
@@ -38,7 +38,7 @@ function* fillOrders(scope: OrderScope): SagaGenerator<void> {
   }
 }
 
-/** A web order's id is a UUID; all others are the ERP's. */
+/** Ids of web orders are UUIDs; others are the ERP's. */
 const webOrderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function* askOrder(id: string): SagaGenerator<Order> {
@@ -52,7 +52,7 @@ function* askPlacedOrder(token: string): SagaGenerator<Order> {
   return order;
 }
 
-function* fillOrder(id: string, ask: (id: string) => SagaGenerator<Order>) {
+function* loadOrder(id: string, ask: (id: string) => SagaGenerator<Order>) {
   yield* put(orders.orderAsked({ id }));
   try {
     const order = yield* call(ask, id);
@@ -63,11 +63,11 @@ function* fillOrder(id: string, ask: (id: string) => SagaGenerator<Order>) {
 }
 
 /**
- * What an order page needs, asked on arrival and for whoever it is then: another person drops what was asked before.
- * Another page or filter of the same list asks nothing; a retry asks for what is not there.
+ * Loads orders for their pages; another account cancels and loads again. Another page or filter of the same
+ * list loads nothing; a retry loads what is missing.
  */
 export function* orderPages() {
-  const occasions = [
+  const triggers = [
     navigation.arrived,
     navigation.retryRequested,
     auth.sessionReceived,
@@ -76,7 +76,7 @@ export function* orderPages() {
   ] as const;
   let times = 0;
   yield* takeLatestByKey(
-    occasions,
+    triggers,
     function* (event) {
       if (!navigation.arrived.match(event)) times += 1;
       const place = yield* select(selectPlace);
@@ -88,13 +88,13 @@ export function* orderPages() {
       const place = yield* select(selectPlace);
       if (!place) return;
       const { route, params } = place;
-      const isThere = (yield* select(ordersSelectors.list)).status === 'ready';
-      if (!navigation.retryRequested.match(event) || !isThere) {
-        if (route === 'orders' || route === 'dashboard') yield* fillOrders('customer');
-        if (route === 'sellerOrders') yield* fillOrders('seller');
+      const isLoaded = (yield* select(ordersSelectors.list)).status === 'ready';
+      if (!navigation.retryRequested.match(event) || !isLoaded) {
+        if (route === 'orders' || route === 'dashboard') yield* loadOrders('customer');
+        if (route === 'sellerOrders') yield* loadOrders('seller');
       }
-      if (route === 'order' || route === 'sellerOrder') yield* fillOrder(params.id ?? '', askOrder);
-      if (route === 'orderPlaced') yield* fillOrder(params.token ?? '', askPlacedOrder);
+      if (route === 'order' || route === 'sellerOrder') yield* loadOrder(params.id ?? '', askOrder);
+      if (route === 'orderPlaced') yield* loadOrder(params.token ?? '', askPlacedOrder);
     },
   );
 }

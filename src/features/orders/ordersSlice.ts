@@ -9,9 +9,9 @@ import type { OrderChange, PlaceOrder } from '@/shop/schemas';
 export type OrderScope = 'customer' | 'seller';
 
 export interface OrdersState {
-  /** ERP and web orders in one list, newest first; the customer's or the seller's. */
+  /** ERP and web orders as one list, newest first; the customer's or the seller's. */
   list: { scope: OrderScope; status: RequestStatus; items: Order[]; failure: FailureCode | null };
-  /** The order a page shows. */
+  /** Order of the current page. */
   order: {
     id: string | null;
     status: RequestStatus | 'missing';
@@ -25,7 +25,7 @@ export interface OrdersState {
     | { status: 'placed'; token: string };
 }
 
-/** An order that the service took: what the page asked for, and under which key. */
+/** An order that the service accepted, with the requested lines and the idempotency key. */
 export interface PlacedOrder {
   order: Order;
   lines: PlaceOrder['lines'];
@@ -74,7 +74,7 @@ const slice = createSlice({
     orderSubmitted: (state, _: PayloadAction<{ order: PlaceOrder; idempotencyKey: string }>) => {
       state.placement = { status: 'placing' };
     },
-    /** The provider of card payments holds its amount: it can be placed. */
+    /** The payment provider has authorised the amount: the order can be placed. */
     orderAuthorised: (
       state,
       _: PayloadAction<{ order: PlaceOrder & { authorisation: Authorisation }; idempotencyKey: string }>,
@@ -83,9 +83,9 @@ const slice = createSlice({
       state.placement = { status: 'placed', token: payload.order.token };
       state.list = { ...initialState.list, scope: state.list.scope };
     },
-    /** Its answer came when another customer was served. */
+    /** The answer arrived after a switch to another customer. */
     orderPlacedForAnother: (state, _: PayloadAction<PlacedOrder>) => state,
-    /** Nothing was placed: prices or stock are not what the person saw. */
+    /** Nothing was placed: prices or stock differ from what the customer saw. */
     orderChanged: (state, { payload }: PayloadAction<{ changes: OrderChange[] }>) => {
       state.placement = { status: 'changed', changes: payload.changes };
     },
@@ -98,7 +98,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // what became of the last one is no news at the next checkout: the prices of its changes are old by then
+      // the last result is cleared at the next checkout: prices of its changes are outdated by then
       .addCase(navigation.arrived, (state, { payload }) => {
         if (payload.route === 'checkout' || state.placement.status === 'placing') return;
         state.placement = initialState.placement;
@@ -116,6 +116,6 @@ export const ordersReducer = slice.reducer;
 export const orders = slice.actions;
 export const ordersSelectors = slice.selectors;
 
-/** Also where no page has brought the feature yet. */
+/** Also works where the feature is not loaded. */
 export const isPlacingOrder = (state: { orders?: OrdersState }): boolean =>
   state.orders?.placement.status === 'placing';

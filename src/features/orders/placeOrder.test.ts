@@ -14,14 +14,14 @@ import { buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { orders, ordersSelectors } from './ordersSlice';
 import { watchOrderPlacement } from './placeOrder';
 
-const wanted: PlaceOrder = {
+const orderRequest: PlaceOrder = {
   lines: [{ sku: 'A-1', quantity: 1, options: [], unitPrice: 1_000 }],
   total: 1_150,
   shippingAddress: { ...emptyDraft.address, id: '1', isDefault: true },
   payment: 'cash',
   notes: '',
 };
-const submitted = orders.orderSubmitted({ order: wanted, idempotencyKey: 'key-12345678' });
+const submitted = orders.orderSubmitted({ order: orderRequest, idempotencyKey: 'key-12345678' });
 const placed: Order = {
   id: 'W-000001',
   token: 'token',
@@ -59,17 +59,17 @@ const line = {
   key: '1',
 };
 
-test('what: a placed order empties the cart and shows its page', () =>
+test('order: a placed order empties the cart and shows its page', () =>
   expectSaga(watchOrderPlacement)
     .withReducer(rootReducer, rootReducer(undefined, cart.addBegan(line)))
     .provide([[matchers.call.fn(placeOrder), { order: placed }]])
-    .call(placeOrder, wanted, 'key-12345678')
-    .put(orders.orderPlaced({ order: placed, lines: wanted.lines, idempotencyKey: 'key-12345678' }))
+    .call(placeOrder, orderRequest, 'key-12345678')
+    .put(orders.orderPlaced({ order: placed, lines: orderRequest.lines, idempotencyKey: 'key-12345678' }))
     .call(navigateTo, '/shop/checkout/success/token')
     .dispatch(submitted)
     .silentRun(0));
 
-test('what: a difference is told, and nothing is placed', () =>
+test('order: a difference is reported, and nothing is placed', () =>
   expectSaga(watchOrderPlacement)
     .withReducer(rootReducer)
     .provide([
@@ -104,13 +104,13 @@ test('when: however often it is pressed, one order is sent; a failure lets the p
 });
 
 test('accepted changes become the cart: the price, what is left, and nothing of what is gone', () => {
-  const before = rootReducer(undefined, cart.addBegan(line));
+  const stateBefore = rootReducer(undefined, cart.addBegan(line));
   const accept = (change: Parameters<typeof orders.changesAccepted>[0]['changes'][number]) =>
-    cartSelectors.lines(rootReducer(before, orders.changesAccepted({ changes: [change] })));
+    cartSelectors.lines(rootReducer(stateBefore, orders.changesAccepted({ changes: [change] })));
   expect(accept({ kind: 'price', sku: 'A-1', unitPrice: 1_200 })[0]?.product.unitPrice).toBe(1_200);
   expect(accept({ kind: 'stock', sku: 'A-1', available: 2 })[0]?.quantity).toBe(2);
   expect(accept({ kind: 'gone', sku: 'A-1' })).toEqual([]);
-  expect(accept({ kind: 'total', total: 1 })).toEqual(cartSelectors.lines(before));
+  expect(accept({ kind: 'total', total: 1 })).toEqual(cartSelectors.lines(stateBefore));
 });
 
 test('a key that an earlier order used up is not used for another', () => {
@@ -157,7 +157,7 @@ describe('an answer that comes when another customer is served', () => {
 
   test('does not keep the other’s order from being sent', async () => {
     const { shop, placements, stands } = await begin();
-    shop.dispatch(orders.orderSubmitted({ order: wanted, idempotencyKey: 'key-of-the-next' }));
+    shop.dispatch(orders.orderSubmitted({ order: orderRequest, idempotencyKey: 'key-of-the-next' }));
     expect(placements()).toHaveLength(2);
     await placements()[0]?.answer({ order: placed });
     expect(stands()).toEqual({ status: 'placing' });
@@ -167,21 +167,23 @@ describe('an answer that comes when another customer is served', () => {
   });
 });
 
-describe('what became of an order', () => {
-  const after = (...events: Parameters<typeof rootReducer>[1][]) =>
+describe('an order result is cleared', () => {
+  const reduceEvents = (...events: Parameters<typeof rootReducer>[1][]) =>
     ordersSelectors.placement(events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' })));
   const at = (pathname: string) => navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
 
   test.each([
     orders.orderChanged({ changes: [{ kind: 'price', sku: 'A-1', unitPrice: 1_100 }] }),
     orders.orderRejected({ code: 'TIMEOUT' }),
-    orders.orderPlaced({ order: placed, lines: wanted.lines, idempotencyKey: 'key-12345678' }),
+    orders.orderPlaced({ order: placed, lines: orderRequest.lines, idempotencyKey: 'key-12345678' }),
   ])('$type is said at the checkout, and is no news at the next', (outcome) => {
-    expect(after(submitted, outcome, at('/shop/checkout')).status).not.toBe('idle');
-    expect(after(submitted, outcome, at('/shop/cart'), at('/shop/checkout'))).toEqual({ status: 'idle' });
+    expect(reduceEvents(submitted, outcome, at('/shop/checkout')).status).not.toBe('idle');
+    expect(reduceEvents(submitted, outcome, at('/shop/cart'), at('/shop/checkout'))).toEqual({
+      status: 'idle',
+    });
   });
 
   test('an order on its way stays so, wherever the person goes', () => {
-    expect(after(submitted, at('/shop'))).toEqual({ status: 'placing' });
+    expect(reduceEvents(submitted, at('/shop'))).toEqual({ status: 'placing' });
   });
 });

@@ -8,43 +8,44 @@ import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
 import { orders } from './ordersSlice';
 
-const changesOf = (error: unknown): OrderChange[] => {
+const getChanges = (error: unknown): OrderChange[] => {
   const problem = error instanceof Failure ? v.safeParse(problemSchema, error.details) : null;
   return problem?.success ? (problem.output.changes ?? []) : [];
 };
 
-/** Whether a card is to be authorised before the order can be placed. */
+/** Whether a card must be authorised before the order. */
 export const needsAuthorisation = ({ payment, authorisation }: PlaceOrder): boolean =>
   payment === 'card' && authorisation === undefined;
 
 /**
- * Once while it is being placed, however often it is pressed. Never retried here: the person decides. When somebody else is
- * served by the time the answer comes, their page goes on undisturbed; the order stands, and its cart is emptied.
+ * Places an order once, however often it is clicked. No automatic retry: the customer decides. If another
+ * customer is served when the answer arrives, no navigation happens; the order stands, and its cart is
+ * emptied.
  */
 export function* watchOrderPlacement() {
   const running = new Set<string>();
-  const occasions = [orders.orderSubmitted, orders.orderAuthorised] as const;
-  yield* takeEveryIsolated(occasions, function* ({ payload: { order: wanted, idempotencyKey } }) {
-    if (needsAuthorisation(wanted) || running.has(idempotencyKey)) return;
+  const triggers = [orders.orderSubmitted, orders.orderAuthorised] as const;
+  yield* takeEveryIsolated(triggers, function* ({ payload: { order: orderRequest, idempotencyKey } }) {
+    if (needsAuthorisation(orderRequest) || running.has(idempotencyKey)) return;
     running.add(idempotencyKey);
     const owner = yield* select(authSelectors.cartOwner);
     const isServed = function* () {
       return (yield* select(authSelectors.cartOwner)) === owner;
     };
     try {
-      const { order } = yield* call(placeOrder, wanted, idempotencyKey);
-      const placed = { order, lines: wanted.lines, idempotencyKey };
+      const { order } = yield* call(placeOrder, orderRequest, idempotencyKey);
+      const placedOrder = { order, lines: orderRequest.lines, idempotencyKey };
       if (!(yield* call(isServed))) {
-        yield* put(orders.orderPlacedForAnother(placed));
+        yield* put(orders.orderPlacedForAnother(placedOrder));
         return;
       }
-      yield* put(orders.orderPlaced(placed));
+      yield* put(orders.orderPlaced(placedOrder));
       yield* call(navigateTo, toUrl('orderPlaced', { token: order.token }));
     } catch (error) {
       if (!(yield* call(isServed))) return;
       const code = toFailureCode(error);
       yield* code === 'ORDER_CHANGED'
-        ? put(orders.orderChanged({ changes: changesOf(error) }))
+        ? put(orders.orderChanged({ changes: getChanges(error) }))
         : put(orders.orderRejected({ code }));
     } finally {
       running.delete(idempotencyKey);

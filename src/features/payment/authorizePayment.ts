@@ -9,21 +9,21 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { authorizeCard } from '@/shop/payment';
 import { paymentSelectors } from './paymentSlice';
 
-/** 15 minutes: the bank's own questions take time; after that nobody sits before it any more. */
-const patience = 15 * 60_000;
+/** 15 minutes: the bank's own dialogs take time; later the customer has surely left. */
+const timeoutMs = 15 * 60_000;
 
-/** Another page than the one the order was sent from: who goes there has not waited for it. */
-const leavesCheckout = (action: Action): boolean =>
+/** Navigation away from the checkout. */
+const isLeavingCheckout = (action: Action): boolean =>
   navigation.arrived.match(action) && action.payload.route !== 'checkout';
 
-const contentOf = (lines: readonly CartLine[]): string =>
+const getContent = (lines: readonly CartLine[]): string =>
   JSON.stringify(lines.map(({ key, quantity, product }) => [key, quantity, product.unitPrice]));
 
 /**
- * An order to be paid by card is authorised before it is sent: once while the provider asks, however often it is
- * pressed. Who leaves the checkout meanwhile places nothing. What went wrong there is a refusal: nothing is placed, and the
- * other ways to pay are left. A cart that another tab changed meanwhile is not what was authorised. When somebody else is
- * served by then, nothing of it is placed or told.
+ * Authorises a card payment before the order is sent: once, however often it is clicked. Leaving the checkout
+ * cancels. Failures are refusals: nothing is placed, and other payment methods remain. An authorisation does
+ * not hold for a cart that another tab has changed meanwhile. If another customer is served by then, nothing
+ * is placed or reported.
  */
 export function* authorizePayment() {
   const running = new Set<string>();
@@ -31,7 +31,7 @@ export function* authorizePayment() {
     if (!needsAuthorisation(order) || running.has(key)) return;
     running.add(key);
     const owner = yield* select(authSelectors.cartOwner);
-    const content = contentOf(yield* select(cartSelectors.lines));
+    const content = getContent(yield* select(cartSelectors.lines));
     const { card } = yield* select(paymentSelectors.offer);
     const language = yield* select(i18nSelectors.language);
     let reference: string | null | undefined = null;
@@ -46,17 +46,17 @@ export function* authorizePayment() {
         } as const;
         ({ reference } = yield* race({
           reference: call(authorizeCard, wanted),
-          isLate: delay(patience),
-          hasLeft: take(leavesCheckout),
+          isLate: delay(timeoutMs),
+          hasLeft: take(isLeavingCheckout),
         }));
       }
     } catch {
-      // the provider's own words are shown by the provider
+      // failures are shown by the provider's own dialog
     } finally {
       running.delete(key);
     }
     if ((yield* select(authSelectors.cartOwner)) !== owner) return;
-    if (contentOf(yield* select(cartSelectors.lines)) !== content) {
+    if (getContent(yield* select(cartSelectors.lines)) !== content) {
       yield* put(orders.orderRejected({ code: 'CART_CHANGED' }));
       return;
     }

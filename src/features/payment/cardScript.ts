@@ -7,15 +7,15 @@ import { takeLatestByKey } from '@/shared/saga/flows';
 import { loadPaymentScript } from '@/shop/payment';
 import { payment, paymentSelectors } from './paymentSlice';
 
-/** 15 s: a provider that says nothing for so long is taken for gone, and another way to pay is chosen. */
-const patience = 15_000;
+/** 15 s, after which the provider counts as down, and another method can be chosen. */
+const timeoutMs = 15_000;
 
 /**
- * The provider's script comes once a card is chosen at the checkout, now or before a reload. Who goes on to another way
- * to pay, or away, waits for nothing.
+ * Loads the provider's script once card payment is selected, now or in a restored draft. Another method, or
+ * navigation, cancels.
  */
 export function* watchCardScript() {
-  const occasions = [
+  const triggers = [
     navigation.arrived,
     cart.draftTyped,
     auth.customerSelected,
@@ -24,7 +24,7 @@ export function* watchCardScript() {
   ] as const;
   let tries = 0;
   yield* takeLatestByKey(
-    occasions,
+    triggers,
     function* (event) {
       if (payment.scriptRetryRequested.match(event)) tries += 1;
       const place = yield* select(selectPlace);
@@ -40,7 +40,7 @@ export function* watchCardScript() {
       try {
         const { isLate } = yield* race({
           came: call(loadPaymentScript, card.scriptUrl),
-          isLate: delay(patience),
+          isLate: delay(timeoutMs),
         });
         if (isLate) throw new Failure('TIMEOUT');
         yield* put(payment.scriptArrived());

@@ -6,7 +6,7 @@ import { paymentReducer } from './paymentSlice';
 
 export { payment, paymentSelectors } from './paymentSlice';
 export type { CardOffer, PaymentState } from './paymentSlice';
-/** For the checkout. */
+/** Feature for the checkout. */
 export const paymentFeature = defineFeature('payment', paymentReducer, {
   cardOffer: watchCardConfig,
   cardScript: watchCardScript,

@@ -5,7 +5,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { getConfig } from '@/shop/payment';
 import { payment, paymentSelectors } from './paymentSlice';
 
-/** At the checkout: whether this shop takes cards, asked until it is known. The other ways to pay need no answer. */
+/** Loads whether cards are accepted, at the checkout, until it is known. Other methods do not wait for it. */
 export function* watchCardConfig() {
   yield* takeLatestOf([navigation.arrived, navigation.retryRequested], function* () {
     const place = yield* select(selectPlace);

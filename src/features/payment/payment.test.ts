@@ -34,15 +34,15 @@ const script = () => paymentSelectors.script(shop.store.getState());
 const placement = () => ordersSelectors.placement(shop.store.getState());
 const placements = () => shop.asked.filter(({ request }) => request.path === '/api/shop/orders');
 
-/** At the checkout of a shop whose service names the provider, or none. */
-async function atCheckout(payment: typeof provider | null = provider) {
+/** Opens the checkout; the service names a payment provider, or none. */
+async function openCheckout(payment: typeof provider | null = provider) {
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/config': { qa: false, payment } } });
   shop.dispatch(signInCustomer());
   shop.dispatch(checkout);
   await shop.settle();
 }
-/** The provider's script comes and provides this. */
-async function comes(authorise: CardPayment['authorise']) {
+/** Loads the provider's script, which provides this function. */
+async function loadProviderScript(authorise: CardPayment['authorise']) {
   window.cardPayment = { authorise };
   scripts().at(-1)?.dispatchEvent(new Event('load'));
   await shop.settle();
@@ -56,14 +56,14 @@ afterEach(() => {
 
 describe('the provider’s script', () => {
   test('is brought when a card is chosen, not before, and once however much is typed', async () => {
-    await atCheckout();
+    await openCheckout();
     expect(scripts()).toHaveLength(0);
     shop.dispatch(pays('cash'));
     expect(scripts()).toHaveLength(0);
     for (let key = 0; key < 5; key += 1) shop.dispatch(pays('card'));
     expect(scripts().map(({ src }) => src)).toEqual([provider.scriptUrl]);
     expect(script()).toBe('coming');
-    await comes(() => Promise.resolve(null));
+    await loadProviderScript(() => Promise.resolve(null));
     expect(script()).toBe('ready');
   });
 
@@ -80,7 +80,7 @@ describe('the provider’s script', () => {
   });
 
   test('is never brought where no card is taken', async () => {
-    await atCheckout(null);
+    await openCheckout(null);
     shop.dispatch(pays('card'));
     await shop.settle();
     expect(scripts()).toHaveLength(0);
@@ -90,8 +90,8 @@ describe('the provider’s script', () => {
     ['does not come', () => scripts()[0]?.dispatchEvent(new Event('error'))],
     ['provides nothing', () => scripts()[0]?.dispatchEvent(new Event('load'))],
     ['says nothing for 15 s', () => shop.pass(15_000)],
-  ])('that %s is told, and can be asked for again', async (_, happens) => {
-    await atCheckout();
+  ])('a card payment that %s is reported, and can be retried', async (_, happens) => {
+    await openCheckout();
     shop.dispatch(pays('card'));
     await shop.pass(14_999);
     expect(script()).toBe('coming');
@@ -102,12 +102,12 @@ describe('the provider’s script', () => {
     shop.dispatch(pays('cash'));
     shop.dispatch(pays('card'));
     expect(scripts()).toHaveLength(1);
-    await comes(() => Promise.resolve(null));
+    await loadProviderScript(() => Promise.resolve(null));
     expect(script()).toBe('ready');
   });
 
   test('is given up with the card', async () => {
-    await atCheckout();
+    await openCheckout();
     shop.dispatch(pays('card'));
     shop.dispatch(pays('transfer'));
     await shop.settle();
@@ -118,22 +118,22 @@ describe('the provider’s script', () => {
 
 describe('an order by card', () => {
   const readyToPay = async (authorise: CardPayment['authorise']) => {
-    await atCheckout();
+    await openCheckout();
     shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-12345678' }));
     shop.dispatch(pays('card'));
-    await comes(authorise);
+    await loadProviderScript(authorise);
   };
 
   test('is authorised once, however often it is pressed, then sent with the reference, which the draft keeps', async () => {
-    const wanted: unknown[] = [];
+    const requests: unknown[] = [];
     let answer = (_: { reference: string }): void => undefined;
     await readyToPay((asked) => {
-      wanted.push(asked);
+      requests.push(asked);
       return new Promise((resolve) => (answer = resolve));
     });
     for (let press = 0; press < 5; press += 1) shop.dispatch(submitted);
     await shop.settle();
-    expect(wanted).toEqual([
+    expect(requests).toEqual([
       { clientId: 'shop-1', amount: 1_150, currency: 'USD', key: 'key-12345678-1150', language: 'es' },
     ]);
     expect(placement()).toEqual({ status: 'placing' });
@@ -149,7 +149,7 @@ describe('an order by card', () => {
     ['the person or the bank refused', () => Promise.resolve(null)],
     ['the provider failed at', () => Promise.reject(new Error('declined'))],
     ['the provider answered without a reference', () => Promise.resolve({ reference: '' })],
-  ])('that %s is not placed', async (_, authorise) => {
+  ])('a card payment that %s is not placed', async (_, authorise) => {
     await readyToPay(authorise);
     shop.dispatch(submitted);
     await shop.settle();
@@ -162,7 +162,7 @@ describe('an order by card', () => {
     expect(placements()).toHaveLength(1);
   });
 
-  test('that nobody answers for a quarter of an hour is not placed', async () => {
+  test('a card payment without an answer for a quarter of an hour is not placed', async () => {
     await readyToPay(() => new Promise(() => undefined));
     shop.dispatch(submitted);
     await shop.pass(15 * 60_000 - 1);
@@ -171,7 +171,7 @@ describe('an order by card', () => {
     expect(placement()).toEqual({ status: 'rejected', failure: 'PAYMENT_REFUSED' });
   });
 
-  test('that is authorised when another customer is served is not placed, and not the other’s', async () => {
+  test('a card payment authorised after a switch is not placed, nor for the other customer', async () => {
     let answer = (_: { reference: string }): void => undefined;
     await readyToPay(() => new Promise((resolve) => (answer = resolve)));
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
@@ -184,7 +184,7 @@ describe('an order by card', () => {
     expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
   });
 
-  test('whose key an earlier order used up is authorised anew', async () => {
+  test('a card payment with a used idempotency key is authorised again', async () => {
     await readyToPay(() => Promise.resolve({ reference: 'AUT-1' }));
     shop.dispatch(submitted);
     await shop.settle();
@@ -192,21 +192,21 @@ describe('an order by card', () => {
     expect(cartSelectors.draft(shop.store.getState())).not.toHaveProperty('authorisation');
   });
 
-  test('of a cart that another tab changed meanwhile is not placed, and says so', async () => {
+  test('a card payment of a cart that another tab changed is refused', async () => {
     let answer = (_: { reference: string }): void => undefined;
     await readyToPay(() => new Promise((resolve) => (answer = resolve)));
     for (const event of addToCart(filter)) shop.dispatch(event);
     shop.dispatch(submitted);
     await shop.settle();
-    const other = { ...cartSelectors.lines(shop.store.getState())[0]!, quantity: 2 };
-    shop.dispatch(cart.changedElsewhere({ items: [other] }));
+    const changedLine = { ...cartSelectors.lines(shop.store.getState())[0]!, quantity: 2 };
+    shop.dispatch(cart.changedElsewhere({ items: [changedLine] }));
     answer({ reference: 'AUT-1' });
     await shop.settle();
     expect(placements()).toHaveLength(0);
     expect(placement()).toEqual({ status: 'rejected', failure: 'CART_CHANGED' });
   });
 
-  test('that the service refuses is authorised anew: its reference is of no use', async () => {
+  test('a card payment that the service refuses is authorised again', async () => {
     await readyToPay(() => Promise.resolve({ reference: 'AUT-1' }));
     shop.dispatch(submitted);
     await shop.settle();

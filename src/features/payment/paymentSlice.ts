@@ -6,9 +6,9 @@ import type { SiteConfig } from '@/shop/schemas';
 export type CardOffer = NonNullable<SiteConfig['payment']>;
 
 export interface PaymentState {
-  /** Whom cards are paid through; null where none is taken, and until that is known. */
+  /** Payment provider for cards; null where none is accepted, and until that is known. */
   offer: { status: RequestStatus; card: CardOffer | null };
-  /** The provider's own script, which comes when a card is chosen. */
+  /** The provider's script, loaded when card payment is selected. */
   script: 'idle' | 'coming' | 'ready' | 'failed';
 }
 
@@ -36,7 +36,7 @@ const slice = createSlice({
     scriptFailed: (state, _: PayloadAction<{ path: string; code: FailureCode }>) => {
       state.script = 'failed';
     },
-    /** Nobody waits for it any more. */
+    /** The load was cancelled. */
     scriptGivenUp: (state) => {
       if (state.script === 'coming') state.script = 'idle';
     },

@@ -26,7 +26,7 @@ test("a part number that two makers' parts have is for the person to choose, amo
   expect([match.kind, skus(match)]).toEqual(['several', ['FRE-PD-1042', 'MAN-XX-1']]);
 });
 
-test('what only replaces the part with that number is for the person to accept', () => {
+test('an equivalent of the number has to be accepted', () => {
   const replacement = buildPart('FRE-PD-2000', { equivalencias: ['04465-02220'] });
   const match = matchOf('0446502220', [replacement, shoes]);
   expect([match.kind, skus(match)]).toEqual(['several', ['FRE-PD-2000']]);
@@ -40,7 +40,7 @@ test('nothing found is nothing', () => {
   expect(matchOf('ZZZ-1', [])).toEqual({ kind: 'near', candidates: [] });
 });
 
-test('of a sku and a part number that are the same, the sku is meant', () => {
+test('a sku wins over an equal part number', () => {
   const other = buildPart('MAN-YY-2', { numeroparte: 'FRE-PD-1042' });
   expect(skus(matchOf('FRE-PD-1042', [other, pads]))).toEqual(['FRE-PD-1042']);
 });
@@ -55,7 +55,7 @@ test.each([
   expect(getProductFamily(code)).toBe(family);
 });
 
-test('of a family the three most alike are offered, and none that is another code altogether', () => {
+test('the three most similar codes of a family are offered, and no unrelated one', () => {
   const family = ['FRE-PD-1042', 'FRE-PD-1063', 'FRE-PD-1024X', 'FRE-PD-1124', 'FRE-PD-9999-LONGER'].map(
     (sku) => buildPart(sku),
   );

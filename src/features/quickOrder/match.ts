@@ -2,16 +2,16 @@ import type { Product } from '@/erp/rows/product';
 import type { CartableProduct } from '@/features/cart';
 import { normalizePartNumber as partCode } from '@/shared/partSearch';
 
-/** What a row keeps of a product: enough to draw it and to put it into the cart. */
+/** Product fields that a row keeps: enough to render it and to add it to the cart. */
 export type Candidate = CartableProduct & Pick<Product, 'partNumber' | 'brand' | 'options'>;
 
-/** `exact`: the one part with that code · `several`: which one is for the person to say · `near`: none, only alike. */
+/** `exact`: the one product with that code · `several`: a choice is needed · `near`: only similar ones. */
 export interface Match {
   kind: 'exact' | 'several' | 'near';
   candidates: Candidate[];
 }
 
-const candidateOf = (product: Product): Candidate => ({
+const toCandidate = (product: Product): Candidate => ({
   id: product.id,
   sku: product.sku,
   slug: product.slug,
@@ -26,7 +26,7 @@ const candidateOf = (product: Product): Candidate => ({
   options: product.options,
 });
 
-export const findExact = (product: Product): Match => ({ kind: 'exact', candidates: [candidateOf(product)] });
+export const findExact = (product: Product): Match => ({ kind: 'exact', candidates: [toCandidate(product)] });
 
 const replaces =
   (wanted: string) =>
@@ -34,28 +34,28 @@ const replaces =
     equivalents.some((number) => partCode(number) === wanted);
 
 /**
- * Reads what the ERP found for a code. A sku is one part; a part number may be several makers'; what only replaces the
- * part that has it is for the person to accept.
+ * Matches a code with search results. A sku is one product; a part number may be several brands'; an
+ * equivalent has to be accepted.
  */
 export function matchOf(code: string, found: readonly Product[]): Match {
   const wanted = partCode(code);
-  const bySku = found.find(({ sku }) => partCode(sku) === wanted);
-  if (bySku) return findExact(bySku);
+  const skuMatch = found.find(({ sku }) => partCode(sku) === wanted);
+  if (skuMatch) return findExact(skuMatch);
   const [first, ...others] = found.filter(({ partNumber }) => partCode(partNumber) === wanted);
   if (first && others.length === 0) return findExact(first);
   const sameNumber = first ? [first, ...others] : found.filter(replaces(wanted));
   const candidates = sameNumber.length > 0 ? sameNumber : found;
-  return { kind: candidates.length > 0 ? 'several' : 'near', candidates: candidates.map(candidateOf) };
+  return { kind: candidates.length > 0 ? 'several' : 'near', candidates: candidates.map(toCandidate) };
 }
 
-/** What is asked when nothing has the code: the family it would be of. Empty when the code is too short to have one. */
+/** Returns the search prefix of similar codes. Empty when the code is too short. */
 export function getProductFamily(code: string): string {
   const parts = code.trim().split(/[\s./\\_–—-]+/);
   const family = parts.length > 1 ? parts.slice(0, -1).join('-') : code.trim().slice(0, -2);
   return partCode(family).length >= 3 ? family : '';
 }
 
-/** How many letters must be added, taken or changed to make one code the other. */
+/** Levenshtein distance of two codes. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i += 1) {
@@ -69,7 +69,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** At most three of a family, the most alike first; none that is another code altogether. */
+/** Returns at most three similar products of a family, the most similar first; no unrelated code. */
 export function findSimilar(code: string, family: readonly Product[]): Match {
   const wanted = partCode(code).slice(0, 40);
   const farthest = Math.max(2, Math.floor(wanted.length / 3));
@@ -84,6 +84,6 @@ export function findSimilar(code: string, family: readonly Product[]): Match {
     .filter(({ far }) => far <= farthest)
     .sort((a, b) => a.far - b.far)
     .slice(0, 3)
-    .map(({ product }) => candidateOf(product));
+    .map(({ product }) => toCandidate(product));
   return { kind: 'near', candidates };
 }

@@ -45,7 +45,7 @@ test.each<[string, string, number | null]>([
   ['FRE-PD-1042; pastillas delanteras', pads, 1],
   ['FRE-PD-1042\t3.00', pads, 3],
   ['FRE-PD-1042\t999999', pads, 999_999],
-  // what cannot be read as a quantity is for the person to say
+  // an unreadable quantity has to be entered by hand
   ['FRE-PD-1042\t1000000', pads, null],
   ['FRE-PD-1042\t0', pads, null],
   ['FRE-PD-1042;-2', pads, null],
@@ -89,7 +89,7 @@ test('lines typed below a table are read as typed', () => {
   ]);
 });
 
-test('of two columns with codes the one that is filled counts', () => {
+test('the filled one of two code columns is used', () => {
   const table = [
     ['SKU', 'Número de parte', 'Cantidad'],
     ['', 'AND 55-102', '4'],

@@ -1,10 +1,10 @@
 /**
- * Reads lines of parts as people send them: pasted from a spreadsheet, typed in a chat, or the cells of a file.
- * Nothing that is written is dropped but blank lines and a header; a quantity that cannot be read is null, never a guess.
+ * Parses lines of part numbers: pasted from a spreadsheet, typed in a chat, or the cells of a file. Drops
+ * only blank lines and a header; an unreadable quantity is null, never a guess.
  */
 import { maxUnits, type RequestedLine } from './quickOrderSlice';
 
-/** A bullet, a number of a list, or who wrote it and when, as chats copy it. */
+/** Bullets, list numbers, and a chat's name and time. */
 const decorations = [
   /^\[\d[^\]]*\]\s*[^:]{1,60}:\s+/,
   /^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}[^-]{0,12}- [^:]{1,60}:\s+/,
@@ -14,11 +14,11 @@ const units = /\s*(?:u|un|und|unds|uds?|unid|unidad|unidades|pz|pza|pzas|pieza|p
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
-/** Something to look for, or to count. */
+/** Whether a text has letters or digits. */
 const says = (text: string): boolean => hasDigit(text) || hasLetter(text);
 
-/** The number; null for one that cannot be ordered or has two readings (1.000); undefined where there is none. */
-function quantityIn(text: string): number | null | undefined {
+/** Returns the number; null for one that cannot be ordered or is ambiguous (1.000); undefined for no number. */
+function parseQuantity(text: string): number | null | undefined {
   const bare = text
     .trim()
     .replace(/^[x×*]\s*/i, '')
@@ -36,18 +36,18 @@ const first = /^(\d{1,9})\s*(?:[x×*]\s+|\s[x×*]|[×*])\s*(\S.*)$/i;
 const last = /^(.*\S)(?:\s+[x×]\s*|\s*[×*:=]\s*)([-+]?\d\S*(?:\s+\p{L}+\.?)?)$/iu;
 const inBrackets = /^(.*\S)\s*\(\s*[x×]?\s*(\d+)\s*\)$/i;
 
-/** `3 x code`, `code x 3`, `code: 3`, `code (3)`; null when the quantity is not marked as one. */
+/** `3 x code`, `code x 3`, `code: 3`, `code (3)`; null without a marked quantity. */
 function marked(text: string): RequestedLine | null {
   const before = first.exec(text);
-  if (before) return { code: (before[2] ?? '').trim(), quantity: quantityIn(before[1] ?? '') ?? null };
+  if (before) return { code: (before[2] ?? '').trim(), quantity: parseQuantity(before[1] ?? '') ?? null };
   const after = last.exec(text) ?? inBrackets.exec(text);
-  return after ? { code: (after[1] ?? '').trim(), quantity: quantityIn(after[2] ?? '') ?? null } : null;
+  return after ? { code: (after[1] ?? '').trim(), quantity: parseQuantity(after[2] ?? '') ?? null } : null;
 }
 
-/** A line of one cell. `code 3` is read only where the code is whole: `fre pd 1042` is a code with spaces. */
+/** Line of one cell. `code 3` is split only where the code is complete: `fre pd 1042` is a code with spaces. */
 function free(text: string): RequestedLine {
-  const told = marked(text);
-  if (told) return told;
+  const markedLine = marked(text);
+  if (markedLine) return markedLine;
   const words = text
     .replace(units, (unit, at: number) => (/\d\s*$/.test(text.slice(0, at)) ? '' : unit))
     .split(/\s+/);
@@ -60,18 +60,23 @@ function free(text: string): RequestedLine {
   return { code: text, quantity: 1 };
 }
 
-/** Of cells without a header: the first is the code, the first number after it the quantity. */
+/** Cells without a header: the first is the code, the first number after it the quantity. */
 function fromCells(cells: readonly string[]): RequestedLine[] {
   const [one = '', two = '', ...more] = cells;
   if (cells.length === 1) return [free(one)];
   const each = cells.map((cell) => marked(cell));
   if (each.every((line) => line !== null)) return each;
-  const others = [two, ...more].map(quantityIn);
-  const told = each[0];
-  if (told)
-    return [{ ...told, quantity: others.every((number) => number === undefined) ? told.quantity : null }];
+  const others = [two, ...more].map(parseQuantity);
+  const markedLine = each[0];
+  if (markedLine)
+    return [
+      {
+        ...markedLine,
+        quantity: others.every((number) => number === undefined) ? markedLine.quantity : null,
+      },
+    ];
   if (/^\d{1,4}$/.test(one) && hasDigit(two) && hasLetter(two)) {
-    return [{ code: two, quantity: quantityIn(one) ?? null }];
+    return [{ code: two, quantity: parseQuantity(one) ?? null }];
   }
   const looksLikeOne = /^[-+\d.,\s]+$/.test(two) && others[0] === null;
   const number = looksLikeOne ? null : others.find((other) => typeof other === 'number');
@@ -89,9 +94,9 @@ const codeHeads =
   /^(?:codigo|cod|sku|code|item code|numero de parte|n de parte|no de parte|nro de parte|parte|part number|part no|part|referencia|ref|reference)$/;
 const quantityHeads = /^(?:cantidad|cant|cantidades|qty|quantity|unidades|und|uds|pedido|piezas|pcs)$/;
 
-/** Over an option of the cart's own file, in both languages of the shop. */
+/** Heading of an option column in the cart's own export, in both languages. */
 const optionHead = /^(?:opción|option): (.+)$/i;
-/** A spreadsheet must not take a value for a formula: the file has an apostrophe in front of it. */
+/** Apostrophe of our CSV export's formula guard. */
 const guard = /^'(?=\s*[=+\-@＝＋－＠])/;
 
 interface Head {
@@ -100,8 +105,8 @@ interface Head {
   options: { name: string; column: number }[];
 }
 
-/** Where a header says that code, quantity and options stand; null when the row is not a header. */
-function headOf(cells: readonly string[]): Head | null {
+/** Returns the columns of a header row; null when the row is no header. */
+function parseHeader(cells: readonly string[]): Head | null {
   const names = cells.map(plain);
   const codes = names.flatMap((name, column) => (codeHeads.test(name) ? [column] : []));
   const quantity = names.findIndex((name) => quantityHeads.test(name));
@@ -113,13 +118,13 @@ function headOf(cells: readonly string[]): Head | null {
   return quantity > 0 && !names.some(hasDigit) ? { codes: [0], quantity, options } : null;
 }
 
-/** The rows of a table, cell by cell, as lines. */
+/** Parses the rows of a table into lines. */
 export function toLines(table: readonly (readonly string[])[]): RequestedLine[] {
   const rows = table.map((cells) => cells.map((cell) => cell.trim())).filter((cells) => cells.some(says));
-  const head = headOf(rows[0] ?? []);
+  const head = parseHeader(rows[0] ?? []);
   if (!head) return rows.flatMap((cells) => fromCells(cells.filter(says))).filter(({ code }) => says(code));
   return rows.slice(1).flatMap((cells) => {
-    // a line that was typed below a table
+    // a free line below a table
     const filled = cells.filter(says);
     if (filled.length === 1) return fromCells(filled);
     const code = head.codes.map((column) => cells[column] ?? '').find(says);
@@ -128,7 +133,7 @@ export function toLines(table: readonly (readonly string[])[]): RequestedLine[] 
       const value = (cells[column] ?? '').replace(guard, '');
       return value === '' ? [] : [{ name, value }];
     });
-    const quantity = cell === '' ? 1 : (quantityIn(cell) ?? null);
+    const quantity = cell === '' ? 1 : (parseQuantity(cell) ?? null);
     return code ? [{ code, quantity, ...(wanted.length > 0 ? { wanted } : {}) }] : [];
   });
 }
@@ -139,19 +144,19 @@ const unquoted = (cell: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .replaceAll('""', '"');
 
-/** The separator that says most: a tab is a spreadsheet's, a semicolon never part of a code. */
-function cellsOf(line: string): string[] {
+/** Splits by the most specific separator: a tab is a spreadsheet's, a semicolon never part of a code. */
+function splitCells(line: string): string[] {
   const separator = ['\t', ';', ','].find((candidate) => line.includes(candidate));
   return (separator === undefined ? [line] : line.split(separator)).map(unquoted);
 }
 
-/** Pasted text as lines, in their order. Never throws. */
+/** Parses pasted text in order. Never throws. */
 export const parseLines = (text: string): RequestedLine[] =>
   toLines(
     text
       .split(/\r\n|\r|\n|\u2028|\u0085/)
       .map((line) =>
-        cellsOf(
+        splitCells(
           decorations.reduce(
             (bare, decoration) => bare.replace(decoration, ''),
             line.replace(/^[\uFEFF ]+/, ''),

@@ -29,12 +29,12 @@ test('the same code twice adds up, however it is written, also in a later list',
   expect(rows(state)[0]?.times).toBe(3);
 });
 
-test('a sum nobody can order, or with a quantity nobody could read, is to be typed', () => {
+test('a sum beyond the maximum, or with an unreadable quantity, has to be entered', () => {
   expect(codes(after(lines(['A-1', 999_999], ['A-1', 1])))).toEqual([['A-1', null]]);
   expect(codes(after(lines(['A-1', 2], ['A-1', null])))).toEqual([['A-1', null]]);
 });
 
-test('how many rows a list would make is told before it is taken', () => {
+test('the number of rows is known before a list is accepted', () => {
   expect(
     mapRows(rows(after(three)), [
       { code: 'a1', quantity: 1 },
@@ -60,7 +60,7 @@ test('an answer that comes after the code was edited is not for that row', () =>
   expect(rows(state)[0]?.answer.status).toBe('asking');
 });
 
-test('of several parts none is taken until one is chosen; the choice can be taken back', () => {
+test('several products need a choice, which can be undone', () => {
   const several = [lines(['1042', 1]), answered('1042', matchOf('1042', [pads, shoes]))];
   expect(rows(after(...several))[0]?.chosen).toBeNull();
   const chosen = quickOrder.candidateChosen({ id: 1, slug: shoes.slug });
@@ -128,7 +128,7 @@ test('a retry is of one row or of all that failed', () => {
   ]);
 });
 
-test('what went into the cart leaves the desk; what the stock cut short stays with the rest', () => {
+test('added rows are removed; rows cut short by the stock keep the rest', () => {
   const product = toCartProduct(pads, 0)!;
   const line = (id: number, quantity: number, wanted: number) => ({
     key: String(id),
@@ -156,7 +156,7 @@ test('lines that others put into the cart are none of its business', () => {
 const session = (account: ReturnType<typeof buildCustomer> | null, customer = account) =>
   auth.sessionReceived({ session: { account, customer, demo: [] } });
 
-test('another customer of the same seller keeps the list and asks it anew', () => {
+test('another customer of the same seller keeps the list and resolves it again', () => {
   const state = after(
     auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
     lines(['A-1', 1]),
@@ -180,11 +180,11 @@ test('a login that is refused takes nothing away from a guest', () => {
   expect(rows(rootReducer(state, auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' })))).toHaveLength(3);
 });
 
-test('the same person told again keeps the list', () => {
+test('the same account keeps the list', () => {
   expect(codes(after(three, session(buildCustomer())))).toEqual(codes(after(three)));
 });
 
-test('a list begun before it was told who is there is kept when it is', () => {
+test('a list started before the session check is kept', () => {
   const begun = [three].reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
   expect(codes(rootReducer(begun, session(buildCustomer())))).toEqual(codes(after(three)));
 });
@@ -201,7 +201,7 @@ describe('a line of a saved cart', () => {
     });
   const options = (state: RootState) => rows(state).map((row) => row.options);
 
-  test('has its options chosen; what is not made any more is chosen anew', () => {
+  test("a saved cart's options are selected; discontinued values have to be chosen again", () => {
     const state = after(
       saved([part.sku, 'Gris'], [part.sku, 'Azul'], [part.sku]),
       answered('frepd1042', findExact(part)),
@@ -234,7 +234,7 @@ describe('a line of a saved cart', () => {
     expect(rows(edited)[0]).not.toHaveProperty('wanted');
   });
 
-  test('is not overruled when prices are asked anew after the person chose otherwise', () => {
+  test('a changed option is kept when prices are loaded again', () => {
     const state = after(
       saved([part.sku, 'Gris']),
       answered('frepd1042', findExact(part)),

@@ -6,11 +6,11 @@ import { normalizePartNumber as partCode } from '@/shared/partSearch';
 import type { Match } from './match';
 import { matchOptions, getRequestedOptions } from './requestedOptions';
 
-/** A line as it was pasted. `quantity` is null when what stands in its place is no whole number from 1 to 999,999. */
+/** A requested line. `quantity` is null when it is no whole number from 1 to 999,999. */
 export interface RequestedLine {
   code: string;
   quantity: number | null;
-  /** The options as a saved cart names them; absent where it tells none. */
+  /** Options by name from a saved cart; absent without any. */
   wanted?: LineOption[];
 }
 
@@ -18,44 +18,44 @@ export type Answer = { status: 'failed'; failure: FailureCode } | ({ status: 'an
 
 export interface QuickOrderRow extends RequestedLine {
   id: number;
-  /** How many pasted lines it is the sum of. */
+  /** Number of merged lines. */
   times: number;
   answer: { status: 'asking' } | Answer;
-  /** The slug of the candidate taken. */
+  /** Slug of the chosen candidate. */
   chosen: string | null;
-  /** The value chosen of each option group, by slugs. */
+  /** Chosen value slug by option slug. */
   options: Record<string, string>;
 }
 
 export interface QuickOrderState {
   rows: QuickOrderRow[];
   nextId: number;
-  /** What was last removed, one or all, and where each stood. */
+  /** Last removal, one or all, with positions, for undo. */
   removed: { row: QuickOrderRow; index: number }[];
-  /** How many lines went into the cart since the last were pasted. */
+  /** Number of lines added to the cart since the last paste. */
   added: number;
-  /** Whose list it is, as far as it is known: the code of who signed in. */
+  /** Account of the list, as far as it is known. */
   person: string | null;
 }
 
-/** Rows at once: what one order holds, so that every cart that was saved can be read back. */
+/** Maximum number of rows: that of an order, so that every saved cart can be imported. */
 export const maxRows = 1_000;
 export const maxUnits = 999_999;
 
 const initialState: QuickOrderState = { rows: [], nextId: 1, removed: [], added: 0, person: null };
 
-/** What the cart gives back of a line that came from a row. */
+/** Id of a row, returned by the cart with its result. */
 export const getRef = (row: Pick<QuickOrderRow, 'id'>): string => `quickOrder:${row.id}`;
 
 const sum = (a: number | null, b: number | null): number | null =>
   a === null || b === null || a + b > maxUnits ? null : a + b;
 
-/** How many rows there would be with these lines: the same code with the same options twice is one. */
+/** Number of rows with these lines added: equal code and options are merged. */
 export const mapRows = (rows: readonly QuickOrderRow[], lines: readonly RequestedLine[]): number =>
   new Set([...rows, ...lines].map(getRequestedOptions)).size;
 
-/** Prices are another's: every row is asked anew, and keeps what was chosen in it. */
-const askAnew = (state: QuickOrderState) => {
+/** Prices are another customer's: every row is resolved again, and keeps its choices. */
+const resetAnswers = (state: QuickOrderState) => {
   for (const row of [...state.rows, ...state.removed.map((removed) => removed.row)])
     row.answer = { status: 'asking' };
 };
@@ -65,11 +65,11 @@ const slice = createSlice({
   initialState,
   reducers: {
     linesSubmitted: (state, { payload }: PayloadAction<{ lines: RequestedLine[] }>) => {
-      const byWish = new Map(state.rows.map((row) => [getRequestedOptions(row), row]));
+      const rowsByRequest = new Map(state.rows.map((row) => [getRequestedOptions(row), row]));
       state.added = 0;
       state.removed = [];
       for (const line of payload.lines) {
-        const same = byWish.get(getRequestedOptions(line));
+        const same = rowsByRequest.get(getRequestedOptions(line));
         if (same) {
           same.quantity = sum(same.quantity, line.quantity);
           same.times += 1;
@@ -83,12 +83,12 @@ const slice = createSlice({
             options: {},
           };
           state.nextId += 1;
-          byWish.set(getRequestedOptions(line), row);
+          rowsByRequest.set(getRequestedOptions(line), row);
           state.rows.push(row);
         }
       }
     },
-    /** Answers by code, told several at a time. A row that was edited since keeps waiting for its own. */
+    /** Answers by code, in batches. A row that was edited since keeps waiting for its own. */
     answersReceived: (state, { payload }: PayloadAction<{ answers: { code: string; answer: Answer }[] }>) => {
       const byCode = new Map(payload.answers.map(({ code, answer }) => [code, answer]));
       for (const row of state.rows) {
@@ -99,7 +99,7 @@ const slice = createSlice({
         const slugs = answer.candidates.map(({ slug }) => slug);
         if (answer.kind === 'exact') row.chosen = slugs[0] ?? null;
         else if (answer.kind === 'near' || !slugs.includes(row.chosen ?? '')) row.chosen = null;
-        // what the person chose stands
+        // the customer's choice is kept
         const candidate = answer.candidates.find(({ slug }) => slug === row.chosen);
         row.options = { ...matchOptions(candidate, row.wanted), ...row.options };
       }
@@ -144,7 +144,7 @@ const slice = createSlice({
       for (const { row, index } of state.removed) state.rows.splice(index, 0, row);
       state.removed = [];
     },
-    /** The failed ones, or one of them, are asked again. */
+    /** Retries the failed rows, or one of them. */
     retryRequested: (state, { payload }: PayloadAction<{ id?: number }>) => {
       for (const row of state.rows) {
         if (row.answer.status !== 'failed') continue;
@@ -154,7 +154,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // what went into the cart leaves the desk; what the stock cut short stays with the rest
+      // added rows are removed; rows cut short by the stock keep the rest
       .addCase(cart.linesAddBegan, (state, { payload }) => {
         const byRef = new Map(payload.lines.map((line) => [line.ref, line]));
         state.rows = state.rows.filter((row) => {
@@ -167,21 +167,21 @@ const slice = createSlice({
       })
       .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
         const person = session.account?.code ?? null;
-        // null also when the page brought the feature after the person was known
+        // null also when the feature was loaded after the session check
         if (state.person !== null && person !== state.person) return { ...initialState, person };
         state.person = person;
-        askAnew(state);
+        resetAnswers(state);
       })
       .addCase(auth.customerSignedIn, (_, { payload }) => ({ ...initialState, person: payload.account.code }))
       .addCase(auth.sellerSignedIn, (_, { payload }) => ({ ...initialState, person: payload.account.code }))
-      .addCase(auth.customerSelected, askAnew)
+      .addCase(auth.customerSelected, resetAnswers)
       .addCase(auth.signedOut, () => initialState);
   },
   selectors: {
     rows: (state) => state.rows,
     removed: (state) => state.removed,
     added: (state) => state.added,
-    /** There are some, or some can be brought back. */
+    /** Whether there are rows, or removed ones to restore. */
     hasLines: (state) => state.rows.length > 0 || state.removed.length > 0,
   },
 });

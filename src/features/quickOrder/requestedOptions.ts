@@ -3,11 +3,11 @@ import { normalizePartNumber as partCode } from '@/shared/partSearch';
 import type { Candidate } from './match';
 import type { RequestedLine } from './quickOrderSlice';
 
-/** Lines with the same one are one line: the code, and the options a saved cart tells. */
+/** Merge key of lines: the code, and a saved cart's options. */
 export const getRequestedOptions = ({ code, wanted = [] }: Pick<RequestedLine, 'code' | 'wanted'>): string =>
   [partCode(code), ...wanted.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
-/** What a saved cart says of each option group, by slugs; of a value that is no more there is nothing. */
+/** Returns the value slugs of a saved cart's options; discontinued values are left out. */
 export function matchOptions(
   candidate: Candidate | undefined,
   wanted: readonly LineOption[] = [],

@@ -10,16 +10,16 @@ import { findExact, getProductFamily, matchOf, findSimilar } from './match';
 import { quickOrder, type Answer } from './quickOrderSlice';
 
 const atATime = 6;
-/** Events that tell the answers of one run: 500 lines make tens of entries in a log, and few lines each its own. */
-const mostEvents = 40;
-/** So many failures without an answer between: the ERP is down, and the rest need not wait for it. */
-const patience = 6;
+/** Maximum number of events per run: 500 lines make tens of log entries, and few lines one each. */
+const maxEvents = 40;
+/** After so many consecutive failures the ERP counts as down, and the rest is not requested. */
+const maxFailures = 6;
 
 const ask = (nivelComercial: number, words: string, limit: number) =>
   getProductosFilter({ nivelComercial, search: words.slice(0, 120), limit });
 
-/** The ERP's answer for a code; where nothing has it, what is alike in its family, which is asked once. */
-function* askFor(code: string, families: Map<string, Product[]>) {
+/** Searches a code; without a match, similar ones of its family, which is requested once. */
+function* resolveCode(code: string, families: Map<string, Product[]>) {
   const level = yield* select(authSelectors.level);
   const match = matchOf(code, yield* call(ask, level, code, 10));
   const family = match.kind === 'near' ? getProductFamily(code) : '';
@@ -29,26 +29,29 @@ function* askFor(code: string, families: Map<string, Product[]>) {
   return findSimilar(code, members);
 }
 
-/** Finds the part of each code, a known sku without asking, six questions at a time. Cancelled, it aborts them. */
+/**
+ * Resolves codes to products, known skus without a request, with six concurrent requests. Cancelling aborts
+ * them.
+ */
 export function* resolveRows(codes: readonly [key: string, code: string][], customerCode: string) {
   const inMemory = Object.values(yield* select(catalogSelectors.products));
   const bySku = new Map<string, Product>(inMemory.map((product) => [partCode(product.sku), product]));
   const families = new Map<string, Product[]>();
-  const size = Math.ceil(codes.length / mostEvents);
+  const size = Math.ceil(codes.length / maxEvents);
   let answers: { code: string; answer: Answer }[] = [];
   let failure: { code: FailureCode; inARow: number } | null = null;
 
-  function* tell() {
+  function* flushAnswers() {
     const told = answers;
     answers = [];
     if (told.length > 0) yield* put(quickOrder.answersReceived({ answers: told }));
   }
-  function* answerTo(key: string, code: string): SagaGenerator<Answer> {
+  function* getAnswer(key: string, code: string): SagaGenerator<Answer> {
     const known = bySku.get(key);
     if (known) return { status: 'answered', ...findExact(known) };
-    if (failure && failure.inARow >= patience) return { status: 'failed', failure: failure.code };
+    if (failure && failure.inARow >= maxFailures) return { status: 'failed', failure: failure.code };
     try {
-      const match = yield* call(askFor, code, families);
+      const match = yield* call(resolveCode, code, families);
       failure = null;
       return { status: 'answered', ...match };
     } catch (error) {
@@ -58,14 +61,14 @@ export function* resolveRows(codes: readonly [key: string, code: string][], cust
   }
   try {
     yield* mapConcurrent(atATime, codes, function* ([key, code]) {
-      // named first: while it is awaited, others tell, and their list is another one
-      const answer = yield* call(answerTo, key, code);
+      // read first: during the request the list may change
+      const answer = yield* call(getAnswer, key, code);
       answers.push({ code: key, answer });
-      if (answers.length >= size) yield* call(tell);
+      if (answers.length >= size) yield* call(flushAnswers);
     });
   } finally {
-    // cancelled by an edit, what came in is kept; not what came in for another customer
+    // after a cancellation by an edit, received answers are kept; not those for another customer
     const served = yield* select(authSelectors.servedCustomer);
-    if (served?.code === customerCode) yield* call(tell);
+    if (served?.code === customerCode) yield* call(flushAnswers);
   }
 }

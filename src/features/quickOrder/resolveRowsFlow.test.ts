@@ -18,25 +18,25 @@ const submit = async (...codes: string[]) => {
 const signIn = () => shop.dispatch(signInCustomer(buildCustomer({ level: 4 })));
 const questions = (): Asked[] =>
   shop.asked.filter(({ request }) => request.path.endsWith('/getProductosFilter'));
-const fieldsOf = ({ request }: Asked) =>
+const getFields = ({ request }: Asked) =>
   request.body as { search: string; limit: number; nivelComercial: number };
 const open = () => questions().filter((question) => !question.isAborted());
 const statuses = () => quickOrderSelectors.rows(shop.store.getState()).map(({ answer }) => answer.status);
 const rows = () => quickOrderSelectors.rows(shop.store.getState());
-/** Answers every question with the part it asks for, until none is left. */
+/** Answers every request with its product, until none is left. */
 const answerAll = async (answered = new Set<Asked>()) => {
   for (;;) {
     const next = questions().find((question) => !answered.has(question) && !question.isAborted());
     if (!next) return;
     answered.add(next);
-    await next.answer(buildErpRows(buildPartRow(fieldsOf(next).search.toUpperCase())));
+    await next.answer(buildErpRows(buildPartRow(getFields(next).search.toUpperCase())));
   }
 };
 
 test('a code is asked at the level of the person, and its part is taken', async () => {
   signIn();
   await submit('a-1');
-  expect(questions().map(fieldsOf)).toEqual([
+  expect(questions().map(getFields)).toEqual([
     expect.objectContaining({ nivelComercial: 4, search: 'a-1', limit: 10 }),
   ]);
   await questions()[0]?.answer(buildErpRows(buildPartRow('A-1')));
@@ -51,7 +51,7 @@ test('six are asked at a time, and the next when one has its answer', async () =
   expect(questions()).toHaveLength(7);
 });
 
-test('500 lines are told in tens of events, not in hundreds, and each gets its answer', async () => {
+test('500 lines are resolved in tens of events, not hundreds, and each gets its answer', async () => {
   signIn();
   await submit(...Array.from({ length: 500 }, (_, at) => `AB-${at}`));
   await answerAll();
@@ -60,14 +60,14 @@ test('500 lines are told in tens of events, not in hundreds, and each gets its a
   expect(shop.count('quickOrder/answersReceived')).toBeLessThanOrEqual(40);
 });
 
-test('few lines are told one by one, as they come', async () => {
+test('few lines are reported one by one, as they arrive', async () => {
   signIn();
   await submit('A-1', 'A-2', 'A-3');
   await questions()[1]?.answer(buildErpRows(buildPartRow('A-2')));
   expect(statuses()).toEqual(['asking', 'answered', 'asking']);
 });
 
-test('answers that come while others are awaited are all told', async () => {
+test('answers that arrive during other requests are all reported', async () => {
   signIn();
   await submit('A-1', 'A-2', 'A-3', 'A-4');
   for (const at of [3, 1, 0, 2]) await questions()[at]?.answer(buildErpRows(buildPartRow(`A-${at + 1}`)));
@@ -82,11 +82,11 @@ test('a sku that the shop knows already is not asked', async () => {
   expect(rows()[0]?.chosen).toBe('fre-pd-1042');
 });
 
-test('a code nobody has is asked once more by its family, and what is alike is offered', async () => {
+test('an unknown code is searched by its family, and similar ones are offered', async () => {
   signIn();
   await submit('FRE-PD-1024');
   await questions()[0]?.answer(buildErpRows());
-  expect(fieldsOf(questions()[1]!)).toMatchObject({ search: 'fre-pd', limit: 30 });
+  expect(getFields(questions()[1]!)).toMatchObject({ search: 'fre-pd', limit: 30 });
   await questions()[1]?.answer(buildErpRows(buildPartRow('FRE-PD-1042'), buildPartRow('FRE-PD-9')));
   expect(rows()[0]).toMatchObject({
     chosen: null,
@@ -94,7 +94,7 @@ test('a code nobody has is asked once more by its family, and what is alike is o
   });
 });
 
-test('a family is asked once, however many of its codes nobody has', async () => {
+test('a family is requested once, however many of its codes are unknown', async () => {
   signIn();
   await submit('FRE-PD-1', 'FRE-PD-2');
   await questions()[0]?.answer(buildErpRows());
@@ -104,7 +104,7 @@ test('a family is asked once, however many of its codes nobody has', async () =>
   expect(rows()[1]?.answer).toMatchObject({ kind: 'near', candidates: [{ sku: 'FRE-PD-3' }] });
 });
 
-test('an edit asks that line anew, and of the others only those that wait', async () => {
+test('an edit resolves that line again, and only the waiting others', async () => {
   signIn();
   await submit('A-1', 'A-2', 'A-3');
   await questions()[0]?.answer(buildErpRows(buildPartRow('A-1')));
@@ -115,7 +115,7 @@ test('an edit asks that line anew, and of the others only those that wait', asyn
   expect(
     open()
       .slice(1)
-      .map((question) => fieldsOf(question).search),
+      .map((question) => getFields(question).search),
   ).toEqual(['b-2', 'a-3']);
   await second?.answer(buildErpRows(buildPartRow('A-2')));
   expect(statuses()).toEqual(['answered', 'asking', 'asking']);
@@ -124,7 +124,7 @@ test('an edit asks that line anew, and of the others only those that wait', asyn
 test('an edit in the middle of many loses no answer that has come', async () => {
   signIn();
   await submit(...Array.from({ length: 100 }, (_, at) => `A-${at}`));
-  // the batch is of three: one answer waits to be told
+  // the batch is of three: one answer is pending
   await questions()[0]?.answer(buildErpRows(buildPartRow('A-0')));
   expect(statuses()[0]).toBe('asking');
   shop.dispatch(quickOrder.codeEdited({ id: 50, code: 'B-2' }));
@@ -140,7 +140,7 @@ test('a question that fails marks its line, the others go on, and a retry asks i
   expect(rows()[0]?.answer).toEqual({ status: 'failed', failure: 'ERP_TIMEOUT' });
   shop.dispatch(quickOrder.retryRequested({}));
   await shop.settle();
-  expect(fieldsOf(questions()[2]!).search).toBe('a-1');
+  expect(getFields(questions()[2]!).search).toBe('a-1');
   await questions()[2]?.answer(buildErpRows(buildPartRow('A-1')));
   expect(statuses()).toEqual(['answered', 'answered']);
 });
@@ -173,7 +173,7 @@ test('emptying the list aborts its questions', async () => {
   expect(open()).toHaveLength(0);
 });
 
-test('what is brought back and still waits is asked', async () => {
+test('a restored row that still waits is resolved', async () => {
   signIn();
   await submit('A-1');
   shop.dispatch(quickOrder.emptied());
@@ -182,7 +182,7 @@ test('what is brought back and still waits is asked', async () => {
   expect(open()).toHaveLength(1);
 });
 
-test('for another customer all is asked anew, and no answer for the one before lands', async () => {
+test("another customer's rows are all resolved again, and earlier answers dropped", async () => {
   shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   shop.dispatch(auth.customerSelected({ customer: buildCustomer({ level: 3 }) }));
   await submit(...Array.from({ length: 100 }, (_, at) => `A-${at}`));
@@ -193,11 +193,11 @@ test('for another customer all is asked anew, and no answer for the one before l
   expect(
     open()
       .slice(1)
-      .map((question) => fieldsOf(question).nivelComercial),
+      .map((question) => getFields(question).nivelComercial),
   ).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test('a seller who serves nobody asks nothing', async () => {
+test('a seller without a served customer requests nothing', async () => {
   shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   await submit('A-1');
   expect(questions()).toHaveLength(0);

@@ -6,11 +6,11 @@ import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
 import { resolveRows } from './resolveRows';
 
 /**
- * Finds the part of every row that waits, identical codes once. Whatever changes the rows that wait begins anew with
- * those; when who is served changes, no answer for the one before lands.
+ * Resolves every waiting row, equal codes once. A change of the waiting rows restarts; a switch of the
+ * customer drops earlier answers.
  */
 export function* watchResolution() {
-  const occasions = [
+  const triggers = [
     quickOrder.linesSubmitted,
     quickOrder.codeEdited,
     quickOrder.retryRequested,
@@ -20,7 +20,7 @@ export function* watchResolution() {
     auth.customerSelected,
     auth.signedOut,
   ] as const;
-  yield* takeLatestOf(occasions, function* () {
+  yield* takeLatestOf(triggers, function* () {
     const rows = yield* select(quickOrderSelectors.rows);
     const waiting = rows.filter(({ answer }) => answer.status === 'asking');
     const codes = [...new Map(waiting.map(({ code }) => [partCode(code), code]))];

@@ -57,7 +57,7 @@ test.each<[string, QuickOrderRow, RowState]>([
   expect(states([one])).toEqual([state]);
 });
 
-test('what is in the cart counts', () => {
+test('quantities in the cart count', () => {
   expect(states([row({ quantity: 4 })], inCart(6))).toEqual(['ready']);
   const [short] = validateRow([row({ quantity: 5 })], inCart(6), 0);
   expect(short).toMatchObject({ state: 'short', available: 4, inCart: 6 });

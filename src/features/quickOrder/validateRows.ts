@@ -21,9 +21,9 @@ export const rowStates = [
 ] as const;
 
 /**
- * `ready`: goes into the cart as it stands · `short`: fewer are left than wanted · `out`: none can be had ·
- * `options`: one is to be chosen · `several`: which part is to be chosen · `quantity`: is to be typed ·
- * `unknown`: no part has the code · `failed`: could not be asked · `asking`.
+ * `ready`: can be added · `short`: less stock than requested · `out`: no stock · `options`, `several`,
+ * `quantity`: an option, a product or a quantity has to be chosen · `unknown`: no product has the code ·
+ * `failed`: the request failed · `asking`.
  */
 export type RowState = (typeof rowStates)[number];
 
@@ -32,27 +32,27 @@ export interface ValidatedRow {
   state: RowState;
   candidate: Candidate | null;
   product: CartProduct | null;
-  /** How many can still be had, counting the cart and the rows before. */
+  /** Stock left, after the cart and previous rows. */
   available: number;
-  /** How many of it the cart holds. */
+  /** Quantity in the cart. */
   inCart: number;
 }
 
-const chosenOf = ({ answer, chosen }: QuickOrderRow): Candidate | null =>
+const getChosen = ({ answer, chosen }: QuickOrderRow): Candidate | null =>
   answer.status === 'answered' ? (answer.candidates.find(({ slug }) => slug === chosen) ?? null) : null;
 
 const isComplete = (candidate: Candidate, row: QuickOrderRow): boolean =>
   candidate.options.every(({ slug, values }) => values.some((value) => value.slug === row.options[slug]));
 
-/** What a row without a part to count lacks; null when it has one. */
-function lackOf(row: QuickOrderRow, candidate: Candidate | null): RowState | null {
+/** Returns what a row without a usable product lacks; null when it has one. */
+function getMissing(row: QuickOrderRow, candidate: Candidate | null): RowState | null {
   if (row.answer.status !== 'answered') return row.answer.status;
   if (!candidate) return row.answer.kind === 'several' ? 'several' : 'unknown';
   if (!isComplete(candidate, row)) return 'options';
   return row.quantity === null ? 'quantity' : null;
 }
 
-/** Each row as it stands: rows of one part share its stock from the first on. */
+/** Validates rows in order: rows of one product share its stock. */
 export function validateRow(
   rows: readonly QuickOrderRow[],
   cartLines: readonly CartLine[],
@@ -61,12 +61,12 @@ export function validateRow(
   const inCart = new Map<number, number>();
   for (const { product, quantity } of cartLines)
     inCart.set(product.id, (inCart.get(product.id) ?? 0) + quantity);
-  const taken = new Map<number, number>();
+  const quantityBefore = new Map<number, number>();
   return rows.map((row) => {
-    const candidate = chosenOf(row);
+    const candidate = getChosen(row);
     const product = candidate && toCartProduct(candidate, discount);
     const held = product ? (inCart.get(product.id) ?? 0) : 0;
-    const before = product ? (taken.get(product.id) ?? 0) : 0;
+    const before = product ? (quantityBefore.get(product.id) ?? 0) : 0;
     const available = product ? Math.max(0, product.stock - held - before) : 0;
     const judged = (state: RowState): ValidatedRow => ({
       row,
@@ -77,24 +77,24 @@ export function validateRow(
       inCart: held,
     });
     if (product?.stock === 0) return judged('out');
-    const lack = lackOf(row, candidate);
+    const lack = getMissing(row, candidate);
     if (lack || !product || row.quantity === null) return judged(lack ?? 'unknown');
     if (row.quantity > available) return judged('short');
-    taken.set(product.id, before + row.quantity);
+    quantityBefore.set(product.id, before + row.quantity);
     return judged('ready');
   });
 }
 
-const optionsOf = ({ row, candidate }: ValidatedRow): LineOption[] =>
+const getOptions = ({ row, candidate }: ValidatedRow): LineOption[] =>
   (candidate?.options ?? []).map(({ slug, name, values }) => ({
     name,
     value: values.find((value) => value.slug === row.options[slug])?.name ?? '',
   }));
 
-/** What the cart is asked to take: every row that is ready. */
+/** Returns the ready rows as cart lines. */
 export const listReadyLines = (judged: readonly ValidatedRow[]): LineRequest[] =>
   judged.flatMap((one) =>
     one.state === 'ready' && one.product && one.row.quantity !== null
-      ? [{ product: one.product, quantity: one.row.quantity, options: optionsOf(one), ref: getRef(one.row) }]
+      ? [{ product: one.product, quantity: one.row.quantity, options: getOptions(one), ref: getRef(one.row) }]
       : [],
   );

@@ -1,5 +1,5 @@
 export {
-  mostCustomers,
+  maxCustomers,
   maxRecentProducts,
   maxRecentSearches,
   recent,

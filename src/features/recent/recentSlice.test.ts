@@ -17,22 +17,22 @@ const viewed = (id: number) => catalog.productViewed({ product: part(id) });
 const searched = (text: string) => catalog.searchSubmitted({ text });
 const served = (code: string) => auth.customerSelected({ customer: buildCustomer({ code }) });
 type Happened = Parameters<typeof recentReducer>[1];
-const after = (...events: Happened[]): RecentState =>
+const reduceEvents = (...events: Happened[]): RecentState =>
   events.reduce(recentReducer, recentReducer(undefined, { type: 'test/began' }));
 
 test('the product viewed last is first, and seen again it moves to the front', () => {
-  expect(after(viewed(1), viewed(2), viewed(1)).products).toEqual([part(1), part(2)]);
+  expect(reduceEvents(viewed(1), viewed(2), viewed(1)).products).toEqual([part(1), part(2)]);
 });
 
 test('the search made last is first, and made again in another spelling it takes its place', () => {
-  expect(after(searched(' bujia '), searched('filtro'), searched('BUJÍA')).searches).toEqual([
+  expect(reduceEvents(searched(' bujia '), searched('filtro'), searched('BUJÍA')).searches).toEqual([
     'BUJÍA',
     'filtro',
   ]);
 });
 
 test('a search for nothing is none', () => {
-  expect(after(searched('  ')).searches).toEqual([]);
+  expect(reduceEvents(searched('  ')).searches).toEqual([]);
 });
 
 test('whatever happens there are twelve products at most and six searches, newest first, none twice', () => {
@@ -42,7 +42,7 @@ test('whatever happens there are twelve products at most and six searches, newes
   );
   fc.assert(
     fc.property(happened, (events) => {
-      const { products, searches } = after(...events);
+      const { products, searches } = reduceEvents(...events);
       const ids = events.filter(catalog.productViewed.match).map(({ payload }) => payload.product.id);
       expect(products.map(({ id }) => id)).toEqual([...new Set(ids.reverse())].slice(0, 12));
       const texts = events
@@ -55,32 +55,36 @@ test('whatever happens there are twelve products at most and six searches, newes
 });
 
 test('one search is forgotten, in any spelling', () => {
-  const state = after(searched('bujía'), searched('filtro'), recent.searchForgotten({ text: 'Bujia' }));
+  const state = reduceEvents(
+    searched('bujía'),
+    searched('filtro'),
+    recent.searchForgotten({ text: 'Bujia' }),
+  );
   expect(state.searches).toEqual(['filtro']);
 });
 
 test('the customer served last is first, none twice, six at most', () => {
   const codes = ['C1', 'C2', 'C3', 'C1', 'C4', 'C5', 'C6', 'C7'];
-  expect(after(...codes.map(served)).customers).toEqual(['C7', 'C6', 'C5', 'C4', 'C1', 'C3']);
+  expect(reduceEvents(...codes.map(served)).customers).toEqual(['C7', 'C6', 'C5', 'C4', 'C1', 'C3']);
 });
 
 test('all searches are forgotten, and the products stay', () => {
-  const state = after(viewed(1), searched('bujía'), recent.searchesForgotten());
+  const state = reduceEvents(viewed(1), searched('bujía'), recent.searchesForgotten());
   expect(state).toMatchObject({ products: [part(1)], searches: [] });
 });
 
 test('signing out forgets everything', () => {
-  const state = after(viewed(1), searched('bujía'), served('C1'), auth.signedOut());
+  const state = reduceEvents(viewed(1), searched('bujía'), served('C1'), auth.signedOut());
   expect(state).toEqual({ products: [], searches: [], customers: [] });
 });
 
-test('what another tab wrote is followed, and the other half stays', () => {
-  const state = after(viewed(1), searched('bujía'), recent.changedElsewhere({ searches: [] }));
+test("another tab's write is applied, and the other fields stay", () => {
+  const state = reduceEvents(viewed(1), searched('bujía'), recent.changedElsewhere({ searches: [] }));
   expect(state).toMatchObject({ products: [part(1)], searches: [] });
 });
 
 test('the page of a product shows the others, and the same list while nothing changes', () => {
-  const state = { recent: after(viewed(1), viewed(2), viewed(3)) };
+  const state = { recent: reduceEvents(viewed(1), viewed(2), viewed(3)) };
   const others = recentSelectors.productsWithout(state, 'a-2');
   expect(others).toEqual([part(3), part(1)]);
   expect(recentSelectors.productsWithout({ ...state }, 'a-2')).toBe(others);

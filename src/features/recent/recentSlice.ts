@@ -6,13 +6,13 @@ import { foldAccents } from '@/shared/partSearch';
 
 export const maxRecentProducts = 12;
 export const maxRecentSearches = 6;
-export const mostCustomers = 6;
+export const maxCustomers = 6;
 
-/** What this person looked at and searched for, and whom a seller served, newest first. Kept in the browser until they sign out. */
+/** Viewed products, searches and served customers, newest first. Persisted until logout. */
 export interface RecentState {
   products: ListedProduct[];
   searches: string[];
-  /** Their codes. */
+  /** Customer codes. */
   customers: string[];
 }
 
@@ -34,7 +34,7 @@ const slice = createSlice({
     productsForgotten: (state) => {
       state.products = [];
     },
-    /** Another tab wrote one of them: this one shows the same. */
+    /** Another tab wrote one of the fields. */
     changedElsewhere: (state, { payload }: PayloadAction<Partial<RecentState>>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) => {
@@ -50,7 +50,7 @@ const slice = createSlice({
       })
       .addCase(auth.customerSelected, (state, { payload: { customer } }) => {
         const others = state.customers.filter((code) => code !== customer.code);
-        state.customers = [customer.code, ...others].slice(0, mostCustomers);
+        state.customers = [customer.code, ...others].slice(0, maxCustomers);
       })
       .addCase(auth.otherPersonArrived, () => initialState)
       .addCase(auth.signedOut, () => initialState);
@@ -59,7 +59,7 @@ const slice = createSlice({
     products: (state) => state.products,
     searches: (state) => state.searches,
     customers: (state) => state.customers,
-    /** Recently viewed, for the page of a product that is not to be repeated: by its slug. */
+    /** Recently viewed products without the one with this slug. */
     productsWithout: createSelector(
       [(state: RecentState) => state.products, (_: RecentState, slug: string) => slug],
       (products, slug): ListedProduct[] => products.filter((product) => product.slug !== slug),

@@ -6,5 +6,5 @@ export { validateLines, listLinesToAdd } from './validateLines';
 export type { JudgedLine } from './validateLines';
 export { reorder, reorderSelectors } from './reorderSlice';
 export type { ReorderState } from './reorderSlice';
-/** For the pages on which an order can be asked for again. */
+/** Feature for pages with a reorder button. */
 export const reorderFeature = defineFeature('reorder', reorderReducer, { partsOfToday: loadCurrentProducts });

@@ -14,27 +14,28 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-const asked = (call: string): Asked[] => shop.asked.filter(({ request }) => request.path.endsWith(call));
+const getRequests = (call: string): Asked[] =>
+  shop.asked.filter(({ request }) => request.path.endsWith(call));
 const state = () => reorderSelectors.all(shop.store.getState());
 const order = buildOrder('1', { lines: ['A-1', 'B-2', 'A-1'].map((sku) => buildOrderLine(sku)) });
 
 test("today's parts are asked once each, at the level of the person; one that is not sold any more is left out", async () => {
   shop.dispatch(reorder.requested({ order }));
-  expect(asked('/getProducto').map(({ request }) => request.body)).toEqual([
+  expect(getRequests('/getProducto').map(({ request }) => request.body)).toEqual([
     expect.objectContaining({ nivelComercial: 4, codigo: 'A-1' }),
     expect.objectContaining({ nivelComercial: 4, codigo: 'B-2' }),
   ]);
-  await asked('/getProducto')[0]?.answer(buildErpRows(buildPartRow('A-1')));
-  await asked('/getProducto')[1]?.answer(buildErpRows());
+  await getRequests('/getProducto')[0]?.answer(buildErpRows(buildPartRow('A-1')));
+  await getRequests('/getProducto')[1]?.answer(buildErpRows());
   expect(state()).toMatchObject({ status: 'ready' });
   expect(Object.keys(state().parts)).toEqual(['A-1']);
 });
 
 test("a list's order without lines is asked for them first", async () => {
   shop.dispatch(reorder.requested({ order: buildOrder('10001') }));
-  expect(asked('/getPedidoId')[0]?.request.body).toMatchObject({ pedido: '10001' });
+  expect(getRequests('/getPedidoId')[0]?.request.body).toMatchObject({ pedido: '10001' });
   const linea = { codigo: 'A-1', precio: 10, cantidad: 2, total: 20 };
-  await asked('/getPedidoId')[0]?.answer(
+  await getRequests('/getPedidoId')[0]?.answer(
     buildErpRows({
       id: '10001',
       fecha: '2026-01-01',
@@ -45,17 +46,17 @@ test("a list's order without lines is asked for them first", async () => {
       lineas: [linea],
     }),
   );
-  await asked('/getProducto')[0]?.answer(buildErpRows(buildPartRow('A-1')));
+  await getRequests('/getProducto')[0]?.answer(buildErpRows(buildPartRow('A-1')));
   expect(state().order?.lines.map(({ sku }) => sku)).toEqual(['A-1']);
 });
 
-test('what cannot be asked is told, and asked again when wished', async () => {
+test('a failed load is reported, and can be retried', async () => {
   shop.dispatch(reorder.requested({ order }));
-  await asked('/getProducto')[0]?.fail('ERP_TIMEOUT');
+  await getRequests('/getProducto')[0]?.fail('ERP_TIMEOUT');
   expect(state()).toMatchObject({ status: 'failed', failure: 'ERP_TIMEOUT' });
-  expect(asked('/getProducto')[1]?.isAborted()).toBe(true);
+  expect(getRequests('/getProducto')[1]?.isAborted()).toBe(true);
   shop.dispatch(reorder.retryRequested());
-  expect(asked('/getProducto')).toHaveLength(4);
+  expect(getRequests('/getProducto')).toHaveLength(4);
 });
 
 test.each([
@@ -64,14 +65,14 @@ test.each([
 ])('%s gives up what is asked', (_, event) => {
   shop.dispatch(reorder.requested({ order }));
   shop.dispatch(event());
-  expect(asked('/getProducto')[0]?.isAborted()).toBe(true);
+  expect(getRequests('/getProducto')[0]?.isAborted()).toBe(true);
   expect(state().status).toBe('closed');
 });
 
-test('what is wished goes into the cart at once, with one toast, and the question is closed', async () => {
+test('the chosen lines are added at once, with one toast, and the dialog closes', async () => {
   shop.dispatch(reorder.requested({ order }));
-  await asked('/getProducto')[0]?.answer(buildErpRows(buildPartRow('A-1')));
-  await asked('/getProducto')[1]?.answer(buildErpRows(buildPartRow('B-2')));
+  await getRequests('/getProducto')[0]?.answer(buildErpRows(buildPartRow('A-1')));
+  await getRequests('/getProducto')[1]?.answer(buildErpRows(buildPartRow('B-2')));
   shop.dispatch(cart.linesAddRequested({ lines: listLinesToAdd(validateLines(state(), [], 0)) }));
   expect(state().status).toBe('closed');
   await shop.pass(350);

@@ -8,15 +8,15 @@ import { call, put, select } from '@/shared/saga/effects';
 import { takeLatestOf, mapConcurrent } from '@/shared/saga/flows';
 import { reorder, reorderSelectors } from './reorderSlice';
 
-/** Requests at a time: an order's parts are asked one by one. */
-const atATime = 6;
+/** Concurrent requests: the ERP returns one product at a time. */
+const concurrency = 6;
 
 /**
- * Each part of an order asked for again, in today's catalogue and at today's price of whoever asks. A list of the ERP's
- * orders comes without lines: those are asked first. Closing, leaving or another person gives up what is asked.
+ * Loads an order's products from today's catalogue at the current customer's prices. The ERP's list has no
+ * lines: those are loaded first. Closing, navigation or another account cancels.
  */
 export function* loadCurrentProducts() {
-  const occasions = [
+  const triggers = [
     reorder.requested,
     reorder.retryRequested,
     reorder.closed,
@@ -25,14 +25,14 @@ export function* loadCurrentProducts() {
     auth.customerSelected,
     auth.signedOut,
   ] as const;
-  yield* takeLatestOf(occasions, function* () {
+  yield* takeLatestOf(triggers, function* () {
     const { status, order } = yield* select(reorderSelectors.all);
     if (status !== 'asking' || !order) return;
     const parts: Record<string, Product> = {};
     try {
       const { lines } = order.lines.length > 0 ? order : yield* call(getPedidoId, { pedido: order.id });
       const nivelComercial = yield* select(authSelectors.level);
-      yield* mapConcurrent(atATime, [...new Set(lines.map(({ sku }) => sku))], function* (sku) {
+      yield* mapConcurrent(concurrency, [...new Set(lines.map(({ sku }) => sku))], function* (sku) {
         try {
           parts[sku] = yield* call(getProductoFresh, { nivelComercial, codigo: sku });
         } catch (error) {

@@ -6,33 +6,33 @@ import { cart } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 
-/** What the person wishes of a line of the former order. */
+/** Selection for a line of the previous order. */
 export interface LineSelection {
   isTaken: boolean;
   quantity: number;
-  /** The value chosen of each option group, by slugs. */
+  /** Chosen value slug by option slug. */
   options: Record<string, string>;
 }
 
 export interface ReorderState {
   status: 'closed' | 'asking' | 'ready' | 'failed';
-  /** The order asked for again; its lines come with the parts where a list did not have them. */
+  /** The order to repeat; its lines are loaded with the products where a list has none. */
   order: Order | null;
-  /** The parts of today's catalogue, by the sku of the order's lines; what is not in it is not sold any more. */
+  /** Today's products by the sku of the order's lines; missing ones are discontinued. */
   parts: Record<string, Product>;
-  /** One for each line of the order, in its place. */
+  /** One per line of the order, by position. */
   wishes: LineSelection[];
   failure: FailureCode | null;
 }
 
 const initialState: ReorderState = { status: 'closed', order: null, parts: {}, wishes: [], failure: null };
 
-/** The values of then by their names, as far as they are still offered. */
-const sameOptions = (line: OrderLine, part: Product | undefined): Record<string, string> =>
+/** Preselects the order's option values by name, where they are still offered. */
+const matchOptions = (line: OrderLine, part: Product | undefined): Record<string, string> =>
   Object.fromEntries(
     (part?.options ?? []).flatMap((group) => {
-      const before = line.options.find(({ name }) => name === group.name);
-      const value = group.values.find(({ name }) => name === before?.value);
+      const orderedOption = line.options.find(({ name }) => name === group.name);
+      const value = group.values.find(({ name }) => name === orderedOption?.value);
       return value ? [[group.slug, value.slug]] : [];
     }),
   );
@@ -62,7 +62,7 @@ const slice = createSlice({
       state.wishes = payload.lines.map((line) => ({
         isTaken: true,
         quantity: line.quantity,
-        options: sameOptions(line, payload.parts[line.sku]),
+        options: matchOptions(line, payload.parts[line.sku]),
       }));
     },
     failed: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {

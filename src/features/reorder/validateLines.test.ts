@@ -13,7 +13,7 @@ const asked = (lines: ReturnType<typeof buildOrderLine>[], parts: ReorderState['
     undefined,
   ) as ReorderState;
 const judge = (state: ReorderState, inCart: CartLine[] = []) => validateLines(state, inCart, 0);
-const held = (quantity: number): CartLine => ({
+const buildCartLine = (quantity: number): CartLine => ({
   key: String(pads.id),
   product: toCartProduct(pads, 0)!,
   quantity,
@@ -36,11 +36,16 @@ test.each([
     [],
     'out',
   ],
-  ['a part of which the cart has all', asked([buildOrderLine('A-1')], { 'A-1': pads }), [held(5)], 'held'],
+  [
+    'a part of which the cart has all',
+    asked([buildOrderLine('A-1')], { 'A-1': pads }),
+    [buildCartLine(5)],
+    'held',
+  ],
   [
     'a part of which the cart leaves one',
     asked([buildOrderLine('A-1')], { 'A-1': pads }),
-    [held(4)],
+    [buildCartLine(4)],
     'ready',
   ],
   [
@@ -55,7 +60,7 @@ test.each([
 
 test('no more is added than there is, counting the cart and the lines before', () => {
   const lines = [buildOrderLine('A-1', { quantity: 3 }), buildOrderLine('A-1', { quantity: 3 })];
-  const judged = judge(asked(lines, { 'A-1': pads }), [held(1)]);
+  const judged = judge(asked(lines, { 'A-1': pads }), [buildCartLine(1)]);
   expect(judged.map(({ quantity }) => quantity)).toEqual([3, 1]);
 });
 
@@ -75,7 +80,7 @@ test('an option that is still offered is chosen again, by its name', () => {
   expect(listLinesToAdd(judged)[0]?.options).toEqual([{ name: 'Color', value: 'Gris' }]);
 });
 
-test('an option that is offered no more is told, and another can be chosen', () => {
+test('a discontinued option value is reported, and another can be chosen', () => {
   const line = buildOrderLine('B-2', { options: [{ name: 'Color', value: 'Azul' }] });
   const state = asked([line], { 'B-2': trim });
   expect(judge(state)[0]).toMatchObject({
@@ -83,8 +88,11 @@ test('an option that is offered no more is told, and another can be chosen', () 
     lostOptions: [{ name: 'Color', value: 'Azul' }],
   });
   expect(listLinesToAdd(judge(state))).toEqual([]);
-  const chosen = reorderReducer(state, reorder.optionChosen({ position: 0, group: 'color', value: 'negro' }));
-  expect(listLinesToAdd(judge(chosen))[0]?.options).toEqual([{ name: 'Color', value: 'Negro' }]);
+  const nextState = reorderReducer(
+    state,
+    reorder.optionChosen({ position: 0, group: 'color', value: 'negro' }),
+  );
+  expect(listLinesToAdd(judge(nextState))[0]?.options).toEqual([{ name: 'Color', value: 'Negro' }]);
 });
 
 test("the cart is asked at today's price, less the discount", () => {

@@ -11,8 +11,8 @@ import {
 import type { ReorderState, LineSelection } from './reorderSlice';
 
 /**
- * `gone`: not sold any more · `out`: none on hand · `held`: the cart (or a line before) has all there are ·
- * `options`: a value that is not offered any more, or was never chosen · `ready`: can be added.
+ * `gone`: discontinued · `out`: no stock · `held`: the cart, or a previous line, has the whole stock ·
+ * `options`: a value that is no longer offered, or was never chosen · `ready`: can be added.
  */
 export type LineState = 'gone' | 'out' | 'held' | 'options' | 'ready';
 
@@ -23,18 +23,18 @@ export interface JudgedLine {
   state: LineState;
   part: Product | null;
   product: CartProduct | null;
-  /** How many can still be had, counting the cart and the lines before. */
+  /** Stock left, after the cart and previous lines. */
   available: number;
-  /** How many would go into the cart: what is wished, as far as there are any. */
+  /** Quantity to add: the chosen one, up to the stock. */
   quantity: number;
-  /** Values of then that are not offered today. */
+  /** Option values that are no longer offered. */
   lostOptions: LineOption[];
 }
 
 const isOffered = ({ name, value }: LineOption, part: Product): boolean =>
   part.options.some((group) => group.name === name && group.values.some((offered) => offered.name === value));
 
-function stateOf(
+function getState(
   part: Product,
   product: CartProduct,
   available: number,
@@ -48,7 +48,7 @@ function stateOf(
   return isComplete ? 'ready' : 'options';
 }
 
-/** Each line of the former order as it stands today: lines of one part share its stock from the first on. */
+/** Validates each line against today's catalogue: lines of one product share its stock in order. */
 export function validateLines(
   { order, parts, wishes }: Pick<ReorderState, 'order' | 'parts' | 'wishes'>,
   inCart: readonly CartLine[],
@@ -62,7 +62,7 @@ export function validateLines(
     const judged = { line, position, wish, part, product, lostOptions: [] };
     if (!part || !product) return { ...judged, state: 'gone', available: 0, quantity: 0 };
     const available = left.get(product.id) ?? getRemainingStock(inCart, product);
-    const state = stateOf(part, product, available, wish);
+    const state = getState(part, product, available, wish);
     const quantity = Math.min(wish.quantity, available);
     if (state === 'ready' && wish.isTaken) left.set(product.id, available - quantity);
     const lostOptions = line.options.filter((option) => !isOffered(option, part));
@@ -70,7 +70,7 @@ export function validateLines(
   });
 }
 
-/** What the cart is asked to take: the lines that are wished and ready. */
+/** Returns the lines that are selected and ready, for the cart. */
 export const listLinesToAdd = (judged: readonly JudgedLine[]): LineRequest[] =>
   judged.flatMap(({ state, wish, part, product, quantity }) =>
     state === 'ready' && wish.isTaken && part && product

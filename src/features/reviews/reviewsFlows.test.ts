@@ -30,35 +30,35 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-const arrive = (path: string) => {
+const arriveAt = (path: string) => {
   const { pathname, search, hash } = new URL(path, 'http://shop.test');
   shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash })));
 };
 const openTab = (sku = 'A-1') => {
-  arrive(`/shop/products/${sku.toLowerCase()}#reviews`);
+  arriveAt(`/shop/products/${sku.toLowerCase()}#reviews`);
   shop.dispatch(catalog.productReceived({ product: part(sku) }));
 };
 const questions = () => shop.asked.filter(({ request }) => request.path.includes('/reviews?'));
 const paths = () => questions().map(({ request }) => request.path);
 const sent = () =>
   shop.asked.filter(({ request }) => request.method === 'POST' && request.path.endsWith('/reviews'));
-const known = (slug = 'a-1') => reviewsSelectors.of(shop.store.getState(), slug);
+const getReviews = (slug = 'a-1') => reviewsSelectors.of(shop.store.getState(), slug);
 const submit = () =>
   shop.dispatch(
     reviews.reviewSubmitted({ slug: 'a-1', sku: 'A-1', review: { rating: 5, content: 'Bien.' } }),
   );
 
 test('the first page is asked when the tab is opened, under the ERP’s own spelling, and once', async () => {
-  arrive('/shop/products/a-1');
+  arriveAt('/shop/products/a-1');
   shop.dispatch(catalog.productReceived({ product: part('A-1') }));
   expect(paths()).toEqual([]);
-  arrive('/shop/products/a-1#reviews');
+  arriveAt('/shop/products/a-1#reviews');
   expect(paths()).toEqual(['/api/shop/products/A-1/reviews?page=1']);
   await questions()[0]?.answer(page(1));
-  arrive('/shop/products/a-1#fitment');
-  arrive('/shop/products/a-1#reviews');
+  arriveAt('/shop/products/a-1#fitment');
+  arriveAt('/shop/products/a-1#reviews');
   expect(paths()).toHaveLength(1);
-  expect(known().status).toBe('ready');
+  expect(getReviews().status).toBe('ready');
 });
 
 test('the last page chosen wins, whatever order the answers come in', async () => {
@@ -69,7 +69,7 @@ test('the last page chosen wins, whatever order the answers come in', async () =
   expect(questions().map(({ isAborted }) => isAborted())).toEqual([false, true, false]);
   await questions()[2]?.answer(page(3));
   await questions()[1]?.answer(page(2));
-  expect(known()).toMatchObject({ status: 'ready', page: 3, shown: { page: 3 } });
+  expect(getReviews()).toMatchObject({ status: 'ready', page: 3, shown: { page: 3 } });
 });
 
 test('a page that failed is asked again when the person says so', async () => {
@@ -77,16 +77,16 @@ test('a page that failed is asked again when the person says so', async () => {
   await questions()[0]?.answer(page(1));
   shop.dispatch(reviews.pageChosen({ page: 2 }));
   await questions()[1]?.fail('TIMEOUT');
-  expect(known()).toMatchObject({ status: 'failed', failure: 'TIMEOUT', shown: { page: 1 } });
+  expect(getReviews()).toMatchObject({ status: 'failed', failure: 'TIMEOUT', shown: { page: 1 } });
   shop.dispatch(navigation.retryRequested());
   expect(paths()[2]).toMatch(/page=2$/);
 });
 
-test('what was asked for a person never lands after the sign-out', async () => {
+test('a response for an account is dropped after its logout', async () => {
   openTab();
   shop.dispatch(auth.signedOut());
   await questions()[0]?.answer(page(1));
-  expect(known().shown).toBeNull();
+  expect(getReviews().shown).toBeNull();
 });
 
 test('however often it is pressed, one review is sent; then the list begins at its first page', async () => {
@@ -100,7 +100,7 @@ test('however often it is pressed, one review is sent; then the list begins at i
   expect(sent()[0]?.request.body).toEqual({ rating: 5, content: 'Bien.' });
   expect(selectHasDirtyForm(shop.store.getState())).toBe(true);
   await sent()[0]?.answer({ review: own });
-  expect(known()).toMatchObject({ own, writing: { status: 'sent' } });
+  expect(getReviews()).toMatchObject({ own, writing: { status: 'sent' } });
   expect(selectHasDirtyForm(shop.store.getState())).toBe(false);
   expect(paths()[2]).toMatch(/page=1$/);
 });
@@ -109,7 +109,7 @@ test('a failure lets the person try again', async () => {
   openTab();
   submit();
   await sent()[0]?.fail('OFFLINE');
-  expect(known().writing).toMatchObject({ status: 'failed', failure: 'OFFLINE' });
+  expect(getReviews().writing).toMatchObject({ status: 'failed', failure: 'OFFLINE' });
   submit();
   expect(sent()).toHaveLength(2);
 });
@@ -119,7 +119,7 @@ test('one that is accepted after its product was left asks nothing of the next o
   submit();
   openTab('B-2');
   await sent()[0]?.answer({ review: own });
-  expect(known('b-2')).toMatchObject({ status: 'asking', own: null, writing: { status: 'idle' } });
+  expect(getReviews('b-2')).toMatchObject({ status: 'asking', own: null, writing: { status: 'idle' } });
   expect(questions().at(-1)?.isAborted()).toBe(false);
 });
 
@@ -130,10 +130,10 @@ test('one of another product is sent beside it', async () => {
   const review = { rating: 4, content: 'Duran.' };
   shop.dispatch(reviews.reviewSubmitted({ slug: 'b-2', sku: 'B-2', review }));
   await sent()[1]?.answer({ review: own });
-  expect(known('b-2').writing.status).toBe('sent');
+  expect(getReviews('b-2').writing.status).toBe('sent');
 });
 
-test('one that was on its way at a sign-out keeps nobody else from writing', async () => {
+test('a review pending at a logout does not block the next account', async () => {
   openTab();
   submit();
   shop.dispatch(auth.signedOut());
@@ -141,16 +141,16 @@ test('one that was on its way at a sign-out keeps nobody else from writing', asy
   shop.dispatch(reviews.asked({ slug: 'a-1', page: 1 }));
   submit();
   await sent()[0]?.answer({ review: own });
-  expect(known().writing.status).toBe('sending');
+  expect(getReviews().writing.status).toBe('sending');
   await sent()[1]?.answer({ review: own });
-  expect(known().writing.status).toBe('sent');
+  expect(getReviews().writing.status).toBe('sent');
 });
 
 test('another tab of the same page keeps a form dirty; another page does not', () => {
-  arrive('/shop/products/a-1#reviews');
+  arriveAt('/shop/products/a-1#reviews');
   shop.dispatch(navigation.formDirtied({ form: 'review' }));
-  arrive('/shop/products/a-1#fitment');
+  arriveAt('/shop/products/a-1#fitment');
   expect(selectHasDirtyForm(shop.store.getState())).toBe(true);
-  arrive('/shop/products/b-2');
+  arriveAt('/shop/products/b-2');
   expect(selectHasDirtyForm(shop.store.getState())).toBe(false);
 });

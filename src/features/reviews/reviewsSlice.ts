@@ -4,20 +4,20 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Review, Reviews, WriteReview } from '@/shop/schemas';
 
-/** One product's reviews, a page at a time, and the one that is being written. */
+/** Reviews of one product, paginated, and the one being written. */
 export interface ReviewsState {
   slug: string | null;
   status: RequestStatus;
-  /** The page asked for last, from 1. */
+  /** Last requested page, from 1. */
   page: number;
-  /** The page received last: it stays on the screen while another is asked. */
+  /** Last received page: shown while another one loads. */
   shown: Reviews | null;
   failure: FailureCode | null;
-  /** The asker's own, once it was seen or written. */
+  /** The account's own review, once it is known. */
   own: Review | null;
   writing: {
     status: 'idle' | 'sending' | 'sent' | 'failed';
-    /** What was sent, kept until it is accepted. */
+    /** Submitted review, kept until it is accepted. */
     draft: WriteReview | null;
     failure: FailureCode | null;
   };
@@ -33,13 +33,13 @@ const initialState: ReviewsState = {
   writing: { status: 'idle', draft: null, failure: null },
 };
 
-const ask = (state: ReviewsState, page: number) => {
+const startRequest = (state: ReviewsState, page: number) => {
   state.page = page;
   state.status = 'asking';
   state.failure = null;
 };
 
-/** `isOwn` is said to who asks: another person asks anew, and keeps what they had written before they signed in. */
+/** `isOwn` depends on the account: another one reloads, and keeps what was written before the login. */
 const forgetAnswers = ({ slug, writing }: ReviewsState): ReviewsState => ({
   ...initialState,
   slug,
@@ -52,14 +52,14 @@ const slice = createSlice({
   reducers: {
     asked: (state, { payload: { slug, page } }: PayloadAction<{ slug: string; page: number }>) => {
       if (state.slug !== slug) Object.assign(state, initialState, { slug });
-      ask(state, page);
+      startRequest(state, page);
     },
-    pageChosen: (state, { payload }: PayloadAction<{ page: number }>) => ask(state, payload.page),
+    pageChosen: (state, { payload }: PayloadAction<{ page: number }>) => startRequest(state, payload.page),
     received: (state, { payload }: PayloadAction<{ slug: string; reviews: Reviews }>) => {
       if (state.status !== 'asking' || state.slug !== payload.slug) return;
       state.status = 'ready';
       state.shown = payload.reviews;
-      // a page beyond the last is answered with the last
+      // the service answers a page beyond the last with the last
       state.page = payload.reviews.page;
       state.own = payload.reviews.reviews.find(({ isOwn }) => isOwn) ?? state.own;
     },
@@ -85,7 +85,7 @@ const slice = createSlice({
       state.writing.status = 'failed';
       state.writing.failure = payload.code;
     },
-    /** Once more, from what was written before. */
+    /** Edits the previous input again. */
     changeBegan: (state) => {
       if (state.writing.status === 'sent') state.writing.status = 'idle';
     },
@@ -98,7 +98,7 @@ const slice = createSlice({
       .addCase(auth.signedOut, () => initialState);
   },
   selectors: {
-    /** What is known of a product's reviews; `idle` while nothing was asked of them. */
+    /** Reviews of a product; `idle` before any request. */
     of: (state, slug: string): ReviewsState => (state.slug === slug ? state : initialState),
   },
 });

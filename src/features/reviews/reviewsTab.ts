@@ -7,8 +7,8 @@ import { getReviews } from '@/shop/reviews';
 import { reviews, reviewsSelectors, type ReviewsState } from './reviewsSlice';
 
 /**
- * Opening the tab asks for the first page; what failed is asked again there. Another person's products come anew, and
- * their reviews with them.
+ * Loads the first page when the tab opens, and again after a failure. Another account reloads the product,
+ * and its reviews with it.
  */
 export function* watchReviewsTab() {
   yield* takeEveryIsolated(
@@ -23,7 +23,7 @@ export function* watchReviewsTab() {
   );
 }
 
-/** One page at a time: the last one chosen is the one shown, and the question before it is aborted. */
+/** Pagination: the last page chosen is shown, and the previous request is aborted. */
 export function* watchReviewPages() {
   yield* takeLatestOf([reviews.asked, reviews.pageChosen], function* () {
     const { slug, status, page } = yield* select((state: { reviews: ReviewsState }) => state.reviews);

@@ -6,26 +6,26 @@ import type { FailureCode } from '@/shared/failure';
 export type SessionEndState =
   { status: 'far' } | { status: 'near' | 'prolonging' | 'prolongFailed'; endsAt: number };
 
-const far = (): SessionEndState => ({ status: 'far' });
+const initialState = (): SessionEndState => ({ status: 'far' });
 
 const slice = createSlice({
   name: 'sessionEnd',
-  initialState: far,
+  initialState: initialState,
   reducers: {
-    /** Nobody asked the service anything for so long that the session is about to end. */
+    /** Inactivity: the session is about to end. */
     neared: (_, { payload }: PayloadAction<{ endsAt: number }>): SessionEndState => ({
       status: 'near',
       endsAt: payload.endsAt,
     }),
     prolongRequested: (state): SessionEndState =>
       state.status === 'far' ? state : { ...state, status: 'prolonging' },
-    /** Here, or in another tab. */
-    prolonged: far,
+    /** In this tab or in another one. */
+    prolonged: initialState,
     prolongFailed: (state, _: PayloadAction<{ code: FailureCode }>): SessionEndState =>
       state.status === 'far' ? state : { ...state, status: 'prolongFailed' },
   },
   extraReducers: (builder) => {
-    builder.addCase(auth.signedOut, far).addCase(auth.sessionReceived, far);
+    builder.addCase(auth.signedOut, initialState).addCase(auth.sessionReceived, initialState);
   },
   selectors: { all: (state): SessionEndState => state },
 });

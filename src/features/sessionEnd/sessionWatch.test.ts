@@ -8,12 +8,12 @@ import { sessionEnd, sessionEndSelectors } from './sessionEndSlice';
 const minute = 60_000;
 let shop: Shop;
 const went: string[] = [];
-let leave: () => void;
+let logOut: () => void;
 
-/** A customer is signed in; how long the session lasts is for the test to answer. */
+/** Logs a customer in; the test answers how long the session lasts. */
 beforeEach(async () => {
   went.length = 0;
-  leave = setNavigator((path) => went.push(path));
+  logOut = setNavigator((path) => went.push(path));
   shop = await startStoreWithFakeClock({
     answers: { '/api/shop/session': undefined, '/api/shop/session/expiry': undefined },
   });
@@ -21,17 +21,17 @@ beforeEach(async () => {
   shop.dispatch(signInCustomer());
 });
 afterEach(() => {
-  leave();
+  logOut();
   shop.stop();
 });
 
-const asked = (method: string, path: string): Asked[] =>
+const getRequests = (method: string, path: string): Asked[] =>
   shop.asked.filter(
     ({ request }) => request.method === method && request.path === `/api/shop/session${path}`,
   );
-const ends = () => asked('GET', '/expiry');
+const expiryRequests = () => getRequests('GET', '/expiry');
 const lastly = (list: Asked[]) => list.at(-1) ?? { answer: () => Promise.reject(new Error('not asked')) };
-const endsIn = (endsInMs: number | null) => lastly(ends()).answer({ endsInMs });
+const endsIn = (endsInMs: number | null) => lastly(expiryRequests()).answer({ endsInMs });
 const state = () => sessionEndSelectors.all(shop.store.getState()).status;
 const person = () => authSelectors.status(shop.store.getState());
 
@@ -39,40 +39,40 @@ describe('before the warning', () => {
   test('nothing is asked until five minutes before the end, and it is asked then', async () => {
     await endsIn(60 * minute);
     await shop.pass(55 * minute - 1);
-    expect(ends()).toHaveLength(1);
+    expect(expiryRequests()).toHaveLength(1);
     await shop.pass(1);
-    expect([ends().length, state()]).toEqual([2, 'far']);
+    expect([expiryRequests().length, state()]).toEqual([2, 'far']);
   });
 
-  test('a session that was used meanwhile warns nobody', async () => {
+  test('a session used meanwhile shows no warning', async () => {
     await endsIn(60 * minute);
     await shop.pass(55 * minute);
     await endsIn(50 * minute);
     expect(state()).toBe('far');
     await shop.pass(45 * minute - 1);
-    expect(ends()).toHaveLength(2);
+    expect(expiryRequests()).toHaveLength(2);
   });
 
   test('a service that cannot be asked is asked again in a minute', async () => {
-    await ends()[0]?.fail('OFFLINE');
+    await expiryRequests()[0]?.fail('OFFLINE');
     await shop.pass(minute - 1);
-    expect(ends()).toHaveLength(1);
+    expect(expiryRequests()).toHaveLength(1);
     await shop.pass(1);
-    expect(ends()).toHaveLength(2);
+    expect(expiryRequests()).toHaveLength(2);
   });
 
-  test('a machine that slept past the end asks when it wakes, and is not told five minutes too many', async () => {
+  test('a machine that slept past the end checks when it wakes, without five minutes too many', async () => {
     await endsIn(60 * minute);
-    // the clock goes on, the timers stood still
+    // the clock advances while timers stand still, as in sleep
     jest.setSystemTime(Date.now() + 58 * minute);
     await shop.pass(minute);
-    expect(ends()).toHaveLength(2);
+    expect(expiryRequests()).toHaveLength(2);
   });
 
-  test('of a guest nothing is asked', async () => {
+  test("a guest's session is not checked", async () => {
     shop.dispatch(auth.signedOut());
     await shop.pass(120 * minute);
-    expect(ends()).toHaveLength(1);
+    expect(expiryRequests()).toHaveLength(1);
   });
 });
 
@@ -89,7 +89,7 @@ describe('the warning', () => {
   test('goes when the person stays: the session is asked, which prolongs it', async () => {
     shop.dispatch(sessionEnd.prolongRequested());
     expect(state()).toBe('prolonging');
-    await lastly(asked('GET', '')).answer({ account: buildCustomer(), customer: null, demo: [] });
+    await lastly(getRequests('GET', '')).answer({ account: buildCustomer(), customer: null, demo: [] });
     await endsIn(480 * minute);
     expect([state(), person(), shop.count('auth/sessionReceived')]).toEqual(['far', 'customer', 1]);
     await shop.pass(475 * minute - 1);
@@ -104,20 +104,20 @@ describe('the warning', () => {
 
   test('stays and says so when the session could not be prolonged', async () => {
     shop.dispatch(sessionEnd.prolongRequested());
-    await asked('GET', '').at(-1)?.fail('OFFLINE');
+    await getRequests('GET', '').at(-1)?.fail('OFFLINE');
     expect(state()).toBe('prolongFailed');
     await endsIn(3 * minute);
     expect([state(), shop.count('sessionEnd/neared')]).toEqual(['prolongFailed', 1]);
   });
 
-  test('somebody else who signed in elsewhere is who this tab belongs to', async () => {
+  test('an account that logged in elsewhere is taken over by this tab', async () => {
     shop.dispatch(sessionEnd.prolongRequested());
     const other = buildCustomer({ code: 'C0002' });
-    await lastly(asked('GET', '')).answer({ account: other, customer: null, demo: [] });
+    await lastly(getRequests('GET', '')).answer({ account: other, customer: null, demo: [] });
     expect([state(), authSelectors.account(shop.store.getState())?.code]).toEqual(['far', 'C0002']);
   });
 
-  test('goes with whoever signs out', () => {
+  test('the warning closes at logout', () => {
     shop.dispatch(auth.signedOut());
     expect(state()).toBe('far');
   });
@@ -126,24 +126,24 @@ describe('the warning', () => {
 describe('the end', () => {
   const runOut = async () => {
     await endsIn(minute);
-    // every question is answered by what the service knows: 20 s less each time
+    // every request extends nothing: 20 s less each time
     for (const left of [40_000, 20_000, 0]) {
       await shop.pass(20_000);
       await endsIn(left);
     }
   };
 
-  test('is not told a moment too early', async () => {
+  test('the end is not reported too early', async () => {
     await endsIn(10_000);
     await shop.pass(9_999);
-    expect([person(), ends().length]).toEqual(['customer', 1]);
+    expect([person(), expiryRequests().length]).toEqual(['customer', 1]);
   });
 
   test('signs out, goes to the login with the way back, and says why', async () => {
     const path = '/shop/products/man-fo-3102';
     shop.dispatch(navigation.arrived({ route: 'product', params: {}, query: {}, path }));
     await runOut();
-    await lastly(asked('DELETE', '')).answer(undefined, 204);
+    await lastly(getRequests('DELETE', '')).answer(undefined, 204);
     expect(went).toEqual([`/account/login?return=${encodeURIComponent(path)}`]);
     expect([person(), authSelectors.failure(shop.store.getState())]).toEqual(['guest', 'SESSION_ENDED']);
   });
@@ -151,28 +151,28 @@ describe('the end', () => {
   test('comes also where the service cannot be reached', async () => {
     await endsIn(10_000);
     await shop.pass(10_000);
-    await ends().at(-1)?.fail('OFFLINE');
-    await asked('DELETE', '').at(-1)?.fail('OFFLINE');
+    await expiryRequests().at(-1)?.fail('OFFLINE');
+    await getRequests('DELETE', '').at(-1)?.fail('OFFLINE');
     expect(person()).toBe('guest');
   });
 
-  test('of a session that is over already is told at once, and ends no session that began meanwhile', async () => {
+  test('an expired session is reported at once, and ends no newer session', async () => {
     await endsIn(null);
-    expect([person(), asked('DELETE', '')]).toEqual(['guest', []]);
+    expect([person(), getRequests('DELETE', '')]).toEqual(['guest', []]);
   });
 
   test('loses nothing: the cart waits for the same person', async () => {
     for (const event of addToCart(buildCartProduct(), 2)) shop.dispatch(event);
     shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'k1' }));
     await runOut();
-    await lastly(asked('DELETE', '')).answer(undefined, 204);
+    await lastly(getRequests('DELETE', '')).answer(undefined, 204);
     expect(cartSelectors.lines(shop.store.getState())).toEqual([]);
     shop.dispatch(signInCustomer());
     expect(cartSelectors.quantity(shop.store.getState())).toBe(2);
     expect(cartSelectors.draft(shop.store.getState()).idempotencyKey).toBe('k1');
   });
 
-  test('that another tab was faster to tell is told here, too', async () => {
+  test('an end that another tab reported first is reported here, too', async () => {
     await endsIn(minute);
     shop.dispatch(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
     expect(authSelectors.failure(shop.store.getState())).toBe('SESSION_ENDED');
@@ -184,7 +184,7 @@ describe('the end', () => {
       'in another tab',
       [auth.changedElsewhere({ isLeaving: true }), auth.changedElsewhere({ userCode: null })],
     ],
-  ])('who signs out %s while it is warned of hears nothing of idleness', async (_, events) => {
+  ])('a logout %s during the warning shows no inactivity message', async (_, events) => {
     await endsIn(minute);
     for (const event of events) shop.dispatch(event);
     expect([person(), authSelectors.failure(shop.store.getState())]).toEqual(['guest', null]);

@@ -8,18 +8,19 @@ import { endSession, getSession } from '@/shop/session';
 import { sessionEnd } from './sessionEndSlice';
 
 const minute = 60_000;
-/** Enough to come back to the desk, too short to be in the way. */
-const warning = 5 * minute;
-/** While the warning shows: another tab may have been used. */
-const pulse = 20_000;
+/** Long enough to return to the desk, short enough not to annoy. */
+const warningMs = 5 * minute;
+/** Checks while the warning shows, as another tab may have been used. */
+const pollMs = 20_000;
 
-/** In steps, for the timers of a machine that sleeps stand still with it. */
+/** Sleeps in steps, as timers stand still while a machine sleeps. */
 function* sleepUntil(moment: number) {
-  for (let left = moment - getNow(); left > 0; left = moment - getNow()) yield* delay(Math.min(left, minute));
+  for (let remaining = moment - getNow(); remaining > 0; remaining = moment - getNow())
+    yield* delay(Math.min(remaining, minute));
 }
 
-/** The moment the session ends, `over` when it has; what is known so far when the service cannot be asked. */
-function* askEnd(known: number | null): SagaGenerator<number | 'over' | null> {
+/** Returns the end of the session, `over` when it has ended; the known end when the service is unreachable. */
+function* fetchEnd(known: number | null): SagaGenerator<number | 'over' | null> {
   try {
     const { endsInMs } = yield* call(readSessionExpiry);
     return endsInMs === null ? 'over' : getNow() + endsInMs;
@@ -28,12 +29,12 @@ function* askEnd(known: number | null): SagaGenerator<number | 'over' | null> {
   }
 }
 
-/** The service counts from the last question: this one is asked for that. */
-function* prolong() {
+/** Any request extends the session: this one is sent for that. */
+function* extendSession() {
   try {
     const session = yield* call(getSession);
     const account = yield* select(authSelectors.account);
-    // somebody else signed in elsewhere; when it is nobody, the end is asked for next, and was there
+    // another account logged in elsewhere; a session without an account is handled by the next check
     if (session.account && session.account.code !== account?.code)
       yield* put(auth.sessionReceived({ session }));
   } catch (error) {
@@ -42,44 +43,44 @@ function* prolong() {
 }
 
 /**
- * Goes on until the session has run out: `over` when the service says so, `due` when it may have one yet. `warned`: whether
- * the person has been told that it will.
+ * Waits for the session's end: `over` when the service confirms it, `due` when it may still exist. `warned`:
+ * whether the warning was shown.
  */
-function* untilOver(warned: { now: boolean }): SagaGenerator<'over' | 'due'> {
-  let endsAt = yield* call(askEnd, null);
+function* untilOver(warned: { isShown: boolean }): SagaGenerator<'over' | 'due'> {
+  let endsAt = yield* call(fetchEnd, null);
   for (;;) {
     if (endsAt === 'over') return 'over';
-    const left = endsAt === null ? null : endsAt - getNow();
-    if (left !== null && left <= 0) return 'due';
-    if (left === null) {
+    const remaining = endsAt === null ? null : endsAt - getNow();
+    if (remaining !== null && remaining <= 0) return 'due';
+    if (remaining === null) {
       yield* delay(minute);
-    } else if (left > warning) {
-      if (warned.now) yield* put(sessionEnd.prolonged());
-      warned.now = false;
-      yield* call(sleepUntil, getNow() + left - warning);
+    } else if (remaining > warningMs) {
+      if (warned.isShown) yield* put(sessionEnd.prolonged());
+      warned.isShown = false;
+      yield* call(sleepUntil, getNow() + remaining - warningMs);
     } else {
-      if (!warned.now) yield* put(sessionEnd.neared({ endsAt: getNow() + left }));
-      warned.now = true;
+      if (!warned.isShown) yield* put(sessionEnd.neared({ endsAt: getNow() + remaining }));
+      warned.isShown = true;
       const { wished } = yield* race({
-        asleep: delay(Math.min(left, pulse)),
+        asleep: delay(Math.min(remaining, pollMs)),
         wished: take(sessionEnd.prolongRequested),
       });
-      if (wished) yield* call(prolong);
+      if (wished) yield* call(extendSession);
     }
-    endsAt = yield* call(askEnd, endsAt);
+    endsAt = yield* call(fetchEnd, endsAt);
   }
 }
 
 /**
- * The session is ended for good, and the shop becomes a guest's, as if it were opened the next day: what was chosen
- * waits for the same person (see the cart). Nobody sits there to read a toast: the login says why.
+ * Ends the session: the shop becomes a guest's, and the cart waits for the same account. The login page shows
+ * the reason, as no one is there to read a toast.
  */
-function* end(how: 'over' | 'due') {
+function* endExpiredSession(how: 'over' | 'due') {
   try {
-    // one that is over cannot be ended: what would be is that of somebody who signs in elsewhere at this moment
+    // an expired session needs no logout: it would end a new login elsewhere
     if (how === 'due') yield* call(endSession);
   } catch {
-    // it has run out by itself
+    // expired by itself
   }
   const place = yield* select(selectPlace);
   yield* call(navigateTo, toUrl('login', {}, { return: place?.path ?? '' }));
@@ -88,18 +89,18 @@ function* end(how: 'over' | 'due') {
   yield* put(auth.sessionEnded());
 }
 
-/** Warns before the session ends by itself, and ends it in all of the shop when nobody stays. */
+/** Session timeout: warns in advance, and ends the session in all tabs. */
 export function* watchSessionEnd() {
   for (;;) {
     if (yield* select(authSelectors.isSignedIn)) {
-      const warned = { now: false };
+      const warned = { isShown: false };
       const { over } = yield* race({
         over: call(untilOver, warned),
         changed: take([...accountChangeActions]),
       });
-      if (over) yield* call(end, over);
-      // another tab was faster; who leaves on purpose, here or there, knows why
-      else if (warned.now && !(yield* select(authSelectors.isLeaving))) yield* put(auth.sessionEnded());
+      if (over) yield* call(endExpiredSession, over);
+      // another tab was faster; after a logout on purpose, here or there, there is no message
+      else if (warned.isShown && !(yield* select(authSelectors.isLeaving))) yield* put(auth.sessionEnded());
     } else {
       yield* take([...accountChangeActions]);
     }

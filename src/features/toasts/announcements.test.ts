@@ -112,12 +112,12 @@ test.each<[string, UnknownAction, string, string]>([
   ],
   ['a stored value set aside', storage.valueSetAside({ key: 'cart' }), 'error', 'ERROR_STORAGE_SET_ASIDE'],
   ['a full storage', storage.writeFailed(), 'error', 'ERROR_STORAGE_FULL'],
-])('%s is told once', (_, event, tone, message) => {
+])('%s shows one toast', (_, event, tone, message) => {
   shop.dispatch(event);
   expect(all()).toMatchObject([{ tone, message, status: 'active' }]);
 });
 
-test('an add is told when it is over, not when it began', async () => {
+test('an add shows its toast at its end, not at its start', async () => {
   shop.dispatch(cart.addRequested({ product: buildCartProduct(), quantity: 1, options: [] }));
   await shop.pass(349);
   expect(all()).toEqual([]);
@@ -125,7 +125,7 @@ test('an add is told when it is over, not when it began', async () => {
   expect(all()).toMatchObject([{ values: { name: buildCartProduct().name } }]);
 });
 
-test('what is removed is not told', async () => {
+test('a removal shows no toast', async () => {
   for (const event of addToCart(buildCartProduct())) shop.dispatch(event);
   await shop.pass(10_000);
   shop.dispatch(cart.removeRequested({ key: '7' }));

@@ -28,7 +28,7 @@ const missing = (gone: readonly Vehicle[]) =>
     count: gone.length,
     vehicles: gone.map(formatVehicleName).join(', '),
   });
-/** A batch is one toast; what the stock cut short is said in it. */
+/** A batch is one toast, including what the stock has cut short. */
 function batchAnnouncement(lines: readonly { quantity: number; wanted: number }[]): Announcement {
   const count = lines.filter(({ quantity }) => quantity > 0).length;
   const short = lines.filter(({ quantity, wanted }) => quantity < wanted).length;
@@ -38,8 +38,8 @@ function batchAnnouncement(lines: readonly { quantity: number; wanted: number }[
     : success('TEXT_TOAST_LINES_ADDED', { count });
 }
 
-/** Which events are told in a toast, and in which words. */
-function announcementOf(action: UnknownAction): Announcement | null {
+/** Returns the toast of an event. */
+function getAnnouncement(action: UnknownAction): Announcement | null {
   if (cart.lineAdded.match(action)) {
     return success('TEXT_TOAST_PRODUCT_ADDED_TO_CART', { name: action.payload.name });
   }
@@ -80,10 +80,10 @@ function announcementOf(action: UnknownAction): Announcement | null {
 export function* watchAnnouncements() {
   const told = {
     type: 'told',
-    match: (action: unknown): action is UnknownAction => announcementOf(action as UnknownAction) !== null,
+    match: (action: unknown): action is UnknownAction => getAnnouncement(action as UnknownAction) !== null,
   };
   yield* takeEveryIsolated([told], function* (action) {
-    const announcement = announcementOf(action);
+    const announcement = getAnnouncement(action);
     if (announcement) yield* put(toasts.shown(announcement));
   });
 }

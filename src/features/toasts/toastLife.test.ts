@@ -97,7 +97,7 @@ describe('when', () => {
   });
 });
 
-test('what: a product added to the wishlist is told with its name', () =>
+test('toast: a product added to the wishlist is named', () =>
   expectSaga(watchAnnouncements)
     .withReducer(rootReducer)
     .put(

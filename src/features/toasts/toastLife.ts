@@ -4,7 +4,7 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { toasts, toastsSelectors } from './toastsSlice';
 
 const timeOut = 5_000;
-/** After the pointer left. */
+/** Milliseconds after the pointer left. */
 const extendedTimeOut = 1_000;
 const ease = 300;
 
@@ -13,8 +13,8 @@ const concerns =
   (action: Action) =>
     event.match(action) && action.payload.id === id;
 
-/** Active until its time is over, a tap or a clear; a pointer or focus on it stops the time. Then it eases out. */
-function* live(id: number) {
+/** Life of a toast: shown until its time, a tap or a clear; pointer or focus pauses the time. Then it fades out. */
+function* runToast(id: number) {
   const dismissed = (action: Action) =>
     concerns(id, toasts.dismissed)(action) || toasts.allDismissed.match(action);
   let time = timeOut;
@@ -34,9 +34,9 @@ function* live(id: number) {
   yield* put(toasts.removed({ id }));
 }
 
-/** Each toast lives from the moment it is active; those that wait begin when another is removed. */
+/** Starts each toast's life when it becomes active; waiting ones start when another is removed. */
 export function* watchToasts() {
-  const begun = new Set<number>();
+  const startedIds = new Set<number>();
   const waiting = new Set<number>();
   yield* takeEveryIsolated([toasts.shown, toasts.removed], function* () {
     for (const { id, status } of yield* select(toastsSelectors.all)) {
@@ -44,10 +44,10 @@ export function* watchToasts() {
         waiting.add(id);
         yield* put(toasts.waitBegan({ id }));
       }
-      if (status !== 'active' || begun.has(id)) continue;
-      begun.add(id);
+      if (status !== 'active' || startedIds.has(id)) continue;
+      startedIds.add(id);
       if (waiting.delete(id)) yield* put(toasts.activated({ id }));
-      yield* fork(live, id);
+      yield* fork(runToast, id);
     }
   });
 }

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface Toast {
   id: number;
   tone: 'success' | 'info' | 'error';
-  /** A message id and its values; the text is made when it is drawn. */
+  /** Message id with values; translated when rendered. */
   message: string;
   values: Record<string, string | number>;
   status: 'waiting' | 'active' | 'leaving';
@@ -12,7 +12,7 @@ export interface Toast {
 export interface ToastsState {
   items: Toast[];
   nextId: number;
-  /** The most open toasts; 0 for any number. More wait their turn. */
+  /** Maximum number of visible toasts; 0 for any. More are queued. */
   maximum: number;
 }
 
@@ -20,8 +20,9 @@ const initialState: ToastsState = { items: [], nextId: 1, maximum: 0 };
 
 const activateWaiting = (state: ToastsState) => {
   for (const toast of state.items) {
-    const open = state.items.filter(({ status }) => status !== 'waiting').length;
-    if (toast.status === 'waiting' && (state.maximum === 0 || open < state.maximum)) toast.status = 'active';
+    const visibleCount = state.items.filter(({ status }) => status !== 'waiting').length;
+    if (toast.status === 'waiting' && (state.maximum === 0 || visibleCount < state.maximum))
+      toast.status = 'active';
   }
 };
 
@@ -34,19 +35,19 @@ const slice = createSlice({
       state.nextId += 1;
       activateWaiting(state);
     },
-    /** As many as may be are open: it waits for one to go. */
+    /** The maximum is reached: the toast waits. */
     waitBegan: (_state, _: PayloadAction<{ id: number }>) => undefined,
-    /** One that waited has its turn. */
+    /** A waiting toast becomes visible. */
     activated: (_state, _: PayloadAction<{ id: number }>) => undefined,
     hovered: (_state, _: PayloadAction<{ id: number }>) => undefined,
     left: (_state, _: PayloadAction<{ id: number }>) => undefined,
-    /** A tap, or the close button. */
+    /** By a tap, or the close button. */
     dismissed: (_state, _: PayloadAction<{ id: number }>) => undefined,
-    /** Those that wait have nothing to ease out of. */
+    /** Waiting toasts have nothing to fade out. */
     allDismissed: (state) => {
       state.items = state.items.filter(({ status }) => status !== 'waiting');
     },
-    /** It eases out. */
+    /** Fading out. */
     leaving: (state, { payload }: PayloadAction<{ id: number }>) => {
       const toast = state.items.find(({ id }) => id === payload.id);
       if (toast) toast.status = 'leaving';

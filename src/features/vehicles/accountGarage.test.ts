@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-/** Its flow comes with the first who signs in. */
+/** Loads the lazy garage feature with the first login. */
 const happens = async (...events: UnknownAction[]) => {
   for (const event of events) shop.dispatch(event);
   await shop.pass(1);
@@ -24,12 +24,12 @@ const questions = () =>
     .filter(({ request }) => request.path.includes('/garage'))
     .map(({ request: { method, path, body } }) => [method, path.replace('/api/shop', ''), body]);
 const question = (at: number) => {
-  const asked = shop.asked.filter(({ request }) => request.path.includes('/garage')).at(at);
-  if (!asked) throw new Error('nothing was asked of the garage');
-  return asked;
+  const requests = shop.asked.filter(({ request }) => request.path.includes('/garage')).at(at);
+  if (!requests) throw new Error('nothing was asked of the garage');
+  return requests;
 };
 const garage = () => vehiclesSelectors.garage(shop.store.getState());
-const told = () => toastsSelectors.all(shop.store.getState()).map(({ message }) => message);
+const getMessages = () => toastsSelectors.all(shop.store.getState()).map(({ message }) => message);
 
 test("at sign-in a guest's garage joins the account's, in one question", async () => {
   await happens(add(aveo), add(rio), signInCustomer());
@@ -37,21 +37,21 @@ test("at sign-in a guest's garage joins the account's, in one question", async (
   await question(0).answer({ vehicles: [dmax, aveo, rio], missing: [] });
   expect(garage()).toEqual([dmax, aveo, rio]);
   expect(questions()).toHaveLength(1);
-  expect(told()).toEqual([]);
+  expect(getMessages()).toEqual([]);
 });
 
-test('who brings nothing gets what the account has', async () => {
+test("an empty guest garage receives the account's", async () => {
   await happens(signInCustomer());
   expect(questions()).toEqual([['GET', '/garage', undefined]]);
   await question(0).answer({ vehicles: [rio] });
   expect(garage()).toEqual([rio]);
 });
 
-test('what the service does not know is set aside and said once', async () => {
+test('unknown vehicles are set aside and reported once', async () => {
   await happens(add(aveo), add(rio), signInCustomer());
   await question(0).answer({ vehicles: [rio], missing: [1] });
   expect(garage()).toEqual([rio]);
-  expect(told()).toEqual(['ERROR_VEHICLES_MISSING']);
+  expect(getMessages()).toEqual(['ERROR_VEHICLES_MISSING']);
 });
 
 test("an account without room leaves the guest's in the browser, says so, and shows both", async () => {
@@ -60,7 +60,7 @@ test("an account without room leaves the guest's in the browser, says so, and sh
   await question(-1).answer({ vehicles: [rio] });
   expect(garage()).toEqual([rio, aveo]);
   expect(shop.store.getState().vehicles.garage).toEqual([aveo]);
-  expect(told()).toEqual(['ERROR_API_GARAGE_FULL']);
+  expect(getMessages()).toEqual(['ERROR_API_GARAGE_FULL']);
 });
 
 test("a lost connection loses nothing: the guest's stay, and a retry joins them", async () => {
@@ -81,13 +81,13 @@ test('a retry of something else does not ask for a garage that is there', async 
   expect(questions()).toHaveLength(1);
 });
 
-describe('of a customer', () => {
+describe("a customer's garage", () => {
   beforeEach(async () => {
     await happens(signInCustomer());
     await question(0).answer({ vehicles: [rio] });
   });
 
-  test('an added vehicle is there at once, and the service is told', async () => {
+  test('an added vehicle appears at once, and is sent', async () => {
     await happens(add(aveo));
     expect(garage()).toEqual([rio, aveo]);
     expect(questions().at(-1)).toEqual(['POST', '/garage', { ids: [1] }]);
@@ -105,7 +105,7 @@ describe('of a customer', () => {
       await question(-1).fail(code);
       expect(garage()).toEqual([rio]);
       expect(vehiclesSelectors.current(shop.store.getState())).toEqual(aveo);
-      expect(told()).toEqual([message]);
+      expect(getMessages()).toEqual([message]);
     },
   );
 
@@ -113,7 +113,7 @@ describe('of a customer', () => {
     await happens(add(aveo));
     await question(-1).answer({ vehicles: [rio], missing: [1] });
     expect(garage()).toEqual([rio]);
-    expect(told()).toEqual(['ERROR_VEHICLE_NOT_KEPT']);
+    expect(getMessages()).toEqual(['ERROR_VEHICLE_NOT_KEPT']);
   });
 
   test('a removed vehicle is gone at once, and back when the service refuses', async () => {
@@ -122,7 +122,7 @@ describe('of a customer', () => {
     expect(questions().at(-1)).toEqual(['DELETE', '/garage/2', undefined]);
     await question(-1).fail('TIMEOUT');
     expect(garage()).toEqual([rio]);
-    expect(told()).toEqual(['ERROR_VEHICLE_NOT_REMOVED']);
+    expect(getMessages()).toEqual(['ERROR_VEHICLE_NOT_REMOVED']);
   });
 
   test('changes go one after the other, in the order they were made', async () => {
@@ -135,13 +135,13 @@ describe('of a customer', () => {
     expect(garage()).toEqual([rio, dmax]);
   });
 
-  test('what is on its way at the sign-out is aborted, and its answer never lands', async () => {
+  test('pending requests are aborted at logout, and their answers dropped', async () => {
     await happens(add(aveo));
     await happens(auth.signedOut());
     expect(question(-1).isAborted()).toBe(true);
     await question(-1).answer({ vehicles: [rio, aveo], missing: [] });
     expect(garage()).toEqual([]);
-    expect(told()).toEqual([]);
+    expect(getMessages()).toEqual([]);
   });
 
   test.each([
@@ -162,10 +162,10 @@ describe('of a customer', () => {
 test("a seller's next customer aborts the question about the one before", async () => {
   const serves = (code: string) => auth.customerSelected({ customer: buildCustomer({ code }) });
   await happens(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }), serves('C1'));
-  const first = question(-1);
+  const firstRequest = question(-1);
   await happens(serves('C2'));
-  expect(first.isAborted()).toBe(true);
-  await first.answer({ vehicles: [aveo] });
+  expect(firstRequest.isAborted()).toBe(true);
+  await firstRequest.answer({ vehicles: [aveo] });
   await question(-1).answer({ vehicles: [rio] });
   expect(garage()).toEqual([rio]);
 });

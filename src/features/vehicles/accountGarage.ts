@@ -8,7 +8,10 @@ import type { Vehicle } from '@/shop/schemas';
 import type { GarageChange } from './garage';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
-/** A guest's garage joins the account's, in one question. One that has no room for it stays the browser's, and says so. */
+/**
+ * Merges a guest's garage into the account's, in one request. If the account has no room, the guest's stays
+ * in the browser, and that is shown.
+ */
 function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
   try {
     const answer = yield* call(
@@ -36,7 +39,7 @@ function* askGarage(): SagaGenerator<void> {
   }
 }
 
-/** What the service has once the change is done. */
+/** Sends a change; returns the service's garage. */
 function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
   if (kind === 'remove') return (yield* call(removeFromGarage, vehicle.id)).vehicles;
   const answer = yield* call(addToGarage, [vehicle.id]);
@@ -45,10 +48,10 @@ function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
 }
 
 /**
- * Keeps the service's garage and the one shown the same, for as long as the person stays. Changes go one after the
- * other, in the order they were made: the queue is the state's.
+ * Syncs the garage with the service. Optimistic changes are sent one after the other; the queue is in the
+ * state.
  */
-function* keepGarage(): SagaGenerator<void> {
+function* syncGarage(): SagaGenerator<void> {
   yield* askGarage();
   for (;;) {
     const change = (yield* select(vehiclesSelectors.account))?.changes[0];
@@ -78,13 +81,13 @@ function* keepGarage(): SagaGenerator<void> {
   }
 }
 
-/** The garage of whoever is served. Another person, or nobody, drops what was asked for the one before. */
+/** Garage of the served customer. Another account, or a logout, cancels requests. */
 export function* watchAccountGarage() {
   yield* takeLatestByKey(
     customerChangeActions,
     function* () {
       return (yield* select(vehiclesSelectors.account))?.owner ?? null;
     },
-    keepGarage,
+    syncGarage,
   );
 }

@@ -4,13 +4,13 @@ import { getPropertyRuns } from '@/testing/testDepth';
 import { vehicleForms, vehicleFormsSelectors, type FormPlace, type VehicleFormsState } from './vehicleForms';
 
 /**
- * A person chooses and types on two forms, time goes by, and answers come or fail, in any order. A choice names the
- * value that is chosen; there are few, so that most are seen again.
+ * Property test: choices and typing on two forms, passing time, answers and failures in any order. There are
+ * few values, so that most recur.
  */
 const place = fc.constantFrom<FormPlace>('hero', 'picker');
 const doing = <Name extends string>(name: Name, value: fc.Arbitrary<number>) =>
   fc.record({ does: fc.constant(name), form: place, value });
-/** Answers, makes and models weigh more: engines are chosen only after all three, and another choice must follow them. */
+/** Answers, makes and models have more weight, as engines need all three. */
 const step = fc.oneof(
   { weight: 1, arbitrary: doing('year', fc.integer({ min: 2010, max: 2012 })) },
   { weight: 3, arbitrary: doing('make', fc.integer({ min: 1, max: 2 })) },
@@ -23,14 +23,14 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const paths: string[] = [];
-/** Returns another number for each question: two vehicles never share an id. */
+/** Returns a distinct number for each request: two vehicles never share an id. */
 const findId = (path: string): number => {
   if (!paths.includes(path)) paths.push(path);
   return paths.indexOf(path);
 };
 
-/** An answer that carries its own question, so that one in the wrong place is seen. */
-const bodyFor = (path: string) => {
+/** Returns an answer that contains its request, so that a misplaced one is noticed. */
+const buildBody = (path: string) => {
   const vehicle = { id: findId(path), year: 2010, make: '', model: '', engine: path };
   if (path.includes('/vin/')) return { vehicle };
   if (path.includes('/makes?')) return { makes: [path] };
@@ -38,7 +38,10 @@ const bodyFor = (path: string) => {
   return { vehicles: [vehicle] };
 };
 
-/** Every control shows answers to what is chosen now, and the VIN's notice is of the number in the box. */
+/**
+ * Asserts that every control shows options of the current choices, and the VIN's message is about the number
+ * in the box.
+ */
 function expectNoStranger(state: { vehicleForms: VehicleFormsState }) {
   for (const form of ['hero', 'picker'] as const) {
     const { year, make, model, makes, models, engines, vin, value } = vehicleFormsSelectors.form(state, form);
@@ -53,7 +56,7 @@ function expectNoStranger(state: { vehicleForms: VehicleFormsState }) {
   }
 }
 
-/** What a person can do: a control is enabled only once the one before has its choices. */
+/** Chooses as a visitor can: a control is enabled only once the previous one has options. */
 function choose(shop: Shop, { does, form, value }: Step) {
   const { makes, models } = vehicleFormsSelectors.form(shop.store.getState(), form);
   if (does === 'year') shop.dispatch(vehicleForms.yearChosen({ form, year: value }));
@@ -70,18 +73,18 @@ test('each control shows the answer for what is chosen now or nothing, whatever 
     fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
       const shop = await startStoreWithFakeClock();
       const waiting: Asked[] = [];
-      const answered = new Set<string>();
-      /** Whatever was answered is remembered: nobody asks for it again. */
+      const answeredPaths = new Set<string>();
+      /** Cached answers are never requested again. */
       const takeQuestions = () => {
         for (const asked of shop.asked.splice(0)) {
-          expect(answered).not.toContain(asked.request.path);
+          expect(answeredPaths).not.toContain(asked.request.path);
           waiting.push(asked);
         }
       };
       const answer = async (asked: Asked | undefined) => {
         if (!asked) return;
-        if (!asked.isAborted()) answered.add(asked.request.path);
-        await asked.answer(bodyFor(asked.request.path));
+        if (!asked.isAborted()) answeredPaths.add(asked.request.path);
+        await asked.answer(buildBody(asked.request.path));
       };
       try {
         for (const taken of steps) {

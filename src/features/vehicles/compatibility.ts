@@ -1,7 +1,7 @@
 import type { Compatibility } from '@/erp/rows/product';
 import type { Vehicle } from '@/shop/schemas';
 
-/** `all`: fits any vehicle; `unknown`: no vehicle chosen, or the catalogue does not say. */
+/** `all`: universal; `unknown`: no vehicle is chosen, or the catalogue has no data. */
 export type Fit = 'all' | 'fit' | 'not-fit' | 'unknown';
 
 export function getFitment(compatibility: Compatibility, vehicle: Pick<Vehicle, 'id'> | null): Fit {

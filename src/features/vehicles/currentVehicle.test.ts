@@ -10,7 +10,7 @@ let shop: Shop;
 afterEach(() => shop.stop());
 
 const initial = rootReducer(undefined, { type: 'test/began' });
-/** A browser that kept a vehicle in use, and knows who used it last. */
+/** Starts with a stored vehicle and the account that used it last. */
 const start = async (answer: unknown, { userCode = null as string | null, session = {} } = {}) => {
   shop = await startStoreWithFakeClock({
     preloaded: {
@@ -24,19 +24,19 @@ const start = async (answer: unknown, { userCode = null as string | null, sessio
   });
 };
 const current = () => vehiclesSelectors.current(shop.store.getState());
-const told = () => toastsSelectors.all(shop.store.getState()).map(({ message }) => message);
+const getMessages = () => toastsSelectors.all(shop.store.getState()).map(({ message }) => message);
 const checks = () => shop.asked.filter(({ request }) => request.path === '/api/shop/vehicles/1');
 
 test('a stored vehicle is checked at start, and takes the name it has today', async () => {
   await start({ vehicle: { ...aveo, engine: '1.6 L DOHC' } });
   expect(current()).toEqual({ ...aveo, engine: '1.6 L DOHC' });
-  expect(told()).toEqual([]);
+  expect(getMessages()).toEqual([]);
 });
 
 test('one that is gone is set aside, and it is said', async () => {
   await start(new Failure('NOT_FOUND'));
   expect(current()).toBeNull();
-  expect(told()).toEqual(['ERROR_VEHICLES_MISSING']);
+  expect(getMessages()).toEqual(['ERROR_VEHICLES_MISSING']);
 });
 
 test.each(['OFFLINE', 'TIMEOUT', 'DATABASE_UNAVAILABLE'] as const)(
@@ -44,7 +44,7 @@ test.each(['OFFLINE', 'TIMEOUT', 'DATABASE_UNAVAILABLE'] as const)(
   async (code) => {
     await start(new Failure(code));
     expect(current()).toEqual(aveo);
-    expect(told()).toEqual([]);
+    expect(getMessages()).toEqual([]);
   },
 );
 
@@ -69,7 +69,7 @@ test('one left by a session that ran out meanwhile goes with it', async () => {
   expect(checks()).toEqual([]);
 });
 
-test('as long as nobody can say who it is, it stays', async () => {
+test('the vehicle stays while the session is unknown', async () => {
   await start(undefined, { userCode: buildCustomer().code, session: new Failure('OFFLINE') });
   expect(current()).toEqual(aveo);
 });

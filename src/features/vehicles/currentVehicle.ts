@@ -5,7 +5,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { getVehicle } from '@/shop/vehicles';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
-/** What the service no longer has is set aside; a service that cannot be reached says nothing about it. */
+/** A vehicle that the service no longer has is set aside; an unreachable service decides nothing. */
 function* checkCurrent(): SagaGenerator<void> {
   const vehicle = yield* select(vehiclesSelectors.current);
   if (!vehicle) return;
@@ -16,7 +16,7 @@ function* checkCurrent(): SagaGenerator<void> {
   }
 }
 
-/** The stored vehicle is checked at start, and again at sign-in. One left by a session that ran out goes with it. */
+/** Checks the stored vehicle at start and at login. One left by an expired session is removed. */
 export function* watchCurrentVehicle() {
   const before = yield* select(authSelectors.userCode);
   yield* call(waitForSession);

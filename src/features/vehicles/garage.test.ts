@@ -6,10 +6,10 @@ import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWith
 import { aveo, dmax, rio } from '@/testing/vehicles';
 import { vehicles, vehiclesSelectors } from './vehiclesSlice';
 
-const after = (...events: UnknownAction[]) =>
+const reduceEvents = (...events: UnknownAction[]) =>
   events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
-const garage = (...events: UnknownAction[]) => vehiclesSelectors.garage(after(...events));
-const current = (...events: UnknownAction[]) => vehiclesSelectors.current(after(...events));
+const garage = (...events: UnknownAction[]) => vehiclesSelectors.garage(reduceEvents(...events));
+const current = (...events: UnknownAction[]) => vehiclesSelectors.current(reduceEvents(...events));
 const add = (vehicle = aveo) => vehicles.vehicleAdded({ vehicle });
 const remove = (vehicle = aveo) => vehicles.vehicleRemoved({ id: vehicle.id });
 const isGone = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
@@ -50,16 +50,16 @@ describe("an account's garage", () => {
     vehicles.changeRefused({ kind, vehicle: aveo, code: 'OFFLINE' });
 
   test("shows the guest's while it joins, and keeps it in the browser until then", () => {
-    const state = after(add(), arrives);
+    const state = reduceEvents(add(), arrives);
     expect([vehiclesSelectors.garage(state), state.vehicles.garage]).toEqual([[aveo], [aveo]]);
   });
 
   test("once joined, the browser keeps nothing of the guest's", () => {
-    const state = after(add(), arrives, vehicles.garageJoined({ vehicles: [rio, aveo], missing: [] }));
+    const state = reduceEvents(add(), arrives, vehicles.garageJoined({ vehicles: [rio, aveo], missing: [] }));
     expect([vehiclesSelectors.garage(state), state.vehicles.garage]).toEqual([[rio, aveo], []]);
   });
 
-  test('what the service does not know is set aside, also when it is in use', () => {
+  test('unknown vehicles are set aside, also the current one', () => {
     const events = [add(), arrives, vehicles.garageJoined({ vehicles: [rio], missing: [aveo] })];
     expect([current(...events), garage(...events)]).toEqual([null, [rio]]);
   });
@@ -92,14 +92,14 @@ describe("an account's garage", () => {
   });
 
   test("a change that is answered takes the service's word, and keeps the changes after it", () => {
-    const kept = vehicles.changeKept({ vehicles: [rio, aveo] });
-    expect(garage(arrives, has(rio), add(), add(dmax), kept)).toEqual([rio, aveo, dmax]);
+    const changeKept = vehicles.changeKept({ vehicles: [rio, aveo] });
+    expect(garage(arrives, has(rio), add(), add(dmax), changeKept)).toEqual([rio, aveo, dmax]);
   });
 
   test('a garage that could not be had can be asked for again, and one that is there stays meanwhile', () => {
     const failed = [arrives, vehicles.garageFailed({ code: 'OFFLINE' })];
-    expect(vehiclesSelectors.account(after(...failed))?.status).toBe('failed');
-    expect(vehiclesSelectors.account(after(...failed, vehicles.garageAsked()))?.status).toBe('asking');
+    expect(vehiclesSelectors.account(reduceEvents(...failed))?.status).toBe('failed');
+    expect(vehiclesSelectors.account(reduceEvents(...failed, vehicles.garageAsked()))?.status).toBe('asking');
     expect(
       garage(arrives, has(rio), vehicles.garageAsked(), vehicles.garageFailed({ code: 'OFFLINE' })),
     ).toEqual([rio]);
@@ -113,10 +113,10 @@ describe("an account's garage", () => {
     });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
-        let state = after(arrives, has());
+        let state = reduceEvents(arrives, has());
         for (const { kind, vehicle } of changes)
           state = rootReducer(state, kind === 'add' ? add(vehicle) : remove(vehicle));
-        // the service, told the same changes in order, refusing some
+        // model of the service, which receives the same changes in order and refuses some
         let service: (typeof aveo)[] = [];
         for (let at = 0; ; at += 1) {
           const next = state.vehicles.account?.changes[0];
@@ -141,7 +141,7 @@ describe('a seller', () => {
   const serves = (code: string) => auth.customerSelected({ customer: buildCustomer({ code }) });
 
   test("has a garage of their own, which takes in the guest's", () => {
-    expect(after(add(), seller).vehicles.account).toMatchObject({ owner: 'V01', isOwn: true });
+    expect(reduceEvents(add(), seller).vehicles.account).toMatchObject({ owner: 'V01', isOwn: true });
     expect(garage(add(), seller)).toEqual([aveo]);
   });
 

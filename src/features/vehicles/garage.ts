@@ -4,16 +4,16 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Vehicle } from '@/shop/schemas';
 
-/** A change of the account's garage that the service has not answered yet. */
+/** Optimistic change of the account's garage that the service has not answered yet. */
 export type GarageChange =
   | { kind: 'add'; vehicle: Vehicle }
-  /** `wasCurrent`: it was the one in use, and is again if the service refuses. */
+  /** `wasCurrent`: it was the current vehicle, and is again if the service refuses. */
   | { kind: 'remove'; vehicle: Vehicle; wasCurrent: boolean };
 
-/** A garage kept by the service: what it said last, and what was changed here since. */
+/** Garage of an account: the service's last answer, and pending changes. */
 export interface AccountGarage {
   owner: string;
-  /** One's own garage takes in the guest's; a customer's that a seller looks after does not. */
+  /** A guest's garage is merged into the own account's, not into a served customer's. */
   isOwn: boolean;
   status: RequestStatus;
   vehicles: Vehicle[];
@@ -21,9 +21,9 @@ export interface AccountGarage {
 }
 
 export interface GarageState {
-  /** The vehicle in use; null for all vehicles. */
+  /** The current vehicle; null for all vehicles. */
   current: Vehicle | null;
-  /** The guest's, kept in the browser. */
+  /** A guest's garage, persisted in the browser. */
   garage: Vehicle[];
   /** Null for a guest. */
   account: AccountGarage | null;
@@ -32,42 +32,43 @@ export interface GarageState {
 export const emptyGarage: GarageState = { current: null, garage: [], account: null };
 
 const without = (garage: readonly Vehicle[], id: number) => garage.filter((vehicle) => vehicle.id !== id);
-const withOne = (garage: readonly Vehicle[], added: Vehicle) =>
+const addVehicle = (garage: readonly Vehicle[], added: Vehicle) =>
   garage.some(({ id }) => id === added.id) ? [...garage] : [...garage, added];
 
-/** The garage as the person sees it: every change is there at once, and gone again when the service refuses it. */
+/** Optimistic garage: pending changes are applied, and disappear when the service refuses them. */
 export const selectShownGarage = (account: AccountGarage | null, guests: Vehicle[]): Vehicle[] => {
   if (!account) return guests;
-  const saved = account.isOwn ? guests.reduce(withOne, account.vehicles) : account.vehicles;
+  const saved = account.isOwn ? guests.reduce(addVehicle, account.vehicles) : account.vehicles;
   return account.changes.reduce(
-    (garage, { kind, vehicle }) => (kind === 'add' ? withOne(garage, vehicle) : without(garage, vehicle.id)),
+    (garage, { kind, vehicle }) =>
+      kind === 'add' ? addVehicle(garage, vehicle) : without(garage, vehicle.id),
     saved,
   );
 };
 
-/** Who signs in brings the vehicle in use along; who leaves a garage leaves its vehicle there. */
+/** A login keeps the current vehicle; leaving a garage leaves its vehicle there. */
 export const openGarage = (state: GarageState, person: Account | null, isOwn: boolean) => {
   if ((state.account?.owner ?? null) === (person?.code ?? null)) return;
   if (state.account) state.current = null;
   state.account = person && { owner: person.code, isOwn, status: 'asking', vehicles: [], changes: [] };
 };
 
-/** Not in the service's data: neither to be used nor to be kept. */
+/** Removes a vehicle that the service does not have. */
 const setAside = (state: GarageState, { id }: Vehicle) => {
   state.garage = without(state.garage, id);
   if (state.current?.id === id) state.current = null;
 };
 
 export const garageReducers = {
-  /** Kept in the garage, once, and used from now on. */
+  /** Saves a vehicle, once, and makes it current. */
   vehicleAdded: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle }>) => {
     const { vehicle } = payload;
     state.current = vehicle;
-    if (!state.account) state.garage = withOne(state.garage, vehicle);
+    if (!state.account) state.garage = addVehicle(state.garage, vehicle);
     else if (!selectShownGarage(state.account, state.garage).some(({ id }) => id === vehicle.id))
       state.account.changes.push({ kind: 'add', vehicle });
   },
-  /** Used from now on, without being kept; null for all vehicles. */
+  /** Makes a vehicle current without saving; null for all vehicles. */
   vehicleSelected: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle | null }>) => {
     state.current = payload.vehicle;
   },
@@ -86,7 +87,7 @@ export const garageReducers = {
     account.status = 'ready';
     account.vehicles = payload.vehicles;
   },
-  /** The guest's garage is in the account's now; what the service does not know is set aside. */
+  /** The guest's garage was merged; unknown vehicles are set aside. */
   garageJoined: (
     state: GarageState,
     { payload }: PayloadAction<{ vehicles: Vehicle[]; missing: Vehicle[] }>,
@@ -97,17 +98,17 @@ export const garageReducers = {
     state.garage = [];
     for (const vehicle of payload.missing) setAside(state, vehicle);
   },
-  /** The account has no room for the guest's. */
+  /** The account has no room for the guest's garage. */
   joinRefused: (_state: GarageState, _: PayloadAction<{ code: FailureCode }>) => undefined,
   garageFailed: ({ account }: GarageState, _: PayloadAction<{ code: FailureCode }>) => {
     if (account?.status === 'asking') account.status = 'failed';
   },
-  /** The service did the oldest change. */
+  /** The service accepted the oldest change. */
   changeKept: ({ account }: GarageState, { payload }: PayloadAction<{ vehicles: Vehicle[] }>) => {
     if (!account?.changes.shift()) return;
     account.vehicles = payload.vehicles;
   },
-  /** The service did not do the oldest change: it is undone. */
+  /** The service refused the oldest change: it is undone. */
   changeRefused: (
     state: GarageState,
     _: PayloadAction<{ kind: GarageChange['kind']; vehicle: Vehicle; code: FailureCode }>,
@@ -115,13 +116,13 @@ export const garageReducers = {
     const change = state.account?.changes.shift();
     if (change?.kind === 'remove' && change.wasCurrent) state.current ??= change.vehicle;
   },
-  /** The service still has the vehicle in use, and says how it is called today. */
+  /** The service still has the current vehicle, and returns its name. */
   currentConfirmed: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle }>) => {
     if (state.current?.id === payload.vehicle.id) state.current = payload.vehicle;
   },
   currentMissing: (state: GarageState, { payload }: PayloadAction<{ vehicle: Vehicle }>) =>
     setAside(state, payload.vehicle),
-  /** The one who chose the vehicle in use was signed out while this browser was away. */
+  /** The account that chose the current vehicle was logged out while this browser was away. */
   ownerGone: (state: GarageState) => {
     state.current = null;
   },

@@ -7,7 +7,7 @@ export { vehicles, vehiclesReducer, vehiclesSelectors } from './vehiclesSlice';
 export type { VehiclesState } from './vehiclesSlice';
 export { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 export type { CascadeStep, FormPlace, VehicleFormsState } from './vehicleForms';
-/** What a vehicle form needs: it comes with the pages that have one, and with the picker. */
+/** Feature of vehicle forms: loads with pages that have one, and with the picker. */
 export const vehicleFormsFeature = defineFeature('vehicleForms', vehicleFormsReducer, {
   vehicleCascade: watchVehicleCascade,
   vehicleYears: watchVehicleYears,

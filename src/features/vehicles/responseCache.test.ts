@@ -1,6 +1,6 @@
 import { maxCacheEntries, readCache, writeCache, type ResponseCache } from './responseCache';
 
-test('what was remembered is recalled, and what was not is not', () => {
+test('stored answers are found, others are not', () => {
   const memory = writeCache(writeCache<string[]>([], '2012', ['Kia']), '2013', ['Mazda']);
   expect([readCache(memory, '2012'), readCache(memory, '2014')]).toEqual([['Kia'], undefined]);
 });

@@ -1,11 +1,11 @@
-/** Answers that were given before, the oldest first. */
+/** LRU cache of answers, the oldest first. */
 export type ResponseCache<T> = { question: string; answer: T }[];
 
-/** More questions than an hour of choosing asks; the oldest is forgotten first. */
+/** More than an hour of choosing requests; the oldest entry is evicted. */
 export const maxCacheEntries = 60;
 
 export const readCache = <T>(memory: ResponseCache<T>, question: string): T | undefined =>
-  memory.find((known) => known.question === question)?.answer;
+  memory.find((entry) => entry.question === question)?.answer;
 
 export const writeCache = <T>(memory: ResponseCache<T>, question: string, answer: T): ResponseCache<T> =>
-  [...memory.filter((known) => known.question !== question), { question, answer }].slice(-maxCacheEntries);
+  [...memory.filter((entry) => entry.question !== question), { question, answer }].slice(-maxCacheEntries);

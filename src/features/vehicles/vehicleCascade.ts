@@ -6,8 +6,8 @@ import { getMakes, getModels, getVehicles, getYears } from '@/shop/vehicles';
 import { vehicleForms, vehicleFormsSelectors, type FormPlace } from './vehicleForms';
 import { vehicles } from './vehiclesSlice';
 
-/** Asks for the choices a form waits for; those remembered are there already. */
-function* askStep(form: FormPlace) {
+/** Loads the options a form waits for, unless they are cached. */
+function* loadStep(form: FormPlace) {
   const { year, make, model, makes, models, engines } = yield* select(vehicleFormsSelectors.form, form);
   const choices = { makes, models, engines };
   const step = (['makes', 'models', 'engines'] as const).find((name) => choices[name].status === 'asking');
@@ -26,7 +26,10 @@ function* askStep(form: FormPlace) {
   }
 }
 
-/** A year brings makes, a make models, a model engines. One slot a form: choosing again aborts what is asked. */
+/**
+ * Dependent selects: a year loads makes, a make models, a model engines. One slot per form: another choice
+ * aborts the request.
+ */
 export function* watchVehicleCascade() {
   const choices = [
     vehicleForms.yearChosen,
@@ -36,12 +39,12 @@ export function* watchVehicleCascade() {
   ] as const;
   yield* takeLatestOf(
     choices,
-    ({ payload }) => askStep(payload.form),
+    ({ payload }) => loadStep(payload.form),
     ({ payload }) => payload.form,
   );
 }
 
-/** The years are the same for every form: asked when the first one comes on the screen. */
+/** Loads the years, common to all forms, with the first form on the screen. */
 export function* watchVehicleYears() {
   for (;;) {
     yield* take([navigation.arrived.type, vehicles.formOpened.type, vehicleForms.stepRetried.type]);

@@ -24,9 +24,9 @@ describe('when', () => {
     vehicleFormsSelectors.form(shop.store.getState(), place);
   const paths = () => shop.asked.map(({ request }) => request.path);
   const last = (): Asked => {
-    const asked = shop.asked.at(-1);
-    if (!asked) throw new Error('nothing was asked');
-    return asked;
+    const request = shop.asked.at(-1);
+    if (!request) throw new Error('nothing was asked');
+    return request;
   };
   const type = (text: string) => shop.dispatch(vehicleForms.vinTyped({ form, text }));
   const chooseYear = (year: number, place: 'picker' | 'hero' = form) =>
@@ -57,14 +57,14 @@ describe('when', () => {
   test('typing on aborts the question before, and its answer never lands', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
-    const first = last();
+    const firstRequest = last();
     type('9BWZZZ377VT004251');
-    expect(first.isAborted()).toBe(true);
-    await first.answer({ vehicle: aveo });
+    expect(firstRequest.isAborted()).toBe(true);
+    await firstRequest.answer({ vehicle: aveo });
     expect(formNow().vin).toMatchObject({ status: 'waiting', vehicle: null });
   });
 
-  test('a number that nobody knows is not found', async () => {
+  test('an unknown VIN is not found', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     await last().fail('NOT_FOUND');
@@ -84,11 +84,11 @@ describe('when', () => {
 
   test('another year aborts the makes of the one before and resets what follows', async () => {
     chooseYear(2012);
-    const first = last();
+    const firstRequest = last();
     chooseYear(2015);
-    expect(first.isAborted()).toBe(true);
+    expect(firstRequest.isAborted()).toBe(true);
     expect(last().request.path).toBe('/api/shop/vehicles/makes?year=2015');
-    await first.answer({ makes: ['of 2012'] });
+    await firstRequest.answer({ makes: ['of 2012'] });
     await last().answer({ makes: ['of 2015'] });
     expect(formNow()).toMatchObject({ makes: { items: ['of 2015'] }, make: null, model: null, engine: null });
   });
@@ -97,9 +97,9 @@ describe('when', () => {
     chooseYear(2012);
     await last().answer({ makes: ['Chevrolet'] });
     chooseYear(2015);
-    const second = last();
+    const secondRequest = last();
     chooseYear(2012);
-    expect(second.isAborted()).toBe(true);
+    expect(secondRequest.isAborted()).toBe(true);
     expect(formNow().makes).toEqual({ status: 'ready', items: ['Chevrolet'] });
     await shop.pass(5_000);
     expect(shop.asked).toHaveLength(2);
@@ -107,11 +107,11 @@ describe('when', () => {
 
   test('a choice on one form aborts nothing of the other, and its answer stays there', async () => {
     chooseYear(2012);
-    const first = last();
+    const firstRequest = last();
     chooseYear(2015, 'hero');
-    expect(first.isAborted()).toBe(false);
+    expect(firstRequest.isAborted()).toBe(false);
     await last().answer({ makes: ['Kia'] });
-    await first.answer({ makes: ['Chevrolet'] });
+    await firstRequest.answer({ makes: ['Chevrolet'] });
     expect([formNow().makes.items, formNow('hero').makes.items]).toEqual([['Chevrolet'], ['Kia']]);
   });
 
@@ -160,7 +160,7 @@ describe('when', () => {
   });
 });
 
-test('what: makes are received for a chosen year', () =>
+test('cascade: makes are received for a chosen year', () =>
   expectSaga(watchVehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), { makes: ['Kia'] }]])
@@ -168,7 +168,7 @@ test('what: makes are received for a chosen year', () =>
     .dispatch(vehicleForms.yearChosen({ form, year: 2012 }))
     .silentRun(0));
 
-test('what: a failed step is told with its code', () =>
+test('cascade: a failed step is reported with its code', () =>
   expectSaga(watchVehicleCascade)
     .withReducer(rootReducer)
     .provide([[matchers.call.fn(getMakes), throwError(new Failure('TIMEOUT'))]])

@@ -6,10 +6,11 @@ import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 import { vehicles } from './vehiclesSlice';
 
 const form = 'picker';
-const after = (...events: UnknownAction[]) =>
+const reduceEvents = (...events: UnknownAction[]) =>
   events.reduce(rootReducer, rootReducer(undefined, { type: 'test/began' }));
-const formAfter = (...events: UnknownAction[]) => vehicleFormsSelectors.form(after(...events), form);
-const chosenAfter = (...events: UnknownAction[]) => vehicleFormsSelectors.chosen(after(...events), form);
+const formAfter = (...events: UnknownAction[]) => vehicleFormsSelectors.form(reduceEvents(...events), form);
+const chosenAfter = (...events: UnknownAction[]) =>
+  vehicleFormsSelectors.chosen(reduceEvents(...events), form);
 const chosen = readChosenVehicle(form);
 const none = { status: 'idle', items: [] };
 const asking = { status: 'asking', items: [] };
@@ -74,7 +75,7 @@ describe('the cascade', () => {
   });
 
   test('a make that is chosen before the makes are there changes nothing', () => {
-    const before = after(vehicleForms.yearChosen({ form, year: 2012 }));
+    const before = reduceEvents(vehicleForms.yearChosen({ form, year: 2012 }));
     expect(rootReducer(before, vehicleForms.makeChosen({ form, make: 'Kia' })).vehicleForms).toBe(
       before.vehicleForms,
     );
@@ -93,7 +94,7 @@ describe('the cascade', () => {
       vehicleForms.enginesReceived({ form, year: 2012, make: 'Chevrolet', model: 'Rio', vehicles: [rio] }),
     ],
   ])('%s are remembered, and not shown while others are awaited', (_, count, event) => {
-    const before = after(...chosen.slice(0, count));
+    const before = reduceEvents(...chosen.slice(0, count));
     const { forms, known } = rootReducer(before, event).vehicleForms;
     expect(forms).toEqual(before.vehicleForms.forms);
     expect(known).not.toEqual(before.vehicleForms.known);
@@ -113,14 +114,14 @@ describe('the cascade', () => {
   });
 
   test('a step that did not fail is not retried', () => {
-    const before = after(...chosen);
+    const before = reduceEvents(...chosen);
     expect(rootReducer(before, vehicleForms.stepRetried({ form, step: 'makes' })).vehicleForms).toBe(
       before.vehicleForms,
     );
   });
 
   test('years that could not be had are asked for again by a retry, or by the next form', () => {
-    const failed = after(vehicles.formOpened(), vehicleForms.yearsFailed({ code: 'OFFLINE' }));
+    const failed = reduceEvents(vehicles.formOpened(), vehicleForms.yearsFailed({ code: 'OFFLINE' }));
     expect(vehicleFormsSelectors.years(failed).status).toBe('failed');
     for (const event of [vehicleForms.stepRetried({ form, step: 'years' }), vehicles.formOpened()])
       expect(vehicleFormsSelectors.years(rootReducer(failed, event)).status).toBe('asking');
@@ -132,11 +133,11 @@ describe('the cascade', () => {
     ['cart', 'idle'],
   ] as const)('arriving at %s leaves the years %s', (route, status) => {
     const arrived = navigation.arrived({ route, params: {}, query: {}, path: '/' });
-    expect(vehicleFormsSelectors.years(after(arrived)).status).toBe(status);
+    expect(vehicleFormsSelectors.years(reduceEvents(arrived)).status).toBe(status);
   });
 });
 
-describe('what is remembered', () => {
+describe('cached answers', () => {
   test('choices already seen are there at once, on any form', () => {
     const elsewhere = chosen.map((event) =>
       'payload' in event && typeof event.payload === 'object'
@@ -144,7 +145,7 @@ describe('what is remembered', () => {
         : event,
     );
     const choices = elsewhere.filter(({ type }) => type.endsWith('Chosen'));
-    const state = after(...chosen, ...choices);
+    const state = reduceEvents(...chosen, ...choices);
     expect(vehicleFormsSelectors.form(state, 'hero')).toEqual(vehicleFormsSelectors.form(state, form));
   });
 
@@ -172,7 +173,7 @@ describe('the VIN', () => {
     ['not found', vehicleForms.vinNotFound({ form })],
     ['failed', vehicleForms.vinFailed({ form, code: 'OFFLINE' })],
   ])('%s changes nothing while nothing is asked', (_, event) => {
-    const before = after(typed);
+    const before = reduceEvents(typed);
     expect(rootReducer(before, event).vehicleForms).toBe(before.vehicleForms);
   });
 
@@ -192,10 +193,10 @@ describe('the VIN', () => {
 
   test('found on one form is there on another that was about to ask', () => {
     const both = [typed, asked, vehicleForms.vinTyped({ form: 'hero', text: 'x ' }), found];
-    expect(vehicleFormsSelectors.chosen(after(...both), 'hero')).toEqual(rio);
+    expect(vehicleFormsSelectors.chosen(reduceEvents(...both), 'hero')).toEqual(rio);
   });
 
-  test('a failure and a number nobody knows are told apart', () => {
+  test('a failure and an unknown VIN are distinguished', () => {
     expect(formAfter(typed, asked, vehicleForms.vinFailed({ form, code: 'TIMEOUT' })).vin.status).toBe(
       'failed',
     );
@@ -229,7 +230,7 @@ describe('the value', () => {
     ]
       .reduce<ReturnType<typeof rootReducer>[]>(
         (states, event) => [...states, rootReducer(states.at(-1), event)],
-        [after()],
+        [reduceEvents()],
       )
       .map((state) => vehicleFormsSelectors.chosen(state, form));
     expect(new Set(values).size).toBe(2);
@@ -237,7 +238,7 @@ describe('the value', () => {
   });
 
   test('two forms have two', () => {
-    const state = after(...chosen, ...readChosenVehicle('hero', rio));
+    const state = reduceEvents(...chosen, ...readChosenVehicle('hero', rio));
     expect([vehicleFormsSelectors.chosen(state, form), vehicleFormsSelectors.chosen(state, 'hero')]).toEqual([
       aveo,
       rio,
@@ -245,7 +246,7 @@ describe('the value', () => {
   });
 
   test('the form a vehicle came from is ready for another, and the others keep what they hold', () => {
-    const state = after(
+    const state = reduceEvents(
       ...chosen,
       ...readChosenVehicle('hero', rio),
       vehicles.vehicleAdded({ vehicle: aveo }),

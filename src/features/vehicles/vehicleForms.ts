@@ -7,13 +7,13 @@ import { readCache, writeCache, type ResponseCache } from './responseCache';
 import { vehicles } from './vehiclesSlice';
 
 /**
- * Where a form stands. Two can be on the screen at once (the finder and the picker over it), so each place has a form
- * of its own: what is typed in one stays when the other opens. The finder's two tabs are two places.
+ * Location of a form. Two can be on the screen at once (finder and picker), so each has separate state. The
+ * finder's two tabs are two locations.
  */
 export type FormPlace = 'hero' | 'heroVin' | 'picker' | 'garage';
 export type CascadeStep = 'years' | 'makes' | 'models' | 'engines';
 
-/** A control's choices. */
+/** Options of a control. */
 interface Choices<T> {
   status: RequestStatus;
   items: T[];
@@ -26,24 +26,24 @@ export interface VehicleForm {
   engine: number | null;
   makes: Choices<string>;
   models: Choices<string>;
-  /** One vehicle an engine. */
+  /** One vehicle per engine. */
   engines: Choices<Vehicle>;
   vin: {
     text: string;
     status: 'idle' | 'waiting' | 'asking' | 'found' | 'notFound' | 'failed';
     vehicle: Vehicle | null;
-    /** The number does not tell the model year: it is the newest it can be. */
+    /** The VIN does not encode the model year: the newest possible one is assumed. */
     yearIsAssumed: boolean;
   };
-  /** The one found by VIN, else the one of the chosen engine; another object only when it is another vehicle. */
+  /** The vehicle found by VIN, else by the selects; a new object only for another vehicle. */
   value: Vehicle | null;
 }
 
 export interface VehicleFormsState {
-  /** The same for every form. */
+  /** Common to all forms. */
   years: Choices<number>;
   forms: Record<FormPlace, VehicleForm>;
-  /** What was answered before is there at once, and asked of nobody. */
+  /** Cache of earlier answers. */
   known: {
     names: ResponseCache<string[]>;
     engines: ResponseCache<Vehicle[]>;
@@ -70,16 +70,16 @@ const initialState: VehicleFormsState = {
   known: { names: [], engines: [], vins: [] },
 };
 
-/** A question of the cascade, as it is remembered: what was chosen so far. */
-const question = (...chosen: (string | number | null)[]) => chosen.join('|');
+/** Cache key of the cascade: the choices so far. */
+const getCacheKey = (...chosen: (string | number | null)[]) => chosen.join('|');
 const sameVin = (text: string) => text.trim().toUpperCase();
 
-/** The choices after a choice: nothing after none, what is remembered, or to be asked. */
+/** Options after a choice: none, cached, or to be loaded. */
 const choicesAfter = <T>(chosen: unknown, remembered: T[] | undefined): Choices<T> => {
   if (chosen === null) return none;
   return remembered ? { status: 'ready', items: remembered } : asking;
 };
-/** An answer to what is not asked any more is only remembered. */
+/** An outdated answer is only cached. */
 const receive = <T>(choices: Choices<T>, items: T[], isAsked: boolean) => {
   if (isAsked && choices.status === 'asking') Object.assign(choices, { status: 'ready', items });
 };
@@ -90,13 +90,13 @@ const settle = (form: VehicleForm) => {
 
 type Told<T> = PayloadAction<T & { form: FormPlace }>;
 
-/** Pages that a vehicle form stands on. */
-const withForm: readonly RouteName[] = ['home', 'garage'];
+/** Pages with a vehicle form. */
+const pagesWithForm: readonly RouteName[] = ['home', 'garage'];
 const needYears = (state: VehicleFormsState) => {
   if (state.years.status !== 'ready') state.years = asking;
 };
 
-/** Its events are those of the vehicles: what is chosen in a form is a vehicle's year, make, model and engine. */
+/** Event prefix `vehicles`: a form chooses a vehicle's year, make, model and engine. */
 const slice = createSlice({
   name: 'vehicles',
   reducerPath: 'vehicleForms',
@@ -105,7 +105,7 @@ const slice = createSlice({
     yearChosen: ({ forms, known }, { payload }: Told<{ year: number | null }>) => {
       const { vin, value } = forms[payload.form];
       const { year } = payload;
-      const makes = choicesAfter(year, readCache(known.names, question(year)));
+      const makes = choicesAfter(year, readCache(known.names, getCacheKey(year)));
       forms[payload.form] = { ...emptyForm, vin, value, year, makes };
       settle(forms[payload.form]);
     },
@@ -114,7 +114,7 @@ const slice = createSlice({
       if (form.makes.status !== 'ready') return;
       form.make = payload.make;
       form.model = form.engine = null;
-      form.models = choicesAfter(form.make, readCache(known.names, question(form.year, form.make)));
+      form.models = choicesAfter(form.make, readCache(known.names, getCacheKey(form.year, form.make)));
       form.engines = none;
       settle(form);
     },
@@ -125,7 +125,7 @@ const slice = createSlice({
       form.engine = null;
       form.engines = choicesAfter(
         form.model,
-        readCache(known.engines, question(form.year, form.make, form.model)),
+        readCache(known.engines, getCacheKey(form.year, form.make, form.model)),
       );
       settle(form);
     },
@@ -138,28 +138,28 @@ const slice = createSlice({
       state.years = { status: 'ready', items: payload.years };
     },
     makesReceived: ({ forms, known }, { payload }: Told<{ year: number; makes: string[] }>) => {
-      const asked = question(payload.year);
+      const asked = getCacheKey(payload.year);
       known.names = writeCache(known.names, asked, payload.makes);
       const form = forms[payload.form];
-      receive(form.makes, payload.makes, question(form.year) === asked);
+      receive(form.makes, payload.makes, getCacheKey(form.year) === asked);
     },
     modelsReceived: (
       { forms, known },
       { payload }: Told<{ year: number; make: string; models: string[] }>,
     ) => {
-      const asked = question(payload.year, payload.make);
+      const asked = getCacheKey(payload.year, payload.make);
       known.names = writeCache(known.names, asked, payload.models);
       const form = forms[payload.form];
-      receive(form.models, payload.models, question(form.year, form.make) === asked);
+      receive(form.models, payload.models, getCacheKey(form.year, form.make) === asked);
     },
     enginesReceived: (
       { forms, known },
       { payload }: Told<{ year: number; make: string; model: string; vehicles: Vehicle[] }>,
     ) => {
-      const asked = question(payload.year, payload.make, payload.model);
+      const asked = getCacheKey(payload.year, payload.make, payload.model);
       known.engines = writeCache(known.engines, asked, payload.vehicles);
       const form = forms[payload.form];
-      receive(form.engines, payload.vehicles, question(form.year, form.make, form.model) === asked);
+      receive(form.engines, payload.vehicles, getCacheKey(form.year, form.make, form.model) === asked);
     },
     yearsFailed: ({ years }, _: PayloadAction<{ code: FailureCode }>) => {
       if (years.status === 'asking') years.status = 'failed';
@@ -197,7 +197,7 @@ const slice = createSlice({
       for (const [place, form] of Object.entries(forms)) {
         const { text, status } = form.vin;
         const isAsked = place === payload.form && status === 'asking';
-        // a form that was about to ask for the same number need not any more
+        // a form that waits to look up the same VIN takes this answer
         if (!isAsked && !(status === 'waiting' && sameVin(text) === sameVin(vin))) continue;
         form.vin = { ...form.vin, status: 'found', vehicle, yearIsAssumed };
         settle(form);
@@ -216,11 +216,11 @@ const slice = createSlice({
     builder
       .addCase(vehicles.formOpened, needYears)
       .addCase(navigation.arrived, (state, { payload }) => {
-        if (withForm.includes(payload.route)) needYears(state);
+        if (pagesWithForm.includes(payload.route)) needYears(state);
       })
       .addMatcher(
         isAnyOf(vehicles.vehicleAdded, vehicles.vehicleSelected),
-        // the form a vehicle came from is ready for another
+        // the form of a chosen vehicle is reset
         ({ forms }, { payload: { vehicle } }) => {
           for (const form of Object.values(forms))
             if (vehicle && form.value?.id === vehicle.id) Object.assign(form, emptyForm);
@@ -230,7 +230,7 @@ const slice = createSlice({
   selectors: {
     years: (state) => state.years,
     form: (state, place: FormPlace) => state.forms[place],
-    /** The form's value. */
+    /** The form's vehicle. */
     chosen: (state, place: FormPlace) => state.forms[place].value,
   },
 });

@@ -11,7 +11,7 @@ const slice = createSlice({
   initialState: emptyGarage,
   reducers: {
     ...garageReducers,
-    /** A form came on the screen. */
+    /** A form was mounted. */
     formOpened: () => undefined,
   },
   extraReducers: (builder) => {
@@ -30,7 +30,7 @@ const slice = createSlice({
       [(state: VehiclesState) => state.account, (state: VehiclesState) => state.garage],
       selectShownGarage,
     ),
-    /** The guest's own, whoever is signed in. */
+    /** The guest's garage, also while an account is logged in. */
     guestGarage: (state) => state.garage,
     account: (state) => state.account,
     fit: (state, compatibility: Compatibility): Fit => getFitment(compatibility, state.current),

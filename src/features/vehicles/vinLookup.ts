@@ -4,7 +4,10 @@ import { debounceCancelling } from '@/shared/saga/flows';
 import { getVehicleByVin } from '@/shop/vehicles';
 import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 
-/** 500 ms after the last key, trimmed; never when empty or known. Typing on aborts the question before. */
+/**
+ * Debounced VIN lookup: 500 ms after the last key, trimmed; not for an empty or cached number. Typing aborts
+ * the previous request.
+ */
 export function* watchVinLookup() {
   yield* debounceCancelling(
     500,

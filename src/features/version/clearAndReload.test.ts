@@ -5,10 +5,10 @@ afterEach(() => localStorage.clear());
 test('a form does not ask once more whether the page may be left', () => {
   const form = jest.fn((event: Event) => event.preventDefault());
   window.addEventListener('beforeunload', form);
-  // jsdom loads nothing, and says so
-  const saying = jest.spyOn(console, 'error').mockImplementation();
+  // jsdom has no navigation and logs an error
+  const consoleError = jest.spyOn(console, 'error').mockImplementation();
   reloadPage();
-  saying.mockRestore();
+  consoleError.mockRestore();
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect([form.mock.calls.length, leaving.defaultPrevented]).toEqual([0, false]);
@@ -19,6 +19,6 @@ test('another tab has cleared for the version that is stored', () => {
   expect([wasClearedForVersion('2'), wasClearedForVersion('3')]).toEqual([true, false]);
 });
 
-test('where nothing is stored, nobody has', () => {
+test('without a stored version no other tab has cleared', () => {
   expect(wasClearedForVersion('2')).toBe(false);
 });

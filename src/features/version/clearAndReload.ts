@@ -1,6 +1,6 @@
 import { clearBrowser, readRaw } from '@/shared/storage';
 
-/** What a new version does not take away: choices, the vehicle, the cart, and that somebody has left. */
+/** Keys that a new version keeps: choices, vehicle, cart, and a pending logout. */
 export const preservedKeys = [
   'app-version',
   'currentVehicle',
@@ -14,13 +14,13 @@ export const preservedKeys = [
 
 export const clearForNewVersion = (): Promise<void> => clearBrowser(preservedKeys);
 
-/** Another tab has cleared for this version: what is stored since then was gathered in it. */
+/** Whether another tab has cleared storage for this version: anything stored since then is of this version. */
 export const wasClearedForVersion = (version: string): boolean =>
   readRaw('app-version') === JSON.stringify(version);
 
 /**
- * Outside a page, as in a replay, there is nothing to reload. What a form would ask before it goes was answered by whoever
- * wanted the reload: asked once more, and denied, the page would live on with nothing stored.
+ * Does nothing outside a page (replays). Suppresses the beforeunload prompt, as the visitor asked for the
+ * reload: a cancelled one would leave the page with a cleared storage.
  */
 export const reloadPage = (): void => {
   if (!('location' in globalThis)) return;

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FailureCode } from '@/shared/failure';
 
 export interface VersionState {
-  /** The version last seen, kept in the browser. */
+  /** Last seen version, persisted. */
   known: string | null;
-  /** A newer one is deployed; it is taken at the next safe moment. */
+  /** A newer version is deployed; it is loaded at the next safe moment. */
   newer: string | null;
 }
 
@@ -20,11 +20,11 @@ const slice = createSlice({
       else if (state.known !== payload.version) state.newer = payload.version;
       else state.newer = null;
     },
-    /** Nobody is told: the next check is in a minute. */
+    /** Not shown: the next check is in a minute. */
     checkFailed: (_state, _: PayloadAction<{ code: FailureCode }>) => undefined,
-    /** A part of the shop's code did not come: it may be of a version that is no more. */
+    /** A chunk did not load: it may be of an older version. */
     codeMissed: () => undefined,
-    /** The person wants it now, from the bar that offers it. */
+    /** The visitor clicked the version bar. */
     reloadRequested: () => undefined,
     reloadBegan: (state) => {
       state.known = state.newer ?? state.known;

@@ -11,7 +11,7 @@ import { clearForNewVersion, wasClearedForVersion, reloadPage } from './clearAnd
 import { version } from './versionSlice';
 import { watchVersionReload } from './versionWatch';
 
-/** A page under test is not reloaded. */
+/** Mocks the reload. */
 jest.mock('./clearAndReload', () => ({
   clearForNewVersion: jest.fn(),
   wasClearedForVersion: jest.fn(() => false),
@@ -22,7 +22,7 @@ const withVersion = (known: string | null) => {
   const state = rootReducer(undefined, { type: 'test/began' });
   return { ...state, version: { known, newer: null } };
 };
-const someOrder: PlaceOrder = {
+const orderRequest: PlaceOrder = {
   lines: [{ sku: 'A-1', quantity: 1, options: [], unitPrice: 1_000 }],
   total: 1_150,
   shippingAddress: { ...emptyDraft.address, id: '1', isDefault: true },
@@ -54,13 +54,14 @@ describe('when', () => {
       preloaded: withVersion('1'),
       answers: { '/assets/version.json': undefined },
     });
-    const asked = () => shop.asked.filter(({ request }) => request.path.startsWith('/assets/version.json'));
-    await asked()[0]?.answer({ version: '1' });
+    const getRequests = () =>
+      shop.asked.filter(({ request }) => request.path.startsWith('/assets/version.json'));
+    await getRequests()[0]?.answer({ version: '1' });
     shop.dispatch(version.codeMissed());
-    await asked()[1]?.answer({ version: '1' });
+    await getRequests()[1]?.answer({ version: '1' });
     expect(reloadPage).not.toHaveBeenCalled();
     for (let part = 0; part < 3; part += 1) shop.dispatch(version.codeMissed());
-    await asked().at(-1)?.answer({ version: '2' });
+    await getRequests().at(-1)?.answer({ version: '2' });
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
@@ -103,16 +104,16 @@ describe('when', () => {
       preloaded: withVersion('1'),
       answers: { '/assets/version.json': new Failure('OFFLINE') },
     });
-    const before = shop.store.getState();
+    const stateBefore = shop.store.getState();
     await shop.pass(60_000);
     expect(shop.types()).toEqual(['version/checkDue', 'version/checkFailed']);
-    expect(shop.store.getState().version).toBe(before.version);
+    expect(shop.store.getState().version).toBe(stateBefore.version);
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
   test('never while an order is being placed: then with the next page', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
-    shop.dispatch(orders.orderSubmitted({ order: someOrder, idempotencyKey: 'key-12345678' }));
+    shop.dispatch(orders.orderSubmitted({ order: orderRequest, idempotencyKey: 'key-12345678' }));
     shop.dispatch(version.received({ version: '2' }));
     await shop.pass(1_000);
     expect(shop.count('version/reloadBegan')).toBe(0);
@@ -124,13 +125,13 @@ describe('when', () => {
 
   test('a page that is reached while the order is still on its way does not reload either', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
-    shop.dispatch(orders.orderSubmitted({ order: someOrder, idempotencyKey: 'key-12345678' }));
+    shop.dispatch(orders.orderSubmitted({ order: orderRequest, idempotencyKey: 'key-12345678' }));
     shop.dispatch(version.received({ version: '2' }));
     shop.dispatch(navigation.arrived(place));
     expect(shop.count('version/reloadBegan')).toBe(0);
   });
 
-  test('a form that was sent or emptied keeps nobody from reloading', async () => {
+  test('a form that was sent or emptied does not delay the reload', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'contact' }));
     shop.dispatch(navigation.formSettled({ form: 'contact' }));
@@ -162,7 +163,7 @@ const reloading = () =>
     rootReducer(withVersion('1'), version.received({ version: '2' })),
   );
 
-test('what: another version is stored, the browser cleared, the page reloaded', () =>
+test('reload: the new version is stored, the browser cleared, the page reloaded', () =>
   reloading()
     .provide([
       [matchers.call.fn(clearForNewVersion), undefined],
@@ -174,7 +175,7 @@ test('what: another version is stored, the browser cleared, the page reloaded', 
     .dispatch(version.received({ version: '2' }))
     .silentRun(0));
 
-test('what: where another tab has taken it, what was gathered since is not cleared', () =>
+test("reload: after another tab's reload nothing is cleared again", () =>
   reloading()
     .provide([
       [matchers.call.fn(wasClearedForVersion), true],
@@ -186,7 +187,7 @@ test('what: where another tab has taken it, what was gathered since is not clear
     .dispatch(version.received({ version: '2' }))
     .silentRun(0));
 
-test('what: a browser that cannot be cleared is noted, and the reload goes on', () =>
+test('reload: a browser that cannot be cleared is reported, and the reload continues', () =>
   reloading()
     .provide({
       call: ({ fn }, next) => {

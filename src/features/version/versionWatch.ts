@@ -16,13 +16,13 @@ function* checkVersion() {
   }
 }
 
-/** At start and every 60 s. The page's first request takes the browser a while: the other flows begin before it. */
+/** Checks the version at start and every 60 s. Starts after the other sagas, as a page's first request is slow. */
 export function* watchVersion() {
   yield* delay(0);
   yield* takeEveryOf(60_000, checkVersion);
 }
 
-/** And when code did not come: of a version that is no more it never will. */
+/** Checks the version after a chunk did not load, as it may be gone. */
 export function* watchMissingChunk() {
   yield* takeLatestOf([version.codeMissed], checkVersion);
 }
@@ -34,16 +34,20 @@ function* isSafe() {
 }
 
 /**
- * The new version is stored, the browser cleared and the page reloaded: once, as the stored version is then the new
- * one; where another tab has done so, the page is only reloaded. Never over a form with something typed or an order on its way: then at the next page, or when the person asks.
+ * Reloads into the new version: stores its number, clears the browser and reloads, once; after another tab
+ * has done so it only reloads. Never over unsaved input or a pending order: then at the next navigation, or
+ * by a click.
  */
 export function* watchVersionReload() {
   yield* takeLatestOf([version.received], function* () {
     const newer = yield* select(versionSelectors.newer);
     if (newer === null) return;
     while (!(yield* call(isSafe))) {
-      const { now } = yield* race({ now: take(version.reloadRequested), page: take(navigation.arrived) });
-      if (now) break;
+      const { now: isRequested } = yield* race({
+        now: take(version.reloadRequested),
+        page: take(navigation.arrived),
+      });
+      if (isRequested) break;
     }
     // before this tab stores it
     const isCleared = yield* call(wasClearedForVersion, newer);

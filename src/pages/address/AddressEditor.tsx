@@ -4,10 +4,10 @@ import { Skeleton } from '@/ui/Skeleton';
 import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import css from '@/widgets/form/Form.module.css';
 
-/** Forms come with their library after the page is there. */
+/** Lazy: Formik loads after the page is rendered. */
 const AddressForm = lazyPart(() => import('./AddressForm'));
 
-/** The form of an own address; null for a new one. */
+/** Editor of an own address; null for a new one. */
 export function AddressEditor({ address }: { address: Address | null }) {
   return (
     <div className={`${css.card} ${css.wide}`}>

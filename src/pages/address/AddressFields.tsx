@@ -7,26 +7,37 @@ import { SelectField, TextField } from '@/ui/Field';
 import css from '@/widgets/form/Form.module.css';
 import type { ShopForm } from '@/widgets/form/useShopForm';
 
-/** Who receives, and where. `most`: characters, as the service takes them. */
-const person = [
-  { name: 'firstName', label: 'INPUT_NAMES', autoComplete: 'given-name', most: 120, required: true },
-  { name: 'lastName', label: 'INPUT_LAST_NAMES', autoComplete: 'family-name', most: 120, required: true },
-  { name: 'phone', label: 'INPUT_PHONE', autoComplete: 'tel', type: 'tel', most: 40, required: true },
-  { name: 'email', label: 'INPUT_EMAIL', autoComplete: 'email', type: 'email', most: 200 },
-  { name: 'company', label: 'INPUT_COMPANY', autoComplete: 'organization', most: 200 },
+/** Recipient fields, and the address. `most`: maximum length, as in the service's schema. */
+const recipientFields = [
+  { name: 'firstName', label: 'INPUT_NAMES', autoComplete: 'given-name', maxLength: 120, required: true },
+  {
+    name: 'lastName',
+    label: 'INPUT_LAST_NAMES',
+    autoComplete: 'family-name',
+    maxLength: 120,
+    required: true,
+  },
+  { name: 'phone', label: 'INPUT_PHONE', autoComplete: 'tel', type: 'tel', maxLength: 40, required: true },
+  { name: 'email', label: 'INPUT_EMAIL', autoComplete: 'email', type: 'email', maxLength: 200 },
+  { name: 'company', label: 'INPUT_COMPANY', autoComplete: 'organization', maxLength: 200 },
 ] as const;
-const place = [
-  { name: 'address1', label: 'INPUT_ADDRESS', autoComplete: 'address-line1', most: 200, required: true },
-  { name: 'address2', label: 'INPUT_ADDRESS_REFERENCE', autoComplete: 'address-line2', most: 200 },
-  { name: 'city', label: 'INPUT_CITY', autoComplete: 'address-level2', most: 120, required: true },
+const addressFields = [
+  { name: 'address1', label: 'INPUT_ADDRESS', autoComplete: 'address-line1', maxLength: 200, required: true },
+  { name: 'address2', label: 'INPUT_ADDRESS_REFERENCE', autoComplete: 'address-line2', maxLength: 200 },
+  { name: 'city', label: 'INPUT_CITY', autoComplete: 'address-level2', maxLength: 120, required: true },
 ] as const;
 
-/** Ecuador's provinces are chosen, those of other countries are written. */
+/** Address fields: Ecuador's provinces are a select, those of other countries a text field. */
 export function AddressFields({ form: { values, field, change } }: { form: ShopForm<WriteAddress> }) {
   const { text, country } = useText();
   const { codes } = useAppSelector(addressesSelectors.countries);
   const countries = codes.includes(values.country) ? codes : [values.country, ...codes];
-  const plain = ({ name, label, most, ...rest }: (typeof person | typeof place)[number]) => (
+  const renderTextField = ({
+    name,
+    label,
+    maxLength: most,
+    ...rest
+  }: (typeof recipientFields | typeof addressFields)[number]) => (
     <TextField
       key={name}
       {...rest}
@@ -40,7 +51,7 @@ export function AddressFields({ form: { values, field, change } }: { form: ShopF
   );
   return (
     <div className={css.fields}>
-      {person.map(plain)}
+      {recipientFields.map(renderTextField)}
       <SelectField
         label={text('INPUT_COUNTRY')}
         autoComplete="country"
@@ -54,7 +65,7 @@ export function AddressFields({ form: { values, field, change } }: { form: ShopF
           </option>
         ))}
       </SelectField>
-      {place.map(plain)}
+      {addressFields.map(renderTextField)}
       {values.country === 'EC' ? (
         <SelectField
           label={text('INPUT_PROVINCE')}

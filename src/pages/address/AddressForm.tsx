@@ -23,7 +23,7 @@ import { useShopForm } from '@/widgets/form/useShopForm';
 import { AddressFields } from './AddressFields';
 import { addressFormSchema, emptyAddress, trimmed } from './addressSchema';
 
-/** What is typed is kept until it is saved or dropped: another page of the shop loses nothing, and a reload asks first. */
+/** Draft: input is kept until it is saved or discarded; navigation loses nothing, and a reload asks first. */
 export default function AddressForm({ address }: { address: Address | null }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -33,8 +33,8 @@ export default function AddressForm({ address }: { address: Address | null }) {
   const isSaving = useAppSelector(addressesSelectors.isSaving);
   const refused = useAppSelector(addressesSelectors.refused);
   const isDirty = useAppSelector(selectHasDirtyForm);
-  const before = address ? toWriteAddress(address) : emptyAddress;
-  const [begin] = useState(draft ?? before);
+  const savedValues = address ? toWriteAddress(address) : emptyAddress;
+  const [begin] = useState(draft ?? savedValues);
   const [isRecalled, setRecalled] = useState(draft !== null);
   const form = useShopForm({
     name: addressForm,
@@ -64,7 +64,7 @@ export default function AddressForm({ address }: { address: Address | null }) {
               size="small"
               onClick={() => {
                 dispatch(addresses.draftDropped());
-                form.reset(before);
+                form.reset(savedValues);
                 setRecalled(false);
               }}
             >

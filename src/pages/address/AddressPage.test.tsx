@@ -7,7 +7,7 @@ import { signInCustomer, renderWithStore, buildCustomer } from '@/testing/render
 import { buildAddress } from '@/testing/buildAddress';
 import AddressPage from './AddressPage';
 
-/** The form comes after its page. */
+/** The form's chunk. */
 beforeAll(() => import('./AddressForm'));
 
 const one = buildAddress({ address2: 'Junto al mercado' });
@@ -30,19 +30,19 @@ const form = async (id: string, ...events: UnknownAction[]) => {
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Guardar dirección' });
 
-test('sent empty, what is missing is told at its field, and the first takes the focus', async () => {
-  const { user, asked } = await form('new');
+test('an empty submit shows errors at their fields and focuses the first', async () => {
+  const { user, dispatched } = await form('new');
   await user.click(save());
   await waitFor(() => expect(field('Nombres de quien recibe')).toHaveFocus());
   for (const label of ['Nombres de quien recibe', 'Teléfono', 'Dirección', 'Ciudad', 'Provincia'])
     expect(field(label)).toHaveAccessibleDescription(/Complete este campo/);
   for (const label of ['Correo electrónico', 'Empresa', 'Referencia', 'Código postal'])
     expect(field(label)).not.toHaveAttribute('aria-invalid');
-  expect(asked(addresses.addressSubmitted)).toEqual([]);
+  expect(dispatched(addresses.addressSubmitted)).toEqual([]);
 });
 
 test('a new one is sent once, without the spaces around', async () => {
-  const { user, asked } = await form('new');
+  const { user, dispatched } = await form('new');
   await user.type(field('Nombres de quien recibe'), ' Rosa ');
   await user.type(field('Apellidos de quien recibe'), 'Quishpe');
   await user.type(field('Teléfono'), '+593 (99) 123-4567');
@@ -51,7 +51,7 @@ test('a new one is sent once, without the spaces around', async () => {
   await user.selectOptions(field('Provincia'), 'Tungurahua');
   await user.click(field('Usar como dirección principal'));
   await user.dblClick(save());
-  expect(asked(addresses.addressSubmitted)).toEqual([
+  expect(dispatched(addresses.addressSubmitted)).toEqual([
     {
       id: null,
       address: {
@@ -66,9 +66,9 @@ test('a new one is sent once, without the spaces around', async () => {
 
 test.each(['12345', '099 123 456x', '1234567890123456', '++593 99 123 4567'])(
   'a phone %s is none',
-  async (typed) => {
+  async (draft) => {
     const { user } = await form('new');
-    await user.type(field('Teléfono'), typed);
+    await user.type(field('Teléfono'), draft);
     expect(field('Teléfono')).toHaveAccessibleDescription(/7 a 15 dígitos/);
   },
 );
@@ -83,16 +83,16 @@ test("another country's region is written, and a province chosen before is gone"
 });
 
 test('one of their own begins as it is', async () => {
-  const { user, asked } = await form('a1');
+  const { user, dispatched } = await form('a1');
   expect(field('Referencia')).toHaveValue('Junto al mercado');
   await user.clear(field('Referencia'));
   await user.click(save());
-  expect(asked(addresses.addressSubmitted)).toEqual([
+  expect(dispatched(addresses.addressSubmitted)).toEqual([
     { id: 'a1', address: { ...toWriteAddress(one), address2: '' } },
   ]);
 });
 
-test('what is typed is kept, and holds a reload back; dropped, it is as it was', async () => {
+test('a draft is kept and prompts before a reload; discarding restores the saved values', async () => {
   const { user, store, view } = await form('a1');
   await user.type(field('Referencia'), ' 2');
   expect(selectHasDirtyForm(store.getState())).toBe(true);
@@ -104,7 +104,7 @@ test('what is typed is kept, and holds a reload back; dropped, it is as it was',
   expect(selectHasDirtyForm(store.getState())).toBe(false);
 });
 
-test('what was typed before is there again, and can be dropped', async () => {
+test('a draft is shown again, and can be discarded', async () => {
   const { user, store } = await form(
     'a1',
     addresses.addressTyped({ id: 'a1', address: { ...toWriteAddress(one), city: 'Baños' } }),
@@ -115,7 +115,7 @@ test('what was typed before is there again, and can be dropped', async () => {
   expect(addressesSelectors.draft(store.getState(), 'a1')).toBeNull();
 });
 
-test('a refusal is told above, and all that was typed is there', async () => {
+test('a refusal is shown above the form, and the draft is kept', async () => {
   const { user, happens } = await form('a1');
   await user.clear(field('Ciudad'));
   await user.type(field('Ciudad'), 'Baños');
@@ -137,7 +137,7 @@ test('a branch is read, not written', () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test("an address that is nobody's is not found", async () => {
+test('an unknown address is not found', async () => {
   at('otra');
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
 });

@@ -14,16 +14,16 @@ import { AddressEditor } from './AddressEditor';
 
 export const features = [accountFeature, addressesFeature];
 
-const isAsked = (status: string): boolean => status === 'idle' || status === 'asking';
+const isLoading = (status: string): boolean => status === 'idle' || status === 'asking';
 
-/** A new address, one of the customer's own to change, or a branch of the ERP to read. */
+/** Page of a new address, an own address to edit, or a read-only branch of the ERP. */
 export default function AddressPage() {
   const { text } = useText();
   const id = parseAddressId(usePlace().params.id);
   const customer = useAppSelector(authSelectors.servedCustomer);
   const status = useAppSelector(addressesSelectors.status);
   const failure = useAppSelector(addressesSelectors.failure);
-  const own = useAppSelector(addressesSelectors.addresses).find((address) => address.id === id);
+  const ownAddress = useAppSelector(addressesSelectors.addresses).find((address) => address.id === id);
   const branches = useAppSelector(accountSelectors.branches);
   const branch = branches.items.find((address) => address.id === id);
 
@@ -41,10 +41,10 @@ export default function AddressPage() {
       </Page>
     );
   }
-  if (own) {
+  if (ownAddress) {
     return (
       <Page title={text('HEADER_EDIT_ADDRESS')}>
-        <AddressEditor key={own.id} address={own} />
+        <AddressEditor key={ownAddress.id} address={ownAddress} />
       </Page>
     );
   }
@@ -55,7 +55,7 @@ export default function AddressPage() {
       {!branch && (status === 'failed' || branches.status === 'failed') ? (
         <FailureNote code={failure} />
       ) : null}
-      {!branch && (isAsked(status) || isAsked(branches.status)) ? <Skeleton height="block" /> : null}
+      {!branch && (isLoading(status) || isLoading(branches.status)) ? <Skeleton height="block" /> : null}
     </Page>
   );
 }

@@ -23,5 +23,5 @@ export const emptyAddress: WriteAddress = {
 export const trimmed = (address: WriteAddress): WriteAddress =>
   Object.fromEntries(
     Object.entries(address).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-    // the same fields
+    // the schema's fields are WriteAddress's
   ) as WriteAddress;

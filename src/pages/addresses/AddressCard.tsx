@@ -7,7 +7,7 @@ import css from './AddressesPage.module.css';
 
 export const nameIdOf = ({ id }: Address): string => `address-${id}`;
 
-/** An address, whether it is the one that orders go to, and what can be done with it. */
+/** Address with its default marker and actions. */
 export function AddressCard({
   address,
   isDefault,

@@ -11,13 +11,13 @@ const one = buildAddress({ id: 'a1', address1: 'Calle Uno' });
 const two = buildAddress({ id: 'a2', address1: 'Calle Dos', isDefault: true });
 const matriz = buildAddress({ id: 'C1-1', address1: 'Matriz', isDefault: true });
 
-const asked = addresses.addressesAsked({ customer: buildCustomer().code });
+const addressesAsked = addresses.addressesAsked({ customer: buildCustomer().code });
 const book = (...items: (typeof one)[]) => addresses.addressesReceived({ addresses: items });
 const branches = account.branchesReceived({ branches: [matriz] });
 const open = (...events: UnknownAction[]) =>
   renderWithStore(<AddressesPage />, {
     at: '/account/addresses',
-    before: [signInCustomer(), asked, ...events],
+    before: [signInCustomer(), addressesAsked, ...events],
   });
 const card = (street: string) => within(screen.getByRole('listitem', { name: `${street}, Ambato` }));
 
@@ -37,7 +37,7 @@ test('it is not called empty before the service has said so', () => {
   expect(screen.queryByText('Aún no agrega direcciones')).not.toBeInTheDocument();
 });
 
-test('what could not be had says why, and leaves the branches', () => {
+test('a failed list shows its reason, and leaves the branches', () => {
   open(addresses.addressesFailed({ code: 'OFFLINE' }), branches);
   expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión');
   expect(card('Matriz').getByText('Dirección principal')).toBeVisible();
@@ -63,7 +63,7 @@ test('a removal gives the focus to its neighbour, and can be undone', async () =
 });
 
 test('a removal that is refused says so, and is tried again', async () => {
-  const { user, happens, asked: dispatched } = open(book(one, two), branches);
+  const { user, happens, dispatched } = open(book(one, two), branches);
   await user.click(card('Calle Uno').getByRole('button', { name: 'Eliminar' }));
   happens(addresses.changeRefused({ code: 'TIMEOUT' }));
   expect(card('Calle Uno').getByRole('button', { name: 'Eliminar' })).toBeVisible();
@@ -72,7 +72,7 @@ test('a removal that is refused says so, and is tried again', async () => {
   expect(screen.queryByRole('listitem', { name: 'Calle Uno, Ambato' })).not.toBeInTheDocument();
 });
 
-test('a seller who serves nobody chooses a customer first', () => {
+test('a seller without a served customer chooses one first', () => {
   renderWithStore(<AddressesPage />, {
     at: '/account/addresses',
     before: [auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],

@@ -18,7 +18,7 @@ import { OwnAddresses } from './OwnAddresses';
 
 export const features = [accountFeature, addressesFeature];
 
-/** Where orders can go: the customer's own added addresses, and the ERP's branches. */
+/** Addresses page: the customer's own addresses, and the ERP's branches. */
 export default function AddressesPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);
@@ -53,7 +53,7 @@ export default function AddressesPage() {
   );
 }
 
-/** What became of the change before: saved, removed with a way back, or refused with another try. */
+/** Result of the last change: saved, removed with undo, or refused with retry. */
 function Notes() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddressCard, nameIdOf } from './AddressCard';
 import css from './AddressesPage.module.css';
 
-/** The branches that the ERP knows: to be read here, and changed by those who keep it. */
+/** Branches of the ERP, read-only: the ERP's staff maintains them. */
 export function Branches() {
   const { text } = useText();
   const dispatch = useAppDispatch();

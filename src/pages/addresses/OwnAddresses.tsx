@@ -13,7 +13,6 @@ import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddressCard, nameIdOf } from './AddressCard';
 import css from './AddressesPage.module.css';
 
-/** The customer's own added addresses. */
 export function OwnAddresses() {
   const { text } = useText();
   const status = useAppSelector(addressesSelectors.status);

@@ -13,13 +13,13 @@ export const features = [contentFeature];
 
 const perPage = 9;
 
-/** The articles, newest first; the page is in the address. */
+/** Articles, newest first; the page number is in the URL. */
 export default function BlogPage() {
   const { text } = useText();
   const { status, items, failure } = useAppSelector(contentSelectors.posts);
-  const asked = Number(usePlace().query.page ?? 1);
+  const requestedPage = Number(usePlace().query.page ?? 1);
   const pages = Math.max(1, Math.ceil(items.length / perPage));
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
+  const page = Number.isInteger(requestedPage) ? Math.min(Math.max(requestedPage, 1), pages) : 1;
   return (
     <Page title={text('LINK_BLOG')} description={text('TEXT_BLOG')}>
       <p>{text('TEXT_BLOG')}</p>

@@ -47,12 +47,12 @@ test('letters are without accents, in their order, and what begins with none com
 });
 
 test('a failure says so with a retry; none at all says so, too', async () => {
-  const { user, asked, happens } = open(
+  const { user, dispatched, happens } = open(
     content.brandsAsked(),
     content.brandsFailed({ code: 'DATABASE_UNAVAILABLE' }),
   );
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(asked(navigation.retryRequested)).toHaveLength(1);
+  expect(dispatched(navigation.retryRequested)).toHaveLength(1);
   happens(received());
   expect(screen.getByRole('heading', { name: 'Aún no hay marcas' })).toBeVisible();
 });

@@ -11,12 +11,12 @@ import { Page } from '@/widgets/shell/Page';
 import { groupByLetter } from './byLetter';
 import css from './BrandsPage.module.css';
 
-/** So many are looked over at a glance; more get an alphabet to jump by. */
-const mostAtAGlance = 20;
+/** Up to this number no alphabet index is needed. */
+const maxWithoutIndex = 20;
 
 export const features = [contentFeature];
 
-/** The makers of the parts; each leads to what there is of it. */
+/** Brands page, with an alphabet index of jump links. */
 export default function BrandsPage() {
   const { text } = useText();
   const { status, items, failure } = useAppSelector(contentSelectors.brands);
@@ -34,7 +34,7 @@ export default function BrandsPage() {
       {status === 'ready' && items.length === 0 ? (
         <EmptyState icon={<SearchIcon aria-hidden />} title={text('TEXT_NO_BRANDS')} />
       ) : null}
-      {items.length > mostAtAGlance ? <Alphabet brands={items} /> : <Tiles brands={items} />}
+      {items.length > maxWithoutIndex ? <Alphabet brands={items} /> : <Tiles brands={items} />}
     </Page>
   );
 }
@@ -46,22 +46,22 @@ function Alphabet({ brands }: { brands: readonly Brand[] }) {
     <>
       <nav className={css.letters} aria-label={text('TEXT_ALPHABET')}>
         {letters.map(({ letter }) => (
-          <a key={letter} href={`#${idOf(letter)}`}>
+          <a key={letter} href={`#${getSectionId(letter)}`}>
             {letter}
           </a>
         ))}
       </nav>
-      {letters.map(({ letter, brands: own }) => (
+      {letters.map(({ letter, brands: letterBrands }) => (
         <section key={letter}>
-          <h2 id={idOf(letter)}>{letter}</h2>
-          <Tiles brands={own} />
+          <h2 id={getSectionId(letter)}>{letter}</h2>
+          <Tiles brands={letterBrands} />
         </section>
       ))}
     </>
   );
 }
 
-const idOf = (letter: string): string => `brands-${letter === '#' ? 'other' : letter}`;
+const getSectionId = (letter: string): string => `brands-${letter === '#' ? 'other' : letter}`;
 
 function Tiles({ brands }: { brands: readonly Brand[] }) {
   return (

@@ -6,30 +6,30 @@ import css from './CartPage.module.css';
 
 interface Props {
   lines: readonly CartLine[];
-  /** How many more can be had, by the line's key. */
+  /** Maximum quantity that can still be added, by the line's key. */
   rooms: ReadonlyMap<string, number>;
   busy: readonly string[];
   vehicle: Vehicle | null;
 }
 
-/** Lines that are drawn together: a cart of few lines is one list. */
+/** Lines per chunk: a small cart is one list. */
 export const linesPerPart = 40;
-/** Of a line on a wide page, in pixels: what a part out of sight is taken to be high until it was seen. */
+/** Height of a line on a wide page in pixels: estimates an off-screen chunk (contain-intrinsic-size). */
 const lineHeight = 121;
 
-const saysTheSame = (before: Props, after: Props): boolean =>
-  before.vehicle === after.vehicle &&
-  before.lines.length === after.lines.length &&
-  after.lines.every(
+const arePropsEqual = (previous: Props, next: Props): boolean =>
+  previous.vehicle === next.vehicle &&
+  previous.lines.length === next.lines.length &&
+  next.lines.every(
     (line, at) =>
-      line === before.lines[at] &&
-      before.rooms.get(line.key) === after.rooms.get(line.key) &&
-      before.busy.includes(line.key) === after.busy.includes(line.key),
+      line === previous.lines[at] &&
+      previous.rooms.get(line.key) === next.rooms.get(line.key) &&
+      previous.busy.includes(line.key) === next.busy.includes(line.key),
   );
 
 /**
- * A part of the cart. Out of sight it is neither laid out nor painted, yet is there for the keyboard, for a search in
- * the page and for the printer; a change elsewhere does not draw it anew.
+ * Memoized chunk of the cart with content-visibility: off screen it is neither laid out nor painted, yet
+ * reachable by keyboard, by find-in-page and for printing.
  */
 export const CartLineChunk = memo(function CartLineChunk({ lines, rooms, busy, vehicle }: Props) {
   return (
@@ -45,4 +45,4 @@ export const CartLineChunk = memo(function CartLineChunk({ lines, rooms, busy, v
       ))}
     </ul>
   );
-}, saysTheSame);
+}, arePropsEqual);

@@ -16,21 +16,21 @@ const key = getLineKey(filter.id, []);
 const open = (...events: UnknownAction[]) =>
   renderWithStore(<CartPage />, { at: '/shop/cart', before: [signInCustomer(), ...events] });
 const line = () => screen.getByRole('listitem', { name: 'Filtro de aceite' });
-const amountOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+const getAmount = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
 test('lines and totals: IVA is fifteen percent of the subtotal', () => {
   open(...addToCart(filter, 3));
   expect(within(line()).getByLabelText('Cantidad')).toHaveValue('3');
-  expect(amountOf('Subtotal')).toHaveTextContent(/30[.,]00/);
-  expect(amountOf('IVA 15 %')).toHaveTextContent(/4[.,]50/);
-  expect(amountOf('Total')).toHaveTextContent(/34[.,]50/);
+  expect(getAmount('Subtotal')).toHaveTextContent(/30[.,]00/);
+  expect(getAmount('IVA 15 %')).toHaveTextContent(/4[.,]50/);
+  expect(getAmount('Total')).toHaveTextContent(/34[.,]50/);
   expect(screen.getByRole('link', { name: 'Finalizar compra' })).toHaveAttribute('href', '/shop/checkout');
 });
 
 test('the quantity is live and ends at the stock', async () => {
   const { user } = open(...addToCart(filter, 4));
   await user.type(within(line()).getByLabelText('Cantidad'), '{ArrowUp}{ArrowUp}');
-  expect(amountOf('Subtotal')).toHaveTextContent(/50[.,]00/);
+  expect(getAmount('Subtotal')).toHaveTextContent(/50[.,]00/);
   expect(within(line()).getByRole('button', { name: 'Aumentar cantidad' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -38,15 +38,15 @@ test('the quantity is live and ends at the stock', async () => {
 });
 
 test('a removal is asked for the line, and can be undone once done', async () => {
-  const { user, asked, happens } = open(...addToCart(filter));
+  const { user, dispatched, happens } = open(...addToCart(filter));
   await user.click(within(line()).getByRole('button', { name: 'Quitar' }));
-  expect(asked(cart.removeRequested)).toEqual([{ key }]);
+  expect(dispatched(cart.removeRequested)).toEqual([{ key }]);
   happens(cart.removeBegan({ key }));
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(line()).toBeInTheDocument();
 });
 
-test('what the refresh found is told on the line', () => {
+test('a refresh shows price and stock changes on the line', () => {
   const product = { ...filter, unitPrice: 1200 };
   open(
     ...addToCart(filter, 4),
@@ -57,7 +57,7 @@ test('what the refresh found is told on the line', () => {
   expect(within(line()).getByText(/El precio cambió: antes .*10[.,]00, ahora .*12[.,]00/)).toBeVisible();
 });
 
-test('less stock than wanted is told, and one press takes what there is', async () => {
+test('too little stock is shown, and one click takes what there is', async () => {
   const product = { ...filter, stock: 2 };
   const { user } = open(
     cart.changedElsewhere({

@@ -23,11 +23,11 @@ import { ShareCart } from './ShareCart';
 
 export const features = [cartPagesFeature];
 
-/** Files come after the lines. */
+/** Lazy: file import loads after the lines. */
 const LoadCart = lazyPart(createFeatureLoader(() => import('./LoadCart')));
 const SaveCart = lazyPart(() => import('./SaveCart'));
 
-/** The cart, at today's prices; it prints as a quotation. */
+/** Cart page at today's prices; prints as a quotation. */
 export default function CartPage() {
   const { text } = useText();
   const isEmpty = useAppSelector((state: { cart: CartState }) => cartSelectors.lines(state).length === 0);

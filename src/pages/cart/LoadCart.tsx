@@ -8,7 +8,10 @@ import { useSubmission } from '@/widgets/quickOrder/useSubmission';
 
 export const features = [quickOrderFeature];
 
-/** A saved cart goes to the quick order, which looks every line up at today's prices and adds them in one press. */
+/**
+ * Imports a saved cart into the quick order, which looks up each line at today's prices and adds them in one
+ * click.
+ */
 export default function LoadCart() {
   const { text } = useText();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
 import css from './CartPage.module.css';
 
-/** On paper only: whose quotation it is, for whom, of which day. Prices are of that day. */
+/** Print only: seller, customer and date of the quotation. Prices are those of that day. */
 export function QuotationHead() {
   const { text, date } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);

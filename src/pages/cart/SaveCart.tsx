@@ -5,7 +5,7 @@ import { getToday } from '@/shared/time';
 import { CsvButton } from '@/widgets/csv/CsvButton';
 import { buildCartColumns } from './cartColumns';
 
-/** The cart as a file: for a spreadsheet, and for the quick order to read back. */
+/** Exports the cart as CSV, for spreadsheets and for the quick order to import. */
 export default function SaveCart() {
   const { text } = useText();
   const store = useAppStore<{ cart: CartState }>();

@@ -9,10 +9,10 @@ import { getButtonClass } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 import { shareUrl } from '@/widgets/cart/whatsappShare';
 
-/** Lines that a message tells: an address takes no 1,000, and the file does. */
-const mostShared = 40;
+/** Maximum number of lines in a message: a URL does not fit 1,000, and the CSV export does. */
+const maxSharedLines = 40;
 
-/** The cart as a message. It is written once the page shows a change: nobody sees an address change. */
+/** WhatsApp link with the cart. Deferred: the URL is rebuilt after the change is painted. */
 export function ShareCart() {
   const lines = useDeferredValue(useAppSelector(cartSelectors.lines));
   return <ShareLink lines={lines} />;
@@ -25,11 +25,11 @@ const ShareLink = memo(function ShareLink({ lines }: { lines: readonly CartLine[
     lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
     day,
   );
-  const more = lines.length - mostShared;
+  const more = lines.length - maxSharedLines;
   const shared = [
     text('TEXT_CART_SHARED', { shop: site.name }),
     ...lines
-      .slice(0, mostShared)
+      .slice(0, maxSharedLines)
       .map(
         ({ product, quantity }) =>
           `${number(quantity)} × ${product.name} (${product.sku}): ${money(product.unitPrice * quantity)}`,

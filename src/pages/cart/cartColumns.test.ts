@@ -7,9 +7,9 @@ import en from '../../../locales/en.json';
 import es from '../../../locales/es.json';
 import { buildCartColumns } from './cartColumns';
 
-/** Anything that is no blank at its ends, and does not begin as a guarded formula does. */
+/** Text without blanks at its ends that does not begin as a guarded formula does. */
 const words = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !text.startsWith("'"));
-const someLine: fc.Arbitrary<CartLine> = fc.record({
+const lineArbitrary: fc.Arbitrary<CartLine> = fc.record({
   key: fc.uuid(),
   product: fc
     .record({
@@ -26,15 +26,15 @@ const someLine: fc.Arbitrary<CartLine> = fc.record({
   change: fc.constant(null),
 });
 
-/** As the columns stand: an option's comes where the first line has it. */
-const inOrderOf = (lines: readonly CartLine[], options: CartLine['options']) => {
+/** Sorts options by the columns: an option's column comes where the first line has it. */
+const sortOptions = (lines: readonly CartLine[], options: CartLine['options']) => {
   const names = lines.flatMap((line) => line.options.map(({ name }) => name));
   return options.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 };
 
-const asFile = (content: string) => {
+const toFile = (content: string) => {
   const { buffer } = new TextEncoder().encode(content);
-  // jsdom's files cannot be read this way
+  // jsdom's File has no arrayBuffer
   return Object.assign(new File([content], 'carrito.csv'), { arrayBuffer: () => Promise.resolve(buffer) });
 };
 
@@ -43,19 +43,19 @@ test.each<[string, Record<string, string>]>([
   ['English', en],
 ])('a cart saved in %s is read back: the same codes, quantities and options, in order', async (_, texts) => {
   await fc.assert(
-    fc.asyncProperty(fc.array(someLine, { minLength: 1, maxLength: 30, size: 'max' }), async (lines) => {
-      const saved = await toCsv(
+    fc.asyncProperty(fc.array(lineArbitrary, { minLength: 1, maxLength: 30, size: 'max' }), async (lines) => {
+      const csv = await toCsv(
         lines,
         buildCartColumns(
           (id, values) => (texts[id] ?? id).replace('{option}', () => values?.['option'] ?? ''),
           lines,
         ),
       );
-      expect(await readFile(asFile(saved))).toEqual(
+      expect(await readFile(toFile(csv))).toEqual(
         lines.map(({ product, quantity, options }) => ({
           code: product.sku,
           quantity,
-          ...(options.length > 0 ? { wanted: inOrderOf(lines, options) } : {}),
+          ...(options.length > 0 ? { wanted: sortOptions(lines, options) } : {}),
         })),
       );
     }),

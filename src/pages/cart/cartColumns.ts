@@ -2,8 +2,8 @@ import type { CartLine } from '@/features/cart';
 import type { CsvColumn } from '@/shared/csv';
 
 /**
- * Code, quantity and each option stand under heads that the quick order knows, in both languages, and reads back. Prices
- * are without IVA. `lines`: their options make the columns.
+ * CSV columns: code, quantity and each option have headings in both languages that the quick order imports.
+ * Prices are without IVA. Options of the `lines` decide the option columns.
  */
 export function buildCartColumns(
   text: (id: string, values?: Record<string, string>) => string,

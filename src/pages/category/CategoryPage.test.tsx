@@ -61,20 +61,20 @@ test('a category laid out as products is left for its list', () => {
 });
 
 test('a category that is not there is not found, and can be searched', async () => {
-  const { user, asked } = page('/shop/category/99-999', departments);
+  const { user, dispatched } = page('/shop/category/99-999', departments);
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
   await user.type(screen.getByLabelText('Qué busca'), 'filtro{Enter}');
-  expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
+  expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
 });
 
 test('when the categories cannot be had, the page says so and can be asked again', async () => {
-  const { user, asked } = page(
+  const { user, dispatched } = page(
     wear,
     catalog.departmentsAsked(),
     catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }),
   );
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(asked(navigation.retryRequested)).toHaveLength(1);
+  expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
 test('when the parts cannot be had, its categories stay usable', () => {

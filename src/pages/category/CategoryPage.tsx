@@ -20,7 +20,10 @@ const CategoryShelves = lazyPart(
 
 export const ahead = [CategoryShelves.ahead];
 
-/** A category's own categories, and further down its popular and its featured parts; one laid out as products goes to its list. */
+/**
+ * Category page: subcategories, and below the fold its popular and featured products; a category with the
+ * `products` layout redirects to its list.
+ */
 export default function CategoryPage() {
   const { text } = useText();
   const { slug = '' } = usePlace().params;

@@ -7,11 +7,11 @@ import { ProductShelf } from '@/widgets/product/ProductShelf';
 
 export const features = [shelvesFeature];
 
-/** What most people had something to say about; of as many, the better. */
-const mostReviewed = (a: Product, b: Product): number =>
+/** Sorts by number of reviews, then by rating. */
+const compareReviews = (a: Product, b: Product): number =>
   b.reviews - a.reviews || (b.rating ?? 0) - (a.rating ?? 0);
 
-/** A category's popular and its featured parts. */
+/** Rows of a category's popular and featured products. */
 export default function CategoryProductRows({ slug, name }: { slug: string; name: string }) {
   const { text } = useText();
   return (
@@ -19,7 +19,7 @@ export default function CategoryProductRows({ slug, name }: { slug: string; name
       <ProductShelf
         title={text('HEADER_POPULAR')}
         shelf={{ kind: 'all', category: slug }}
-        choose={(products) => [...products].sort(mostReviewed)}
+        choose={(products) => [...products].sort(compareReviews)}
         most={4}
         more={<Link to={toUrl('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name })}</Link>}
       />

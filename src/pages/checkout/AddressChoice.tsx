@@ -13,11 +13,11 @@ import { newAddress, fieldIdOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
-/** One of the customer's branches or own addresses, or another one for this order. */
+/** Delivery address: one of the customer's branches or own addresses, or a new one for this order. */
 export function AddressChoice({ checkout }: { checkout: Checkout }) {
   const { text } = useText();
   const branches = useAppSelector(accountSelectors.branches);
-  const own = useAppSelector(addressesSelectors.status);
+  const ownStatus = useAppSelector(addressesSelectors.status);
   const failure = useAppSelector(addressesSelectors.failure);
   const defaultId = useAppSelector(addressesSelectors.defaultAddress)?.id;
   const { values, choices, change, errorOf } = checkout;
@@ -30,7 +30,7 @@ export function AddressChoice({ checkout }: { checkout: Checkout }) {
       </legend>
       <div className={css.choices}>
         {branches.status === 'asking' ? <Skeleton height="row" /> : null}
-        {branches.status === 'failed' || own === 'failed' ? <FailureNote code={failure} /> : null}
+        {branches.status === 'failed' || ownStatus === 'failed' ? <FailureNote code={failure} /> : null}
         {choices.map((choice) => (
           <RadioCard
             key={choice.id}

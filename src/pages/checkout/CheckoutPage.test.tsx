@@ -39,7 +39,7 @@ const open = (...events: UnknownAction[]) =>
     ],
   });
 const withBranches = (...events: UnknownAction[]) => open(account.branchesReceived({ branches }), ...events);
-/** The form comes after its page: once it has come, every test finds it at once, whichever runs first. */
+/** Loads the form's chunk, so that the order of the tests does not matter. */
 beforeAll(async () => {
   const { view } = withBranches();
   await screen.findByRole('button', { name: 'Realizar pedido' });
@@ -47,15 +47,15 @@ beforeAll(async () => {
 });
 
 const terms = () => screen.getByLabelText('Acepto las condiciones de venta');
-const place = () => screen.getByRole('button', { name: 'Realizar pedido' });
+const getPlaceButton = () => screen.getByRole('button', { name: 'Realizar pedido' });
 
 test('the default branch is chosen, and the order is what was seen, sent once on a double click', async () => {
-  const { user, asked } = withBranches();
+  const { user, dispatched } = withBranches();
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();
   await user.type(screen.getByLabelText('Notas para el pedido'), 'Por la tarde ');
   await user.click(terms());
-  await user.dblClick(place());
-  expect(asked(orders.orderSubmitted)).toEqual([
+  await user.dblClick(getPlaceButton());
+  expect(dispatched(orders.orderSubmitted)).toEqual([
     {
       idempotencyKey: 'key-00000001',
       order: {
@@ -74,7 +74,7 @@ test('the default branch is chosen, and the order is what was seen, sent once on
       },
     },
   ]);
-  expect(place()).toHaveAttribute('aria-disabled', 'true');
+  expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
 const added = (fields: Partial<Address> = {}) => [
@@ -85,19 +85,19 @@ const added = (fields: Partial<Address> = {}) => [
 ];
 
 test('an own address that is the default is chosen before the branch that is', async () => {
-  const { user, asked } = withBranches(...added());
+  const { user, dispatched } = withBranches(...added());
   expect(await screen.findByRole('radio', { name: 'Bodega, Ambato' })).toBeChecked();
   await user.click(terms());
-  await user.click(place());
-  expect(asked(orders.orderSubmitted)[0]?.order.shippingAddress.address1).toBe('Bodega');
+  await user.click(getPlaceButton());
+  expect(dispatched(orders.orderSubmitted)[0]?.order.shippingAddress.address1).toBe('Bodega');
 });
 
 test('none is chosen, and nothing can be placed, while the own ones are still asked for', async () => {
   const { happens } = withBranches(addresses.addressesAsked({ customer: 'C0001' }));
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).not.toBeChecked();
-  expect(place()).toHaveAttribute('aria-disabled', 'true');
+  expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
   for (const event of added()) happens(event);
-  expect(place()).not.toHaveAttribute('aria-disabled');
+  expect(getPlaceButton()).not.toHaveAttribute('aria-disabled');
   expect(screen.getByRole('radio', { name: 'Bodega, Ambato' })).toBeChecked();
 });
 
@@ -116,21 +116,21 @@ test('branches that come late choose the default one', async () => {
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();
 });
 
-test('what is missing is summed up, and each error leads to its field', async () => {
-  const { user, asked } = withBranches();
+test('the error summary lists missing fields and links to each', async () => {
+  const { user, dispatched } = withBranches();
   await user.click(await screen.findByRole('radio', { name: 'Otra dirección' }));
-  await user.click(place());
+  await user.click(getPlaceButton());
   const summary = screen.getByRole('alert');
   expect(summary.parentElement).toHaveFocus();
   expect(within(summary).getAllByRole('link')).toHaveLength(6);
   await user.click(within(summary).getByRole('link', { name: /Ciudad/ }));
   expect(screen.getByLabelText('Ciudad')).toHaveFocus();
   expect(screen.getByLabelText('Ciudad')).toHaveAccessibleDescription('Complete este campo.');
-  expect(asked(orders.orderSubmitted)).toEqual([]);
+  expect(dispatched(orders.orderSubmitted)).toEqual([]);
 });
 
 test('a new address goes with the order, trimmed', async () => {
-  const { user, asked } = withBranches();
+  const { user, dispatched } = withBranches();
   await user.click(await screen.findByRole('radio', { name: 'Otra dirección' }));
   await user.type(screen.getByLabelText('Nombre de quien recibe'), 'Ana Vera ');
   await user.type(screen.getByLabelText('Teléfono'), '0991234567');
@@ -138,8 +138,8 @@ test('a new address goes with the order, trimmed', async () => {
   await user.type(screen.getByLabelText('Ciudad'), 'Loja');
   await user.selectOptions(screen.getByLabelText('Provincia'), 'Loja');
   await user.click(terms());
-  await user.click(place());
-  expect(asked(orders.orderSubmitted)[0]?.order.shippingAddress).toEqual({
+  await user.click(getPlaceButton());
+  expect(dispatched(orders.orderSubmitted)[0]?.order.shippingAddress).toEqual({
     ...emptyDraft.address,
     id: 'new',
     isDefault: false,
@@ -151,7 +151,7 @@ test('a new address goes with the order, trimmed', async () => {
   });
 });
 
-test('what is typed is kept as the draft, and shown again', async () => {
+test('typed input is kept as a draft, and shown again', async () => {
   const { user, store } = withBranches();
   await user.type(screen.getByLabelText('Notas para el pedido'), 'Llamar antes');
   expect(cartSelectors.draft(store.getState()).notes).toBe('Llamar antes');
@@ -183,12 +183,12 @@ test.each([
     addresses.addressesFailed({ code: 'TIMEOUT' }),
     /tarda demasiado/,
   ],
-])('what could not be asked of %s is said, and can be asked again', async (_, asks, fails, words) => {
-  const { user, asked } = withBranches(asks, fails);
+])('a failed load of %s is shown, and can be retried', async (_, asks, fails, words) => {
+  const { user, dispatched } = withBranches(asks, fails);
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent(words);
   await user.click(within(note).getByRole('button', { name: 'Reintentar' }));
-  expect(asked(navigation.retryRequested)).toHaveLength(1);
+  expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
 test('an order above the available credit says by how much', () => {
@@ -200,11 +200,11 @@ test('an order above the available credit says by how much', () => {
 
 test('changes are listed, and one press accepts them; the order waits for another', async () => {
   const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
-  const { user, asked } = withBranches(orders.orderChanged({ changes }));
+  const { user, dispatched } = withBranches(orders.orderChanged({ changes }));
   expect(screen.getByText(/Filtro de aceite: de .*10[.,]00 a .*12[.,]50/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
-  expect(asked(orders.changesAccepted)).toEqual([{ changes }]);
-  expect(asked(orders.orderSubmitted)).toEqual([]);
+  expect(dispatched(orders.changesAccepted)).toEqual([{ changes }]);
+  expect(dispatched(orders.orderSubmitted)).toEqual([]);
   expect(screen.getAllByText(/25[.,]00/)[0]).toBeVisible();
 });
 
@@ -215,12 +215,12 @@ test('a rejected order says why and loses nothing', () => {
   );
   expect(screen.getByRole('alert')).toHaveTextContent('su carrito sigue intacto');
   expect(screen.getByLabelText('Notas para el pedido')).toHaveValue('Llamar antes');
-  expect(place()).not.toHaveAttribute('aria-disabled');
+  expect(getPlaceButton()).not.toHaveAttribute('aria-disabled');
 });
 
 test('without a key nothing can be sent', () => {
   withBranches(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
-  expect(place()).toHaveAttribute('aria-disabled', 'true');
+  expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('link', { name: 'Mis pedidos' })).toBeVisible();
 });
 
@@ -231,23 +231,23 @@ describe('parts that do not fit the vehicle in use', () => {
   const consent = () => screen.getByRole('checkbox', { name: /lo quiero igual/ });
 
   test('need one consent that names them, and the summary of errors leads to it', async () => {
-    const { user, asked } = withBranches(...addToCart(pads), ...addToCart(disc), uses(aveo));
+    const { user, dispatched } = withBranches(...addToCart(pads), ...addToCart(disc), uses(aveo));
     expect(consent()).toHaveAccessibleName(
       'No sirve para 2012 Chevrolet Aveo, y lo quiero igual: Pastillas, Disco',
     );
     await user.click(terms());
-    await user.click(place());
+    await user.click(getPlaceButton());
     const error = within(screen.getByRole('alert')).getByRole('link', { name: /Compatibilidad/ });
     await user.click(error);
     expect(consent()).toHaveFocus();
     expect(consent()).toHaveAccessibleDescription('Confirme que quiere estos repuestos.');
-    expect(asked(orders.orderSubmitted)).toEqual([]);
+    expect(dispatched(orders.orderSubmitted)).toEqual([]);
     await user.click(consent());
-    await user.click(place());
-    expect(asked(orders.orderSubmitted)).toHaveLength(1);
+    await user.click(getPlaceButton());
+    expect(dispatched(orders.orderSubmitted)).toHaveLength(1);
   });
 
-  test('a consent is for these parts and this vehicle: another asks anew', async () => {
+  test('a consent is for these products and this vehicle: a change asks again', async () => {
     const { user, happens } = withBranches(...addToCart(pads), uses(aveo));
     await user.click(consent());
     expect(consent()).toBeChecked();
@@ -286,20 +286,20 @@ describe('a card', () => {
   });
 
   test('waits for the provider, and goes with the order once it is there', async () => {
-    const { user, asked, happens } = withBranches(offered);
+    const { user, dispatched, happens } = withBranches(offered);
     await user.click(card());
     await user.click(terms());
-    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
     happens(payment.scriptAsked());
     expect(card()).toHaveAccessibleDescription('Cargando…');
     happens(payment.scriptArrived());
-    await user.click(place());
-    expect(asked(orders.orderSubmitted)[0]?.order).toMatchObject({ payment: 'card', total: 2300 });
-    expect(asked(orders.orderSubmitted)[0]?.order).not.toHaveProperty('authorisation');
+    await user.click(getPlaceButton());
+    expect(dispatched(orders.orderSubmitted)[0]?.order).toMatchObject({ payment: 'card', total: 2300 });
+    expect(dispatched(orders.orderSubmitted)[0]?.order).not.toHaveProperty('authorisation');
   });
 
-  test('that cannot be had says what to do, and the other ways are left', async () => {
-    const { user, asked, happens } = withBranches(offered);
+  test('an unavailable card payment says what to do, and leaves the other methods', async () => {
+    const { user, dispatched, happens } = withBranches(offered);
     await user.click(card());
     await user.click(terms());
     happens(payment.scriptFailed({ path: provider.scriptUrl, code: 'OFFLINE' }));
@@ -308,35 +308,35 @@ describe('a card', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Elija otra forma de pago');
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(asked(payment.scriptRetryRequested)).toHaveLength(1);
-    await user.click(place());
-    expect(asked(orders.orderSubmitted)).toEqual([]);
+    expect(dispatched(payment.scriptRetryRequested)).toHaveLength(1);
+    await user.click(getPlaceButton());
+    expect(dispatched(orders.orderSubmitted)).toEqual([]);
     await user.click(screen.getByRole('link', { name: /^Forma de pago/ }));
     expect(screen.getByRole('radio', { name: /Transferencia/ })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Efectivo contra entrega' }));
-    await user.click(place());
-    expect(asked(orders.orderSubmitted)[0]?.order.payment).toBe('cash');
+    await user.click(getPlaceButton());
+    expect(dispatched(orders.orderSubmitted)[0]?.order.payment).toBe('cash');
   });
 
-  test('that was authorised for this total is not asked again; for another total it is', async () => {
+  test('a card authorised for this total is not charged again; for another total it is asked again', async () => {
     const authorisation = { reference: 'AUT-1', amount: 2300 };
-    const { user, asked, happens } = withBranches(
+    const { user, dispatched, happens } = withBranches(
       cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'card', termsAccepted: true }),
       offered,
       payment.scriptArrived(),
     );
-    await user.click(place());
-    const [first] = asked(orders.orderSubmitted);
+    await user.click(getPlaceButton());
+    const [first] = dispatched(orders.orderSubmitted);
     happens(orders.orderAuthorised({ ...first!, order: { ...first!.order, authorisation } }));
     happens(orders.orderRejected({ code: 'TIMEOUT' }));
     expect(card()).toHaveAccessibleDescription(/Ya autorizó .*23[.,]00/);
-    await user.click(place());
-    expect(asked(orders.orderSubmitted)[1]?.order.authorisation).toEqual(authorisation);
+    await user.click(getPlaceButton());
+    expect(dispatched(orders.orderSubmitted)[1]?.order.authorisation).toEqual(authorisation);
     happens(orders.orderChanged({ changes: [{ kind: 'price', sku: '03-001-0007', unitPrice: 1250 }] }));
     await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
-    await user.click(place());
-    expect(asked(orders.orderSubmitted)[2]?.order.total).toBe(2875);
-    expect(asked(orders.orderSubmitted)[2]?.order).not.toHaveProperty('authorisation');
+    await user.click(getPlaceButton());
+    expect(dispatched(orders.orderSubmitted)[2]?.order.total).toBe(2875);
+    expect(dispatched(orders.orderSubmitted)[2]?.order).not.toHaveProperty('authorisation');
   });
 
   test('chosen before a reload is given up where none is taken any more', () => {
@@ -347,26 +347,26 @@ describe('a card', () => {
   });
 
   test('chosen before a reload stays chosen where the offer cannot be had, and nothing else is ordered instead', async () => {
-    const { user, asked, happens } = withBranches(
+    const { user, dispatched, happens } = withBranches(
       cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'card', termsAccepted: true }),
     );
     happens(payment.offerAsked());
     happens(payment.offerFailed({ code: 'OFFLINE' }));
     expect(card()).toBeChecked();
     expect(screen.getByRole('alert')).toHaveTextContent('Elija otra forma de pago');
-    await user.click(place());
-    expect(asked(orders.orderSubmitted)).toEqual([]);
+    await user.click(getPlaceButton());
+    expect(dispatched(orders.orderSubmitted)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(asked(navigation.retryRequested)).toHaveLength(1);
+    expect(dispatched(navigation.retryRequested)).toHaveLength(1);
     happens(offered);
     happens(payment.scriptArrived());
-    await user.click(place());
-    expect(asked(orders.orderSubmitted)[0]?.order.payment).toBe('card');
+    await user.click(getPlaceButton());
+    expect(dispatched(orders.orderSubmitted)[0]?.order.payment).toBe('card');
   });
 });
 
 test('credit chosen before a reload stays chosen where the statement cannot be had', async () => {
-  const { user, asked, happens } = withBranches(
+  const { user, dispatched, happens } = withBranches(
     cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'credit', termsAccepted: true }),
   );
   happens(account.statementAsked());
@@ -374,6 +374,6 @@ test('credit chosen before a reload stays chosen where the statement cannot be h
   const credit = screen.getByRole('radio', { name: 'Crédito de la cuenta' });
   expect(credit).toBeChecked();
   expect(credit).toHaveAccessibleDescription(/no responde/);
-  await user.click(place());
-  expect(asked(orders.orderSubmitted)[0]?.order.payment).toBe('credit');
+  await user.click(getPlaceButton());
+  expect(dispatched(orders.orderSubmitted)[0]?.order.payment).toBe('credit');
 });

@@ -16,12 +16,12 @@ import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { Page } from '@/widgets/shell/Page';
 import { Skeleton } from '@/ui/Skeleton';
 
-/** Forms come with their library after the page is there. */
+/** Lazy: Formik loads after the page is rendered. */
 const CheckoutForm = lazyPart(() => import('./CheckoutForm'));
 
 export const features = [accountFeature, addressesFeature, cartPagesFeature, ordersFeature, paymentFeature];
 
-/** One page from the cart to the order. */
+/** Single-page checkout. */
 export default function CheckoutPage() {
   const { text } = useText();
   return (
@@ -31,7 +31,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** What can be done now: choose a customer, fill the cart, look at the order just placed, or order. */
+/** Current step: choose a customer, fill the cart, see the placed order, or order. */
 function Step() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);

@@ -7,10 +7,10 @@ import css from './CheckoutPage.module.css';
 interface Problem {
   name: string;
   label: string;
-  told: string;
+  error: string;
 }
 
-/** All that keeps the order from being sent, each a way to its field; it takes the focus at every refusal. */
+/** Error summary with links to the fields; focused at every refused submit. */
 export function ErrorSummary({ attempt, problems }: { attempt: number; problems: readonly Problem[] }) {
   const { text } = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function ErrorSummary({ attempt, problems }: { attempt: number; problems:
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
 
-  const goTo = (name: string) =>
+  const focusField = (name: string) =>
     document.getElementById(fieldIdOf(name))?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
   return (
@@ -28,15 +28,15 @@ export function ErrorSummary({ attempt, problems }: { attempt: number; problems:
         <Alert tone="bad">
           <p>{text('ERROR_CHECKOUT_SUMMARY', { count: problems.length })}</p>
           <ul>
-            {problems.map(({ name, label, told }) => (
+            {problems.map(({ name, label, error }) => (
               <li key={name}>
                 <a
                   href={`#${fieldIdOf(name)}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    goTo(name);
+                    focusField(name);
                   }}
-                >{`${label}: ${told}`}</a>
+                >{`${label}: ${error}`}</a>
               </li>
             ))}
           </ul>

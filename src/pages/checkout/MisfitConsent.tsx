@@ -5,7 +5,7 @@ import { fieldIdOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
-/** One explicit word on all parts that do not fit the vehicle in use, right above the button. */
+/** Explicit consent to products that do not fit the current vehicle, right above the button. */
 export function MisfitConsent({
   checkout: { vehicle, misfits, misfit, values, change, blurred, errorOf },
 }: {

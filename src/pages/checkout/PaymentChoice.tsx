@@ -14,7 +14,7 @@ import { fieldIdOf } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
-/** How it is paid; on account only for customers with a limit, by card only where the shop has a provider. */
+/** Payment method; on account only for customers with a credit limit, by card only with a payment provider. */
 export function PaymentChoice({
   checkout: { values, offersCredit, offersCard, change },
 }: {
@@ -79,7 +79,7 @@ function AvailableCredit() {
   );
 }
 
-/** What pressing the button will do: nobody is charged by this shop. */
+/** Explains what the button will do: this shop charges no card. */
 function CardHint() {
   const { text, money } = useText();
   const script = useAppSelector(paymentSelectors.script);
@@ -91,7 +91,7 @@ function CardHint() {
     : text('TEXT_PAYMENT_CARD_HINT');
 }
 
-/** Whether cards are taken could not be told, or the provider's script did not come: again, or another way to pay. */
+/** Card configuration or the provider's script did not load: retry, or choose another method. */
 function CardFailure() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import css from './CheckoutPage.module.css';
 
-/** Why the order was not placed, and how to go on. Nothing typed is lost. */
+/** Reason why the order was not placed, and what to do. All input is kept. */
 export function PlacementNote() {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -67,8 +67,10 @@ function ChangeRow({ change }: { change: OrderChange }) {
   const product = lines.find((line) => line.product.sku === change.sku)?.product;
   const name = product?.name ?? change.sku;
   if (change.kind === 'price') {
-    const before = money(product?.unitPrice ?? change.unitPrice);
-    return <li>{text('TEXT_CHANGE_PRICE', { name, before, now: money(change.unitPrice) })}</li>;
+    const previousPrice = money(product?.unitPrice ?? change.unitPrice);
+    return (
+      <li>{text('TEXT_CHANGE_PRICE', { name, before: previousPrice, now: money(change.unitPrice) })}</li>
+    );
   }
   if (change.kind === 'stock') {
     return <li>{text('TEXT_CHANGE_STOCK', { name, available: change.available })}</li>;

@@ -8,12 +8,13 @@ import type { PlaceOrder, Vehicle } from '@/shop/schemas';
 import { createFormSchema } from '@/widgets/form/createFormSchema';
 
 /**
- * The draft as it is typed, and the consent to parts that do not fit the vehicle in use. The consent is no part of the
- * draft: it is given for these parts and this vehicle, which `misfitAccepted` names, and after a reload it is asked anew.
+ * Checkout draft, and the consent to products that do not fit the current vehicle. The consent is no part of
+ * the draft: `misfitAccepted` names the products and vehicle it is given for, and it is asked again after a
+ * reload.
  */
 export type CheckoutValues = EditableDraft & { misfitAccepted: string };
 
-/** What a consent is for: the vehicle and the lines that do not fit it; null when all fit. */
+/** Key of a consent: the vehicle and the lines that do not fit it; null when all fit. */
 export const getIncompatibilityKey = (
   vehicle: Vehicle | null,
   misfits: readonly CartLine[],
@@ -37,13 +38,16 @@ const schema = object({
   ),
 });
 
-/** What the fields alone do not say. `isCardLost`: whether cards are taken could not be told, or the provider's script did not come. */
+/**
+ * Validation input besides the fields. `isCardLost`: the card configuration or the provider's script did not
+ * load.
+ */
 export interface ValidationContext {
   misfit: string | null;
   isCardLost: boolean;
 }
 
-/** What is wrong with the form, as ids of texts under the fields' names. */
+/** Returns the form's errors as message ids by field name. */
 export function validateCheckout(
   values: CheckoutValues,
   context: ValidationContext,
@@ -57,7 +61,7 @@ export function validateCheckout(
   }
 }
 
-/** Every field that can be wrong, in the order of the page, with its name for the summary of errors. */
+/** Validated fields in the order of the page, with their labels for the error summary. */
 export const checkedFields = [
   ['addressId', 'HEADER_SHIPPING_ADDRESS'],
   ['address.firstName', 'INPUT_FIRST_NAME'],
@@ -71,7 +75,7 @@ export const checkedFields = [
   ['misfitAccepted', 'HEADER_VEHICLE_FIT'],
 ] as const;
 
-/** Where a field stands on the page. */
+/** Returns a field's element id. */
 export const fieldIdOf = (name: string): string => `checkout-${name.replace('.', '-')}`;
 
 const trimmed = (address: EditableDraft['address']): EditableDraft['address'] => {
@@ -80,8 +84,8 @@ const trimmed = (address: EditableDraft['address']): EditableDraft['address'] =>
 };
 
 /**
- * The order as the person saw it; null while no address is chosen. A card that was authorised for exactly this total goes
- * with it, so that another try asks nobody again.
+ * Builds the order as the customer saw it; null while no address is chosen. Includes a card authorisation for
+ * exactly this total, so that a retry does not ask again.
  */
 export function buildOrder(
   values: CheckoutValues,

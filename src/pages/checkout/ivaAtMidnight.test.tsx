@@ -15,7 +15,7 @@ import {
 import { Price } from '@/widgets/product/Price';
 import CheckoutPage from './CheckoutPage';
 
-/** The first of April 2024, when IVA became 15 %: five o'clock in the morning of UTC. */
+/** April 1 2024, when IVA became 15 %: midnight in Ecuador is 05:00 UTC. */
 const midnight = Date.parse('2024-04-01T05:00:00Z');
 afterEach(() => jest.restoreAllMocks());
 const clockSays = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(time);
@@ -38,56 +38,56 @@ const total = () => screen.getByText('Total', { selector: 'dt' }).nextElementSib
 test.each([
   ['right before it', midnight - 1, 12, 1_120, /11[.,]20/],
   ['from it on', midnight, 15, 1_150, /11[.,]50/],
-])('page, cart and order agree %s', async (_, time, percent, cents, shown) => {
+])('page, cart and order agree %s', async (_, time, percent, cents, shownTotal) => {
   clockSays(time);
   const price = renderWithStore(<Price product={product} />, { at: '/', before: [arrives] });
-  expect(screen.getByText(shown)).toBeVisible();
+  expect(screen.getByText(shownTotal)).toBeVisible();
   price.view.unmount();
 
   const page = renderWithStore(<CartPage />, { at: '/shop/cart', before: [arrives, ...inTheCart] });
   expect(screen.getByText(`IVA ${percent} %`)).toBeVisible();
-  expect(total()).toHaveTextContent(shown);
+  expect(total()).toHaveTextContent(shownTotal);
   page.view.unmount();
 
-  const { user, asked } = renderWithStore(<CheckoutPage />, {
+  const { user, dispatched } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: readyToOrder,
   });
   await user.click(await screen.findByRole('button', { name: 'Realizar pedido' }));
-  expect(asked(orders.orderSubmitted)[0]?.order.total).toBe(cents);
+  expect(dispatched(orders.orderSubmitted)[0]?.order.total).toBe(cents);
 });
 
 test('a checkout that was open at midnight says the new total, and the next press orders it', async () => {
   const clock = clockSays(midnight - 1);
-  const { user, asked, happens } = renderWithStore(<CheckoutPage />, {
+  const { user, dispatched, happens } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: readyToOrder,
   });
-  const place = await screen.findByRole('button', { name: 'Realizar pedido' });
+  const submitButton = await screen.findByRole('button', { name: 'Realizar pedido' });
   expect(total()).toHaveTextContent(/11[.,]20/);
   clock.mockReturnValue(midnight);
   happens(orders.orderChanged({ changes: [{ kind: 'total', total: 1_150 }] }));
   expect(screen.getByText(/El IVA cambió: el total es ahora .*11[.,]50/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
   expect(total()).toHaveTextContent(/11[.,]50/);
-  await user.click(place);
-  expect(asked(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
+  await user.click(submitButton);
+  expect(dispatched(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
 });
 
 test('a device whose clock is before the day of the change orders with the IVA that was accepted, and says it', async () => {
   clockSays(midnight - 1);
-  const { user, asked, happens } = renderWithStore(<CheckoutPage />, {
+  const { user, dispatched, happens } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: readyToOrder,
   });
-  const place = await screen.findByRole('button', { name: 'Realizar pedido' });
+  const submitButton = await screen.findByRole('button', { name: 'Realizar pedido' });
   happens(orders.orderChanged({ changes: [{ kind: 'total', total: 1_150 }] }));
   await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
   expect(total()).toHaveTextContent(/11[.,]50/);
   expect(screen.getByText('IVA 15 %')).toBeVisible();
-  await user.click(place);
-  expect(asked(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
-  // of another cart it says nothing
+  await user.click(submitButton);
+  expect(dispatched(orders.orderSubmitted)[0]?.order.total).toBe(1_150);
+  // an answer for another cart is ignored
   for (const event of addToCart(buildCartProduct({ id: 8, unitPrice: 1_000 }))) happens(event);
   expect(total()).toHaveTextContent(/22[.,]40/);
 });

@@ -20,7 +20,7 @@ import {
   type CheckoutValues,
 } from './checkoutForm';
 
-/** The checkout's form: what is typed is kept as the cart's draft, and becomes an order when all is well. */
+/** Checkout form: input is kept as the cart's draft, and becomes an order when it is valid. */
 export function useCheckout() {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function useCheckout() {
   const { total } = useCartTotals();
   const { idempotencyKey, authorisation, ...draft } = useAppSelector(cartSelectors.draft);
   const branches = useAppSelector(accountSelectors.branches);
-  const own = useAppSelector(addressesSelectors.addresses);
+  const ownAddresses = useAppSelector(addressesSelectors.addresses);
   const ownStatus = useAppSelector(addressesSelectors.status);
   const defaultAddress = useAppSelector(addressesSelectors.defaultAddress);
   const statement = useAppSelector(accountSelectors.statement);
@@ -40,7 +40,8 @@ export function useCheckout() {
 
   const misfits = lines.filter(({ product }) => getFitment(product.compatibility, vehicle) === 'not-fit');
   const misfit = getIncompatibilityKey(vehicle, misfits);
-  // chosen before a reload, it stays chosen until an answer says otherwise: nothing else is ordered instead
+  // a method chosen before a reload stays chosen until an answer excludes it: nothing else may be ordered
+  // instead
   const offersCredit = statement.value ? statement.value.creditLimit > 0 : draft.payment === 'credit';
   const offersCard = offer.status === 'ready' ? offer.card !== null : draft.payment === 'card';
   const isCardLost = script === 'failed' || offer.status === 'failed';
@@ -48,11 +49,11 @@ export function useCheckout() {
   const isOffered = (method: PaymentMethod) =>
     method === 'credit' ? offersCredit : method === 'card' ? offersCard : true;
 
-  const choices = [...branches.items, ...own];
-  // one that is still asked for may be the default
+  const choices = [...branches.items, ...ownAddresses];
+  // addresses that are still loading may include the default one
   const isWaiting = branches.status === 'asking' || ownStatus === 'asking';
-  /** They come after the form: until one is chosen it is the default one, or a new address when there is none. */
-  const settled = (values: CheckoutValues): CheckoutValues => {
+  /** Addresses load after the form: until one is chosen it is the default, or a new address when there is none. */
+  const withDefaultAddress = (values: CheckoutValues): CheckoutValues => {
     const isKnown = values.addressId === newAddress || choices.some(({ id }) => id === values.addressId);
     const isAnswered = !isWaiting && branches.status !== 'idle';
     const fallback = isAnswered ? (defaultAddress?.id ?? newAddress) : null;
@@ -66,13 +67,13 @@ export function useCheckout() {
   const circumstances = { misfit, isCardLost };
   const form = useFormik<CheckoutValues>({
     initialValues: { ...draft, misfitAccepted: '' },
-    validate: (values) => validateCheckout(settled(values), circumstances),
+    validate: (values) => validateCheckout(withDefaultAddress(values), circumstances),
     onSubmit: (values) => {
-      const order = buildOrder(settled(values), choices, lines, total, authorisation);
+      const order = buildOrder(withDefaultAddress(values), choices, lines, total, authorisation);
       if (order && idempotencyKey !== null) dispatch(orders.orderSubmitted({ order, idempotencyKey }));
     },
   });
-  const values = settled(form.values);
+  const values = withDefaultAddress(form.values);
   const problems = validateCheckout(values, circumstances);
   const waitsForCard = values.payment === 'card' && script !== 'ready' && !isCardLost;
   const problem = (name: string): string | undefined => {
@@ -90,11 +91,11 @@ export function useCheckout() {
     misfit,
     offersCredit,
     offersCard,
-    /** Counts refused submissions: the summary of errors takes the focus at each. */
+    /** Counts refused submits: the error summary is focused at each. */
     attempt,
     problems: checkedFields.flatMap(([name, label]) => {
-      const told = attempt > 0 && problem(name);
-      return told ? [{ name, label: text(label), told }] : [];
+      const showsError = attempt > 0 && problem(name);
+      return showsError ? [{ name, label: text(label), error: showsError }] : [];
     }),
     isPlacing,
     canSubmit,

@@ -27,7 +27,7 @@ const compared = (...products: (typeof pads)[]) =>
   products.map((product) => compare.events.addBegan({ product: toListedProduct(product) }));
 const open = (...events: UnknownAction[]) =>
   renderWithStore(<ComparePage />, { at: '/shop/compare', before: events });
-const both = [...compared(pads, shoes), catalog.productsReceived({ products: [pads, shoes] })];
+const bothEvents = [...compared(pads, shoes), catalog.productsReceived({ products: [pads, shoes] })];
 const cells = (name: string) =>
   within(screen.getByRole('rowheader', { name }).closest('tr')!)
     .getAllByRole('cell')
@@ -35,20 +35,20 @@ const cells = (name: string) =>
 const rows = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
 
 test('parts stand side by side, their attributes by group', () => {
-  open(signInCustomer(), ...both);
+  open(signInCustomer(), ...bothEvents);
   expect(screen.getAllByRole('columnheader').slice(1)).toHaveLength(2);
   expect(cells('Ancho')).toEqual(['120 mm', '90 mm']);
   expect(rows().slice(rows().indexOf('General'))).toEqual(['General', 'Posición', 'Medidas', 'Ancho']);
 });
 
 test('only the differences: whatever says the same of all goes, be it brand, stock or attribute', async () => {
-  const { user } = open(signInCustomer(), ...both);
+  const { user } = open(signInCustomer(), ...bothEvents);
   await user.click(screen.getByRole('checkbox', { name: 'Solo diferencias' }));
   expect(rows()).toEqual(['Número de parte', 'Código', 'Medidas', 'Ancho']);
 });
 
-test('fit is told for the vehicle in use; without one the row offers to choose it', () => {
-  const { happens } = open(signInCustomer(), ...both);
+test('fitment is shown for the current vehicle; without one the row offers to choose it', () => {
+  const { happens } = open(signInCustomer(), ...bothEvents);
   expect(cells('Compatibilidad')).toEqual([expect.stringContaining('Seleccionar vehículo')]);
   happens(
     vehicles.vehicleSelected({
@@ -59,14 +59,14 @@ test('fit is told for the vehicle in use; without one the row offers to choose i
 });
 
 test('a guest sees the way to prices, and no row of stock', () => {
-  open(...both);
+  open(...bothEvents);
   expect(rows()).not.toContain('Existencias');
 });
 
 test('a column is removed, or all of them, and brought back', async () => {
-  const { user, asked } = open(...both);
+  const { user, dispatched } = open(...bothEvents);
   await user.click(screen.getByRole('button', { name: 'Quitar Pastillas' }));
-  expect(asked(compare.events.removeRequested)).toEqual([{ id: pads.id }]);
+  expect(dispatched(compare.events.removeRequested)).toEqual([{ id: pads.id }]);
   await user.click(screen.getByRole('button', { name: 'Quitar todo' }));
   expect(screen.getByRole('heading', { name: 'No hay nada que comparar' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));

@@ -19,7 +19,7 @@ import { CompareTable } from './CompareTable';
 
 export const features = [listedFeature];
 
-/** Parts side by side, at today's price and stock. */
+/** Comparison of products at today's price and stock. */
 export default function ComparePage() {
   const { text } = useText();
   const items = useAppSelector(compare.selectors.items);
@@ -55,12 +55,12 @@ function Comparison() {
     (state: { catalog: CatalogState }) => items.map(({ slug }) => catalogSelectors.product(state, slug)),
     deepEqual,
   );
-  const gone = useAppSelector(compare.selectors.gone);
+  const discontinued = useAppSelector(compare.selectors.gone);
   const { status, failure } = useAppSelector(compare.selectors.refresh);
   const columns = items.map((item, at) => ({
     item,
     product: products[at] ?? null,
-    isGone: gone.includes(item.id),
+    isGone: discontinued.includes(item.id),
   }));
   const isComparable = columns.filter(({ product }) => product !== null).length > 1;
   return (

@@ -23,21 +23,21 @@ import css from './ComparePage.module.css';
 
 export interface Column {
   item: ListedProduct;
-  /** Null while it is asked, and when the catalogue no longer knows it. */
+  /** Null while it loads, and when it is no longer in the catalogue. */
   product: Product | null;
   isGone: boolean;
 }
 
 interface Row {
   name: string;
-  /** By what a row tells the products apart. */
+  /** Text that shows whether a row differs between the products. */
   value: (product: Product) => string;
   cell?: (product: Product) => ReactNode;
-  /** In place of all cells, where there is nothing to compare by yet. */
-  whole?: ReactNode;
+  /** Replaces all cells, where there is nothing to compare yet. */
+  replacement?: ReactNode;
 }
 
-/** Head and first column stay where they are while the rest scrolls. */
+/** Comparison table with sticky header and first column. */
 export function CompareTable({
   columns,
   onlyDifferences,
@@ -47,15 +47,15 @@ export function CompareTable({
 }) {
   const { text } = useText();
   const sections = useSections(columns.flatMap(({ product }) => product ?? []));
-  const known = columns.flatMap(({ product }) => product ?? []);
-  const shown = sections
+  const loadedProducts = columns.flatMap(({ product }) => product ?? []);
+  const shownSections = sections
     .map(({ title, rows }) => ({
       title,
-      rows: rows.filter(({ value }) => !onlyDifferences || hasDifference(known.map(value))),
+      rows: rows.filter(({ value }) => !onlyDifferences || hasDifference(loadedProducts.map(value))),
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    // a region that scrolls must be reachable by keyboard
+    // a scrollable region must be focusable for the keyboard
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} role="region" aria-label={text('HEADER_COMPARE')} tabIndex={0}>
       <table className={css.table}>
@@ -68,7 +68,7 @@ export function CompareTable({
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ title, rows }) => (
+          {shownSections.map(({ title, rows }) => (
             <Fragment key={title}>
               {title ? (
                 <tr className={css.group}>
@@ -79,8 +79,8 @@ export function CompareTable({
               {rows.map((row) => (
                 <tr key={row.name}>
                   <th scope="row">{row.name}</th>
-                  {row.whole ? <td colSpan={columns.length}>{row.whole}</td> : null}
-                  {row.whole
+                  {row.replacement ? <td colSpan={columns.length}>{row.replacement}</td> : null}
+                  {row.replacement
                     ? null
                     : columns.map((column) => <Cell key={column.item.id} column={column} row={row} />)}
                 </tr>
@@ -89,13 +89,13 @@ export function CompareTable({
           ))}
         </tbody>
       </table>
-      {shown.length === 0 ? <p className={css.same}>{text('TEXT_COMPARE_SAME')}</p> : null}
+      {shownSections.length === 0 ? <p className={css.same}>{text('TEXT_COMPARE_SAME')}</p> : null}
     </div>
   );
 }
 
-/** What everybody compares first, then the attributes by group. Guests see neither stock nor a row to buy. */
-function useSections(known: readonly Product[]): { title: string; rows: Row[] }[] {
+/** Returns the fixed rows, then the attributes by group. Guests have no stock row and no cart row. */
+function useSections(loadedProducts: readonly Product[]): { title: string; rows: Row[] }[] {
   const { text } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const vehicle = useAppSelector(vehiclesSelectors.current);
@@ -118,7 +118,7 @@ function useSections(known: readonly Product[]): { title: string; rows: Row[] }[
     name: text('TABLE_FIT'),
     value: ({ compatibility }) => (vehicle ? getFitment(compatibility, vehicle) : ''),
     cell: ({ compatibility }) => <FitTag compatibility={compatibility} />,
-    whole: vehicle ? undefined : (
+    replacement: vehicle ? undefined : (
       <div className={css.vehicle}>
         {text('TEXT_CHOOSE_VEHICLE_FOR_FIT')}
         <VehicleButton />
@@ -132,7 +132,7 @@ function useSections(known: readonly Product[]): { title: string; rows: Row[] }[
   ];
   return [
     { title: '', rows: [price, ...(isSignedIn ? [stock] : []), fit, ...facts] },
-    ...listAttributeGroups(known).map(({ group, names }) => ({
+    ...listAttributeGroups(loadedProducts).map(({ group, names }) => ({
       title: group,
       rows: names.map((name) => ({ name, value: (product: Product) => getAttribute(product, group, name) })),
     })),

@@ -5,7 +5,7 @@ export interface AttributeGroup {
   names: string[];
 }
 
-/** The attributes of all products, by their groups, in the order in which they first stand. */
+/** Attributes of all products by group, in order of first appearance. */
 export function listAttributeGroups(products: readonly Product[]): AttributeGroup[] {
   const groups = new Map<string, Set<string>>();
   for (const { group, name } of products.flatMap(({ attributes }) => attributes)) {
@@ -17,5 +17,5 @@ export function listAttributeGroups(products: readonly Product[]): AttributeGrou
 export const getAttribute = (product: Product, group: string, name: string): string =>
   product.attributes.find((attribute) => attribute.group === group && attribute.name === name)?.value ?? '';
 
-/** Whether a row says anything that tells the products apart. */
+/** Whether a row differs between the products. */
 export const hasDifference = (values: readonly string[]): boolean => new Set(values).size > 1;

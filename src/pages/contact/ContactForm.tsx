@@ -4,7 +4,7 @@ import { contact, contactForm, contactSelectors } from '@/features/contact';
 import { selectHasDirtyForm } from '@/features/navigation';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { longestMessage } from '@/shop/contactRules';
+import { maxMessageLength } from '@/shop/contactRules';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextArea, TextField } from '@/ui/Field';
@@ -14,7 +14,7 @@ import css from '@/widgets/form/Form.module.css';
 import { useShopForm } from '@/widgets/form/useShopForm';
 import { contactFormSchema, emptyMessage, trimmed } from './contactSchema';
 
-/** What is typed is kept until it is sent: another page of the shop loses nothing, and a reload asks first. */
+/** Draft: input is kept until it is sent; navigation loses nothing, and a reload asks first. */
 export default function ContactForm() {
   const { text, number } = useText();
   const dispatch = useAppDispatch();
@@ -70,7 +70,7 @@ export default function ContactForm() {
         required
         hint={text('TEXT_CHARACTERS_OF', {
           typed: number(form.values.message.trim().length),
-          most: number(longestMessage),
+          most: number(maxMessageLength),
         })}
         {...form.field('message')}
       />

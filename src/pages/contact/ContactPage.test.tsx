@@ -24,10 +24,10 @@ test('a message is sent with all its fields, without the spaces around them', as
   const shop = show(guest);
   await fill(shop);
   await shop.user.click(send());
-  expect(shop.asked(contact.messageSubmitted)).toEqual([{ message }]);
+  expect(shop.dispatched(contact.messageSubmitted)).toEqual([{ message }]);
 });
 
-test('what is missing or wrong is told at its field, and nothing is sent', async () => {
+test('missing and wrong fields show their errors, and nothing is sent', async () => {
   const shop = show(guest);
   await shop.user.type(await field('Correo electrónico'), 'ana@');
   await shop.user.type(await field('Teléfono (opcional)'), '12');
@@ -36,21 +36,21 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
   expect(await field('Correo electrónico')).toHaveAccessibleDescription(/correo válido/);
   expect(await field('Teléfono (opcional)')).toHaveAccessibleDescription(/7 a 15 dígitos/);
   expect(await field('Nombre')).toHaveFocus();
-  expect(shop.asked(contact.messageSubmitted)).toEqual([]);
+  expect(shop.dispatched(contact.messageSubmitted)).toEqual([]);
 });
 
-test('who is signed in need not say who they are', async () => {
+test('name and e-mail of an account are filled in', async () => {
   show(signInCustomer());
   expect(await field('Nombre')).toHaveValue('Taller El Pistón');
   expect(await field('Correo electrónico')).toHaveValue('compras@taller.ec');
 });
 
-test('what was typed is there on the way back', async () => {
+test('a draft is there again after navigation', async () => {
   show(guest, contact.draftTyped({ draft: message }));
   expect(await field('Mensaje')).toHaveValue('¿Llegó?');
 });
 
-test('when it was sent its number is told, and another can be written', async () => {
+test('a sent message shows its number, and another can be written', async () => {
   const shop = show(guest);
   await field('Nombre');
   for (const event of [...sending, contact.messageSent({ number: 'M-00007' })]) shop.happens(event);
@@ -60,7 +60,7 @@ test('when it was sent its number is told, and another can be written', async ()
   expect(await field('Mensaje')).toHaveValue('');
 });
 
-test('a refusal is told, the text stays, and a field the service did not accept says so', async () => {
+test('a refusal is shown with the refused field, and the text is kept', async () => {
   const shop = show(guest);
   await fill(shop);
   await shop.user.click(send());

@@ -11,12 +11,12 @@ import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { Page } from '@/widgets/shell/Page';
 import css from './ContactPage.module.css';
 
-/** Forms come with their library after the page is there. */
+/** Lazy: Formik loads after the page is rendered. */
 const ContactForm = lazyPart(() => import('./ContactForm'));
 
 export const features = [contactFeature];
 
-/** The ways to the shop: a message that is kept there, WhatsApp, telephone, e-mail, and the door. */
+/** Contact page: a message form, WhatsApp, telephone, e-mail and address. */
 export default function ContactPage() {
   const { text } = useText();
   return (
@@ -38,16 +38,16 @@ function Message() {
   const dispatch = useAppDispatch();
   const isKnown = useAppSelector(authSelectors.isKnown);
   const sending = useAppSelector(contactSelectors.sending);
-  const said = useRef<HTMLDivElement>(null);
-  // the form goes, and the focus with it: it stays where the answer is
+  const answer = useRef<HTMLDivElement>(null);
+  // the form is removed after sending: the focus moves to the answer
   const isSent = sending.status === 'sent';
   useEffect(() => {
-    if (isSent) said.current?.focus();
+    if (isSent) answer.current?.focus();
   }, [isSent]);
   const wait = <div className={css.wait} aria-busy />;
   return (
     <>
-      <div ref={said} role="status" tabIndex={-1}>
+      <div ref={answer} role="status" tabIndex={-1}>
         {sending.status === 'sent' ? (
           <Alert
             tone="good"
@@ -61,7 +61,7 @@ function Message() {
           </Alert>
         ) : null}
       </div>
-      {/* who is signed in has their name filled in: it is known before the form is drawn */}
+      {/* the account is known before the form renders, as its name is filled in */}
       {sending.status === 'sent' ? null : (
         <Suspense fallback={wait}>{isKnown ? <ContactForm /> : wait}</Suspense>
       )}

@@ -12,10 +12,10 @@ const lopez = buildCustomer({
 });
 const vera = buildCustomer({ code: 'C0003', name: 'Vera Hnos.', tradeName: '', email: 'vera@hnos.ec' });
 
-/** Here the code of the list is not late. */
+/** Loads the list's chunk in advance. */
 beforeAll(() => import('@/widgets/customers/CustomerFinder'));
 
-/** jsdom draws nothing: the list is as high as a test says, and there is a keyboard and a mouse. */
+/** jsdom has no layout: the list's height is mocked, and so are keyboard and mouse. */
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   Element.prototype.scrollTo = () => undefined;
@@ -48,8 +48,8 @@ const arrive = async (customers = [nanez, lopez, vera], served: string[] = []) =
 };
 const filter = () => screen.getByRole('searchbox', { name: 'Filtrar clientes' });
 const options = () => screen.getAllByRole('option');
-/** The code of the option that the keys stand on. */
-const marked = () =>
+/** Returns the code of the active option. */
+const getActiveCode = () =>
   document.getElementById(filter().getAttribute('aria-activedescendant') ?? '')?.textContent?.slice(0, 5);
 
 test('the field has the focus where there is a keyboard', async () => {
@@ -75,17 +75,17 @@ test.each([
   expect(screen.getByText('1 cliente.')).toBeInTheDocument();
 });
 
-test('what was typed is marked', async () => {
+test('matches are highlighted', async () => {
   const { user } = await arrive();
   await user.type(filter(), 'nan');
   expect(within(options()[0]!).getByText('Ñañ').localName).toBe('mark');
 });
 
-test('nobody found is said, and Enter does nothing', async () => {
-  const { user, asked } = await arrive();
+test('an empty result is announced, and Enter does nothing', async () => {
+  const { user, dispatched } = await arrive();
   await user.type(filter(), 'zzz{Enter}');
   expect(screen.getByText('Ningún cliente coincide.')).toBeInTheDocument();
-  expect(asked(auth.customerChosen)).toEqual([]);
+  expect(dispatched(auth.customerChosen)).toEqual([]);
 });
 
 test('a shorter text finds again what a longer one did not', async () => {
@@ -96,36 +96,36 @@ test('a shorter text finds again what a longer one did not', async () => {
 
 test('arrows, Home, End and pages move the mark, and it stays within the list', async () => {
   const { user } = await arrive();
-  const after = async (keys: string) => {
+  const pressKeys = async (keys: string) => {
     await user.keyboard(keys);
-    return marked();
+    return getActiveCode();
   };
-  expect(marked()).toBe('C0001');
-  expect(await after('{ArrowDown}')).toBe('C0002');
-  expect(await after('{End}')).toBe('C0003');
-  expect(await after('{ArrowDown}')).toBe('C0003');
-  expect(await after('{PageUp}')).toBe('C0001');
-  expect(await after('{PageDown}')).toBe('C0003');
-  expect(await after('{Home}')).toBe('C0001');
+  expect(getActiveCode()).toBe('C0001');
+  expect(await pressKeys('{ArrowDown}')).toBe('C0002');
+  expect(await pressKeys('{End}')).toBe('C0003');
+  expect(await pressKeys('{ArrowDown}')).toBe('C0003');
+  expect(await pressKeys('{PageUp}')).toBe('C0001');
+  expect(await pressKeys('{PageDown}')).toBe('C0003');
+  expect(await pressKeys('{Home}')).toBe('C0001');
 });
 
 test('Enter selects the marked one, a click any', async () => {
-  const { user, asked } = await arrive();
+  const { user, dispatched } = await arrive();
   await user.keyboard('{ArrowDown}{Enter}');
   await user.click(options()[2]!);
-  expect(asked(auth.customerChosen)).toEqual([{ code: 'C0002' }, { code: 'C0003' }]);
+  expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0002' }, { code: 'C0003' }]);
 });
 
 test('those served lately come first, the current one says so, and one key goes back to the one before', async () => {
-  const { user, asked } = await arrive(undefined, ['C0002', 'C0003']);
+  const { user, dispatched } = await arrive(undefined, ['C0002', 'C0003']);
   expect(options().map((option) => option.textContent?.slice(0, 5))).toEqual(['C0003', 'C0002', 'C0001']);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/C0003.*Cliente actual/);
   expect(options()[1]).toHaveTextContent('Reciente');
   await user.keyboard('{Enter}');
-  expect(asked(auth.customerChosen)).toEqual([{ code: 'C0002' }]);
+  expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0002' }]);
 });
 
-test('of ten thousand some are drawn, and all are searched', async () => {
+test('ten thousand customers are searched, and only visible ones rendered', async () => {
   const many = Array.from({ length: 10_000 }, (_, n) =>
     buildCustomer({ code: `C${n}`, name: `Taller ${n}.`, email: `${n}@x.ec` }),
   );

@@ -8,7 +8,6 @@ import { getButtonClass } from '@/ui/Button';
 import { Customers } from '@/widgets/customers/Customers';
 import { Page } from '@/widgets/shell/Page';
 
-/** Whom the seller serves. */
 export default function CustomersPage() {
   const { text } = useText();
   return (

@@ -18,12 +18,12 @@ import { Page } from '@/widgets/shell/Page';
 import { BalanceCard, AddressCard, ProfileCard } from './cards';
 import css from './DashboardPage.module.css';
 
-/** Below what a look at the account is for, with the way to order again. */
+/** Lazy: below the fold, with the reorder feature. */
 const RecentOrders = lazyPart(createFeatureLoader(() => import('./RecentOrders')));
 
 export const features = [accountFeature, addressesFeature, ordersFeature];
 
-/** The customer's account at a glance; a seller sees that of the customer served. */
+/** Account dashboard of the customer, or of a seller's served customer. */
 export default function DashboardPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);

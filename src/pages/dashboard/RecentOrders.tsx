@@ -13,7 +13,7 @@ const recent = 5;
 
 export const features = [reorderFeature];
 
-/** The last orders, each to be ordered again. */
+/** Recent orders with reorder buttons. */
 export default function RecentOrders() {
   return (
     <>
@@ -36,7 +36,7 @@ function Orders() {
       label={text('HEADER_RECENT_ORDERS')}
       route="order"
       orders={list.items.slice(0, recent)}
-      actionOf={(order) => <ReorderButton short order={order} />}
+      renderAction={(order) => <ReorderButton short order={order} />}
     />
   );
 }

@@ -30,7 +30,7 @@ export function ProfileCard({ customer }: { customer: Account }) {
   );
 }
 
-/** Where an order goes when nothing else is said: an own address, or one of the ERP's branches. */
+/** Default delivery address: an own address, or a branch of the ERP. */
 export function AddressCard() {
   const { text } = useText();
   const own = useAppSelector(addressesSelectors.status);

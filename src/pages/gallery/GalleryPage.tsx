@@ -4,10 +4,10 @@ import css from './GalleryPage.module.css';
 import { notices } from './notices';
 import { palette } from './palette';
 
-/** Every part of the ui kit by the name of its file, in every state. Its words are for those who work on the shop. */
+/** Each UI component by its file name, in every state. Texts are for developers, and not translated. */
 export const parts = { ...palette, ...controls, ...notices };
 
-/** To look at while working on a part, and to see at once what a change of a token does. */
+/** Gallery of the UI kit, to work on a component and to see a token's change. */
 export default function GalleryPage() {
   return (
     <div className={css.gallery}>

@@ -171,14 +171,14 @@ const Passwords = () => (
 
 function Stars() {
   const [value, setValue] = useState(0);
-  const nameOf = (stars: number) => `${stars} stars`;
+  const getStarName = (stars: number) => `${stars} stars`;
   return (
     <>
-      <StarChoice label="Stars" value={value} nameOf={nameOf} onChange={setValue} />
+      <StarChoice label="Stars" value={value} nameOf={getStarName} onChange={setValue} />
       <StarChoice
         label="Stars in error"
         value={value}
-        nameOf={nameOf}
+        nameOf={getStarName}
         error="choose some"
         onChange={setValue}
       />
@@ -204,7 +204,7 @@ function SomeTabs() {
   );
 }
 
-/** What people press, type in and choose with. */
+/** Buttons, fields and other controls. */
 export const controls: Record<string, ComponentType> = {
   Button: Buttons,
   Dialog: Dialogs,

@@ -74,7 +74,7 @@ const SomeTable = () => (
   </table>
 );
 
-/** What says, shows and waits. */
+/** Messages, dialogs and loading states. */
 export const notices: Record<string, ComponentType> = {
   Alert: Alerts,
   ErrorBoundary: Bounded,

@@ -12,7 +12,7 @@ const colours = [
 export const palette: Record<string, ComponentType> = {
   tokens: () =>
     colours.map((name) => (
-      // a custom property is no style that React's types know
+      // React's CSSProperties has no custom properties
       <span key={name} className={css.colour} style={{ '--shown': `var(--${name})` } as CSSProperties}>
         --{name}
       </span>

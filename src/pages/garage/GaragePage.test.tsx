@@ -61,7 +61,7 @@ test('removing one gives the focus to its neighbour, the last one to the form', 
   expect(garage()).toEqual([]);
 });
 
-test('a guest is told where it is kept, a customer is not', () => {
+test('a guest sees where the garage is stored, a customer does not', () => {
   const { happens } = open(guest, add(rio));
   expect(screen.getByText(/Se guardan en este navegador/)).toBeVisible();
   happens(signInCustomer());

@@ -13,7 +13,7 @@ import css from './GaragePage.module.css';
 
 export const features = [vehicleFormsFeature];
 
-/** The saved vehicles: use one, see what fits it, remove it; and the form that adds one. */
+/** Garage page: saved vehicles with actions, and the form that adds one. */
 export default function GaragePage() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { ProductColumns } from '@/widgets/home/ProductColumns';
 
 export const features = [contentFeature, shelvesFeature];
 
-/** What the home page shows after the finder, each block once the reader is near it. */
+/** Home page below the finder; each block renders near the viewport. */
 export default function BelowTheFold() {
   return (
     <>

@@ -13,29 +13,29 @@ const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & objec
   };
 };
 const find = () => screen.getByRole('button', { name: 'Buscar repuestos' });
-const keep = () => screen.getByRole('checkbox', { name: 'Guardar en mi garaje' });
+const getSaveCheckbox = () => screen.getByRole('checkbox', { name: 'Guardar en mi garaje' });
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 test('a chosen vehicle is used, kept, and its parts are shown', async () => {
   const { user, current, garage } = show(...readChosenVehicle('hero'));
-  expect(keep()).toBeChecked();
+  expect(getSaveCheckbox()).toBeChecked();
   await user.click(find());
   expect([current(), garage()]).toEqual([aveo, [aveo]]);
 });
 
 test('unless the person does not want it kept', async () => {
   const { user, current, garage } = show(...readChosenVehicle('hero'));
-  await user.click(keep());
+  await user.click(getSaveCheckbox());
   await user.click(find());
   expect([current(), garage()]).toEqual([aveo, []]);
 });
 
 test('the parts that fit are all products filtered by the vehicle', async () => {
-  const { user, asked } = show(vehicles.vehicleAdded({ vehicle: rio }));
+  const { user, dispatched } = show(vehicles.vehicleAdded({ vehicle: rio }));
   const link = screen.getByRole('link', { name: /2015 Kia Rio/ });
   expect(link).toHaveAttribute('href', '/shop/category/products?filter_vehicle=2');
   await user.click(link);
-  expect(asked(vehicles.vehicleSelected)).toEqual([{ vehicle: rio }]);
+  expect(dispatched(vehicles.vehicleSelected)).toEqual([{ vehicle: rio }]);
 });
 
 test('a number is looked up in a tab of its own, and what is chosen in the other stays', async () => {
@@ -62,7 +62,7 @@ test('saved vehicles have a tab once there are some, and who comes with some beg
   expect(screen.getByRole('tab', { name: 'Por vehículo' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('from the saved ones there is a way to another, which begins at the year', async () => {
+test('saved vehicles lead to a new choice, which begins at the year', async () => {
   const { user } = show(vehicles.vehicleAdded({ vehicle: aveo }));
   expect(screen.getByRole('tab', { name: 'Mis vehículos' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('button', { name: 'Otro vehículo' }));

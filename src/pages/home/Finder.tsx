@@ -15,17 +15,17 @@ import css from './Finder.module.css';
 
 type Way = 'saved' | 'selects' | 'vin';
 
-/** The parts for a vehicle: one of the saved ones, one chosen step by step, or one known by its VIN. */
+/** Vehicle finder: saved vehicles, dependent selects, or a VIN. */
 export default function Finder() {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const garage = useAppSelector(vehiclesSelectors.garage);
-  const whole = useRef<HTMLDivElement>(null);
-  // who has saved vehicles begins with them; one that is saved later moves nothing under the pointer
-  const [wanted, setWanted] = useState<Way>(garage.length > 0 ? 'saved' : 'selects');
+  const container = useRef<HTMLDivElement>(null);
+  // opens on the saved vehicles if there are any; one that is saved later does not switch the tab
+  const [requestedTab, setWanted] = useState<Way>(garage.length > 0 ? 'saved' : 'selects');
   const [keeps, setKeeps] = useState(true);
-  const way = garage.length > 0 || wanted !== 'saved' ? wanted : 'selects';
+  const tab = garage.length > 0 || requestedTab !== 'saved' ? requestedTab : 'selects';
   const tabs: { name: Way; title: string }[] = [
     { name: 'selects', title: text('TEXT_FINDER_BY_VEHICLE') },
     { name: 'vin', title: text('TEXT_FINDER_BY_VIN') },
@@ -37,21 +37,21 @@ export default function Finder() {
   };
 
   const chooseOther = () => {
-    // the button goes with its tab: the focus goes on to the first thing to choose
+    // the button is removed with its tab: the focus moves to the first select
     flushSync(() => setWanted('selects'));
-    whole.current?.querySelector('select')?.focus();
+    container.current?.querySelector('select')?.focus();
   };
 
   return (
-    <div ref={whole} className={css.finder}>
-      <Tabs label={text('TEXT_FINDER_TABS')} tabs={tabs} current={way} onChoose={setWanted}>
-        {way === 'saved' ? (
+    <div ref={container} className={css.finder}>
+      <Tabs label={text('TEXT_FINDER_TABS')} tabs={tabs} current={tab} onChoose={setWanted}>
+        {tab === 'saved' ? (
           <SavedVehicles garage={garage} onOther={chooseOther} />
         ) : (
           <VehicleForm
-            key={way}
-            place={way === 'vin' ? 'heroVin' : 'hero'}
-            by={way}
+            key={tab}
+            place={tab === 'vin' ? 'heroVin' : 'hero'}
+            by={tab}
             layout="search"
             button={text('BUTTON_FIND_PARTS')}
             onChosen={find}
@@ -70,7 +70,13 @@ export default function Finder() {
   );
 }
 
-function SavedVehicles({ garage, onOther }: { garage: readonly Vehicle[]; onOther: () => void }) {
+function SavedVehicles({
+  garage,
+  onOther: onChooseOther,
+}: {
+  garage: readonly Vehicle[];
+  onOther: () => void;
+}) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   return (
@@ -91,7 +97,7 @@ function SavedVehicles({ garage, onOther }: { garage: readonly Vehicle[]; onOthe
         </li>
       ))}
       <li>
-        <button type="button" onClick={onOther}>
+        <button type="button" onClick={onChooseOther}>
           <PlusIcon aria-hidden />
           {text('BUTTON_OTHER_VEHICLE')}
         </button>

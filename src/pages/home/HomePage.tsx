@@ -15,17 +15,17 @@ import css from './HomePage.module.css';
 
 export const features = [vehicleFormsFeature];
 
-/** On its way while the page is still being drawn; its room is kept until then. */
+/** Starts loading with the page; a skeleton reserves its height. */
 const Finder = lazyPart(() => import('./Finder'));
 void Finder.ahead();
 
-const still = '/images/banners/home-800.avif';
+const heroImage = '/images/banners/home-800.avif';
 
 const belowTheFold = () => import('./BelowTheFold');
 
 export default function HomePage() {
   const { text } = useText();
-  // a phone has no room for the picture, and asks for none
+  // narrow screens have no room for the picture, and do not load it
   const hasRoom = useMedia('(width >= 820px)');
   return (
     <Page title={text('LINK_HOME')} description={text('TEXT_HOME_DESCRIPTION')} heading={false}>
@@ -40,7 +40,7 @@ export default function HomePage() {
           <div className={css.picture}>
             {hasRoom ? (
               <Image
-                src={still}
+                src={heroImage}
                 sizes="(width >= 1000px) 680px, 420px"
                 alt=""
                 width={800}
@@ -51,7 +51,7 @@ export default function HomePage() {
           </div>
         </div>
         <div className={css.finder}>
-          <Suspense fallback={<FinderWait />}>
+          <Suspense fallback={<FinderSkeleton />}>
             <Finder />
           </Suspense>
         </div>
@@ -62,8 +62,8 @@ export default function HomePage() {
   );
 }
 
-/** The finder's room, as it will be for this person. */
-function FinderWait() {
+/** Skeleton of the finder, in the height it will have for this visitor. */
+function FinderSkeleton() {
   const hasSaved = useAppSelector(vehiclesSelectors.garage).length > 0;
   return <div className={hasSaved ? `${css.wait} ${css.waitSaved}` : css.wait} />;
 }

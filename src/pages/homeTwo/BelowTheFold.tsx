@@ -11,7 +11,7 @@ import { ShopFeatures } from '@/widgets/home/ShopFeatures';
 
 export const features = [contentFeature, shelvesFeature];
 
-/** What the second home page shows after its slides, each block once the reader is near it. */
+/** Second home page below the slides; each block renders near the viewport. */
 export default function BelowTheFold() {
   return (
     <>

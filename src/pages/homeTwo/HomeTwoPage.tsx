@@ -7,11 +7,11 @@ import { Banner } from '@/widgets/home/Banner';
 import { HomeBelowFold } from '@/widgets/home/HomeBelowFold';
 import { Page } from '@/widgets/shell/Page';
 
-/** The first slide is there at once; what leafs to the others comes after it. */
+/** The first slide renders at once; the carousel loads after it. */
 const Carousel = lazyPart(() => import('@/widgets/carousel/Carousel'));
 const belowTheFold = () => import('./BelowTheFold');
 
-/** The home page that begins with slides in place of the finder. */
+/** Home page with slides in place of the finder. */
 export default function HomeTwoPage() {
   const { text } = useText();
   const slides = [

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import type { Credentials } from '@/widgets/login/LoginForm';
 import css from './LoginPage.module.css';
 
-/** Where the ERP is a stand-in, accounts to try the shop with. */
+/** Demo accounts, shown where the ERP is a stand-in. */
 export function DemoAccounts({ onChosen }: { onChosen: (credentials: Credentials) => void }) {
   const { text } = useText();
   const demo = useAppSelector(authSelectors.demo);

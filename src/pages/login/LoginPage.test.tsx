@@ -14,7 +14,7 @@ const openSignUp = async () => {
   return shop;
 };
 
-/** The forms come after their page. */
+/** The forms' chunks. */
 beforeAll(async () => {
   await import('@/widgets/login/LoginForm');
   await import('./SignUpForm');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const email = () => screen.findByLabelText('Correo electrónico');
 const password = () => screen.getByLabelText('Contraseña');
-const again = () => screen.getByLabelText('Repita la contraseña');
+const getRepeatField = () => screen.getByLabelText('Repita la contraseña');
 const send = () => screen.getByRole('button', { name: 'Crear cuenta' });
 
 test('a demo account fills the form in', async () => {
@@ -57,37 +57,37 @@ test('a hostile way back is dropped', () => {
   );
 });
 
-test('of a new account, what is wrong is told at its field once it was typed, and nothing is sent', async () => {
-  const { user, asked } = await openSignUp();
+test('a sign-up field shows its error after typing, and nothing is sent', async () => {
+  const { user, dispatched } = await openSignUp();
   expect(password()).toHaveAccessibleDescription('Al menos 6 caracteres.');
   await user.type(password(), 'corta');
   expect(password()).toHaveAccessibleDescription(/Elija otra contraseña: de 6 caracteres o más/);
-  expect(again()).not.toHaveAttribute('aria-invalid');
-  await user.type(again(), 'otra');
-  expect(again()).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
+  expect(getRepeatField()).not.toHaveAttribute('aria-invalid');
+  await user.type(getRepeatField(), 'otra');
+  expect(getRepeatField()).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
   await user.click(send());
   expect(await email()).toHaveAccessibleDescription('Complete este campo.');
   expect(await email()).toHaveFocus();
-  expect(asked(credentials.signUpSubmitted)).toEqual([]);
+  expect(dispatched(credentials.signUpSubmitted)).toEqual([]);
 });
 
 async function submit(user: ReturnType<typeof renderWithStore>['user']) {
   await user.type(await email(), ' nuevo@taller.ec');
   await user.type(password(), 'taller99');
-  await user.type(again(), 'taller99');
+  await user.type(getRepeatField(), 'taller99');
   await user.dblClick(send());
 }
 
 test('a new account is sent once, with the way back', async () => {
-  const { user, asked } = await openSignUp();
+  const { user, dispatched } = await openSignUp();
   await submit(user);
-  expect(asked(credentials.signUpSubmitted)).toEqual([
+  expect(dispatched(credentials.signUpSubmitted)).toEqual([
     { email: 'nuevo@taller.ec', password: '[redacted]', returnTo: '/shop/cart' },
   ]);
   expect(send()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an e-mail that has an account is told at its field, until it is changed', async () => {
+test('an e-mail with an account shows its error until it is changed', async () => {
   const { user, happens } = await openSignUp();
   await submit(user);
   happens(credentials.signUpRefused({ code: 'AUTH_EMAIL_ALREADY_IN_USE' }));
@@ -98,7 +98,7 @@ test('an e-mail that has an account is told at its field, until it is changed', 
   expect(await email()).not.toHaveAttribute('aria-invalid');
 });
 
-test('a refusal that is no field’s is told above', async () => {
+test('a general refusal is shown above the form', async () => {
   const { user, happens } = await openSignUp();
   await submit(user);
   happens(credentials.signUpRefused({ code: 'RATE_LIMITED' }));

@@ -14,27 +14,27 @@ import { Page } from '@/widgets/shell/Page';
 import { DemoAccounts } from './DemoAccounts';
 import css from './LoginPage.module.css';
 
-/** Forms come with their library after the page is there. */
+/** Lazy: Formik loads after the page is rendered. */
 const LoginForm = lazyPart(() => import('@/widgets/login/LoginForm'));
 const SignUpForm = lazyPart(() => import('./SignUpForm'));
 
 export const features = [credentialsFeature];
 
-/** Signing in or up, and back to where it was asked for. Who is signed in already is led on. */
+/** Login and sign-up, with a redirect back. Accounts that are logged in are redirected. */
 export default function LoginPage() {
   const { text } = useText();
   const { query } = placeOf(useLocation());
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const [{ filledIn, times }, fillIn] = useReducer(
-    (before: { times: number; filledIn?: Credentials }, chosen: Credentials) => ({
+    (state: { times: number; filledIn?: Credentials }, chosen: Credentials) => ({
       filledIn: chosen,
-      times: before.times + 1,
+      times: state.times + 1,
     }),
     { times: 0 },
   );
   const isSignUp = query.view === 'sign-up';
   const returnTo = getSafeReturnPath(query.return);
-  const other = toUrl('login', {}, { view: isSignUp ? '' : 'sign-up', return: returnTo ?? '' });
+  const otherViewUrl = toUrl('login', {}, { view: isSignUp ? '' : 'sign-up', return: returnTo ?? '' });
   return (
     <Page title={text(isSignUp ? 'HEADER_SIGN_UP' : 'HEADER_LOGIN')}>
       {isSignedIn ? (
@@ -52,11 +52,11 @@ export default function LoginPage() {
           </div>
           <div className={css.aside}>
             {isSignUp ? (
-              <OtherWay header={text('HEADER_HAVE_ACCOUNT')} to={other} link={text('LINK_LOGIN')}>
+              <OtherWay header={text('HEADER_HAVE_ACCOUNT')} to={otherViewUrl} link={text('LINK_LOGIN')}>
                 {text('TEXT_HAVE_ACCOUNT')}
               </OtherWay>
             ) : (
-              <OtherWay header={text('HEADER_NEW_HERE')} to={other} link={text('LINK_SIGN_UP')}>
+              <OtherWay header={text('HEADER_NEW_HERE')} to={otherViewUrl} link={text('LINK_SIGN_UP')}>
                 {text('TEXT_NEW_HERE')}
               </OtherWay>
             )}

@@ -20,16 +20,17 @@ const schema = createFormSchema(accountRules).shape({
     .oneOf([ref('password')], 'ERROR_PASSWORDS_DIFFER'),
 });
 
-/** Refusals that are about one field are told there. */
-const faultsOf = {
+/** Refusals that belong to a field are shown there. */
+const fieldErrorsByCode = {
   AUTH_EMAIL_ALREADY_IN_USE: 'email',
   AUTH_INVALID_EMAIL: 'email',
   AUTH_WEAK_PASSWORD: 'password',
 } as const;
 
-const isOfField = (code: string | null): code is keyof typeof faultsOf => code !== null && code in faultsOf;
+const isOfField = (code: string | null): code is keyof typeof fieldErrorsByCode =>
+  code !== null && code in fieldErrorsByCode;
 
-/** E-mail and password, twice, of a guest who wants an account. */
+/** Sign-up form with e-mail, and the password twice. */
 export default function SignUpForm({ returnTo }: { returnTo: string | null }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -40,7 +41,7 @@ export default function SignUpForm({ returnTo }: { returnTo: string | null }) {
     name: 'signUp',
     begin: { email: '', password: '', again: '' },
     schema,
-    faults: isOfField(failure) ? { [faultsOf[failure]]: `ERROR_API_${failure}` } : {},
+    faults: isOfField(failure) ? { [fieldErrorsByCode[failure]]: `ERROR_API_${failure}` } : {},
     onSubmit: ({ email, password }) => {
       if (!isSending) dispatch(credentials.signUpSubmitted({ email: email.trim(), password, returnTo }));
     },

@@ -38,7 +38,7 @@ test.each([
   expect(screen.getByText('Envío a bodega').nextSibling).toHaveTextContent(words);
 });
 
-test('of an order that is handed over to nobody, nothing is said of it', () => {
+test('an order without a handover shows none', () => {
   open(received({}));
   expect(screen.queryByText('Envío a bodega')).not.toBeInTheDocument();
 });

@@ -15,13 +15,13 @@ import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature, reorderFeature];
 
-/** One order, the customer's or the seller's; one that is not theirs is not there. */
+/** Page of one order of the customer or the seller; another's order is not found. */
 export default function OrderPage() {
   const { text } = useText();
   const { id = '' } = usePlace().params;
   const order = useAppSelector(ordersSelectors.order);
-  const isHere = order.id === id;
-  if (isHere && order.status === 'missing') {
+  const isLoaded = order.id === id;
+  if (isLoaded && order.status === 'missing') {
     return (
       <Page title={text('TEXT_ORDER_NOT_FOUND')}>
         <p>{text('TEXT_ORDER_NOT_FOUND_HINT')}</p>
@@ -32,7 +32,7 @@ export default function OrderPage() {
     );
   }
   return (
-    <Page title={text('HEADER_ORDER', { number: (isHere && order.value?.number) || '…' })}>
+    <Page title={text('HEADER_ORDER', { number: (isLoaded && order.value?.number) || '…' })}>
       <OrderState id={id}>
         {(found) => (
           <OrderDetails
@@ -52,7 +52,7 @@ export default function OrderPage() {
   );
 }
 
-/** A question about the order, to the shop, with its number already in it. */
+/** WhatsApp link with the order's number in the text. */
 function AskLink({ order: { number, invoice } }: { order: Order }) {
   const { text } = useText();
   return (

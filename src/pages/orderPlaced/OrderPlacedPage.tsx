@@ -12,14 +12,14 @@ import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature];
 
-/** What was ordered, by the token of the order: it can be opened again. */
+/** Confirmation of the order with this token; the URL can be opened again. */
 export default function OrderPlacedPage() {
   const { text } = useText();
   const { token = '' } = usePlace().params;
   const { id, value } = useAppSelector(ordersSelectors.order);
-  const isHere = id === token && value !== null;
+  const isLoaded = id === token && value !== null;
   return (
-    <Page title={isHere ? text('HEADER_ORDER_PLACED') : text('HEADER_ORDER', { number: '…' })}>
+    <Page title={isLoaded ? text('HEADER_ORDER_PLACED') : text('HEADER_ORDER', { number: '…' })}>
       <OrderState id={token}>
         {(order) => (
           <>

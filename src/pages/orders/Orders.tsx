@@ -18,20 +18,20 @@ import { listOrders, longestSearch, readOrderQuery, writeOrderQuery, type OrderQ
 import css from './OrdersPage.module.css';
 import { StatusFilter } from './StatusFilter';
 
-/** The orders that the address asks for: searched, of a status, a page of them. */
+/** List of orders, by the URL's search, status and page. */
 export function Orders({ orders }: { orders: readonly Order[] }) {
   const { text } = useText();
   const navigate = useNavigate();
   const products = useAppSelector(catalogSelectors.products);
   const query = readOrderQuery(useAppSelector(selectPlace)?.query ?? {}, orders);
-  const { page: _, ...inAddress } = query;
-  const [filters, choose] = useOptimisticValue(inAddress, deepEqual);
-  const addressOf = (changed: Partial<OrderQuery>) =>
-    toUrl('orders', {}, writeOrderQuery({ ...filters, page: 1, ...changed }));
+  const { page: _, ...shownQuery } = query;
+  const [filters, choose] = useOptimisticValue(shownQuery, deepEqual);
+  const getUrl = (changes: Partial<OrderQuery>) =>
+    toUrl('orders', {}, writeOrderQuery({ ...filters, page: 1, ...changes }));
   const type = (search: string) => {
     choose({ ...filters, search });
-    // a search is one step of the way back, however many keys it took
-    void navigate(addressOf({ search }), { ...keepsScroll, replace: filters.search !== '' });
+    // a search is one history entry, however many keys it took
+    void navigate(getUrl({ search }), { ...keepsScroll, replace: filters.search !== '' });
   };
   const list = listOrders(
     orders,
@@ -52,7 +52,7 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
         <StatusFilter
           list={list}
           current={filters.status}
-          addressOf={(status) => addressOf({ status })}
+          addressOf={(status) => getUrl({ status })}
           onChoose={(status) => choose({ ...filters, status })}
         />
       </div>
@@ -62,7 +62,7 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
           label={text('HEADER_ORDERS')}
           route="order"
           orders={list.shown}
-          actionOf={(order) => <ReorderButton short order={order} />}
+          renderAction={(order) => <ReorderButton short order={order} />}
         />
       ) : (
         <EmptyState
@@ -82,7 +82,7 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
           {text('TEXT_NO_ORDERS_FOUND_HINT')}
         </EmptyState>
       )}
-      <PaginationLinks current={list.page} total={list.pages} addressOf={(page) => addressOf({ page })} />
+      <PaginationLinks current={list.page} total={list.pages} addressOf={(page) => getUrl({ page })} />
     </>
   );
 }

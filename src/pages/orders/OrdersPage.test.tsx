@@ -8,11 +8,11 @@ import { signInCustomer, renderWithStore } from '@/testing/renderWithStore';
 import { buildOrder as anOrder } from '@/testing/orders';
 import OrdersPage from './OrdersPage';
 
-const someOrder = (number: number, fields: Partial<Order> = {}) => anOrder(String(number), fields);
-const twenty = Array.from({ length: 20 }, (_, n) => someOrder(n + 1));
+const buildListedOrder = (number: number, fields: Partial<Order> = {}) => anOrder(String(number), fields);
+const twenty = Array.from({ length: 20 }, (_, n) => buildListedOrder(n + 1));
 const rows = () => screen.getAllByRole('row').slice(1);
 
-/** What the address asks for, of which the store hears no more. */
+/** Renders the URL's query, which the store does not receive. */
 function Asked() {
   const navigate = useNavigate();
   return (
@@ -56,14 +56,21 @@ test.each([
 });
 
 test('a status the shop does not know is printed as it is, and can be asked for', () => {
-  ofCustomer([someOrder(1, { status: 'EN ADUANA' }), someOrder(2)], '/account/orders?status=EN+ADUANA');
+  ofCustomer(
+    [buildListedOrder(1, { status: 'EN ADUANA' }), buildListedOrder(2)],
+    '/account/orders?status=EN+ADUANA',
+  );
   expect(rows()).toHaveLength(1);
   expect(rows()[0]).toHaveTextContent('EN ADUANA');
   expect(screen.getByRole('link', { name: 'EN ADUANA 1' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('the two words for an order that waits are one status, with its count', () => {
-  ofCustomer([someOrder(1), someOrder(2, { status: 'PENDING' }), someOrder(3, { status: 'SHIPPED' })]);
+  ofCustomer([
+    buildListedOrder(1),
+    buildListedOrder(2, { status: 'PENDING' }),
+    buildListedOrder(3, { status: 'SHIPPED' }),
+  ]);
   expect(screen.getByRole('link', { name: 'PENDIENTE 2' })).toHaveAttribute(
     'href',
     '/account/orders?status=PENDING',
@@ -90,9 +97,9 @@ test('when nothing matches it is said, with the way back to all', () => {
 });
 
 test('an order can be asked for again from its row', async () => {
-  const { user, asked } = ofCustomer(twenty.slice(0, 2));
+  const { user, dispatched } = ofCustomer(twenty.slice(0, 2));
   await user.click(screen.getByRole('button', { name: 'Pedir de nuevo: P-2' }));
-  expect(asked(reorder.requested).map(({ order }) => order.number)).toEqual(['P-2']);
+  expect(dispatched(reorder.requested).map(({ order }) => order.number)).toEqual(['P-2']);
 });
 
 test('an order is found by its number', async () => {

@@ -17,7 +17,6 @@ import { Orders } from './Orders';
 
 export const features = [ordersFeature, reorderFeature];
 
-/** The orders of the customer served. */
 export default function OrdersPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);

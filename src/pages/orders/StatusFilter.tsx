@@ -5,7 +5,7 @@ import { getStatusName } from '@/widgets/order/StatusTag';
 import type { OrderList } from './orderList';
 import css from './OrdersPage.module.css';
 
-/** Every status with how many orders have it; one that none has cannot be chosen. */
+/** Status filter with counts; a status without orders is disabled. */
 export function StatusFilter({
   list,
   current,
@@ -18,7 +18,7 @@ export function StatusFilter({
   onChoose: (status: string) => void;
 }) {
   const { text, number } = useText();
-  const nameOf = (status: string) => {
+  const getName = (status: string) => {
     const id = getStatusName(status);
     return id ? text(id) : status;
   };
@@ -38,7 +38,7 @@ export function StatusFilter({
               onFollow={() => onChoose(status)}
               aria-current={status === current ? 'true' : undefined}
             >
-              {status === '' ? text('TEXT_ALL_STATUSES') : nameOf(status)} <small>{number(count)}</small>
+              {status === '' ? text('TEXT_ALL_STATUSES') : getName(status)} <small>{number(count)}</small>
             </Link>
           </li>
         ))}

@@ -54,10 +54,10 @@ test('pages hold sixteen, and every order is on exactly one', () =>
 test('whatever the address says, it is read as a list there is', () =>
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('page', 'status', 'search'), fc.string()), (query) => {
-      const read = readOrderQuery(query, sample);
-      const { page, pages } = listOrders(sample, read, noPartNumber);
+      const readQuery = readOrderQuery(query, sample);
+      const { page, pages } = listOrders(sample, readQuery, noPartNumber);
       expect(page).toBeGreaterThanOrEqual(1);
       expect(page).toBeLessThanOrEqual(pages);
-      expect(readOrderQuery(writeOrderQuery(read), sample)).toEqual(read);
+      expect(readOrderQuery(writeOrderQuery(readQuery), sample)).toEqual(readQuery);
     }),
   ));

@@ -2,25 +2,26 @@ import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
 import { normalizePartNumber, foldAccents } from '@/shared/partSearch';
 
-/** Orders a page [original]. */
+/** Orders per page [original]. */
 export const pageSize = 16;
-/** More than any number, name or code has. */
+/** Longer than any number, name or code. */
 export const longestSearch = 80;
 
-/** What the address says of the list. */
+/** List state in the URL. */
 export interface OrderQuery {
   search: string;
-  /** A status as `parseOrderStatus` tells it; empty for all. */
+  /** A status as returned by `parseOrderStatus`; '' for all. */
   status: string;
   page: number;
 }
 
-const known = ['PENDING', 'SHIPPED', 'COMPLETED'];
+const knownStatuses = ['PENDING', 'SHIPPED', 'COMPLETED'];
 
-/** Any address is safe: what says nothing about these orders is left out. */
+/** Parses any URL: values that do not fit these orders are dropped. */
 export function readOrderQuery(query: Query, orders: readonly Order[]): OrderQuery {
   const status = query.status ?? '';
-  const isStatus = known.includes(status) || orders.some((order) => parseOrderStatus(order) === status);
+  const isStatus =
+    knownStatuses.includes(status) || orders.some((order) => parseOrderStatus(order) === status);
   const page = Number(query.page);
   return {
     search: (query.search ?? '').slice(0, longestSearch),
@@ -29,50 +30,53 @@ export function readOrderQuery(query: Query, orders: readonly Order[]): OrderQue
   };
 }
 
-/** Defaults are left out of the address. */
+/** Defaults are left out of the URL. */
 export const writeOrderQuery = ({ search, status, page }: OrderQuery): Query => ({
   search,
   status,
   page: page === 1 ? '' : String(page),
 });
 
-/** What an order is found by. A list of the ERP's comes without lines; part numbers are those the catalogue has said. */
-function textsOf(order: Order, partNumberOf: (sku: string) => string): string[] {
+/**
+ * Searchable texts of an order. The ERP's list has no lines; part numbers are those that the catalogue has
+ * loaded.
+ */
+function getSearchTexts(order: Order, getPartNumber: (sku: string) => string): string[] {
   const { number, invoice, customerName, customerCode, lines } = order;
   return [
     number,
     invoice ?? '',
     customerName,
     customerCode,
-    ...lines.flatMap(({ sku, name }) => [sku, name, partNumberOf(sku)]),
+    ...lines.flatMap(({ sku, name }) => [sku, name, getPartNumber(sku)]),
   ];
 }
 
 export interface OrderList {
-  /** Those of the page. */
+  /** Orders of the page. */
   shown: Order[];
   found: number;
-  /** The page shown: the last one where the address asks for more. */
+  /** Current page, clamped to the last one. */
   page: number;
   pages: number;
-  /** How many the search finds of each status, the known ones first. */
+  /** Number of search results by status, known statuses first. */
   counts: [status: string, count: number][];
-  /** Of all statuses. */
+  /** Number of search results of all statuses. */
   all: number;
 }
 
 export function listOrders(
   orders: readonly Order[],
   { search, status, page }: OrderQuery,
-  partNumberOf: (sku: string) => string,
+  getPartNumber: (sku: string) => string,
 ): OrderList {
   const words = foldAccents(search).trim();
   const code = normalizePartNumber(search);
   const matches = (text: string) =>
     foldAccents(text).includes(words) || (code !== '' && normalizePartNumber(text).includes(code));
   const searched =
-    words === '' ? orders : orders.filter((order) => textsOf(order, partNumberOf).some(matches));
-  const counts = new Map(known.map((one) => [one, 0]));
+    words === '' ? orders : orders.filter((order) => getSearchTexts(order, getPartNumber).some(matches));
+  const counts = new Map(knownStatuses.map((one) => [one, 0]));
   for (const order of orders) counts.set(parseOrderStatus(order), 0);
   for (const order of searched)
     counts.set(parseOrderStatus(order), (counts.get(parseOrderStatus(order)) ?? 0) + 1);

@@ -24,19 +24,19 @@ const schema = object({
 
 const empty = { current: '', next: '', again: '' };
 
-/** Refusals that are about one field are told there. */
-const faultsOf: Partial<Record<string, Partial<typeof empty>>> = {
+/** Refusals that belong to a field are shown there. */
+const fieldErrorsByCode: Partial<Record<string, Partial<typeof empty>>> = {
   AUTH_WRONG_PASSWORD: { current: 'ERROR_CURRENT_PASSWORD' },
   AUTH_WEAK_PASSWORD: { next: 'ERROR_API_AUTH_WEAK_PASSWORD' },
 };
 
-/** The current password, and the new one twice. */
+/** Form with the current password, and the new one twice. */
 export default function PasswordForm({ email }: { email: string }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const state = useAppSelector(credentialsSelectors.password);
   const failure = state.status === 'refused' ? state.failure : null;
-  const faults = failure ? faultsOf[failure] : undefined;
+  const faults = failure ? fieldErrorsByCode[failure] : undefined;
   const isSending = state.status === 'sending';
   const isChanged = state.status === 'changed';
   const { field, submit, refusals, reset } = useShopForm({
@@ -51,7 +51,7 @@ export default function PasswordForm({ email }: { email: string }) {
 
   useEffect(() => {
     if (isChanged) reset(empty);
-    // once, when it has changed: the form's own functions are new at each drawing
+    // only when the change has succeeded: the form's functions are new at each render
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isChanged]);
 
@@ -60,7 +60,7 @@ export default function PasswordForm({ email }: { email: string }) {
       <FocusFirstInvalidField refusals={refusals} />
       <div role="status">{isChanged ? <Alert tone="good">{text('TEXT_PASSWORD_CHANGED')}</Alert> : null}</div>
       {failure && !faults ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
-      {/* for the browser's own keeper of passwords */}
+      {/* for the browser's password manager */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label={text('INPUT_CURRENT_PASSWORD')}

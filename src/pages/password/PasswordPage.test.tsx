@@ -4,7 +4,7 @@ import { credentials } from '@/features/credentials';
 import { signInCustomer, renderWithStore, buildSeller } from '@/testing/renderWithStore';
 import PasswordPage from './PasswordPage';
 
-/** The form comes after its page. */
+/** The form's chunk. */
 beforeAll(() => import('./PasswordForm'));
 
 const open = async (who = signInCustomer()) => {
@@ -23,23 +23,23 @@ async function submit(user: ReturnType<typeof renderWithStore>['user']) {
 }
 
 test('is sent once, and neither password is in the log', async () => {
-  const { user, asked } = await open();
+  const { user, dispatched } = await open();
   await submit(user);
-  expect(asked(credentials.passwordSubmitted)).toEqual([{ current: '[redacted]', next: '[redacted]' }]);
+  expect(dispatched(credentials.passwordSubmitted)).toEqual([{ current: '[redacted]', next: '[redacted]' }]);
 });
 
 test('the old one again, or one that is not repeated, is not sent', async () => {
-  const { user, asked } = await open();
+  const { user, dispatched } = await open();
   await user.type(field('Contraseña actual'), 'vieja99');
   await user.type(field('Contraseña nueva'), 'vieja99');
   await user.type(field('Repita la contraseña'), 'vieja98');
   await user.click(send());
   expect(field('Contraseña nueva')).toHaveAccessibleDescription(/distinta de la actual/);
   expect(field('Repita la contraseña')).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
-  expect(asked(credentials.passwordSubmitted)).toEqual([]);
+  expect(dispatched(credentials.passwordSubmitted)).toEqual([]);
 });
 
-test('a wrong current one is told there, with all that was typed', async () => {
+test('a wrong current password shows its error, and keeps the input', async () => {
   const { user, happens } = await open();
   await submit(user);
   happens(credentials.passwordRefused({ code: 'AUTH_WRONG_PASSWORD' }));
@@ -57,14 +57,14 @@ test('once it has changed it says so, also of the other sessions, and the form i
   expect(field('Contraseña actual')).not.toHaveAttribute('aria-invalid');
 });
 
-test('another trouble is told above', async () => {
+test('another failure is shown above the form', async () => {
   const { user, happens } = await open();
   await submit(user);
   happens(credentials.passwordRefused({ code: 'ERP_TIMEOUT' }));
   expect(screen.getByRole('alert')).toHaveTextContent('tarda en responder');
 });
 
-test('a seller is told whose it is', async () => {
+test('a seller sees whose password it is', async () => {
   await open(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   expect(screen.getByText(/no la del cliente/)).toBeVisible();
 });

@@ -8,12 +8,12 @@ import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import css from '@/widgets/form/Form.module.css';
 import { Page } from '@/widgets/shell/Page';
 
-/** Forms come with their library after the page is there. */
+/** Lazy: Formik loads after the page is rendered. */
 const PasswordForm = lazyPart(() => import('./PasswordForm'));
 
 export const features = [credentialsFeature];
 
-/** Another password for who is signed in: a customer, or a seller whomever they serve. */
+/** Password change of the account itself: a customer, or a seller, also while serving a customer. */
 export default function PasswordPage() {
   const { text } = useText();
   const account = useAppSelector(authSelectors.account);

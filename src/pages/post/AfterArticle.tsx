@@ -12,7 +12,7 @@ import { useCategories } from './useCategories';
 
 export const features = [shelvesFeature];
 
-/** Where an article leads: to the parts themselves, of the category that it speaks of most, and to other articles. */
+/** Below an article: products of the category that it mentions most, and further articles. */
 export default function AfterArticle({ slug, about }: { slug: string; about: readonly string[] }) {
   return (
     <>
@@ -46,20 +46,20 @@ function Parts({ slugs }: { slugs: readonly string[] }) {
   );
 }
 
-const most = 3;
+const maxPosts = 3;
 
 function OtherPosts({ slug }: { slug: string }) {
   const { text } = useText();
   const { items } = useAppSelector(contentSelectors.posts);
-  const others = items.filter((post) => post.slug !== slug).slice(0, most);
-  if (others.length === 0) return null;
+  const otherPosts = items.filter((post) => post.slug !== slug).slice(0, maxPosts);
+  if (otherPosts.length === 0) return null;
   return (
     <section>
       <SectionHead
         title={text('HEADER_OTHER_POSTS')}
         more={<Link to={toUrl('blog')}>{text('LINK_ALL_POSTS')}</Link>}
       />
-      <PostCards posts={others} />
+      <PostCards posts={otherPosts} />
     </section>
   );
 }

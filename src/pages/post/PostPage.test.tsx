@@ -19,14 +19,14 @@ const child: Category = {
 };
 const department: Category = { ...child, slug: '05-000', name: 'Desgaste', parent: null, children: [child] };
 const departments = catalog.departmentsReceived({ categories: [department] });
-const asked = content.postAsked({ slug: 'pastillas' });
+const postAsked = content.postAsked({ slug: 'pastillas' });
 const received = content.postReceived({ post: buildPost() });
 
 const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
   renderWithStore(<PostPage />, { at: '/blog/pastillas', before });
 
 test('an article is shown in the language on the screen, piece by piece', () => {
-  const shop = show(asked, received);
+  const shop = show(postAsked, received);
   const article = within(screen.getByRole('article'));
   expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('¿Cuándo se cambian?');
   expect(article.getByRole('heading', { level: 2 })).toHaveTextContent('La medida');
@@ -38,7 +38,11 @@ test('an article is shown in the language on the screen, piece by piece', () => 
 });
 
 test('it leads to the parts it speaks of, and to none that the shop does not have', () => {
-  show(departments, asked, content.postReceived({ post: buildPost({ categories: ['05-001', '99-999'] }) }));
+  show(
+    departments,
+    postAsked,
+    content.postReceived({ post: buildPost({ categories: ['05-001', '99-999'] }) }),
+  );
   const related = within(screen.getByRole('complementary'));
   expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/shop/category/05-001/products',
@@ -47,12 +51,12 @@ test('it leads to the parts it speaks of, and to none that the shop does not hav
 });
 
 test('one that does not exist is not found', async () => {
-  show(asked, content.postFailed({ slug: 'pastillas', code: 'NOT_FOUND' }));
+  show(postAsked, content.postFailed({ slug: 'pastillas', code: 'NOT_FOUND' }));
   expect(await screen.findByText(/Error 404/)).toBeVisible();
 });
 
 test('one that did not come can be asked again', async () => {
-  const shop = show(asked, content.postFailed({ slug: 'pastillas', code: 'OFFLINE' }));
+  const shop = show(postAsked, content.postFailed({ slug: 'pastillas', code: 'OFFLINE' }));
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(shop.asked(navigation.retryRequested)).toHaveLength(1);
+  expect(shop.dispatched(navigation.retryRequested)).toHaveLength(1);
 });

@@ -20,19 +20,19 @@ import { useCategories } from './useCategories';
 
 export const features = [contentFeature];
 
-/** Comes while the article is read. */
+/** Loads while the article is read. */
 const AfterArticle = lazyPart(createFeatureLoader(() => import('./AfterArticle')));
 
-/** An article, the parts it speaks of, and what to read next. */
+/** Article page with its products and further articles. */
 export default function PostPage() {
   const { text } = useText();
   const { slug = '' } = usePlace().params;
   const page = useAppSelector(contentSelectors.postPage);
   const post = useAppSelector((state: { content: ContentState }) => contentSelectors.post(state, slug));
-  const isHere = page.slug === slug;
-  if (isHere && page.status === 'missing') return <LazyNotFound />;
+  const isLoaded = page.slug === slug;
+  if (isLoaded && page.status === 'missing') return <LazyNotFound />;
   if (post) return <Article key={slug} post={post} />;
-  if (isHere && page.status === 'failed') {
+  if (isLoaded && page.status === 'failed') {
     return (
       <Page title={text('LINK_BLOG')}>
         <FailureNote code={page.failure} />

@@ -1,7 +1,7 @@
 import { catalogSelectors, findCategory } from '@/features/catalog';
 import { useAppSelector } from '@/shared/redux';
 
-/** The categories of these slugs, as far as the shop has them. */
+/** Returns the categories with these slugs that the shop has. */
 export function useCategories(slugs: readonly string[]) {
   const { categories } = useAppSelector(catalogSelectors.departments);
   return slugs.flatMap((slug) => findCategory(categories, slug)?.category ?? []);

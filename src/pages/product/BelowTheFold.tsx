@@ -9,13 +9,13 @@ import { RelatedProducts } from './RelatedProducts';
 
 export const features = [shelvesFeature];
 
-/** Once the form that it stands for is there: until then a press would find nothing. */
+/** Loaded once the form is there, as the bar submits it. */
 const BarOfForm = lazyPart(async () => {
   await import('@/widgets/product/AddToCartForm');
   return { default: BuyBar };
 }, renderNothing);
 
-/** What a product's page shows after its first screen, and what takes the buy box's place when that is out of sight. */
+/** Product page below the fold, and the buy bar that replaces the buy box while it is out of view. */
 export default function BelowTheFold({ product, hasBuyBar }: { product: Product; hasBuyBar: boolean }) {
   return (
     <>

@@ -25,7 +25,7 @@ const size: OptionGroup = {
   values: [{ slug: '1-litro', name: '1 L' }],
 };
 
-/** What the browser sees of the buy box, told by the test. */
+/** Fires the buy box's IntersectionObserver. */
 let see: (isIntersecting: boolean) => Promise<void>;
 beforeEach(() => {
   window.matchMedia = jest
@@ -33,11 +33,11 @@ beforeEach(() => {
     .mockReturnValue({ addEventListener: jest.fn(), removeEventListener: jest.fn() });
   Object.assign(window, {
     IntersectionObserver: class {
-      constructor(readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+      constructor(readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
       observe(element: Element) {
         if (element.matches('aside')) {
-          // the bar comes by a promise
-          see = (isIntersecting) => act(() => Promise.resolve(this.told([{ isIntersecting }])));
+          // the bar is a lazy chunk
+          see = (isIntersecting) => act(() => Promise.resolve(this.callback([{ isIntersecting }])));
         }
       }
       disconnect() {}
@@ -53,7 +53,7 @@ afterEach(() => {
 const open = async (options: OptionGroup[] = [], who = [signInCustomer(buildCustomer({ discount: 0 }))]) => {
   const shop = await act(async () => {
     const product = { ...oil, options };
-    const shown = renderWithStore(<ProductPage />, {
+    const result = renderWithStore(<ProductPage />, {
       at: path,
       before: [...who, catalog.productReceived({ product })],
     });
@@ -62,7 +62,7 @@ const open = async (options: OptionGroup[] = [], who = [signInCustomer(buildCust
       import('@/widgets/gallery/Gallery'),
       import('@/widgets/product/AddToCartForm'),
     ]);
-    return shown;
+    return result;
   });
   await screen.findByRole('tablist');
   return shop;
@@ -77,24 +77,24 @@ test('while the buy box is on the screen there is no second button', async () =>
 });
 
 test('out of sight, the bar sends the form with the quantity chosen there', async () => {
-  const { user, asked } = await open();
+  const { user, dispatched } = await open();
   const box = within(screen.getByRole('complementary'));
   await user.click(box.getByRole('button', { name: 'Aumentar cantidad' }));
   await see(false);
   expect(pageKnowsOfBar()).toBe(true);
   await user.click(addButtons()[1]!);
-  await waitFor(() => expect(asked(cart.addRequested)).toMatchObject([{ quantity: 2 }]));
+  await waitFor(() => expect(dispatched(cart.addRequested)).toMatchObject([{ quantity: 2 }]));
   await see(true);
   expect(addButtons()).toHaveLength(1);
   expect(pageKnowsOfBar()).toBe(false);
 });
 
 test('with options it leads to them', async () => {
-  const { user, asked } = await open([size]);
+  const { user, dispatched } = await open([size]);
   await see(false);
   await user.click(screen.getByRole('button', { name: 'Elegir opciones' }));
   expect(screen.getByRole('radio', { name: '1 L' })).toHaveFocus();
-  expect(asked(cart.addRequested)).toEqual([]);
+  expect(dispatched(cart.addRequested)).toEqual([]);
 });
 
 test('a guest has nothing to send', async () => {

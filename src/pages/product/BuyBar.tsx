@@ -9,8 +9,8 @@ import { Price } from '@/widgets/product/Price';
 import { buyFormId } from './BuyBox';
 import css from './ProductPage.module.css';
 
-/** The page's style knows of the bar: to ask with `:has` whether there is one costs every change of every page. */
-const tellPage = () => {
+/** Marks the document for CSS: a `:has` selector would cost every style change of every page. */
+const markDocument = () => {
   const page = document.documentElement;
   page.dataset.hasBuyBar = '';
   return () => {
@@ -18,25 +18,25 @@ const tellPage = () => {
   };
 };
 
-/** At the foot of a phone while the buy box is out of sight: it sends its form, or leads to the options in it. */
+/** Sticky buy bar on phones while the buy box is out of view: submits its form, or scrolls to its options. */
 export function BuyBar({ product }: { product: Product }) {
   const { text } = useText();
   const discount = useAppSelector(authSelectors.discount);
   const isAdding = useAppSelector((state: { cart: CartState }) => cartSelectors.isAdding(state, product.id));
-  const wanted = toCartProduct(product, discount);
+  const cartProduct = toCartProduct(product, discount);
   const room = useAppSelector((state: { cart: CartState }) =>
-    wanted ? cartSelectors.room(state, wanted) : 0,
+    cartProduct ? cartSelectors.room(state, cartProduct) : 0,
   );
   if (room === 0 && !isAdding) return null;
   return (
-    <div ref={tellPage} className={css.bar}>
+    <div ref={markDocument} className={css.bar}>
       <Price product={product} />
       {product.options.length > 0 ? (
         <Button
           onClick={() => {
-            const first = document.getElementById(buyFormId)?.querySelector('input');
-            first?.scrollIntoView({ block: 'center' });
-            first?.focus({ preventScroll: true });
+            const firstInput = document.getElementById(buyFormId)?.querySelector('input');
+            firstInput?.scrollIntoView({ block: 'center' });
+            firstInput?.focus({ preventScroll: true });
           }}
         >
           {text('BUTTON_CHOOSE_OPTIONS')}

@@ -14,17 +14,17 @@ import { WhatsappLink } from './WhatsappLink';
 
 const AddToCartForm = lazyPart(() => import('@/widgets/product/AddToCartForm'));
 
-/** The form's id, for the bar that sends it from elsewhere. */
+/** Form id, for the buy bar's submit button. */
 export const buyFormId = 'buy';
 
 interface Props {
   product: Product;
   place: RefObject<HTMLElement | null>;
-  /** With what is in it: on a phone it is below the first screen. */
+  /** False renders the frame only: on a phone the content is below the fold. */
   whole: boolean;
 }
 
-/** What it costs this person, whether it can be had, and the form that buys it; a guest is told what signing in gives. */
+/** Price, stock and the add-to-cart form; guests see what logging in offers. */
 export function BuyBox({ product, place, whole }: Props) {
   const { text } = useText();
   return (
@@ -60,7 +60,7 @@ function Offer({ product }: { product: Product }) {
   );
 }
 
-const given = ['TEXT_SIGNED_IN_PRICE', 'TEXT_SIGNED_IN_STOCK', 'TEXT_SIGNED_IN_ORDERS'] as const;
+const benefits = ['TEXT_SIGNED_IN_PRICE', 'TEXT_SIGNED_IN_STOCK', 'TEXT_SIGNED_IN_ORDERS'] as const;
 
 function GuestOffer() {
   const { text } = useText();
@@ -69,7 +69,7 @@ function GuestOffer() {
     <>
       <h2>{text('HEADER_WITH_ACCOUNT')}</h2>
       <ul className={css.given}>
-        {given.map((id) => (
+        {benefits.map((id) => (
           <li key={id}>
             <CheckIcon aria-hidden />
             {text(id)}

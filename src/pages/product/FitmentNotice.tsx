@@ -8,7 +8,7 @@ import { VehicleIcon } from '@/ui/icons';
 import { FitTag } from '@/widgets/product/FitTag';
 import css from './ProductPage.module.css';
 
-/** Whether it fits the vehicle in use; without one, the way to find out. */
+/** Fitment for the current vehicle; without one, a button to choose it. */
 export function FitmentNotice({ product }: { product: Product }) {
   const { text } = useText();
   const vehicle = useAppSelector(vehiclesSelectors.current);

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 
-/** From the shop's door to the part: department and category, once they are known. */
+/** Breadcrumb with department and category, once they have loaded. */
 export function ProductBreadcrumb({ product }: { product: Product }) {
   const { text } = useText();
   const { categories } = useAppSelector(catalogSelectors.departments);

@@ -12,10 +12,10 @@ import { ShareButton } from './ShareButton';
 import { useRating } from './useRating';
 import { WhatsappLink } from './WhatsappLink';
 
-/** As many attributes as are read at a glance; all of them are in the specification. */
+/** Number of key attributes; the specification has all. */
 const keyFeatures = 5;
 
-/** Pictures, and what the part is; `whole` with what is below a phone's first screen. */
+/** Gallery and buy box; `whole` includes what is below the fold on a phone. */
 export function ProductHead({ product, whole }: { product: Product; whole: boolean }) {
   'use memo';
   const { text } = useText();

@@ -47,7 +47,9 @@ const other = (sku: string, equivalents: string[]): Product => ({
   name: `Repuesto ${sku}`,
   equivalents,
 });
-const bare = parseProductRow(v.parse(productRow, { id: 3, codigo: 'FRE-PD-1042', descripcion: 'Sin más' }));
+const minimalProduct = parseProductRow(
+  v.parse(productRow, { id: 3, codigo: 'FRE-PD-1042', descripcion: 'Sin más' }),
+);
 const forGuests: Product = {
   ...pads,
   price: null,
@@ -82,19 +84,19 @@ const departments = catalog.departmentsReceived({
 });
 
 const path = '/shop/products/fre-pd-1042';
-/** With the code of all its parts there. */
+/** Renders the page with all lazy parts loaded. */
 const page = async (product: Product, anchor = '', ...before: UnknownAction[]) => {
   const at = `${path}${anchor}`;
   const known = [...before, departments, catalog.productReceived({ product })];
   return await act(async () => {
-    const shown = renderWithStore(<ProductPage />, { at, before: known });
+    const result = renderWithStore(<ProductPage />, { at, before: known });
     await Promise.all([
       import('./BelowTheFold'),
       import('./panels/ReviewForm'),
       import('@/widgets/gallery/Gallery'),
       import('@/widgets/product/AddToCartForm'),
     ]);
-    return shown;
+    return result;
   });
 };
 const customer = signInCustomer(buildCustomer({ discount: 0 }));
@@ -132,7 +134,7 @@ describe('the head', () => {
     expect(screen.getByText('Sirve para su vehículo')).toBeVisible();
   });
 
-  test('a guest is told what signing in gives, and comes back to the same tab', async () => {
+  test('a guest sees what logging in offers, and returns to the same tab', async () => {
     await page(forGuests, '#equivalents');
     const offer = within(screen.getByRole('complementary'));
     expect(offer.getAllByRole('listitem')).toHaveLength(3);
@@ -145,19 +147,19 @@ describe('the head', () => {
   });
 
   test('a customer sees both prices and how many there are, and buys', async () => {
-    const { user, asked } = await page(pads, '', customer);
+    const { user, dispatched } = await page(pads, '', customer);
     const box = within(screen.getByRole('complementary'));
     expect(box.getByText(/23[.,]00/)).toBeVisible();
     expect(box.getByText(/20[.,]00 sin IVA/)).toBeVisible();
     expect(box.getByText('En stock · 4')).toBeVisible();
     await user.click(await box.findByRole('button', { name: 'Agregar al carrito' }));
-    await waitFor(() => expect(asked(cart.addRequested)).toHaveLength(1));
+    await waitFor(() => expect(dispatched(cart.addRequested)).toHaveLength(1));
   });
 
   test.each([
     ['out-of-stock' as const, /Se agotó/],
     ['on-backorder' as const, /lo podemos pedir/],
-  ])('what is %s can be asked for', async (stock, words) => {
+  ])('a product that is %s can be inquired about', async (stock, words) => {
     await page({ ...pads, stock, quantity: 0 }, '', customer);
     const box = within(screen.getByRole('complementary'));
     expect(box.getByText(words)).toBeVisible();
@@ -176,7 +178,7 @@ describe('the head', () => {
   });
 
   test('a product of which little is known draws well', async () => {
-    await page(bare);
+    await page(minimalProduct);
     expect(screen.getByRole('heading', { level: 1, name: 'Sin más' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sin reseñas todavía. Escriba la primera' })).toBeVisible();
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
@@ -265,14 +267,14 @@ describe('equivalents and related', () => {
 });
 
 describe('fitment', () => {
-  const asked = fitment.asked({ slug: 'fre-pd-1042' });
+  const dispatched = fitment.asked({ slug: 'fre-pd-1042' });
   const received = fitment.received({
     slug: 'fre-pd-1042',
     vehicles: [aveo, { ...aveo, id: 10_113, year: 2013 }],
   });
 
-  test('the vehicle in use is told on top and marked in the table', async () => {
-    await page(forGuests, '#fitment', vehicles.vehicleSelected({ vehicle: aveo }), asked, received);
+  test('the current vehicle is shown on top and marked in the table', async () => {
+    await page(forGuests, '#fitment', vehicles.vehicleSelected({ vehicle: aveo }), dispatched, received);
     const table = within(await screen.findByRole('table', { name: 'Chevrolet' }));
     expect(table.getByRole('row', { name: /Aveo Su vehículo 2012–2013 1\.6 L/ })).toBeVisible();
     expect(within(await panel()).getByText('Sirve para su vehículo')).toBeVisible();
@@ -281,7 +283,7 @@ describe('fitment', () => {
   });
 
   test('without a vehicle one can be chosen', async () => {
-    const { user, asked: events } = await page(forGuests, '#fitment', asked);
+    const { user, dispatched: events } = await page(forGuests, '#fitment', dispatched);
     await user.click(await screen.findByRole('button', { name: 'Elegir mi vehículo' }));
     expect(events(vehicles.formOpened)).toHaveLength(1);
     expect(await screen.findByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();
@@ -292,7 +294,7 @@ describe('fitment', () => {
     const { user } = await page(
       forGuests,
       '#fitment',
-      asked,
+      dispatched,
       fitment.received({ slug: 'fre-pd-1042', vehicles: many }),
     );
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar en la lista' }), 'm7 2007');
@@ -301,16 +303,16 @@ describe('fitment', () => {
     expect(screen.getByText('Ningún vehículo de la lista concuerda.')).toBeVisible();
   });
 
-  test('what fits everything says so', async () => {
+  test('a universal product says so', async () => {
     await page({ ...forGuests, compatibility: 'all' }, '#fitment');
     expect(await panel()).toHaveTextContent('Sirve para todos los vehículos.');
   });
 
   test('a failure can be asked again', async () => {
-    const { user, asked: events } = await page(
+    const { user, dispatched: events } = await page(
       forGuests,
       '#fitment',
-      asked,
+      dispatched,
       fitment.failed({ slug: 'fre-pd-1042', code: 'OFFLINE' }),
     );
     await user.click(await within(await panel()).findByRole('button', { name: 'Reintentar' }));
@@ -328,7 +330,7 @@ describe('reviews', () => {
     isOwn: false,
     ...fields,
   });
-  const asked = reviews.asked({ slug: 'fre-pd-1042', page: 1 });
+  const dispatched = reviews.asked({ slug: 'fre-pd-1042', page: 1 });
   const received = (...items: Review[]) =>
     reviews.received({
       slug: 'fre-pd-1042',
@@ -339,25 +341,25 @@ describe('reviews', () => {
   const write = () => screen.findByRole('button', { name: 'Escribir una reseña' });
 
   test('average and stars are said in numbers, and the head says the same', async () => {
-    await page(pads, '#reviews', asked, received(review()));
-    const shown = within(await panel());
-    expect(shown.getByText('4,2')).toBeVisible();
-    expect(shown.getByText('5 estrellas').closest('li')).toHaveTextContent(/9$/);
+    await page(pads, '#reviews', dispatched, received(review()));
+    const result = within(await panel());
+    expect(result.getByText('4,2')).toBeVisible();
+    expect(result.getByText('5 estrellas').closest('li')).toHaveTextContent(/9$/);
     expect(await tab('Reseñas (19)')).toBeVisible();
     expect(screen.getByRole('link', { name: '19 reseñas' })).toBeVisible();
   });
 
-  test('what people write is text, whatever it looks like, and keeps its lines', async () => {
+  test('a review is rendered as text, whatever it looks like, and keeps its line breaks', async () => {
     const content = 'Una\n<img src=x onerror="window.hurt=1">';
-    await page(pads, '#reviews', asked, received(review({ content })));
-    const said = within(await screen.findByRole('list', { name: 'Reseñas' }));
-    expect(said.getByText(/Una/).textContent).toBe(content);
-    expect(said.queryByRole('img', { name: '' })).not.toBeInTheDocument();
+    await page(pads, '#reviews', dispatched, received(review({ content })));
+    const reviewList = within(await screen.findByRole('list', { name: 'Reseñas' }));
+    expect(reviewList.getByText(/Una/).textContent).toBe(content);
+    expect(reviewList.queryByRole('img', { name: '' })).not.toBeInTheDocument();
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
   test('pages are turned by buttons', async () => {
-    const { user, asked: events } = await page(pads, '#reviews', asked, received(review()));
+    const { user, dispatched: events } = await page(pads, '#reviews', dispatched, received(review()));
     const pages = within(await screen.findByRole('navigation', { name: 'Páginas de reseñas' }));
     expect(pages.getByRole('button', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
     await user.click(pages.getByRole('button', { name: 'Página 3' }));
@@ -365,7 +367,7 @@ describe('reviews', () => {
   });
 
   test('a guest signs in and comes back to this tab', async () => {
-    await page(forGuests, '#reviews', asked, received(review()));
+    await page(forGuests, '#reviews', dispatched, received(review()));
     expect(await screen.findByRole('link', { name: 'Inicie sesión para opinar' })).toHaveAttribute(
       'href',
       '/account/login?return=%2Fshop%2Fproducts%2Ffre-pd-1042%23reviews',
@@ -374,7 +376,13 @@ describe('reviews', () => {
   });
 
   test('nothing is sent without stars and words; what is missing is said and shown', async () => {
-    const { user, asked: events } = await page(pads, '#reviews', customer, asked, received(review()));
+    const { user, dispatched: events } = await page(
+      pads,
+      '#reviews',
+      customer,
+      dispatched,
+      received(review()),
+    );
     await user.click(await write());
     await opinion();
     await user.click(send());
@@ -385,15 +393,21 @@ describe('reviews', () => {
   });
 
   test('more than two thousand characters are counted and refused', async () => {
-    const { user } = await page(pads, '#reviews', customer, asked, received(review()));
+    const { user } = await page(pads, '#reviews', customer, dispatched, received(review()));
     await user.click(await write());
     await user.click(await opinion());
     await user.paste('x'.repeat(2_001));
     expect(await opinion()).toHaveAccessibleDescription(/2\.001 de 2\.000.*caben 2\.000/);
   });
 
-  test('what is typed makes the form dirty once, goes trimmed, and a second press is none', async () => {
-    const { user, asked: events } = await page(pads, '#reviews', customer, asked, received(review()));
+  test('a review marks the form dirty once, is sent trimmed, and a second click is ignored', async () => {
+    const { user, dispatched: events } = await page(
+      pads,
+      '#reviews',
+      customer,
+      dispatched,
+      received(review()),
+    );
     await user.click(await write());
     await user.click(await screen.findByRole('radio', { name: '4 estrellas' }));
     await user.type(await opinion(), ' Muy buenas. ');
@@ -407,7 +421,7 @@ describe('reviews', () => {
   });
 
   test('a failure keeps what was typed and says what happened', async () => {
-    const { user, happens } = await page(pads, '#reviews', customer, asked, received(review()));
+    const { user, happens } = await page(pads, '#reviews', customer, dispatched, received(review()));
     await user.click(await write());
     await user.click(await screen.findByRole('radio', { name: '4 estrellas' }));
     await user.type(await opinion(), 'Muy buenas.');
@@ -420,16 +434,16 @@ describe('reviews', () => {
     expect(screen.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
   });
 
-  test('what could not be sent is there again after signing in', async () => {
+  test('a review that could not be sent is there again after login', async () => {
     const draft = { rating: 2, content: 'Suenan.' };
     await page(
       pads,
       '#reviews',
-      asked,
+      dispatched,
       reviews.reviewSubmitted({ slug: 'fre-pd-1042', sku: 'FRE-PD-1042', review: draft }),
       reviews.reviewRefused({ slug: 'fre-pd-1042', code: 'AUTH_REQUIRED' }),
       customer,
-      asked,
+      dispatched,
       received(review()),
     );
     expect(await opinion()).toHaveValue('Suenan.');
@@ -437,10 +451,10 @@ describe('reviews', () => {
   });
 
   test('a sent one is thanked for, and can be changed', async () => {
-    const own = review({ id: 'own', isOwn: true, content: 'La mía.', rating: 3 });
-    const { user, happens } = await page(pads, '#reviews', customer, asked, received(review()));
+    const ownReview = review({ id: 'own', isOwn: true, content: 'La mía.', rating: 3 });
+    const { user, happens } = await page(pads, '#reviews', customer, dispatched, received(review()));
     await user.click(await write());
-    // its button has gone: the focus is where the form comes, and later where it is thanked for
+    // the button is removed: the focus moves to the form, and later to the thank-you message
     const form = await opinion();
     expect(document.body).not.toHaveFocus();
     expect(document.activeElement).toContainElement(form);
@@ -448,7 +462,7 @@ describe('reviews', () => {
     await user.type(await opinion(), 'La mía.');
     await user.click(send());
     await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
-    happens(reviews.reviewSent({ slug: 'fre-pd-1042', review: own }));
+    happens(reviews.reviewSent({ slug: 'fre-pd-1042', review: ownReview }));
     const thanks = screen.getByText('Gracias: su reseña ya está publicada.');
     expect(thanks).toBeVisible();
     expect(document.body).not.toHaveFocus();

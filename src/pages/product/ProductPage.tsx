@@ -29,7 +29,7 @@ type HasCatalog = { catalog: CatalogState };
 export const features = [fitmentFeature, reviewsFeature];
 export const ahead = [BuyBox.ahead, LateGallery.ahead, BelowTheFold.ahead];
 
-/** What the list already knows is drawn at once; the rest when it comes. */
+/** Product page: renders the list's data at once, and the rest when it loads. */
 export default function ProductPage() {
   const { slug = '' } = usePlace().params;
   const product = useAppSelector((state: HasCatalog) => catalogSelectors.product(state, slug));
@@ -46,7 +46,7 @@ export default function ProductPage() {
   return <PageSkeleton />;
 }
 
-/** Drawn anew for its product alone: not for another tab of it, nor while it is asked for again. */
+/** Memoized: re-renders for its product only, not for another tab or a refresh. */
 const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   'use memo';
   const buyBox = useRef<HTMLElement>(null);
@@ -62,15 +62,15 @@ const ProductDetails = memo(function ProductDetails({ product }: { product: Prod
         <ProductHead product={product} whole={isWhole} />
         <BuyBox product={product} place={buyBox} whole={isWhole} />
       </div>
-      <Suspense fallback={<BelowWait />}>
-        {isBelowDue ? <BelowTheFold product={product} hasBuyBar={!isBuyBoxSeen} /> : <BelowWait />}
+      <Suspense fallback={<BelowSkeleton />}>
+        {isBelowDue ? <BelowTheFold product={product} hasBuyBar={!isBuyBoxSeen} /> : <BelowSkeleton />}
       </Suspense>
     </Page>
   );
 });
 
-/** About as tall as what comes: the footer is not seen before it. */
-const BelowWait = () => (
+/** Skeleton of the content below the fold; keeps the footer out of view. */
+const BelowSkeleton = () => (
   <div className={css.below} aria-busy>
     <Skeleton height="block" />
   </div>

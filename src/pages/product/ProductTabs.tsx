@@ -18,7 +18,7 @@ const panels = {
   equivalents: { title: 'HEADER_EQUIVALENTS', Panel: EquivalentsPanel },
 } as const satisfies Record<ProductTab, unknown>;
 
-/** What there is to say of a part; the address's anchor says which tab is open. */
+/** Product tabs; the URL's anchor selects one. */
 export function ProductTabs({ product }: { product: Product }) {
   const { text } = useText();
   const { hash, search } = useLocation();

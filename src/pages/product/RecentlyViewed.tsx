@@ -7,9 +7,9 @@ import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
 import css from './RecentlyViewed.module.css';
 
-const most = 6;
+const maxProducts = 6;
 
-/** The parts this person looked at before this one. */
+/** Recently viewed products, without the current one. */
 export function RecentlyViewed({ without }: { without: string }) {
   const { text } = useText();
   const products = useAppSelector((state: { recent: RecentState }) =>
@@ -20,7 +20,7 @@ export function RecentlyViewed({ without }: { without: string }) {
     <section>
       <SectionHead title={text('HEADER_RECENTLY_VIEWED')} />
       <ul className={css.tiles}>
-        {products.slice(0, most).map(({ id, slug, sku, name, images }) => (
+        {products.slice(0, maxProducts).map(({ id, slug, sku, name, images }) => (
           <li key={id}>
             <Link to={toUrl('product', { slug })}>
               <Picture src={images[0] ?? ''} alt="" size={64} />

@@ -3,10 +3,10 @@ import { Button } from '@/ui/Button';
 import { CheckIcon, ShareIcon } from '@/ui/icons';
 import { useCopied } from '@/ui/useCopied';
 
-/** The address without its anchor: who gets it begins at the top. */
+/** Page URL without the anchor, so that the recipient starts at the top. */
 const pageUrl = (): string => window.location.href.replace(/#.*$/, '');
 
-/** The device's own way to share, where there is one; else the link is copied. */
+/** Web Share API where available; else copies the link. */
 export function ShareButton({ name }: { name: string }) {
   const { text } = useText();
   const { isCopied, copy } = useCopied();
@@ -15,7 +15,7 @@ export function ShareButton({ name }: { name: string }) {
     try {
       await navigator.share({ title: name, url: pageUrl() });
     } catch {
-      // the person thought better of it
+      // the visitor cancelled the share dialog
     }
   };
   return (

@@ -6,11 +6,11 @@ import { useText } from '@/shared/text';
 import { getButtonClass, type ButtonVariant } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 
-/** A question with the sku and the vehicle already in it. */
+/** WhatsApp link with sku and vehicle in the text. */
 export function WhatsappLink({ product, variant = 'ghost' }: { product: Product; variant?: ButtonVariant }) {
   const { text } = useText();
   const vehicle = useAppSelector(vehiclesSelectors.current);
-  const asked = {
+  const question = {
     name: product.name,
     sku: product.sku,
     vehicle: vehicle ? `${vehicle.make} ${vehicle.model} ${vehicle.year} ${vehicle.engine}` : '—',
@@ -18,7 +18,7 @@ export function WhatsappLink({ product, variant = 'ghost' }: { product: Product;
   return (
     <a
       className={getButtonClass({ variant, size: 'small' })}
-      href={getWhatsappUrl(text('TEXT_WHATSAPP_PRODUCT', asked))}
+      href={getWhatsappUrl(text('TEXT_WHATSAPP_PRODUCT', question))}
       target="_blank"
       rel="noreferrer"
     >

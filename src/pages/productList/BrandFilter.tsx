@@ -5,11 +5,11 @@ import { TextField } from '@/ui/Field';
 import { FilterChoice, FilterGroup } from './FilterGroup';
 import css from './Filters.module.css';
 
-/** More than anyone reads through: then the brands have a search of their own. */
-const readable = 10;
+/** Number of brands above which they have a search field. */
+const maxWithoutSearch = 10;
 
-/** Lower case, without accents: what a person types in a hurry. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Lower case without accents. */
+const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function BrandFilter({
   brands,
@@ -21,15 +21,15 @@ export function BrandFilter({
   onChange: (slug: string, isOn: boolean) => void;
 }) {
   const { text } = useText();
-  const [wanted, setWanted] = useState('');
-  const shown = brands.filter(({ name }) => plain(name).includes(plain(wanted.trim())));
+  const [query, setWanted] = useState('');
+  const shown = brands.filter(({ name }) => foldText(name).includes(foldText(query.trim())));
   return (
     <FilterGroup legend={text('TABLE_BRAND')}>
-      {brands.length > readable ? (
+      {brands.length > maxWithoutSearch ? (
         <TextField
           type="search"
           label={text('INPUT_FIND_BRAND')}
-          value={wanted}
+          value={query}
           autoComplete="off"
           onChange={(event) => setWanted(event.target.value)}
         />

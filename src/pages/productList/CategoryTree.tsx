@@ -9,8 +9,8 @@ import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
 /**
- * Where the list is among the categories, as links: the ERP decides the rows by category. Search and filters go along.
- * A category without any below it shows those beside it.
+ * Links to subcategories with counts; search and filters are kept. A category without children shows its
+ * siblings.
  */
 export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () => void }) {
   const { text, number } = useText();
@@ -25,8 +25,8 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
   const above = current?.children.length === 0 ? path.slice(0, -1) : path;
   const below = above.at(-1)?.children ?? categories;
   const isWhole = !query.search && !view.isFiltered;
-  /** Null where nobody has counted: beside or above the shown rows, or behind the ERP's hundred. */
-  const countOf = ({ slug, items }: Category): number | null => {
+  /** Null where the count is unknown: siblings and parents of the shown rows, or more than the ERP's 100 rows. */
+  const getCount = ({ slug, items }: Category): number | null => {
     if (isWhole) return items;
     const isShown = slug === category || above.at(-1)?.slug === category || category === null;
     return isShown && !view.isCut && list.status === 'ready' ? (facets.categories.get(slug) ?? 0) : null;
@@ -49,7 +49,7 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
         ))}
         {below.map((child) => (
           <li key={child.slug} data-depth={above.length}>
-            {link(child.slug, child.name, countOf(child))}
+            {link(child.slug, child.name, getCount(child))}
           </li>
         ))}
       </ul>

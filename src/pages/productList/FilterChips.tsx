@@ -7,7 +7,7 @@ import { useFiltersOn } from './filterNames';
 import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
-/** What narrows the list, each with the way to take it off. The focus goes on to the next one, as in any list. */
+/** Chips of the active filters, each with a remove button. After a removal the next one gets the focus. */
 export function FilterChips({ list }: { list: ProductList }) {
   const { text } = useText();
   const filtersOn = useFiltersOn(list);
@@ -23,7 +23,7 @@ export function FilterChips({ list }: { list: ProductList }) {
 
   useEffect(() => {
     if (removed.current === null) return;
-    // the last button removes all: it is next to the last chip
+    // the last button removes all: it follows the last chip
     chips.current?.querySelectorAll('button')[removed.current]?.focus();
     removed.current = null;
   }, [all.length]);

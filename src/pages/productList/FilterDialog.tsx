@@ -9,19 +9,22 @@ import { Filters } from './Filters';
 import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
-/** The filters where there is no room beside the list. What they come to is always in sight, and told when it changes. */
+/**
+ * Filters in a dialog, where there is no room beside the list. The number of results is sticky, and announced
+ * when it changes.
+ */
 export function FilterDialog({
   list,
   count,
   onClose,
 }: {
   list: ProductList;
-  /** What the list says of how many there are. */
+  /** Text with the number of results. */
   count: string;
   onClose: () => void;
 }) {
   const { text } = useText();
-  // the dialog answers the press, and its many controls follow
+  // opens at once, and renders its many controls deferred
   const isOpen = useDeferredValue(true, false);
   return (
     <Dialog title={text('HEADER_FILTERS')} closeLabel={text('BUTTON_CLOSE')} place="start" onClose={onClose}>

@@ -9,7 +9,7 @@ export const FilterGroup = ({ legend, children }: { legend: string; children: Re
   </fieldset>
 );
 
-/** A box to tick, and how many products it stands for; without any it is dimmed, and can still be taken off. */
+/** Checkbox of a filter value with its product count; dimmed for zero, and can still be unchecked. */
 export function FilterChoice({
   count,
   checked,

@@ -7,7 +7,6 @@ import { Filters } from './Filters';
 import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
-/** The filters beside the list. */
 export function FilterSide({ list }: { list: ProductList }) {
   const { text } = useText();
   const { status, products, view } = list;

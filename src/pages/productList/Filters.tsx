@@ -10,15 +10,15 @@ import { PriceFilter } from './PriceFilter';
 import type { ProductList } from './useProductList';
 import { VehicleFilter } from './VehicleFilter';
 
-/** All that narrows a list, with counts; price and stock only for those who are told them. */
+/** All filters with counts; price and stock only for accounts, who see them. */
 export function Filters({ list }: { list: ProductList }) {
   const { text } = useText();
   const facets = useFacets(list);
   const { query, view, asker, filter } = list;
   const { filters } = query;
 
-  /** With a value added or taken off; the address puts them into their order. */
-  const changed = <T,>(values: readonly T[], value: T, isOn: boolean): T[] =>
+  /** Adds or removes a value; the URL sorts them. */
+  const toggleValue = <T,>(values: readonly T[], value: T, isOn: boolean): T[] =>
     isOn ? [...values, value] : values.filter((other) => other !== value);
 
   return (
@@ -35,7 +35,7 @@ export function Filters({ list }: { list: ProductList }) {
         <BrandFilter
           brands={facets.brand}
           chosen={filters.brand}
-          onChange={(slug, isOn) => filter({ brand: changed(filters.brand, slug, isOn) })}
+          onChange={(slug, isOn) => filter({ brand: toggleValue(filters.brand, slug, isOn) })}
         />
       ) : null}
       {facets.stock.length > 0 ? (
@@ -45,7 +45,7 @@ export function Filters({ list }: { list: ProductList }) {
               key={value}
               count={count}
               checked={filters.stock.includes(value)}
-              onChange={(isOn) => filter({ stock: changed(filters.stock, value, isOn) })}
+              onChange={(isOn) => filter({ stock: toggleValue(filters.stock, value, isOn) })}
             >
               {text(stockTexts[value])}
             </FilterChoice>
@@ -59,7 +59,7 @@ export function Filters({ list }: { list: ProductList }) {
               key={value}
               count={count}
               checked={filters.rating.includes(value)}
-              onChange={(isOn) => filter({ rating: changed(filters.rating, value, isOn) })}
+              onChange={(isOn) => filter({ rating: toggleValue(filters.rating, value, isOn) })}
             >
               <span aria-hidden>
                 <Rating value={value} label="" />
@@ -76,7 +76,7 @@ export function Filters({ list }: { list: ProductList }) {
               key={value}
               count={count}
               checked={filters.badge.includes(value)}
-              onChange={(isOn) => filter({ badge: changed(filters.badge, value, isOn) })}
+              onChange={(isOn) => filter({ badge: toggleValue(filters.badge, value, isOn) })}
             >
               {text(badgeTexts[value])}
             </FilterChoice>

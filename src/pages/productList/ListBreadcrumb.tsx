@@ -4,7 +4,7 @@ import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 
-/** The way to a list: from the shop down the categories. A department's own list leads back to the department. */
+/** Breadcrumb of a list with its categories. A department's own list links back to the department. */
 export function ListBreadcrumb({ path, title }: { path: readonly Category[]; title: string }) {
   const { text } = useText();
   const above = path.filter(({ layout }) => layout === 'categories');

@@ -8,21 +8,21 @@ import { ListToolbar } from './ListToolbar';
 import { RefreshNote } from './RefreshNote';
 import type { ProductList } from './useProductList';
 
-/** How many there are, the controls, and what narrows the list; without room beside it, the way to the filters. */
+/** Result count, toolbar and filter chips; without a sidebar also the filter button. */
 export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolean }) {
   const { text } = useText();
   const [isFiltering, setFiltering] = useState(false);
   const { status, view, category, query, filtersOn } = list;
   const isReady = status === 'ready';
 
-  /** The ERP gives a hundred at most: then nobody knows how many there are. */
-  const counted = () => {
+  /** The ERP returns 100 rows at most: then the total is unknown. */
+  const getCountText = () => {
     if (!view.isCut) return text('TEXT_PRODUCT_COUNT', { count: view.total });
     return view.isFiltered
       ? text('TEXT_FILTERED_OF_FIRST', { count: view.total })
       : text('TEXT_MANY_PRODUCTS');
   };
-  const count = isReady ? counted() : '';
+  const count = isReady ? getCountText() : '';
 
   return (
     <>

@@ -3,7 +3,7 @@ import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
 import { preloadImages } from './preloadImages';
 import type { ProductList } from './useProductList';
 
-/** The pages as links. The next one's pictures are there before it is asked for. */
+/** Pagination links; the next page's pictures are preloaded. */
 export function ListPages({ list: { view, to } }: { list: ProductList }) {
   const bringNext = () => preloadImages(view.nextRows);
   useWhenIdle(bringNext, view.nextRows.map(({ slug }) => slug).join());

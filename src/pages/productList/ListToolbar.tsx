@@ -22,23 +22,23 @@ const viewLooks: Record<View, { text: string; Icon: typeof GridIcon }> = {
   table: { text: 'TEXT_VIEW_TABLE', Icon: TableIcon },
 };
 
-/** Order, page size and view; prices order only for those who see them. `children` stand before. */
+/** Sort order, page size and view; sorting by price only for accounts. `children` come first. */
 export function ListToolbar({ list, children }: { list: ProductList; children: ReactNode }) {
   const { text, number } = useText();
   const { query, asker, change } = list;
-  const known = sorts.filter((sort) => asker.isSignedIn || !sort.startsWith('price'));
+  const availableSorts = sorts.filter((sort) => asker.isSignedIn || !sort.startsWith('price'));
   return (
     <div className={css.bar}>
       {children}
       <div className={css.controls}>
         <SelectField
           label={text('INPUT_SORT')}
-          value={known.find((sort) => sort === query.sort) ?? 'default'}
+          value={availableSorts.find((sort) => sort === query.sort) ?? 'default'}
           onChange={(event) =>
             change({ page: 1, sort: sorts.find((sort) => sort === event.target.value) ?? 'default' })
           }
         >
-          {known.map((sort) => (
+          {availableSorts.map((sort) => (
             <option key={sort} value={sort}>
               {text(sortTexts[sort])}
             </option>

@@ -7,13 +7,13 @@ import { useFacets, useFiltersOn } from './filterNames';
 import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
-/** Nothing is left to show: which filter to take off, and what each would bring back. */
+/** Empty state: which filters to remove, and how many products each would bring back. */
 export function NoMatch({ list }: { list: ProductList }) {
   const { text } = useText();
   const filtersOn = useFiltersOn(list);
   const facets = useFacets(list);
   const { filters, filter, clear } = list;
-  /** Pressed, these buttons are gone. */
+  /** The clicked button disappears: the focus moves to the content. */
   const leaving = (go: () => void) => {
     focusContent();
     go();

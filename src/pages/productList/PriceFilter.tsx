@@ -6,7 +6,7 @@ import { TextField } from '@/ui/Field';
 import { FilterGroup } from './FilterGroup';
 import css from './Filters.module.css';
 
-/** What a person pays, from and to: applied on Enter, by the button, or on leaving a field. */
+/** Price range with IVA: applied on Enter, by the button, or on blur. */
 export function PriceFilter({
   range,
   bounds,
@@ -17,14 +17,14 @@ export function PriceFilter({
   onChange: (range: PriceRange | null) => void;
 }) {
   const { text, money, number } = useText();
-  /** As the person writes money: 12,5 in Spanish. */
+  /** Decimal separator of the language: 12,5 in Spanish. */
   const decimalSign = number(0.5).charAt(1);
-  const shownAs = (cents: number | null | undefined) =>
+  const formatPrice = (cents: number | null | undefined) =>
     cents ? formatDollars(cents).replace('.', decimalSign) : '';
-  const applied = { from: shownAs(range?.from), to: shownAs(range?.to) };
-  /** What is typed and not applied yet; the rest is as it is applied. */
+  const applied = { from: formatPrice(range?.from), to: formatPrice(range?.to) };
+  /** Unapplied input by field; others show the applied value. */
   const [typed, setTyped] = useState<Partial<typeof applied>>({});
-  const [isTold, setTold] = useState(false);
+  const [showsError, setShowsError] = useState(false);
   const fields = { ...applied, ...typed };
   const read = (field: 'from' | 'to') => parseCents(fields[field].trim());
   const isAmount = (field: 'from' | 'to') => fields[field].trim() === '' || read(field) !== null;
@@ -34,7 +34,7 @@ export function PriceFilter({
 
   const apply = (event?: FormEvent) => {
     event?.preventDefault();
-    setTold(!isSound);
+    setShowsError(!isSound);
     if (!isSound) return;
     setTyped({});
     const next = getPriceRange(from, to);
@@ -46,14 +46,14 @@ export function PriceFilter({
       inputMode="decimal"
       autoComplete="off"
       maxLength={9}
-      placeholder={shownAs(name === 'from' ? bounds?.least : bounds?.most)}
+      placeholder={formatPrice(name === 'from' ? bounds?.least : bounds?.most)}
       value={fields[name]}
       onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
       onBlur={() => apply()}
       error={
-        isTold && !isAmount(name)
+        showsError && !isAmount(name)
           ? text('ERROR_PRICE_AMOUNT')
-          : isTold && name === 'to' && isBackward
+          : showsError && name === 'to' && isBackward
             ? text('ERROR_PRICE_RANGE')
             : undefined
       }

@@ -8,13 +8,13 @@ import { navigation } from '@/features/navigation';
 import { vehicles } from '@/features/vehicles';
 import { signInCustomer, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
 import { buildPart } from '@/testing/products';
-// what comes after the first screen is there from the start: a test waits for no file
+// preloads the lazy parts: a test waits for no chunk
 import '@/widgets/notFound/NotFound';
 import '@/widgets/product/ProductTable';
 import './listParts';
 import ProductListPage from './ProductListPage';
 
-/** Named so that the alphabet and the prices run against each other. */
+/** Products whose names and prices sort in opposite orders. */
 const products = (count: number, rowOf: (index: number) => Partial<ProductRow> = () => ({})): Product[] =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0');
@@ -27,8 +27,8 @@ const products = (count: number, rowOf: (index: number) => Partial<ProductRow> =
       ...rowOf(index),
     });
   });
-const everything: ProductQuery = { kind: 'all' };
-const received = (count: number, rowOf?: (index: number) => Partial<ProductRow>, shelf = everything) =>
+const allProducts: ProductQuery = { kind: 'all' };
+const received = (count: number, rowOf?: (index: number) => Partial<ProductRow>, shelf = allProducts) =>
   catalog.shelfReceived({ shelf, products: products(count, rowOf) });
 
 const Address = () => {
@@ -36,7 +36,7 @@ const Address = () => {
   return <output data-testid="address">{decodeURIComponent(pathname + search)}</output>;
 };
 const address = () => screen.getByTestId('address').textContent;
-/** The page, once the controls around the list have come. */
+/** Renders the page and waits for the lazy controls. */
 const list = async (at: string, ...before: UnknownAction[]) => {
   const shop = renderWithStore(
     <>
@@ -48,8 +48,8 @@ const list = async (at: string, ...before: UnknownAction[]) => {
   await screen.findByLabelText('Ordenar por');
   return shop;
 };
-/** A list that has no controls: nothing to sort or filter. */
-const bareList = (at: string, ...before: UnknownAction[]) =>
+/** Renders a list without controls: nothing to sort or filter. */
+const renderBareList = (at: string, ...before: UnknownAction[]) =>
   renderWithStore(<ProductListPage />, { at, before });
 
 const phone = window.matchMedia;
@@ -79,7 +79,7 @@ test('a hundred is not claimed as a total', async () => {
   expect(screen.queryByText('100 repuestos')).not.toBeInTheDocument();
 });
 
-test('what the filters leave of a hundred is said to be of the first hundred', async () => {
+test('a filtered count of a hundred rows says that it is of the first hundred', async () => {
   onDesktop();
   await list(
     `${all}?filter_brand=a`,
@@ -264,7 +264,7 @@ describe('filters beside the list', () => {
     expect(group.getByText('Ninguna marca coincide.')).toBeVisible();
   });
 
-  describe('of price', () => {
+  describe('price filter', () => {
     const priced = received(3, (index) => ({ precio_siniva: [10, 20, 30][index] ?? 0 }));
     const signedIn = signInCustomer(buildCustomer({ discount: 0 }));
     const from = () => screen.getByLabelText('Desde ($)');
@@ -333,19 +333,19 @@ describe('filters on a phone', () => {
 });
 
 test('rows that could not be refreshed stay, with a note and a way to ask again', async () => {
-  const { user, asked } = await list(
+  const { user, dispatched } = await list(
     all,
     received(3),
-    catalog.shelfFailed({ shelf: everything, code: 'ERP_TIMEOUT' }),
+    catalog.shelfFailed({ shelf: allProducts, code: 'ERP_TIMEOUT' }),
   );
   expect(names()).toHaveLength(3);
   expect(screen.getByText(/No pudimos actualizar la lista/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(asked(navigation.retryRequested)).toHaveLength(1);
+  expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
 test('a search that finds nothing says so', () => {
-  bareList(
+  renderBareList(
     '/shop/shop-grid-4-sidebar?search=tornillo',
     catalog.shelfReceived({ shelf: { kind: 'all', search: 'tornillo' }, products: [] }),
   );
@@ -356,14 +356,14 @@ test('a search that finds nothing says so', () => {
 });
 
 test('a failure is said in words, and can be asked again', async () => {
-  const { user, asked } = bareList(
+  const { user, dispatched } = renderBareList(
     all,
-    catalog.shelfAsked({ shelf: everything }),
-    catalog.shelfFailed({ shelf: everything, code: 'OFFLINE' }),
+    catalog.shelfAsked({ shelf: allProducts }),
+    catalog.shelfFailed({ shelf: allProducts, code: 'OFFLINE' }),
   );
   expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión.');
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(asked(navigation.retryRequested)).toHaveLength(1);
+  expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
 const brakes = '/shop/category/05-001/products';
@@ -388,8 +388,8 @@ const tree = () => within(screen.getByRole('navigation', { name: 'Categorías' }
 
 test('a category tells its way, and its department is a link', async () => {
   await list(brakes, departments, inBrakes());
-  const way = within(screen.getByRole('navigation', { name: 'Ruta' }));
-  expect(way.getByRole('link', { name: 'Desgaste' })).toHaveAttribute('href', '/shop/category/05-000');
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Ruta' }));
+  expect(breadcrumb.getByRole('link', { name: 'Desgaste' })).toHaveAttribute('href', '/shop/category/05-000');
   expect(screen.getByRole('heading', { level: 1, name: 'Pastillas' })).toBeVisible();
 });
 
@@ -400,8 +400,8 @@ test('the list of a department leads back to the department', async () => {
     received(3, undefined, { kind: 'all', category: '05-000' }),
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Todo en Desgaste' })).toBeVisible();
-  const way = within(screen.getByRole('navigation', { name: 'Ruta' }));
-  expect(way.getByRole('link', { name: 'Desgaste' })).toHaveAttribute('href', '/shop/category/05-000');
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Ruta' }));
+  expect(breadcrumb.getByRole('link', { name: 'Desgaste' })).toHaveAttribute('href', '/shop/category/05-000');
 });
 
 describe('the category tree', () => {
@@ -434,7 +434,7 @@ describe('the category tree', () => {
     );
   });
 
-  test('counts what is shown below it under the filters, and nothing that nobody counted', async () => {
+  test('the tree counts shown products under the filters, and shows no unknown counts', async () => {
     const shelf = { kind: 'all' as const, category: '05-000' };
     const rows = (index: number) => ({
       ...brands(index),
@@ -447,7 +447,7 @@ describe('the category tree', () => {
   });
 });
 
-test('what was searched within a category is taken off by its own chip', async () => {
+test('a search within a category is removed by its own chip', async () => {
   const { user } = await list(
     `${brakes}?search=ceramica`,
     departments,
@@ -459,13 +459,13 @@ test('what was searched within a category is taken off by its own chip', async (
 });
 
 test('a category that is not there is not found, and can be searched', async () => {
-  const { user, asked } = bareList('/shop/category/99-999/products', departments);
+  const { user, dispatched } = renderBareList('/shop/category/99-999/products', departments);
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
   await user.type(screen.getByLabelText('Qué busca'), 'filtro{Enter}');
-  expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
+  expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
 });
 
 test('when the categories cannot be had, the page says so instead of waiting for ever', () => {
-  bareList(brakes, catalog.departmentsAsked(), catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }));
+  renderBareList(brakes, catalog.departmentsAsked(), catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }));
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });

@@ -28,7 +28,7 @@ const ProductTable = lazyPart(() => import('@/widgets/product/ProductTable'));
 export const features = [listFeature];
 export const ahead = [FilterSide.ahead, ListHead.ahead, ListFoot.ahead];
 
-/** A category's parts, a search's results, or everything: the address is the list's state. */
+/** Product list of a category, a search, or the whole catalogue; its state is the URL. */
 export default function ProductListPage() {
   const { text } = useText();
   const list = useProductList();
@@ -127,7 +127,7 @@ function Rows({ list: { query, view, to }, title }: { list: ProductList; title: 
   );
 }
 
-/** Of as many as a screen shows. */
+/** Skeleton of as many rows as a screen shows. */
 const RowsSkeleton = ({ list: { query } }: { list: ProductList }) =>
   query.view === 'table' ? (
     <Skeleton height="block" />

@@ -4,7 +4,7 @@ import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 
-/** The rows that are shown could not be asked for again. */
+/** The shown rows are stale: their refresh failed. */
 export function RefreshNote() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
 import { FilterChoice, FilterGroup } from './FilterGroup';
 import { useVehicleName } from './filterNames';
 
-/** Only what fits the vehicle in use; without one, the way to choose it. A link may bring a vehicle of its own. */
+/** Fitment filter for the current vehicle; without one, a button to choose it. A link may bring its own vehicle. */
 export function VehicleFilter({
   facet,
   isOn,

@@ -13,7 +13,7 @@ import { badgeTexts } from '@/widgets/product/ProductBadges';
 import { stockTexts } from '@/widgets/product/StockTag';
 import type { ProductList } from './useProductList';
 
-/** One thing that narrows the list, and what is left of the filters without it. */
+/** An active filter, and the filters without it. */
 export interface FilterOn {
   key: string;
   group: FilterGroup;
@@ -21,7 +21,7 @@ export interface FilterOn {
   without: Partial<ListFilters>;
 }
 
-/** A vehicle by its id as people call it; one that only came with a link has no name here. */
+/** Name of a vehicle by its id; one that came with a link only has none. */
 export function useVehicleName(id: number | null): string | null {
   const current = useAppSelector(vehiclesSelectors.current);
   const garage = useAppSelector(vehiclesSelectors.garage);
@@ -29,13 +29,13 @@ export function useVehicleName(id: number | null): string | null {
   return known ? `${known.make} ${known.model} ${known.year}` : null;
 }
 
-/** What each value of the filters stands for among the rows the ERP gave. */
+/** Facet counts of the ERP's rows. */
 export function useFacets({ products, shownFilters, asker }: ProductList): Facets {
   'use memo';
   return countFacets(products, shownFilters, asker);
 }
 
-/** Each filter that is on, in words. */
+/** Active filters with their labels. */
 export function useFiltersOn({ filters, products }: ProductList): FilterOn[] {
   const { text, money } = useText();
   const vehicle = useVehicleName(filters.vehicle) ?? text('TEXT_VEHICLE_OF_LINK');

@@ -1,4 +1,4 @@
-/** What the first screen of a list does without: the controls around it, in one piece that comes right after. */
+/** Lazy parts of a list: the controls around the rows, in one chunk that loads right after the first screen. */
 export { FilterSide } from './FilterSide';
 export { ListFoot } from './ListFoot';
 export { ListHead } from './ListHead';

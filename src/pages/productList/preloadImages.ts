@@ -3,7 +3,7 @@ import type { Product } from '@/erp/rows/product';
 import { getImageSources } from '@/ui/imageSources';
 import { cardSizes } from '@/widgets/product/cardSizes';
 
-/** Brings the pictures of products that may be shown next; after all that this page still needs. */
+/** Preloads pictures of products that may be shown next, with low priority. */
 export function preloadImages(products: readonly Product[]): void {
   for (const { images } of products) {
     const [src] = images;

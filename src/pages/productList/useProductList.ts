@@ -18,7 +18,7 @@ import { vehiclesSelectors } from '@/features/vehicles';
 import { getToday } from '@/shared/time';
 import { useAppSelector } from '@/shared/redux';
 
-/** The list an address tells of, what it shows to this person, and the ways to change it. */
+/** State of a product list from the URL, what it shows, and functions to change it. */
 export function useProductList() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -28,54 +28,55 @@ export function useProductList() {
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const discount = useAppSelector(authSelectors.discount);
   const vehicle = useAppSelector(vehiclesSelectors.current)?.id ?? null;
-  // a control shows its choice at once; the rows follow with the address, and a second choice builds on the first
+  // Optimistic: a control shows its choice at once; rows follow with the URL, and a second choice builds on
+  // the first
   const [chosen, setChosen] = useState<{ at: Location; query: ListQuery } | null>(null);
 
   const query = readListQuery(place.query);
-  const wanted = chosen?.at === location ? chosen.query : query;
+  const pendingQuery = chosen?.at === location ? chosen.query : query;
   const day = getToday();
   const asker = useMemo(() => ({ isSignedIn, discount, day, vehicle }), [isSignedIn, discount, day, vehicle]);
   const view = useMemo(
     () => listView(products, readListQuery(placeOf(location).query), asker),
     [products, location, asker],
   );
-  const filters = listAppliedFilters(wanted.filters, asker);
+  const filters = listAppliedFilters(pendingQuery.filters, asker);
   const category = place.route === 'categoryProducts' ? (place.params.slug ?? '') : null;
 
-  /** The address of the same list with a change. */
+  /** Returns the list's URL with a change. */
   const to = (change: Partial<ListQuery>) =>
-    toUrl(place.route as KnownRoute, place.params, writeListQuery({ ...wanted, ...change }));
-  const change = (changed: Partial<ListQuery>) => {
-    setChosen({ at: location, query: readListQuery(writeListQuery({ ...wanted, ...changed })) });
-    void navigate(to(changed), keepsScroll);
+    toUrl(place.route as KnownRoute, place.params, writeListQuery({ ...pendingQuery, ...change }));
+  const change = (changes: Partial<ListQuery>) => {
+    setChosen({ at: location, query: readListQuery(writeListQuery({ ...pendingQuery, ...changes })) });
+    void navigate(to(changes), keepsScroll);
   };
   return {
     shelf,
     status,
     failure,
     products,
-    /** The category the list is of, or null. */
+    /** Category of the list, or null. */
     category,
-    /** What the controls show. */
-    query: wanted,
-    /** The filters that do something for this person. */
+    /** State of the controls. */
+    query: pendingQuery,
+    /** Filters that apply to this visitor. */
     filters,
-    /** How many values of them are chosen. */
+    /** Number of active filter values. */
     filtersOn: filterGroups.reduce((sum, group) => sum + [filters[group] ?? []].flat().length, 0),
-    /** What is shown, of the filters in the address. */
+    /** Filters of the shown rows, from the URL. */
     shownFilters: query.filters,
     view,
     asker,
     to,
     change,
-    filter: (changed: Partial<ListFilters>) =>
-      change({ page: 1, filters: { ...wanted.filters, ...changed } }),
+    filter: (changes: Partial<ListFilters>) =>
+      change({ page: 1, filters: { ...pendingQuery.filters, ...changes } }),
     clear: () => change({ page: 1, filters: noFilters, ...(category === null ? {} : { search: '' }) }),
-    /** The same search and filters in another category, or in all of them. */
+    /** Keeps search and filters in another category, or in all of them. */
     toCategory: (slug: string | null) => {
-      const fields = writeListQuery({ ...wanted, page: 1 });
+      const fields = writeListQuery({ ...pendingQuery, page: 1 });
       if (slug !== null) return toUrl('categoryProducts', { slug }, fields);
-      return toUrl(wanted.search ? 'search' : 'allProducts', {}, fields);
+      return toUrl(pendingQuery.search ? 'search' : 'allProducts', {}, fields);
     },
   };
 }

@@ -6,7 +6,7 @@ import { WhatsappIcon } from '@/ui/icons';
 import css from '@/widgets/form/Form.module.css';
 import pageCss from './ProfilePage.module.css';
 
-/** Who the person is to the ERP: to be read here, and changed by those who keep it. */
+/** The account's data in the ERP, read-only: the ERP's staff maintains them. */
 export function AccountFacts({ account }: { account: Account }) {
   const { text, percent } = useText();
   const { role, code, name, tradeName, email, phone, level, discount } = account;

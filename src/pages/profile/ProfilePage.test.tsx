@@ -13,8 +13,10 @@ test('says what the shop knows of a customer, and whom to ask to change it', () 
   open(signInCustomer());
   for (const fact of ['Taller Ñañez S.A.', 'Taller El Pistón', 'C0001', 'compras@taller.ec'])
     expect(screen.getByText(fact)).toBeVisible();
-  const ask = screen.getByRole('link', { name: 'Pedir un cambio por WhatsApp' });
-  expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('C0001 (Taller El Pistón)');
+  const changeRequestLink = screen.getByRole('link', { name: 'Pedir un cambio por WhatsApp' });
+  expect(decodeURIComponent(changeRequestLink.getAttribute('href') ?? '')).toContain(
+    'C0001 (Taller El Pistón)',
+  );
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
@@ -25,13 +27,13 @@ test('a seller has neither level nor discount', () => {
 });
 
 test('the language is chosen by its own name', async () => {
-  const { user, asked } = open(signInCustomer());
+  const { user, dispatched } = open(signInCustomer());
   expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'English' }));
-  expect(asked(i18n.languageChosen)).toEqual([{ language: 'en' }]);
+  expect(dispatched(i18n.languageChosen)).toEqual([{ language: 'en' }]);
 });
 
-test('what was searched for and looked at is forgotten on request', async () => {
+test('searches and viewed products are cleared on request', async () => {
   const { user, store } = open(
     signInCustomer(),
     catalog.searchSubmitted({ text: 'filtro' }),

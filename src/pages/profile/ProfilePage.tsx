@@ -13,7 +13,7 @@ import { AccountFacts } from './AccountFacts';
 import { StoredDataSection } from './StoredDataSection';
 import pageCss from './ProfilePage.module.css';
 
-/** What the ERP knows of the person, what they prefer, and what the shop keeps of them. */
+/** Profile page: the ERP's data, preferences, and stored data. */
 export default function ProfilePage() {
   const { text } = useText();
   const account = useAppSelector(authSelectors.account);

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button';
 import css from '@/widgets/form/Form.module.css';
 import pageCss from './ProfilePage.module.css';
 
-/** What the shop keeps of a person, where, and how it goes. */
+/** Privacy: data that the shop stores, where, and how to delete it. */
 export function StoredDataSection() {
   const { text, number } = useText();
   const dispatch = useAppDispatch();

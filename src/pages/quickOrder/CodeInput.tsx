@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { normalizePartNumber } from '@/shared/partSearch';
 import css from './QuickOrderPage.module.css';
 
-/** A code that is asked again once it is left or Enter is pressed; Escape, or nothing in it, brings back what was there. */
+/**
+ * Part number field that is looked up again on blur or Enter; Escape, or an empty field, restores the
+ * previous one.
+ */
 export function CodeInput({
   code,
   label,
@@ -16,9 +19,9 @@ export function CodeInput({
 }) {
   const [typed, setTyped] = useState(code);
   const settle = () => {
-    const wanted = typed.trim();
-    if (normalizePartNumber(wanted) === '') setTyped(code);
-    else if (wanted !== code) onEdit(wanted);
+    const newCode = typed.trim();
+    if (normalizePartNumber(newCode) === '') setTyped(code);
+    else if (newCode !== code) onEdit(newCode);
   };
   return (
     <input

@@ -11,7 +11,7 @@ import { FileButton } from '@/widgets/quickOrder/FileButton';
 import { createReader, useSubmission } from '@/widgets/quickOrder/useSubmission';
 import css from './QuickOrderPage.module.css';
 
-/** Where lines are pasted, typed, or come from a file. What cannot be taken stays as it was, with the reason. */
+/** Input for quick order lines: pasted, typed, or from a file. Refused input stays, with the reason. */
 export function Entry() {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function Entry() {
   const { error, errorSeen, submitText, submitFile } = useSubmission();
   const [isOver, setOver] = useState(false);
 
-  // a list half done is worth a form half filled in: no reload may lose it
+  // a list in progress counts as unsaved input: no reload may lose it
   const isDirty = typed.trim() !== '' || rows.length > 0;
   useBeforeUnloadPrompt(isDirty);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Entry() {
   };
 
   return (
-    // dropping is one more way to give a file; the button is everybody's
+    // drag and drop is an alternative; the file button works for everyone
     <div
       className={`${css.entry} ${isOver ? css.over : ''}`}
       onDragOver={(event) => {

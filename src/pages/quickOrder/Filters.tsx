@@ -6,7 +6,7 @@ import { TrashIcon } from '@/ui/icons';
 import css from './QuickOrderPage.module.css';
 import { getRowStatusText } from './rowStatusText';
 
-/** How many rows stand how; a press shows only those. */
+/** Filter buttons by row state, with counts. */
 export function Filters({
   judged,
   chosen,
@@ -20,7 +20,7 @@ export function Filters({
   const dispatch = useAppDispatch();
   const counts = new Map<RowState, number>();
   for (const { state } of judged) counts.set(state, (counts.get(state) ?? 0) + 1);
-  // the chosen one stays, also when its last row was mended
+  // the selected filter stays, also when its last row was fixed
   const shown = rowStates.filter((state) => counts.has(state) || state === chosen);
   return (
     <div className={css.filters} role="group" aria-label={text('TEXT_FILTER_LINES')}>

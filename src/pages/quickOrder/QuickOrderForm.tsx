@@ -21,13 +21,16 @@ import { Filters } from './Filters';
 import css from './QuickOrderPage.module.css';
 import { RowList } from './RowList';
 
-/** The rows as they stand, told apart by state, with what they come to and the press that adds them. */
+/** Quick order rows with filters, total and the add button. */
 export default function QuickOrderForm() {
   const rows = useAppSelector(quickOrderSelectors.rows);
   const lines = useAppSelector(cartSelectors.lines);
   const discount = useAppSelector(authSelectors.discount);
   const judged = useMemo(() => validateRow(rows, lines, discount), [rows, lines, discount]);
-  /** What was chosen to look at: a state, and the rows that were in it then: one that is mended stays in sight. */
+  /**
+   * Selected filter: a state, and the rows that were in it when it was selected, so that a fixed row stays in
+   * view.
+   */
   const [filter, setFilter] = useState<{ state: RowState; ids: ReadonlySet<number> } | null>(null);
   const shown = filter
     ? judged.filter(({ state, row }) => state === filter.state || filter.ids.has(row.id))
@@ -69,7 +72,7 @@ function Undo() {
 const count = (judged: readonly ValidatedRow[], state: RowState): number =>
   judged.reduce((sum, one) => (one.state === state ? sum + 1 : sum), 0);
 
-/** How far the search is: drawn at each step, said only when it begins and ends. */
+/** Progress of the lookup: shown at each step, announced only at its start and end. */
 function Progress({ judged }: { judged: readonly ValidatedRow[] }) {
   const { text } = useText();
   const total = judged.length;
@@ -91,7 +94,7 @@ function Progress({ judged }: { judged: readonly ValidatedRow[] }) {
   );
 }
 
-/** What could not be asked, once for all of it. */
+/** One failure message for all rows. */
 function Failed({ judged }: { judged: readonly ValidatedRow[] }) {
   const dispatch = useAppDispatch();
   const failed = judged.find(({ state }) => state === 'failed');
@@ -101,7 +104,7 @@ function Failed({ judged }: { judged: readonly ValidatedRow[] }) {
   );
 }
 
-/** What the ready lines come to, always in sight, and the one press that adds them. */
+/** Sticky total of the ready lines with the add button. */
 function Sum({ judged }: { judged: readonly ValidatedRow[] }) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();

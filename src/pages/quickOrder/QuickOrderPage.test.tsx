@@ -12,7 +12,7 @@ import QuickOrderPage from './QuickOrderPage';
 const pads = buildPart('FRE-PD-1042', { descripcion: 'Pastillas' });
 const filter = buildPart('MAN-FO-3102', { descripcion: 'Filtro' });
 
-// jsdom scrolls nowhere, and says so
+// jsdom has no scrolling and logs an error
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
@@ -21,23 +21,23 @@ const open = (...events: UnknownAction[]) =>
   renderWithStore(<QuickOrderPage />, { at: '/shop/quick-order', before: [signInCustomer(), ...events] });
 const lines = (...wanted: [code: string, quantity: number | null][]) =>
   quickOrder.linesSubmitted({ lines: wanted.map(([code, quantity]) => ({ code, quantity })) });
-const answered = (code: string, match: Match) =>
+const buildLookupEvents = (code: string, match: Match) =>
   quickOrder.answersReceived({ answers: [{ code, answer: { status: 'answered', ...match } }] });
 const padsFound = (quantity: number | null = 2) => [
   lines(['FRE-PD-1042', quantity]),
-  answered('frepd1042', findExact(pads)),
+  buildLookupEvents('frepd1042', findExact(pads)),
 ];
 const entry = () => screen.getByLabelText('Códigos y cantidades');
 const line = (position: number) => screen.findByRole('group', { name: `Línea ${position}` });
 const addButton = (name: RegExp) => screen.findByRole('button', { name });
 
 test('pasted lines are read, and the field is free for more', async () => {
-  const { user, asked } = open();
+  const { user, dispatched } = open();
   await user.click(entry());
   await user.paste('FRE-PD-1042\t3\n2 x MAN-FO-3102');
   await user.click(screen.getByRole('button', { name: 'Revisar la lista' }));
   expect(await line(2)).toBeInTheDocument();
-  expect(asked(quickOrder.linesSubmitted)).toEqual([
+  expect(dispatched(quickOrder.linesSubmitted)).toEqual([
     {
       lines: [
         { code: 'FRE-PD-1042', quantity: 3 },
@@ -57,43 +57,43 @@ test('Ctrl and Enter send them, too', async () => {
 test('before a list half done is lost by a reload the browser asks, and not once it is emptied', async () => {
   const { happens } = open(...padsFound());
   await line(1);
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(isAsked()).toBe(true);
+  const isPromptShown = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isPromptShown()).toBe(true);
   happens(quickOrder.emptied());
-  expect(isAsked()).toBe(false);
+  expect(isPromptShown()).toBe(false);
 });
 
-test('what is typed makes the form dirty, and a list half done keeps it so', async () => {
-  const { user, asked, happens } = open();
+test('typing makes the form dirty, and a list in progress keeps it so', async () => {
+  const { user, dispatched, happens } = open();
   await user.type(entry(), 'A');
-  expect(asked(navigation.formDirtied)).toEqual([{ form: 'quickOrder' }]);
+  expect(dispatched(navigation.formDirtied)).toEqual([{ form: 'quickOrder' }]);
   await user.clear(entry());
-  expect(asked(navigation.formSettled)).toEqual([{ form: 'quickOrder' }]);
+  expect(dispatched(navigation.formSettled)).toEqual([{ form: 'quickOrder' }]);
   happens(lines(['A-1', 1]));
-  expect(asked(navigation.formDirtied)).toHaveLength(2);
+  expect(dispatched(navigation.formDirtied)).toHaveLength(2);
 });
 
-test('nothing to read is told at the field', async () => {
-  const { user, asked } = open();
+test('empty input shows its error at the field', async () => {
+  const { user, dispatched } = open();
   await user.type(entry(), ' --- ');
   await user.click(screen.getByRole('button', { name: 'Revisar la lista' }));
   expect(await screen.findByText('Escriba o pegue al menos un código.')).toBeVisible();
   expect(entry()).toHaveAccessibleDescription(/al menos un código/);
-  expect(asked(quickOrder.linesSubmitted)).toEqual([]);
+  expect(dispatched(quickOrder.linesSubmitted)).toEqual([]);
 });
 
 test('more lines than an order holds stay in the field, and say how many they are', async () => {
-  const { user, asked } = open();
+  const { user, dispatched } = open();
   const pasted = Array.from({ length: maxRows + 1 }, (_, at) => `AB-${at}`).join('\n');
   await user.click(entry());
   await user.paste(pasted);
   await user.click(screen.getByRole('button', { name: 'Revisar la lista' }));
   expect(await screen.findByText(/Serían 1[.,]?001 líneas y caben 1[.,]?000/)).toBeVisible();
   expect(entry()).toHaveValue(pasted);
-  expect(asked(quickOrder.linesSubmitted)).toEqual([]);
+  expect(dispatched(quickOrder.linesSubmitted)).toEqual([]);
 });
 
-test('a seller who serves nobody is led to the customers', () => {
+test('a seller without a served customer is sent to the customers', () => {
   renderWithStore(<QuickOrderPage />, {
     at: '/shop/quick-order',
     before: [auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],
@@ -106,17 +106,21 @@ test('a seller who serves nobody is led to the customers', () => {
 });
 
 test('one press adds what is ready, and what it comes to is said', async () => {
-  const { user, asked } = open(...padsFound(2), lines(['ZZZ', 1]), answered('zzz', matchOf('ZZZ', [])));
+  const { user, dispatched } = open(
+    ...padsFound(2),
+    lines(['ZZZ', 1]),
+    buildLookupEvents('zzz', matchOf('ZZZ', [])),
+  );
   const bar = await screen.findByRole('region', { name: 'Resumen' });
   expect(bar).toHaveTextContent(/Subtotal.*18[.,]00/);
   expect(bar).toHaveTextContent(/Total con IVA.*20[.,]70/);
   await user.click(await addButton(/^Agregar 1 línea al carrito$/));
-  expect(asked(cart.linesAddRequested)).toEqual([
+  expect(dispatched(cart.linesAddRequested)).toEqual([
     { lines: [{ product: toCartProduct(pads, 10), quantity: 2, options: [], ref: 'quickOrder:1' }] },
   ]);
 });
 
-test('what was added is said, with the way to the cart', async () => {
+test('added lines are announced, with a link to the cart', async () => {
   const { happens } = open(...padsFound(2));
   await line(1);
   const product = toCartProduct(pads, 10)!;
@@ -129,8 +133,8 @@ test('what was added is said, with the way to the cart', async () => {
   expect(screen.getByRole('link', { name: 'Ver carrito' })).toHaveAttribute('href', '/shop/cart');
 });
 
-test('of several parts one is chosen in the line', async () => {
-  const { user } = open(lines(['pieza', 1]), answered('pieza', matchOf('pieza', [pads, filter])));
+test('a line with several products asks for a choice', async () => {
+  const { user } = open(lines(['pieza', 1]), buildLookupEvents('pieza', matchOf('pieza', [pads, filter])));
   const choice = within(await line(1)).getByLabelText('Repuesto de la línea 1');
   await user.selectOptions(choice, 'man-fo-3102');
   expect(within(await line(1)).getByText('Lista')).toBeVisible();
@@ -139,7 +143,7 @@ test('of several parts one is chosen in the line', async () => {
 
 test('an option is chosen in the line', async () => {
   const trim = buildPart('COL-1', { opciones: someOptions });
-  const { user } = open(lines(['COL-1', 1]), answered('col1', findExact(trim)));
+  const { user } = open(lines(['COL-1', 1]), buildLookupEvents('col1', findExact(trim)));
   expect(within(await line(1)).getByText('Por elegir opción')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Color de la línea 1'), 'gris');
   expect(within(await line(1)).getByText('Lista')).toBeVisible();
@@ -155,18 +159,21 @@ test('short of stock: what is left is said, counting the cart, and one press tak
 
 test('out of stock and on backorder say what to do', async () => {
   const out = buildPart('OUT-1', { cantidad: 0, disponibilidad: 'out-of-stock' });
-  const later = buildPart('LATER-1', { cantidad: 0, disponibilidad: 'on-backorder' });
+  const backorderPart = buildPart('LATER-1', { cantidad: 0, disponibilidad: 'on-backorder' });
   open(
     lines(['OUT-1', 1], ['LATER-1', 1]),
-    answered('out1', findExact(out)),
-    answered('later1', findExact(later)),
+    buildLookupEvents('out1', findExact(out)),
+    buildLookupEvents('later1', findExact(backorderPart)),
   );
   expect(within(await line(1)).getByText(/No hay existencias por ahora/)).toBeVisible();
   expect(within(await line(2)).getByText(/Solo bajo pedido/)).toBeVisible();
 });
 
 test('an unknown code offers what is alike, and a press takes it', async () => {
-  const { user } = open(lines(['FRE-PD-1024', 1]), answered('frepd1024', findSimilar('FRE-PD-1024', [pads])));
+  const { user } = open(
+    lines(['FRE-PD-1024', 1]),
+    buildLookupEvents('frepd1024', findSimilar('FRE-PD-1024', [pads])),
+  );
   const row = within(await line(1));
   await user.click(row.getByRole('button', { name: /FRE-PD-1042/ }));
   expect(screen.getByLabelText('Código de la línea 1')).toHaveValue('FRE-PD-1042');
@@ -174,7 +181,7 @@ test('an unknown code offers what is alike, and a press takes it', async () => {
 });
 
 test('a code is edited in place: Enter asks, Escape brings it back', async () => {
-  const { user, asked } = open(lines(['ZZZ', 1]), answered('zzz', matchOf('ZZZ', [])));
+  const { user, dispatched } = open(lines(['ZZZ', 1]), buildLookupEvents('zzz', matchOf('ZZZ', [])));
   await line(1);
   const code = screen.getByLabelText('Código de la línea 1');
   await user.type(code, '-2{Escape}');
@@ -182,12 +189,12 @@ test('a code is edited in place: Enter asks, Escape brings it back', async () =>
   await user.clear(code);
   await user.tab();
   expect(code).toHaveValue('ZZZ');
-  expect(asked(quickOrder.codeEdited)).toEqual([]);
+  expect(dispatched(quickOrder.codeEdited)).toEqual([]);
   await user.type(code, '-3{Enter}');
-  expect(asked(quickOrder.codeEdited)).toEqual([{ id: 1, code: 'ZZZ-3' }]);
+  expect(dispatched(quickOrder.codeEdited)).toEqual([{ id: 1, code: 'ZZZ-3' }]);
 });
 
-test('a quantity nobody could read is asked for', async () => {
+test('an unreadable quantity is asked for', async () => {
   const { user } = open(...padsFound(null));
   const row = within(await line(1));
   expect(row.getByText(/escriba un número entero de 1 a 999\.999/)).toBeVisible();
@@ -207,8 +214,8 @@ test('a line removed can be brought back, and the focus goes on to the next', as
   expect(screen.getByLabelText('Código de la línea 1')).toHaveValue('A-1');
 });
 
-test('what failed says why, once, and is asked again by one press', async () => {
-  const { user, asked } = open(
+test('a failure is shown once with its reason, and one click retries', async () => {
+  const { user, dispatched } = open(
     lines(['A-1', 1], ['B-2', 1]),
     quickOrder.answersReceived({
       answers: ['a1', 'b2'].map((code) => ({ code, answer: { status: 'failed', failure: 'ERP_TIMEOUT' } })),
@@ -217,7 +224,7 @@ test('what failed says why, once, and is asked again by one press', async () => 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('El sistema de inventario tarda en responder');
   await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-  expect(asked(quickOrder.retryRequested)).toEqual([{}]);
+  expect(dispatched(quickOrder.retryRequested)).toEqual([{}]);
 });
 
 test('a state shows only its lines; one that is mended stays in sight', async () => {
@@ -234,10 +241,10 @@ test('a state shows only its lines; one that is mended stays in sight', async ()
 test('the search says how far it is, aloud only at its beginning and its end', async () => {
   const { happens } = open(lines(['FRE-PD-1042', 1], ['B-2', 1]));
   expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0');
-  happens(answered('frepd1042', findExact(pads)));
+  happens(buildLookupEvents('frepd1042', findExact(pads)));
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
   expect(screen.getByText('1 de 2')).toBeVisible();
   expect(screen.getByText('Buscando 2 líneas…')).toHaveAttribute('role', 'status');
-  happens(answered('b2', findExact(filter)));
+  happens(buildLookupEvents('b2', findExact(filter)));
   expect(screen.getByText('2 de 2 líneas listas')).toHaveAttribute('role', 'status');
 });

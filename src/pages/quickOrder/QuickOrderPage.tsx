@@ -16,12 +16,12 @@ import { Page } from '@/widgets/shell/Page';
 import css from './QuickOrderPage.module.css';
 import { Entry } from './Entry';
 
-/** Drawn once there are lines. */
+/** Lazy until there are lines. */
 const Desk = lazyPart(() => import('./QuickOrderForm'));
 
 export const features = [cartBatchFeature, quickOrderFeature];
 
-/** A list of parts, pasted or from a file, becomes a cart: what is clear at once, the rest line by line. */
+/** Quick order page: turns a pasted or imported list into a cart; clear lines at once, the rest line by line. */
 export default function QuickOrderPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);

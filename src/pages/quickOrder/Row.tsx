@@ -21,8 +21,8 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What a row shows: judging makes new objects at every change, and most say the same as before. */
-const says = ({ judged, position }: Props): unknown[] => [
+/** Values a row shows: validation creates new objects at every change, most of them equal. */
+const getShownValues = ({ judged, position }: Props): unknown[] => [
   judged.row,
   judged.state,
   judged.available,
@@ -30,12 +30,12 @@ const says = ({ judged, position }: Props): unknown[] => [
   judged.product?.unitPrice,
   position,
 ];
-const saysTheSame = (before: Props, after: Props): boolean => {
-  const now = says(after);
-  return says(before).every((value, index) => value === now[index]);
+const areRowsEqual = (previous: Props, next: Props): boolean => {
+  const nextValues = getShownValues(next);
+  return getShownValues(previous).every((value, index) => value === nextValues[index]);
 };
 
-/** A pasted line: its code, what was found for it, what is still to do, how many, and what it comes to. */
+/** Memoized quick order row: code, match, fix, quantity and subtotal. */
 export const Row = memo(function Row({ judged, position, onRemove }: Props) {
   const { text, money, number } = useText();
   const dispatch = useAppDispatch();
@@ -108,4 +108,4 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
       </IconButton>
     </div>
   );
-}, saysTheSame);
+}, areRowsEqual);

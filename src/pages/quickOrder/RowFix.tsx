@@ -12,7 +12,7 @@ interface Props {
   position: number;
 }
 
-/** What a row still needs, and the way to give it. */
+/** Control that fixes a row: choose a product, an option, a quantity, or take the available stock. */
 export function RowFix({ judged, position }: Props) {
   const { row, state } = judged;
   const isSeveral = row.answer.status === 'answered' && row.answer.kind === 'several';

@@ -5,12 +5,15 @@ import { useText } from '@/shared/text';
 import css from './QuickOrderPage.module.css';
 import { Row } from './Row';
 
-const onResize = (changed: () => void) => {
-  window.addEventListener('resize', changed);
-  return () => window.removeEventListener('resize', changed);
+const onResize = (onChange: () => void) => {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
 };
 
-/** Only the rows in sight are drawn, and the one with the focus: 500 feel like 10. The page itself scrolls. */
+/**
+ * Virtual list: renders only the visible rows and the focused one, so that 500 are as fast as 10. The page
+ * itself scrolls.
+ */
 export function RowList({ rows }: { rows: readonly ValidatedRow[] }) {
   const { text } = useText();
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -27,12 +30,14 @@ export function RowList({ rows }: { rows: readonly ValidatedRow[] }) {
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.row.id ?? index,
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return focusedAt < 0 || shown.includes(focusedAt) ? shown : [...shown, focusedAt].sort((a, b) => a - b);
+      const visibleRows = defaultRangeExtractor(range);
+      return focusedAt < 0 || visibleRows.includes(focusedAt)
+        ? visibleRows
+        : [...visibleRows, focusedAt].sort((a, b) => a - b);
     },
   });
 
-  // the button that removed a row is gone with it: the next row's takes the focus, so that the keyboard goes on there
+  // the remove button is gone with its row: the next row's button gets the focus
   useEffect(() => {
     const at = removedAt.current;
     if (at === null) return;

@@ -1,7 +1,7 @@
 import type { RowState } from '@/features/quickOrder';
 import type { Tone } from '@/ui/Tag';
 
-/** How each state of a row is said and drawn: by icon and word, never by colour alone. */
+/** Label of each row state: by icon and text, never by colour alone. */
 export const getRowStatusText = {
   ready: { text: 'TEXT_ROW_READY', tone: 'good', icon: 'check' },
   short: { text: 'TEXT_ROW_SHORT', tone: 'warn', icon: 'alert' },

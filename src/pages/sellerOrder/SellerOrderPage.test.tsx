@@ -7,7 +7,7 @@ import { buildOrder } from '@/testing/orders';
 import SellerOrderPage from './SellerOrderPage';
 
 const order = buildOrder('7', { customerCode: 'C0001' });
-/** The seller on the page of an order of C0001, serving somebody, or nobody. */
+/** Opens an order of C0001 as a seller with a served customer, or without. */
 const open = (served: string | null) =>
   renderWithStore(<SellerOrderPage />, {
     at: '/account/salesman-orders/7',
@@ -18,22 +18,22 @@ const open = (served: string | null) =>
       orders.orderReceived({ id: '7', order }),
     ],
   });
-const again = () => screen.queryByRole('button', { name: 'Pedir de nuevo' });
-const serve = () => screen.queryByRole('button', { name: /^Atender a Taller Ñañez/ });
+const getReorderButton = () => screen.queryByRole('button', { name: 'Pedir de nuevo' });
+const getServeButton = () => screen.queryByRole('button', { name: /^Atender a Taller Ñañez/ });
 
 test('is asked for again in the cart of its customer', async () => {
-  const { user, asked } = open('C0001');
-  expect(serve()).not.toBeInTheDocument();
-  await user.click(again()!);
-  expect(asked(reorder.requested)).toEqual([{ order }]);
+  const { user, dispatched } = open('C0001');
+  expect(getServeButton()).not.toBeInTheDocument();
+  await user.click(getReorderButton()!);
+  expect(dispatched(reorder.requested)).toEqual([{ order }]);
 });
 
 test.each([
   ['nobody', null],
   ['another customer', 'C0002'],
 ])('while %s is served it cannot be asked for again, but its customer can be served', async (_, served) => {
-  const { user, asked } = open(served);
-  expect(again()).not.toBeInTheDocument();
-  await user.click(serve()!);
-  expect(asked(auth.customerChosen)).toEqual([{ code: 'C0001' }]);
+  const { user, dispatched } = open(served);
+  expect(getReorderButton()).not.toBeInTheDocument();
+  await user.click(getServeButton()!);
+  expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0001' }]);
 });

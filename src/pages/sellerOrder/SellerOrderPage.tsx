@@ -15,13 +15,13 @@ import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature, reorderFeature];
 
-/** An order of one of the seller's customers: whole, printable, and to be asked for again in that customer's cart. */
+/** Order of one of the seller's customers, with print and reorder into that customer's cart. */
 export default function SellerOrderPage() {
   const { text } = useText();
   const { id = '' } = usePlace().params;
-  const { id: shown, value } = useAppSelector(ordersSelectors.order);
+  const { id: shownId, value } = useAppSelector(ordersSelectors.order);
   return (
-    <Page title={text('HEADER_ORDER', { number: (shown === id && value?.number) || '…' })}>
+    <Page title={text('HEADER_ORDER', { number: (shownId === id && value?.number) || '…' })}>
       <OrderState id={id}>
         {(order) => (
           <OrderDetails
@@ -41,7 +41,7 @@ export default function SellerOrderPage() {
   );
 }
 
-/** Lines go into the cart of whoever is served: an order of another customer is asked for again once they are. */
+/** Reorder adds to the served customer's cart: for another customer's order the seller switches first. */
 function ServeButton({ order: { customerCode, customerName } }: { order: Order }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

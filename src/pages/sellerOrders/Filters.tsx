@@ -6,7 +6,7 @@ import { getStatusName } from '@/widgets/order/StatusTag';
 import { isFiltered, longestText, type SellerOrderQuery } from './sellerOrderList';
 import css from './SellerOrdersPage.module.css';
 
-/** The five ways to narrow the history, all together. */
+/** Five filters of the order history; they are combined. */
 export function Filters({
   query,
   statuses,
@@ -17,7 +17,7 @@ export function Filters({
   onChange: (changed: Partial<SellerOrderQuery>) => void;
 }) {
   const { text } = useText();
-  const nameOf = (status: string) => {
+  const getName = (status: string) => {
     const id = getStatusName(status);
     return id ? text(id) : status;
   };
@@ -45,7 +45,7 @@ export function Filters({
         <option value="">{text('TEXT_ALL_STATUSES')}</option>
         {statuses.map((status) => (
           <option key={status} value={status}>
-            {nameOf(status)}
+            {getName(status)}
           </option>
         ))}
       </SelectField>

@@ -14,7 +14,7 @@ import { listSellerOrders, type SellerOrderList } from './sellerOrderList';
 import css from './SellerOrdersPage.module.css';
 import { useSellerOrderQuery } from './useSellerOrderQuery';
 
-/** The history as it is asked for: what it comes to, a page of it, and all of it as a file. */
+/** Order history: totals, one page of orders, and a CSV export of all. */
 export function SellerOrders({ orders }: { orders: readonly Order[] }) {
   const { text } = useText();
   const { query, change, pageAddress } = useSellerOrderQuery();
@@ -35,7 +35,7 @@ export function SellerOrders({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** Of all that the filters leave, on every page of it. */
+/** Totals of all filtered orders, on every page. */
 function Totals({ list: { found, totals } }: { list: SellerOrderList }) {
   const { text, money, number } = useText();
   return (
@@ -68,17 +68,17 @@ function Totals({ list: { found, totals } }: { list: SellerOrderList }) {
 
 function useColumns(): CsvColumn<Order>[] {
   const { text } = useText();
-  const named = (id: string | null, word: string) => (id ? text(id) : word);
+  const translate = (id: string | null, word: string) => (id ? text(id) : word);
   return [
     { head: text('TABLE_ORDER_NUMBER'), cell: (order) => order.number },
     { head: text('TABLE_DATE'), cell: (order) => toEcuadorDate(order.createdAt) },
     { head: text('TABLE_CODE'), cell: (order) => order.customerCode },
     { head: text('TABLE_CUSTOMER'), cell: (order) => order.customerName },
-    { head: text('TABLE_STATUS'), cell: ({ status }) => named(getStatusName(status), status) },
+    { head: text('TABLE_STATUS'), cell: ({ status }) => translate(getStatusName(status), status) },
     { head: text('TABLE_INVOICE'), cell: (order) => order.invoice },
     { head: text('INPUT_QUANTITY'), cell: (order) => order.quantity },
     { head: text('TABLE_SUBTOTAL'), cell: (order) => ({ cents: order.subtotal }) },
     { head: text('TABLE_TOTAL'), cell: (order) => ({ cents: order.total }) },
-    { head: text('TABLE_PAYMENT'), cell: ({ payment }) => named(getPaymentName(payment), payment) },
+    { head: text('TABLE_PAYMENT'), cell: ({ payment }) => translate(getPaymentName(payment), payment) },
   ];
 }

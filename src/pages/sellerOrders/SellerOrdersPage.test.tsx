@@ -42,7 +42,7 @@ test('a filter that is typed narrows at once, from the first page', async () => 
   expect(rows()).toHaveLength(3);
 });
 
-test('a status nobody knows is printed, and can be asked for, as it is', async () => {
+test('an unknown status is shown and can be filtered as it is', async () => {
   const { user } = open([buildOrder('1', { status: 'EN ADUANA' }), buildOrder('2')]);
   await user.selectOptions(screen.getByLabelText('Estado'), 'EN ADUANA');
   expect(rows()).toHaveLength(1);

@@ -13,7 +13,7 @@ import { SellerOrders } from './SellerOrders';
 
 export const features = [ordersFeature];
 
-/** All orders of the seller's customers, whoever is served at the moment. */
+/** Orders of all the seller's customers, served or not. */
 export default function SellerOrdersPage() {
   const { text } = useText();
   const { scope, status, items, failure } = useAppSelector(ordersSelectors.list);

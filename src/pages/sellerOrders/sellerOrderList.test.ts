@@ -24,7 +24,7 @@ test.each([
   ['up to a day, that day included', { to: '2026-01-31' }, ['1', '2', '3']],
   ['one day', { from: '2026-01-31', to: '2026-01-31' }, ['3']],
   ['filters together', { customer: 'c0002', status: 'PENDING' }, ['2']],
-])('finds %s', (_, query, found) => {
+])('listSellerOrders finds %s', (_, query, found) => {
   expect(ids(query)).toEqual(found);
 });
 

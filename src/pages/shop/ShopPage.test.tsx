@@ -17,19 +17,19 @@ test('departments with their categories, their counts, and all of each', () => {
       ],
     }),
   );
-  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(leadsTo('Desgaste')).toBe('/shop/category/05-000');
-  expect(leadsTo('Pastillas 1 repuesto')).toBe('/shop/category/05-001/products');
-  expect(leadsTo('Todo en Desgaste')).toBe('/shop/category/05-000/products');
+  const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(getHref('Desgaste')).toBe('/shop/category/05-000');
+  expect(getHref('Pastillas 1 repuesto')).toBe('/shop/category/05-001/products');
+  expect(getHref('Todo en Desgaste')).toBe('/shop/category/05-000/products');
   expect(screen.getByText('30 repuestos')).toBeVisible();
 });
 
 test('when they cannot be had, the page says so and can be asked again', async () => {
-  const { user, asked } = page(
+  const { user, dispatched } = page(
     catalog.departmentsAsked(),
     catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }),
   );
   expect(screen.getByRole('alert')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(asked(navigation.retryRequested)).toHaveLength(1);
+  expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });

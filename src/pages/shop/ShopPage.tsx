@@ -9,7 +9,6 @@ import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { Page } from '@/widgets/shell/Page';
 
-/** The departments and their categories. */
 export default function ShopPage() {
   const { text } = useText();
   const { status, categories } = useAppSelector(catalogSelectors.departments);

@@ -3,14 +3,14 @@ import { useText } from '@/shared/text';
 import { toSvgPath, getBalancePoints, getRange } from './balanceCurve';
 import css from './StatementPage.module.css';
 
-/** The balance through time, in one picture with its sense in words; its data are the table below. */
+/** Chart of the balance over time, with a text alternative; the table below has its data. */
 export function BalanceChart({ movements }: { movements: readonly Movement[] }) {
   'use memo';
   const { text, money, date } = useText();
   const points = getBalancePoints(movements);
-  const [first] = points;
+  const [firstPoint] = points;
   const last = points[points.length - 1];
-  if (!first || !last || first === last) return null;
+  if (!firstPoint || !last || firstPoint === last) return null;
   const highest = points.reduce((best, point) => (point.balance > best.balance ? point : best));
   const { line, area, zero } = toSvgPath(points);
   const { low, high } = getRange(points);
@@ -25,9 +25,9 @@ export function BalanceChart({ movements }: { movements: readonly Movement[] }) 
           preserveAspectRatio="none"
           role="img"
           aria-label={text('TEXT_BALANCE_CHART', {
-            from: date(first.day),
+            from: date(firstPoint.day),
             to: date(last.day),
-            start: money(first.balance),
+            start: money(firstPoint.balance),
             end: money(last.balance),
             highest: money(highest.balance),
             when: date(highest.day),
@@ -39,7 +39,7 @@ export function BalanceChart({ movements }: { movements: readonly Movement[] }) 
         </svg>
       </div>
       <div className={css.days} aria-hidden>
-        <span>{date(first.day)}</span>
+        <span>{date(firstPoint.day)}</span>
         <span>{date(last.day)}</span>
       </div>
     </figure>

@@ -8,7 +8,7 @@ import { typeTexts } from './typeTexts';
 
 const amountClass = (amount: Cents) => `${tableCss.number} ${amount === 0 ? tableCss.none : ''}`;
 
-/** Movements with the balance after each, as the ERP says it; an invoice that should have been paid is marked. */
+/** Table of movements with running balance, as the ERP gives it; overdue invoices are marked. */
 export function MovementTable({ movements }: { movements: readonly ListedMovement[] }) {
   'use memo';
   const { text, money, date } = useText();

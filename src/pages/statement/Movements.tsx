@@ -19,7 +19,7 @@ import {
 import css from './StatementPage.module.css';
 import { useMovementColumns } from './useMovementColumns';
 
-/** The movements found, newest first, a page of them; the paper and the file have them all. */
+/** Filtered movements, newest first, paginated; print and CSV have all. */
 export function Movements({
   statement,
   found,

@@ -3,7 +3,7 @@ import { useText } from '@/shared/text';
 import { CreditMeter } from '@/widgets/statement/CreditMeter';
 import css from './StatementPage.module.css';
 
-/** The ERP's own sums, and how much of the credit they take. */
+/** The ERP's own sums, and the credit used. */
 export function StatementFigures({ statement }: { statement: Statement }) {
   const { text, money, date } = useText();
   const { balance, overdue, creditLimit, cutoff } = statement;

@@ -13,16 +13,16 @@ import { typeTexts } from './typeTexts';
 
 const none: Omit<StatementQuery, 'page'> = { from: '', to: '', type: '', isOverdue: false };
 
-/** Which movements are shown; the address keeps it. */
+/** Filters of the movements; their state is in the URL. */
 export function StatementFilters({ query }: { query: StatementQuery }) {
   const { text } = useText();
   const navigate = useNavigate();
-  const { page: _, ...inAddress } = query;
-  const [filters, choose] = useOptimisticValue(inAddress, deepEqual);
-  const show = (changed: Partial<typeof filters>) => {
-    const chosen = { ...filters, ...changed };
-    choose(chosen);
-    void navigate(toUrl('statement', {}, writeStatementQuery({ ...chosen, page: 1 })), keepsScroll);
+  const { page: _, ...shownQuery } = query;
+  const [filters, choose] = useOptimisticValue(shownQuery, deepEqual);
+  const show = (changes: Partial<typeof filters>) => {
+    const nextFilters = { ...filters, ...changes };
+    choose(nextFilters);
+    void navigate(toUrl('statement', {}, writeStatementQuery({ ...nextFilters, page: 1 })), keepsScroll);
   };
   return (
     <div className={css.filters} role="group" aria-label={text('HEADER_FILTERS')}>
@@ -55,7 +55,7 @@ export function StatementFilters({ query }: { query: StatementQuery }) {
         checked={filters.isOverdue}
         onChange={({ target }) => show({ isOverdue: target.checked })}
       />
-      {deepEqual(inAddress, none) ? null : (
+      {deepEqual(shownQuery, none) ? null : (
         <Link
           className={getButtonClass({ variant: 'ghost', size: 'small' })}
           to={toUrl('statement')}

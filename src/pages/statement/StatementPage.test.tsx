@@ -16,7 +16,7 @@ const sample = buildStatement(
   ],
   { overdue: 6_000 },
 );
-/** What the address asks for, of which the store hears no more. */
+/** Renders the URL's query, which the store does not receive. */
 const Asked = () => <code>{useLocation().search}</code>;
 const open = (statement: Statement = sample, at = '/account/statement') =>
   renderWithStore(
@@ -79,7 +79,7 @@ test('once the address has the filter, the address is followed again', async () 
   expect(screen.getByLabelText('Tipo')).toHaveValue('');
 });
 
-test('who clears the filters sees none at once; who does so in another tab keeps them here', async () => {
+test("clearing the filters shows them empty at once; another tab's clearing keeps them here", async () => {
   const { user } = open(sample, '/account/statement?type=factura');
   await user.selectOptions(screen.getByLabelText('Tipo'), 'abono');
   await user.click(screen.getByLabelText('Solo facturas vencidas'));
@@ -107,10 +107,10 @@ test('the chart says in words what it shows', () => {
 });
 
 test('five thousand movements are a page of fifty, and all of them on paper', () => {
-  const many = Array.from({ length: 5_000 }, (_, n) =>
+  const manyMovements = Array.from({ length: 5_000 }, (_, n) =>
     buildMovement(`2026-01-${String(1 + (n % 28)).padStart(2, '0')}`, 'factura', 100),
   );
-  open(buildStatement(many), '/account/statement?page=2');
+  open(buildStatement(manyMovements), '/account/statement?page=2');
   expect(rows()).toHaveLength(50);
   expect(screen.getByRole('link', { name: 'Página 100' })).toBeVisible();
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -126,12 +126,12 @@ test("overdue invoices that do not come to the ERP's sum are called an estimate;
 });
 
 test('a statement that failed can be asked for again', async () => {
-  const { user, asked } = renderWithStore(<StatementPage />, {
+  const { user, dispatched } = renderWithStore(<StatementPage />, {
     at: '/account/statement',
     before: [signInCustomer(), account.statementAsked(), account.statementFailed({ code: 'ERP_TIMEOUT' })],
   });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(asked(navigation.retryRequested)).toHaveLength(1);
+  expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
 test('without movements it says what will be here', () => {
@@ -139,7 +139,7 @@ test('without movements it says what will be here', () => {
   expect(screen.getByText('Aún no hay movimientos')).toBeVisible();
 });
 
-test('a seller who serves nobody is led to the customers', () => {
+test('a seller without a served customer is sent to the customers', () => {
   renderWithStore(<StatementPage />, {
     at: '/account/statement',
     before: [auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],

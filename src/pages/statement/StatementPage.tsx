@@ -20,7 +20,7 @@ import css from './StatementPage.module.css';
 
 export const features = [accountFeature];
 
-/** What the customer served owes and paid: the ERP's figures, as it says them. */
+/** Statement of the served customer, with the ERP's own figures. */
 export default function StatementPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);
@@ -40,7 +40,7 @@ export default function StatementPage() {
               <Skeleton height="block" />
             </div>
           ) : null}
-          {value ? <StatementOf statement={value} today={today} /> : null}
+          {value ? <LoadedStatement statement={value} today={today} /> : null}
         </>
       ) : (
         <NoCustomer />
@@ -49,7 +49,7 @@ export default function StatementPage() {
   );
 }
 
-function StatementOf({ statement, today }: { statement: Statement; today: string }) {
+function LoadedStatement({ statement, today }: { statement: Statement; today: string }) {
   const { text } = useText();
   const place = useAppSelector(selectPlace);
   const query = useMemo(() => readStatementQuery(place?.query ?? {}), [place]);

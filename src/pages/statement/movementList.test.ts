@@ -54,8 +54,8 @@ test('whatever the address says, it reads as what it is written as', () =>
         fc.oneof(fc.string(), fc.constantFrom('2026-01-31', 'abono', '1', '-1', '1e99')),
       ),
       (query) => {
-        const read = readStatementQuery(query);
-        expect(readStatementQuery(writeStatementQuery(read))).toEqual(read);
+        const readQuery = readStatementQuery(query);
+        expect(readStatementQuery(writeStatementQuery(readQuery))).toEqual(readQuery);
       },
     ),
   ));

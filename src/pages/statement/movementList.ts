@@ -4,12 +4,12 @@ import type { Cents } from '@/shared/money';
 import { isIsoDate } from '@/shared/time';
 import { openInvoices } from './openInvoices';
 
-/** Movements a page: a statement of thousands stays as fluid as a short one, and can be found in and printed whole. */
+/** Movements per page: keeps a statement of thousands fast; print has all of them. */
 export const pageSize = 50;
 
 export const types = ['factura', 'abono', 'nota'] as const satisfies readonly Movement['type'][];
 
-/** What the address says of the list. Days as ISO text, empty for any. */
+/** List state in the URL. Days as ISO text, '' for any. */
 export interface StatementQuery {
   from: string;
   to: string;
@@ -18,14 +18,14 @@ export interface StatementQuery {
   page: number;
 }
 
-const dayIn = (typed = ''): string => (isIsoDate(typed) ? typed : '');
+const readDay = (input = ''): string => (isIsoDate(input) ? input : '');
 
-/** Any address is safe: what makes no sense is left out. */
+/** Parses any URL: invalid values are dropped. */
 export function readStatementQuery(query: Query): StatementQuery {
   const page = Number(query.page);
   return {
-    from: dayIn(query.from),
-    to: dayIn(query.to),
+    from: readDay(query.from),
+    to: readDay(query.to),
     type: types.find((type) => type === query.type) ?? '',
     isOverdue: query.overdue === '1',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -40,11 +40,11 @@ export const writeStatementQuery = ({ from, to, type, isOverdue, page }: Stateme
   page: page === 1 ? '' : String(page),
 });
 
-/** A movement with what is still owed of it. */
+/** A movement with the amount that is still owed. */
 export interface ListedMovement extends Movement {
-  /** Its place in the statement: a document may come twice. */
+  /** Position in the statement, as a key: a document may occur twice. */
   position: number;
-  /** What no payment has covered; 0 of a payment. */
+  /** Amount that no payment has covered; 0 for a payment. */
   open: Cents;
   isOverdue: boolean;
 }
@@ -52,11 +52,11 @@ export interface ListedMovement extends Movement {
 export interface ListedStatement {
   /** In the ERP's order, oldest first. */
   movements: ListedMovement[];
-  /** Whether what is owed of each invoice could only be estimated. */
+  /** Whether the open amounts could only be estimated. */
   isEstimate: boolean;
 }
 
-/** The statement's movements, each with what is owed of it on this day. */
+/** Returns the statement's movements with their open amounts on this day. */
 export function listMovements(statement: Statement, today: string): ListedStatement {
   const { open, isEstimate } = openInvoices(statement);
   return {
@@ -77,7 +77,7 @@ export const filterByPeriod = <M extends Pick<Movement, 'date'>>(
   movements: readonly M[],
   { from, to }: Pick<StatementQuery, 'from' | 'to'>,
 ): M[] =>
-  // a day of the ERP may carry an hour
+  // the ERP's days may carry a time
   movements.filter(({ date }) => date.slice(0, 10) >= from && (to === '' || date.slice(0, 10) <= to));
 
 export const filterByText = (movements: readonly ListedMovement[], query: StatementQuery): ListedMovement[] =>

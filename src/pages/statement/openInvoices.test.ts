@@ -25,37 +25,39 @@ const statement = (overdue: number, ...movements: Movement[]): Statement => ({
   overdue,
   movements,
 });
-const first = invoice('001-000000001', 100);
-const second = invoice('001-000000002', 100);
+const firstInvoice = invoice('001-000000001', 100);
+const secondInvoice = invoice('001-000000002', 100);
 
 test('a payment that names its invoice covers it, where that comes to what the ERP says', () => {
-  expect(openInvoices(statement(100, first, second, payment('AB-000002', 100)))).toEqual({
+  expect(openInvoices(statement(100, firstInvoice, secondInvoice, payment('AB-000002', 100)))).toEqual({
     open: [100, 0, 0],
     isEstimate: false,
   });
 });
 
 test('a payment that names none covers the oldest', () => {
-  expect(openInvoices(statement(150, first, second, payment('AB-9', 50)))).toEqual({
+  expect(openInvoices(statement(150, firstInvoice, secondInvoice, payment('AB-9', 50)))).toEqual({
     open: [50, 100, 0],
     isEstimate: false,
   });
 });
 
-test('what is paid over goes to the next invoice', () => {
-  expect(openInvoices(statement(70, first, second, payment('AB-000002', 130))).open).toEqual([70, 0, 0]);
+test('an overpayment goes to the next invoice', () => {
+  expect(openInvoices(statement(70, firstInvoice, secondInvoice, payment('AB-000002', 130))).open).toEqual([
+    70, 0, 0,
+  ]);
 });
 
 test("where no reading comes to the ERP's sum, the oldest are covered and it is called an estimate", () => {
-  expect(openInvoices(statement(5, first, second, payment('AB-000002', 100)))).toEqual({
+  expect(openInvoices(statement(5, firstInvoice, secondInvoice, payment('AB-000002', 100)))).toEqual({
     open: [0, 100, 0],
     isEstimate: true,
   });
 });
 
 test('an invoice that is not due yet is open and not overdue', () => {
-  const later = invoice('001-000000003', 100, '2026-12-31');
-  expect(openInvoices(statement(0, later))).toEqual({ open: [100], isEstimate: false });
+  const laterInvoice = invoice('001-000000003', 100, '2026-12-31');
+  expect(openInvoices(statement(0, laterInvoice))).toEqual({ open: [100], isEstimate: false });
 });
 
 test('never is more open than was owed, nor less than nothing, and all that was paid is counted', () =>
@@ -71,8 +73,8 @@ test('never is more open than was owed, nor less than nothing, and all that was 
         const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
         expect(open.every((amount, at) => amount >= 0 && amount <= (movements[at]?.debit ?? 0))).toBe(true);
         const owed = sum(movements.map(({ debit }) => debit));
-        const paid = sum(movements.map(({ credit }) => credit));
-        expect(sum(open)).toBe(Math.max(0, owed - paid));
+        const paidTotal = sum(movements.map(({ credit }) => credit));
+        expect(sum(open)).toBe(Math.max(0, owed - paidTotal));
       },
     ),
   ));

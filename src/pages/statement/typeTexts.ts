@@ -1,4 +1,4 @@
-/** The kinds of movement by their name. */
+/** Message ids of the movement types. */
 export const typeTexts = {
   factura: 'TEXT_MOVEMENT_INVOICE',
   abono: 'TEXT_MOVEMENT_PAYMENT',

@@ -3,7 +3,7 @@ import { useText } from '@/shared/text';
 import type { ListedMovement } from './movementList';
 import { typeTexts } from './typeTexts';
 
-/** The statement as a file has it: the columns of the table, and what is owed of each invoice. */
+/** CSV columns of the statement: the table's, and the open amount of each invoice. */
 export function useMovementColumns(): CsvColumn<ListedMovement>[] {
   const { text } = useText();
   return [

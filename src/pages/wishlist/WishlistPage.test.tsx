@@ -16,35 +16,35 @@ const wished = (...products: (typeof pads)[]) =>
   products.map((product) => wishlist.events.addBegan({ product: toListedProduct(product) }));
 const open = (...events: UnknownAction[]) =>
   renderWithStore(<WishlistPage />, { at: '/shop/wishlist', before: events });
-const known = (...products: (typeof pads)[]) => catalog.productsReceived({ products });
+const productsReceived = (...products: (typeof pads)[]) => catalog.productsReceived({ products });
 const row = (name: string) => screen.getByRole('listitem', { name });
 
 test('a customer sees price and stock of today, and adds from the line', async () => {
-  const { user, asked } = open(signInCustomer(), ...wished(pads), known(pads));
+  const { user, dispatched } = open(signInCustomer(), ...wished(pads), productsReceived(pads));
   expect(row('Pastillas')).toHaveTextContent(/10[.,]35/);
   expect(within(row('Pastillas')).getByText('En stock · 10')).toBeVisible();
   await user.click(within(row('Pastillas')).getByRole('button', { name: 'Agregar al carrito' }));
-  expect(asked(cart.addRequested)).toHaveLength(1);
+  expect(dispatched(cart.addRequested)).toHaveLength(1);
 });
 
 test('all that can be had goes into the cart in one press, and what cannot is counted', async () => {
-  const held = addToCart(toCartProduct(filter, 10)!, 10);
-  const { user, asked } = open(
+  const cartEvents = addToCart(toCartProduct(filter, 10)!, 10);
+  const { user, dispatched } = open(
     signInCustomer(),
     ...wished(pads, filter, trim, none),
-    known(pads, filter, trim, none),
-    ...held,
+    productsReceived(pads, filter, trim, none),
+    ...cartEvents,
   );
   expect(screen.getByText(/^3 no entran/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Agregar 1 al carrito' }));
-  expect(asked(cart.linesAddRequested)).toEqual([
+  expect(dispatched(cart.linesAddRequested)).toEqual([
     { lines: [{ product: toCartProduct(pads, 10), quantity: 1, options: [] }] },
   ]);
 });
 
 test('a guest gets the way to prices and back, and nothing to buy with', () => {
   const forGuests = { ...pads, price: null, priceWithoutIva: null, stock: null, quantity: null };
-  open(...wished(pads), known(forGuests));
+  open(...wished(pads), productsReceived(forGuests));
   expect(screen.getByRole('link', { name: 'Inicia sesión para ver precios' })).toHaveAttribute(
     'href',
     '/account/login?return=%2Fshop%2Fwishlist',
@@ -53,9 +53,9 @@ test('a guest gets the way to prices and back, and nothing to buy with', () => {
 });
 
 test('removing one or all can be undone', async () => {
-  const { user, asked, happens } = open(...wished(pads, filter));
+  const { user, dispatched, happens } = open(...wished(pads, filter));
   await user.click(within(row('Pastillas')).getByRole('button', { name: 'Quitar' }));
-  expect(asked(wishlist.events.removeRequested)).toEqual([{ id: pads.id }]);
+  expect(dispatched(wishlist.events.removeRequested)).toEqual([{ id: pads.id }]);
   happens(wishlist.events.removeBegan({ id: pads.id }));
   expect(screen.getByText('Se quitó «Pastillas».')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));

@@ -19,7 +19,7 @@ import { WishlistRow } from './WishlistRow';
 
 export const features = [cartBatchFeature, listedFeature];
 
-/** Parts kept for later, at today's price and stock. */
+/** Wishlist at today's price and stock. */
 export default function WishlistPage() {
   const { text } = useText();
   const items = useAppSelector(wishlist.selectors.items);
@@ -55,12 +55,12 @@ export default function WishlistPage() {
   );
 }
 
-/** One of each that can be had goes into the cart in one press; how many cannot is said beside it. */
+/** Adds one of each available product to the cart in one click; the count of the others is shown beside it. */
 function Actions() {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const items = useAppSelector(wishlist.selectors.items);
-  const known = useAppSelector(
+  const products = useAppSelector(
     (state: { catalog: CatalogState }) =>
       items.flatMap(({ slug }) => catalogSelectors.product(state, slug) ?? []),
     deepEqual,
@@ -68,19 +68,24 @@ function Actions() {
   const discount = useAppSelector(authSelectors.discount);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const inCart = useAppSelector(cartSelectors.lines);
-  const lines = known.flatMap((product): LineRequest[] => {
-    const wanted = toCartProduct(product, discount);
-    const held = inCart.reduce((sum, line) => sum + (line.product.id === product.id ? line.quantity : 0), 0);
-    return wanted && product.options.length === 0 && wanted.stock > held
-      ? [{ product: wanted, quantity: 1, options: [] }]
+  const lines = products.flatMap((product): LineRequest[] => {
+    const cartProduct = toCartProduct(product, discount);
+    const quantityInCart = inCart.reduce(
+      (sum, line) => sum + (line.product.id === product.id ? line.quantity : 0),
+      0,
+    );
+    return cartProduct && product.options.length === 0 && cartProduct.stock > quantityInCart
+      ? [{ product: cartProduct, quantity: 1, options: [] }]
       : [];
   });
-  const left = known.length - lines.length;
+  const unavailableCount = products.length - lines.length;
   return (
     <div className={css.actions}>
       <p>
         {text('TEXT_PRODUCT_COUNT', { count: items.length })}
-        {isSignedIn && left > 0 ? <small>{text('TEXT_WISHLIST_LEFT', { count: left })}</small> : null}
+        {isSignedIn && unavailableCount > 0 ? (
+          <small>{text('TEXT_WISHLIST_LEFT', { count: unavailableCount })}</small>
+        ) : null}
       </p>
       {isSignedIn && lines.length > 0 ? (
         <Button icon={<CartIcon aria-hidden />} onClick={() => dispatch(cart.linesAddRequested({ lines }))}>

@@ -17,7 +17,7 @@ import { Price } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
 import css from './WishlistPage.module.css';
 
-/** What was kept of a part, and what the catalogue knows of it today; one that is gone says so. */
+/** Wishlist row with the saved data and today's; a discontinued product says so. */
 export function WishlistRow({ item }: { item: ListedProduct }) {
   'use memo';
   const { text } = useText();

@@ -1,4 +1,4 @@
-/** The effects, typed: used with yield*. Plain redux-saga/effects would make every answer `any`. */
+/** Typed effects for yield*. With plain redux-saga/effects every result would be `any`. */
 export {
   all,
   call,

@@ -11,14 +11,14 @@ import {
   mapConcurrent,
 } from './flows';
 
-const asked = createAction<{ key: string }>('test/asked');
-const told = createAction<{ key: string }>('test/told');
+const requested = createAction<{ key: string }>('test/asked');
+const answered = createAction<{ key: string }>('test/told');
 const emptied = createAction('test/emptied');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Runs one flow on its own and writes down what it puts. */
+/** Runs one saga alone and records its actions. */
 function run(flow: Saga) {
   const channel = stdChannel<UnknownAction>();
   const events: UnknownAction[] = [];
@@ -28,7 +28,7 @@ function run(flow: Saga) {
   };
   const task = runSaga({ channel, dispatch }, flow);
   return {
-    ask: (key: string) => channel.put(asked({ key })),
+    ask: (key: string) => channel.put(requested({ key })),
     happen: (event: UnknownAction) => channel.put(event),
     keys: (type: string) =>
       events.filter((event) => event.type === type).map(({ payload }) => payload as { key: string }),
@@ -38,11 +38,11 @@ function run(flow: Saga) {
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-function* tell({ payload }: ReturnType<typeof asked>) {
-  yield* put(told(payload));
+function* answer({ payload }: ReturnType<typeof requested>) {
+  yield* put(answered(payload));
 }
 function* breaks() {
-  yield* put(told({ key: 'before the fault' }));
+  yield* put(answered({ key: 'before the fault' }));
   throw new Error('fault');
 }
 
@@ -50,12 +50,12 @@ test('lockedFor: the same key waits for its turn to be over, another key does no
   const flow = run(function* () {
     yield* takeLocked(
       100,
-      [asked],
+      [requested],
       ({ payload }) => payload.key,
       function* () {
         return true;
       },
-      tell,
+      answer,
     );
   });
   flow.ask('a');
@@ -69,18 +69,18 @@ test('lockedFor: the same key waits for its turn to be over, another key does no
   expect(flow.keys('test/told')).toHaveLength(3);
 });
 
-test('lockedFor: a fault releases the lock, is told, and the flow lives on', async () => {
+test('lockedFor: an error releases the lock, is reported, and the flow continues', async () => {
   let broken = true;
   const flow = run(function* () {
     yield* takeLocked(
       100,
-      [asked],
+      [requested],
       ({ payload }) => payload.key,
       function* () {
         if (broken) throw new Error('fault');
         return true;
       },
-      tell,
+      answer,
     );
   });
   flow.ask('a');
@@ -94,12 +94,12 @@ test('lockedFor: at 349 ms of 350 the key is still locked, at 350 it is free', a
   const flow = run(function* () {
     yield* takeLocked(
       350,
-      [asked],
+      [requested],
       ({ payload }) => payload.key,
       function* () {
         return true;
       },
-      tell,
+      answer,
     );
   });
   flow.ask('a');
@@ -112,16 +112,16 @@ test('lockedFor: at 349 ms of 350 the key is still locked, at 350 it is free', a
   expect(flow.types()).toEqual(['navigation/requestIgnored', 'test/told', 'test/told']);
 });
 
-test('lockedFor: what is ignored is told with its event and key', () => {
+test('lockedFor: an ignored request is reported with its event and key', () => {
   const flow = run(function* () {
     yield* takeLocked(
       350,
-      [asked],
+      [requested],
       ({ payload }) => payload.key,
       function* () {
         return true;
       },
-      tell,
+      answer,
     );
   });
   flow.ask('a');
@@ -133,12 +133,12 @@ test('lockedFor: what was refused at its beginning locks nothing and has no outc
   const flow = run(function* () {
     yield* takeLocked(
       350,
-      [asked],
+      [requested],
       ({ payload }) => payload.key,
       function* () {
         return false;
       },
-      tell,
+      answer,
     );
   });
   flow.ask('a');
@@ -149,10 +149,10 @@ test('lockedFor: what was refused at its beginning locks nothing and has no outc
 
 test('latest: newer work cancels the work before', async () => {
   const flow = run(function* () {
-    yield* takeLatestOf([asked], function* (action) {
+    yield* takeLatestOf([requested], function* (action) {
       yield new Promise((resolve) => setTimeout(resolve, 100));
-      yield* tell(action);
-    } as typeof tell);
+      yield* answer(action);
+    } as typeof answer);
   });
   flow.ask('a');
   await pass(99);
@@ -164,7 +164,7 @@ test('latest: newer work cancels the work before', async () => {
 test('latest: what newer work cancels is aborted, once', () => {
   const aborted: string[] = [];
   const flow = run(function* () {
-    yield* takeLatestOf([asked], function* ({ payload: { key } }) {
+    yield* takeLatestOf([requested], function* ({ payload: { key } }) {
       const waiting = Object.assign(new Promise<void>(() => undefined), {
         [CANCEL]: () => aborted.push(key),
       });
@@ -178,10 +178,10 @@ test('latest: what newer work cancels is aborted, once', () => {
 
 test('latest: several events share one slot', async () => {
   const flow = run(function* () {
-    yield* takeLatestOf([asked, emptied], function* (event) {
+    yield* takeLatestOf([requested, emptied], function* (event) {
       if (emptied.match(event)) return;
       yield* delay(100);
-      yield* tell(event);
+      yield* answer(event);
     });
   });
   flow.ask('a');
@@ -190,9 +190,9 @@ test('latest: several events share one slot', async () => {
   expect(flow.types()).toEqual(['navigation/requestSuperseded']);
 });
 
-test('latest: a fault is told, and the next event is worked on', () => {
+test('latest: an error is reported, and the next event is handled', () => {
   const flow = run(function* () {
-    yield* takeLatestOf([asked], breaks);
+    yield* takeLatestOf([requested], breaks);
   });
   flow.ask('a');
   flow.ask('b');
@@ -201,9 +201,9 @@ test('latest: a fault is told, and the next event is worked on', () => {
 
 test('afterQuiet: an event cancels work that already runs', async () => {
   const flow = run(function* () {
-    yield* debounceCancelling(500, asked, function* (event) {
+    yield* debounceCancelling(500, requested, function* (event) {
       yield* delay(100);
-      yield* tell(event);
+      yield* answer(event);
     });
   });
   flow.ask('a');
@@ -215,7 +215,7 @@ test('afterQuiet: an event cancels work that already runs', async () => {
 
 test('afterQuiet: the work begins once the events are quiet for the time', async () => {
   const flow = run(function* () {
-    yield* debounceCancelling(500, asked, tell);
+    yield* debounceCancelling(500, requested, answer);
   });
   flow.ask('a');
   await pass(499);
@@ -251,12 +251,12 @@ test('every: work that takes longer than the interval does not hold up the next'
   flow.task.cancel();
 });
 
-test('each: a fault in one is told and leaves the others to finish', async () => {
+test('each: an error in one is reported and the others finish', async () => {
   const flow = run(function* () {
-    yield* takeEveryIsolated([asked], function* (event) {
+    yield* takeEveryIsolated([requested], function* (event) {
       if (event.payload.key === 'broken') throw new Error('fault');
       yield* delay(10);
-      yield* tell(event);
+      yield* answer(event);
     });
   });
   flow.ask('a');
@@ -266,9 +266,9 @@ test('each: a fault in one is told and leaves the others to finish', async () =>
   expect(flow.types()).toEqual(['navigation/flowFailed', 'test/told', 'test/told']);
 });
 
-test('a fault is told with the event it came from and its message', () => {
+test('an error is reported with its event and its message', () => {
   const flow = run(function* () {
-    yield* takeEveryIsolated([asked], breaks);
+    yield* takeEveryIsolated([requested], breaks);
   });
   flow.ask('a');
   expect(flow.keys('navigation/flowFailed')).toEqual([{ flow: 'test/asked', message: 'fault' }]);
@@ -276,7 +276,7 @@ test('a fault is told with the event it came from and its message', () => {
 
 test('each: the works run side by side', async () => {
   const flow = run(function* () {
-    yield* takeEveryIsolated([asked], tell);
+    yield* takeEveryIsolated([requested], answer);
   });
   flow.ask('a');
   flow.ask('b');
@@ -284,17 +284,17 @@ test('each: the works run side by side', async () => {
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'b' }]);
 });
 
-/** Tells the key 100 ms after it was needed; `none` needs nothing. */
+/** Emits the key after 100 ms; `none` needs nothing. */
 const needed = () =>
   run(function* () {
     yield* takeLatestByKey(
-      [asked],
+      [requested],
       function* ({ payload }) {
         return payload.key === 'none' ? null : payload.key;
       },
       function* (action) {
         yield* delay(100);
-        yield* call(tell, action);
+        yield* call(answer, action);
       },
     );
   });
@@ -330,10 +330,10 @@ test('latestNeed: needing nothing cancels, and what was needed before is then as
 test('latest: with slots, each key has one of its own', async () => {
   const flow = run(function* () {
     yield* takeLatestOf(
-      [asked],
+      [requested],
       function* (action) {
         yield* delay(100);
-        yield* tell(action);
+        yield* answer(action);
       },
       ({ payload }) => payload.key,
     );
@@ -350,7 +350,7 @@ test('latest: with slots, each key has one of its own', async () => {
 
 test('afterQuiet: with slots, quiet is a matter of each key', async () => {
   const flow = run(function* () {
-    yield* debounceCancelling(100, asked, tell, ({ payload }) => payload.key);
+    yield* debounceCancelling(100, requested, answer, ({ payload }) => payload.key);
   });
   flow.ask('a');
   await pass(60);
@@ -365,19 +365,19 @@ describe('pooled', () => {
   const numbers = ['1', '2', '3', '4', '5'];
 
   test('so many are in work at a time, and all are done', async () => {
-    let inWork = 0;
-    let most = 0;
+    let running = 0;
+    let maxRunning = 0;
     const flow = run(function* () {
       yield* mapConcurrent(2, numbers, function* (key) {
-        inWork += 1;
-        most = Math.max(most, inWork);
+        running += 1;
+        maxRunning = Math.max(maxRunning, running);
         yield* delay(10);
-        inWork -= 1;
-        yield* put(told({ key }));
+        running -= 1;
+        yield* put(answered({ key }));
       });
     });
     await pass(30);
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
     expect(flow.keys('test/told').map(({ key }) => key)).toEqual(numbers);
   });
 
@@ -385,7 +385,7 @@ describe('pooled', () => {
     const flow = run(function* () {
       yield* mapConcurrent(2, numbers, function* (key) {
         yield* delay(10);
-        yield* put(told({ key }));
+        yield* put(answered({ key }));
       });
     });
     await pass(15);
@@ -401,7 +401,7 @@ describe('pooled', () => {
         yield* mapConcurrent(2, numbers, function* (key) {
           yield* delay(10);
           if (key === '2') throw new Error('fault');
-          yield* put(told({ key }));
+          yield* put(answered({ key }));
         });
       } catch (error) {
         reached.push((error as Error).message);

@@ -1,9 +1,11 @@
-/** The few verbs that flows are told in. Each isolates its worker's error: it is reported, and the flow lives on. */
+/**
+ * Saga helpers. Each isolates its worker's errors: an error is reported as an event, and the flow continues.
+ */
 import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, put, take, type SagaGenerator } from './effects';
 
-/** An event of the vocabulary, as a flow listens to it. */
+/** An action creator that a flow takes. */
 interface Event {
   type: string;
   match(action: unknown): boolean;
@@ -11,16 +13,16 @@ interface Event {
 type ActionOf<E> = E extends { match(action: unknown): action is infer A extends UnknownAction } ? A : never;
 type Work<A> = (action: A) => SagaGenerator<void>;
 
-/** A worker threw: a fault of the shop's own code, as expected failures are events of their feature. */
+/** A worker threw: a bug in the shop's own code, as expected failures are events of their feature. */
 export const flowFailed = createAction<{ flow: string; message: string }>('navigation/flowFailed');
-/** A request came while the same one was still in progress. */
+/** A request was ignored because the same one is still in progress. */
 export const requestIgnored = createAction<{ request: string; key: string }>('navigation/requestIgnored');
 
-/** Work waits for quiet: it begins when so many milliseconds passed without another such request. */
+/** Debounce: work starts when so many milliseconds passed without another such request. */
 export const debounceStarted = createAction<{ request: string; key: string; milliseconds: number }>(
   'navigation/quietAwaited',
 );
-/** A newer request took the place of this one, which was still waiting or on its way; what it asked for is aborted. */
+/** A newer request replaced this one, which was debounced or in progress; its HTTP request is aborted. */
 export const requestSuperseded = createAction<{ request: string; key: string }>(
   'navigation/requestSuperseded',
 );
@@ -41,22 +43,23 @@ function* isolated<A extends UnknownAction>(work: Work<A>, action: A): SagaGener
 }
 
 /**
- * While work for a key is in progress, the same key is ignored, whichever of the events asks, and other keys run beside it.
- * `begin` runs at once, `finish` when the time is over: the state is right at once, the outcome is told after.
+ * Lock: while work for a key is in progress, further events with the same key are ignored; other keys run in
+ * parallel. `begin` runs at once and `finish` when the lock's time is over: the state changes immediately,
+ * the outcome is dispatched later.
  */
 export function* takeLocked<E extends Event>(
   milliseconds: number,
   events: readonly E[],
-  keyOf: (action: ActionOf<E>) => string,
-  begin: (action: ActionOf<E>) => SagaGenerator<boolean>,
+  getKey: (action: ActionOf<E>) => string,
+  start: (action: ActionOf<E>) => SagaGenerator<boolean>,
   finish: Work<ActionOf<E>>,
 ): SagaGenerator<void> {
   const inProgress = new Set<string>();
   function* locked(action: ActionOf<E>): SagaGenerator<void> {
-    const key = keyOf(action);
+    const key = getKey(action);
     inProgress.add(key);
     try {
-      if (!(yield* call(begin, action))) return;
+      if (!(yield* call(start, action))) return;
       yield* delay(milliseconds);
       yield* call(finish, action);
     } finally {
@@ -65,8 +68,8 @@ export function* takeLocked<E extends Event>(
   }
   for (;;) {
     const action = yield* takeOne(events);
-    if (inProgress.has(keyOf(action))) {
-      yield* put(requestIgnored({ request: action.type, key: keyOf(action) }));
+    if (inProgress.has(getKey(action))) {
+      yield* put(requestIgnored({ request: action.type, key: getKey(action) }));
     } else {
       yield* fork(isolated<ActionOf<E>>, locked, action);
     }
@@ -74,23 +77,22 @@ export function* takeLocked<E extends Event>(
 }
 
 /**
- * Only the latest event's work runs: a newer one cancels it, and a cancelled request is aborted.
- * (takeLatest, but with an isolated worker and one slot for several events.) `slotOf` gives each of several places on
- * the screen a slot of its own.
+ * takeLatest with an isolated worker and one slot for several events: a newer event cancels the work and
+ * aborts its request. `slotOf` gives each of several places on the screen a slot of its own.
  */
 export function* takeLatestOf<E extends Event>(
   events: readonly E[],
   work: Work<ActionOf<E>>,
-  slotOf: (action: ActionOf<E>) => string = () => '',
+  getSlot: (action: ActionOf<E>) => string = () => '',
 ): SagaGenerator<void> {
   const running = new Map<string, { task: Task; request: string }>();
   for (;;) {
     const action = yield* takeOne(events);
-    const key = slotOf(action);
-    const before = running.get(key);
-    if (before?.task.isRunning()) {
-      yield* cancel(before.task);
-      yield* put(requestSuperseded({ request: before.request, key }));
+    const key = getSlot(action);
+    const previous = running.get(key);
+    if (previous?.task.isRunning()) {
+      yield* cancel(previous.task);
+      yield* put(requestSuperseded({ request: previous.request, key }));
     }
     const task = yield* fork(isolated<ActionOf<E>>, work, action);
     running.set(key, { task, request: action.type });
@@ -98,8 +100,8 @@ export function* takeLatestOf<E extends Event>(
 }
 
 /**
- * As `takeLatestOf`, for work that belongs to a need: an event after which the same is needed leaves the work (or what it
- * brought) as it is, another need cancels it and begins anew, and null only cancels it.
+ * As `takeLatestOf`, keyed: an event with the same key leaves the work or its result alone, another key
+ * cancels it and starts again, and null only cancels it.
  */
 export function* takeLatestByKey<E extends Event>(
   events: readonly E[],
@@ -119,24 +121,24 @@ export function* takeLatestByKey<E extends Event>(
 }
 
 /**
- * The work starts once no further event came for the given time; an event also cancels work that already runs.
- * (redux-saga's debounce does not: a stale answer would land after the new one.) Slots as in `takeLatestOf`.
+ * Debounce that also cancels work in progress. (redux-saga's debounce does not: a stale answer would land
+ * after the new one.) Slots as in `takeLatestOf`.
  */
 export function* debounceCancelling<E extends Event>(
   milliseconds: number,
   event: E,
   work: Work<ActionOf<E>>,
-  slotOf: (action: ActionOf<E>) => string = () => '',
+  getSlot: (action: ActionOf<E>) => string = () => '',
 ): SagaGenerator<void> {
   function* quietly(action: ActionOf<E>): SagaGenerator<void> {
-    yield* put(debounceStarted({ request: event.type, key: slotOf(action), milliseconds }));
+    yield* put(debounceStarted({ request: event.type, key: getSlot(action), milliseconds }));
     yield* delay(milliseconds);
     yield* call(work, action);
   }
-  yield* takeLatestOf([event], quietly, slotOf);
+  yield* takeLatestOf([event], quietly, getSlot);
 }
 
-/** Now, and again each time the interval is over. */
+/** Runs the work now and then at each interval. */
 export function* takeEveryOf(milliseconds: number, work: () => SagaGenerator<void>): SagaGenerator<void> {
   for (;;) {
     yield* fork(isolated<UnknownAction>, work, { type: work.name });
@@ -144,7 +146,7 @@ export function* takeEveryOf(milliseconds: number, work: () => SagaGenerator<voi
   }
 }
 
-/** Each event's work, side by side. */
+/** takeEvery with isolated workers. */
 export function* takeEveryIsolated<E extends Event>(
   events: readonly E[],
   work: Work<ActionOf<E>>,
@@ -155,7 +157,7 @@ export function* takeEveryIsolated<E extends Event>(
   }
 }
 
-/** Works through the items in their order, so many at a time. The first error, or a cancel, ends all of it. */
+/** Runs work on the items in order with limited concurrency. The first error, or a cancel, ends all of it. */
 export function* mapConcurrent<T>(
   atATime: number,
   items: readonly T[],

@@ -8,18 +8,18 @@ import { useAccountPlaces } from './useAccountPlaces';
 
 interface Props {
   onGone: () => void;
-  /** Where that is not the same. */
+  /** Called after logout; defaults to `onGone`. */
   onSignedOut?: () => void;
 }
 
-/** Where a signed-in person can go, and the way out. */
+/** Account navigation and logout. */
 export default function AccountLinks({ onGone, onSignedOut = onGone }: Props) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const places = useAccountPlaces();
+  const links = useAccountPlaces();
   return (
     <ul className={css.links}>
-      {places.map(([route, id]) => (
+      {links.map(([route, id]) => (
         <li key={route}>
           <NavLink to={toUrl(route)} onClick={onGone} within>
             {text(id)}

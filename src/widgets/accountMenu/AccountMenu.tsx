@@ -12,12 +12,12 @@ import css from './AccountMenu.module.css';
 const AccountLinks = lazyPart(() => import('./AccountLinks'));
 const GuestPanel = lazyPart(() => import('./GuestPanel'));
 
-/** A guest signs in here; a customer and a seller find their places. */
+/** Account menu of the header: login for guests, links for accounts. */
 export function AccountMenu() {
   const { text } = useText();
   const account = useAppSelector(authSelectors.account);
   return (
-    // who signs in or out starts with a closed menu
+    // remounted at login and logout, so that the menu is closed
     <Disclosure
       key={account?.code ?? 'guest'}
       className={headerCss.holder}

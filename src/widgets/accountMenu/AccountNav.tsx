@@ -6,22 +6,23 @@ import { useText } from '@/shared/text';
 import css from './AccountNav.module.css';
 import { useAccountPlaces } from './useAccountPlaces';
 
-/** The account's sections above each of its pages; where they do not fit side by side, the row slides. */
+/** Tabs of the account's sections; on narrow screens the row scrolls. */
 export default function AccountNav() {
   const { text } = useText();
-  const places = useAccountPlaces();
+  const links = useAccountPlaces();
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (here && row.current) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 3;
+    const currentLink = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (currentLink && row.current)
+      row.current.scrollLeft = currentLink.offsetLeft - row.current.clientWidth / 3;
   }, [pathname]);
 
   return (
     <nav className={css.nav} aria-label={text('TEXT_SECTIONS')}>
       <ul ref={row}>
-        {places.map(([route, id]) => (
+        {links.map(([route, id]) => (
           <li key={route}>
             <NavLink to={toUrl(route)} within>
               {text(id)}

@@ -8,7 +8,10 @@ import css from './AccountMenu.module.css';
 
 const AccountNav = lazyPart(() => import('./AccountNav'));
 
-/** Above each page of the account, its sections. A guest's garage has none; their room is kept until it is known who asks. */
+/**
+ * Account sections above each account page. A guest's garage has none; their room is reserved until the
+ * session is known.
+ */
 export function AccountSections() {
   const { route } = matchRoute(useLocation().pathname);
   const isKnown = useAppSelector(authSelectors.isKnown);

@@ -4,13 +4,13 @@ import { useText } from '@/shared/text';
 import { LoginForm } from '../login/LoginForm';
 import css from './AccountMenu.module.css';
 
-/** Signing in where one is, and the way to an account. */
+/** Login form of the menu, with links to sign-up and password reset. */
 export default function GuestPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
   const { route, path, query } = usePlace();
-  // on the page for signing in it leads where that page does
-  const here = route === 'home' ? null : path;
-  const returnTo = route === 'login' ? getSafeReturnPath(query.return) : here;
+  // on the login page it redirects where that page does
+  const currentPath = route === 'home' ? null : path;
+  const returnTo = route === 'login' ? getSafeReturnPath(query.return) : currentPath;
   return (
     <>
       <LoginForm returnTo={returnTo} />

@@ -5,7 +5,7 @@ import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { UsersIcon } from '@/ui/icons';
 
-/** A customer's page, and a seller who serves nobody: first the customer. */
+/** Shown on customer pages to a seller without a served customer. */
 export function NoCustomer() {
   const { text } = useText();
   return (

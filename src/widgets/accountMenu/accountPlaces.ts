@@ -2,8 +2,8 @@ import type { KnownRoute } from '@/features/navigation';
 
 type Places = readonly (readonly [route: KnownRoute, text: string])[];
 
-/** Of the customer served: a customer's own, or those of the customer that a seller serves. */
-const customers: Places = [
+/** Links for a customer, or for the served customer of a seller. */
+const customerLinks: Places = [
   ['dashboard', 'LINK_DASHBOARD'],
   ['orders', 'LINK_MY_ORDERS'],
   ['statement', 'LINK_STATEMENT'],
@@ -16,18 +16,22 @@ const sellers: Places = [
   ['sellerOrders', 'LINK_ORDER_HISTORY'],
 ];
 
-/** Of whoever is signed in. */
-const everybodys: Places = [
+/** Links for every account. */
+const commonLinks: Places = [
   ['quickOrder', 'LINK_QUICK_ORDER'],
   ['profile', 'LINK_PROFILE'],
   ['password', 'LINK_PASSWORD'],
 ];
 
-/** Where a signed-in person can go, in the header's menu and in the account itself. */
+/** Returns the links of the account, for the header's menu and the account pages. */
 export const getAccountLinks = ({
   isSeller,
   isServing,
 }: {
   isSeller: boolean;
   isServing: boolean;
-}): Places => [...(isSeller ? sellers : []), ...(isSeller && !isServing ? [] : customers), ...everybodys];
+}): Places => [
+  ...(isSeller ? sellers : []),
+  ...(isSeller && !isServing ? [] : customerLinks),
+  ...commonLinks,
+];

@@ -2,7 +2,6 @@ import { authSelectors } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
 import { getAccountLinks } from './accountPlaces';
 
-/** The places of who is signed in. */
 export function useAccountPlaces() {
   const isSeller = useAppSelector(authSelectors.isSeller);
   const isServing = useAppSelector(authSelectors.servedCustomer) !== null;

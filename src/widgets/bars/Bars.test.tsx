@@ -10,7 +10,7 @@ import Bars from './Bars';
 const isOnline = jest.spyOn(navigator, 'onLine', 'get');
 beforeEach(() => isOnline.mockReturnValue(true));
 
-const tell = (event: string) => act(() => window.dispatchEvent(new Event(event)) && undefined);
+const fireWindowEvent = (event: string) => act(() => window.dispatchEvent(new Event(event)) && undefined);
 
 test('nothing is said while all is well', () => {
   renderWithStore(<Bars />, { at: '/' });
@@ -19,19 +19,19 @@ test('nothing is said while all is well', () => {
 
 test('a lost network is said until it is back', async () => {
   renderWithStore(<Bars />, { at: '/' });
-  await tell('offline');
+  await fireWindowEvent('offline');
   expect(screen.getByRole('note')).toHaveTextContent('Sin conexión a internet');
-  await tell('online');
+  await fireWindowEvent('online');
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('who comes without a network is told', () => {
+test('a visitor who arrives offline sees the offline bar', () => {
   isOnline.mockReturnValue(false);
   renderWithStore(<Bars />, { at: '/' });
   expect(screen.getByRole('note')).toHaveTextContent('Sin conexión a internet');
 });
 
-describe('what the ERP said before', () => {
+describe('cached catalogue data shows its age', () => {
   const answered = async (asOf?: string) => {
     const rows = buildErpRows(buildPartRow('A-1'));
     const body = { message: { ...rows.message, ...(asOf ? { asOf } : {}) } };
@@ -61,9 +61,9 @@ describe('what the ERP said before', () => {
 });
 
 test('a newer shop is offered', async () => {
-  const { asked, user, happens } = renderWithStore(<Bars />, { at: '/' });
+  const { dispatched, user, happens } = renderWithStore(<Bars />, { at: '/' });
   happens(version.received({ version: '1' }));
   happens(version.received({ version: '2' }));
   await user.click(screen.getByRole('button', { name: /Actualizar|Recargar/ }));
-  expect(asked(version.reloadRequested)).toHaveLength(1);
+  expect(dispatched(version.reloadRequested)).toHaveLength(1);
 });

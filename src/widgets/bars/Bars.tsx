@@ -11,11 +11,11 @@ import css from './Bars.module.css';
 
 export const features = [connectionFeature];
 
-/** What concerns the whole shop and not one page: no network, prices of before, a newer version. */
+/** Bars above the page for the whole shop: offline, stale prices, new version. */
 export default function Bars() {
-  // a log of a shop that had none is shown without
-  const areThere = useAppSelector(connectionSelectors.isThere);
-  return areThere ? <ShopBars /> : null;
+  // a log from before this feature is shown without bars
+  const hasConnectionFeature = useAppSelector(connectionSelectors.isThere);
+  return hasConnectionFeature ? <ShopBars /> : null;
 }
 
 function ShopBars() {
@@ -32,18 +32,18 @@ function ShopBars() {
   );
 }
 
-/** The browser and the gateway tell how things stand; the log has it from here. */
+/** Reports connection changes and catalogue age to the store, so that the log has them. */
 function useConnection() {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const lost = () => void dispatch(connection.lost());
+    const onOffline = () => void dispatch(connection.lost());
     const restored = () => void dispatch(connection.restored());
-    window.addEventListener('offline', lost);
+    window.addEventListener('offline', onOffline);
     window.addEventListener('online', restored);
-    if (!navigator.onLine) lost();
+    if (!navigator.onLine) onOffline();
     const unfollow = onCatalogAge((asOf) => void dispatch(connection.catalogueAged({ asOf })));
     return () => {
-      window.removeEventListener('offline', lost);
+      window.removeEventListener('offline', onOffline);
       window.removeEventListener('online', restored);
       unfollow();
     };
@@ -55,7 +55,7 @@ function OfflineBar() {
   return <Alert tone="warn">{text('TEXT_OFFLINE')}</Alert>;
 }
 
-/** Prices are confirmed when an order is placed: meanwhile it is enough to know of when they are. */
+/** Stale prices: they are confirmed when an order is placed, until then it is enough to show their age. */
 function AgeBar({ asOf }: { asOf: string }) {
   const { text, hour } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
@@ -67,7 +67,7 @@ function AgeBar({ asOf }: { asOf: string }) {
   );
 }
 
-/** A newer shop waits for a safe moment; the person may take it now. */
+/** A new version is applied at a safe moment; the visitor may reload now. */
 function VersionBar() {
   const { text } = useText();
   const dispatch = useAppDispatch();

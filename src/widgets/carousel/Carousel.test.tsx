@@ -7,7 +7,7 @@ import Carousel from './Carousel';
 const slide = jest.fn();
 beforeEach(() => slide.mockClear());
 
-/** 300 pixels, of which each slide takes 100. */
+/** Mocked layout: 300 pixels wide, 100 per slide. */
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   document.head.innerHTML = '<style>.swiper-slide { box-sizing: border-box; width: 100px }</style>';
@@ -33,8 +33,9 @@ const show = (count: number) =>
       />
     </IntlProvider>,
   );
-const seen = () => screen.getAllByRole('button', { name: /^Pieza/ }).filter((own) => !own.closest('[inert]'));
-const names = () => seen().map(({ textContent }) => textContent);
+const getVisibleSlides = () =>
+  screen.getAllByRole('button', { name: /^Pieza/ }).filter((own) => !own.closest('[inert]'));
+const names = () => getVisibleSlides().map(({ textContent }) => textContent);
 
 test('arrows lead on and back by what is seen, and round the ends', async () => {
   show(7);
@@ -55,7 +56,7 @@ test('arrows lead on and back by what is seen, and round the ends', async () => 
 test('keys lead on one by one, and the focus goes to what is shown', async () => {
   show(7);
   const user = userEvent.setup();
-  seen()[0]?.focus();
+  getVisibleSlides()[0]?.focus();
   await user.keyboard('{ArrowRight}');
   expect([names()[0], document.activeElement?.textContent]).toEqual(['Pieza 2', 'Pieza 2']);
   await user.keyboard('{ArrowLeft}');
@@ -66,11 +67,11 @@ test('keys lead on one by one, and the focus goes to what is shown', async () =>
   expect(names()[0]).toBe('Pieza 1');
 });
 
-test('what ends a drag, or a long hold, is no click', () => {
+test('the end of a drag or of a long press is no click', () => {
   show(1);
-  const [only] = seen();
+  const [only] = getVisibleSlides();
   const press = (distance: number) => {
-    // of jsdom only the mouse's events have a place
+    // only jsdom's mouse events have coordinates
     fireEvent(only!, new MouseEvent('pointerdown', { bubbles: true, clientX: 100, clientY: 100 }));
     fireEvent.click(only!, { clientX: 100 + distance, clientY: 100 });
   };

@@ -13,30 +13,30 @@ import css from './Carousel.module.css';
 import { trackClass, type CarouselSize } from './CarouselSkeleton';
 
 interface Props {
-  /** What the slides are, for those who do not see them. */
+  /** Accessible name of the slides. */
   label: string;
   size?: CarouselSize;
   slides: readonly { key: string; content: ReactNode }[];
 }
 
-/** Slides side by side: they can be dragged, and arrows and keys do all that dragging does. */
+/** Carousel (Swiper): slides can be dragged, and arrows and keys do all that dragging does. */
 export default function Carousel(props: Props) {
-  // the other way round, it is built anew
+  // rebuilt when the text direction changes
   return <Slides key={useDirection()} {...props} />;
 }
 
-/** The first slide that is seen, and how many are. */
+/** First visible slide and number of visible slides. */
 interface View {
   first: number;
   count: number;
 }
 
-function viewOf({ activeIndex, size, slidesSizesGrid, slides }: SwiperInstance): View {
-  const shown = Math.max(1, Math.round(size / (slidesSizesGrid[0] ?? size)) || 1);
-  return { first: Math.max(0, Math.min(activeIndex, slides.length - shown)), count: shown };
+function getView({ activeIndex, size, slidesSizesGrid, slides }: SwiperInstance): View {
+  const visibleCount = Math.max(1, Math.round(size / (slidesSizesGrid[0] ?? size)) || 1);
+  return { first: Math.max(0, Math.min(activeIndex, slides.length - visibleCount)), count: visibleCount };
 }
 
-/** What can be reached first in a slide. */
+/** Focuses the first focusable element of a slide. */
 const focusSlide = (track: HTMLElement | null, index: number) =>
   track
     ?.querySelectorAll('.swiper-slide')
@@ -51,20 +51,20 @@ function Slides({ label, size = 'cards', slides }: Props) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [{ first, count }, setView] = useState<View>({ first: 0, count: slides.length });
   const down = useRef<Parameters<typeof isClickEnd>[0]>(null);
-  /** The focus was on a slide that gave way: it goes to the first that is shown now. */
+  /** The focused slide was scrolled out: the first visible one gets the focus. */
   const keepsFocus = useRef(false);
 
-  const look = (looked: SwiperInstance) => {
-    const seen = viewOf(looked);
-    setView((before) => (before.first === seen.first && before.count === seen.count ? before : seen));
+  const updateView = (instance: SwiperInstance) => {
+    const view = getView(instance);
+    setView((previous) => (previous.first === view.first && previous.count === view.count ? previous : view));
   };
-  const goTo = (wanted: number) => {
+  const goTo = (index: number) => {
     const last = Math.max(0, slides.length - count);
     keepsFocus.current = track.current?.contains(document.activeElement) ?? false;
-    // round the ends: an arrow that could do nothing more would lose the focus
-    if (wanted > last) swiper?.slideTo(first === last ? 0 : last);
-    else if (wanted < 0) swiper?.slideTo(first === 0 ? last : 0);
-    else swiper?.slideTo(wanted);
+    // wraps around: a disabled arrow would lose the focus
+    if (index > last) swiper?.slideTo(first === last ? 0 : last);
+    else if (index < 0) swiper?.slideTo(first === 0 ? last : 0);
+    else swiper?.slideTo(index);
   };
   useEffect(() => {
     if (keepsFocus.current && !track.current?.querySelector('.swiper-slide:not([inert]) :focus')) {
@@ -83,15 +83,15 @@ function Slides({ label, size = 'cards', slides }: Props) {
     goTo(to);
   };
   const refuseDragsEnd = (event: MouseEvent) => {
-    const pressed = down.current;
+    const downEvent = down.current;
     down.current = null;
-    if (isClickEnd(pressed, event)) return;
+    if (isClickEnd(downEvent, event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
   return (
-    // the arrow keys do what dragging does, wherever in the carousel the focus is
+    // arrow keys do what dragging does, wherever in the carousel the focus is
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className={css.room} role="group" aria-label={label} onKeyDown={keys}>
       <div
@@ -108,10 +108,10 @@ function Slides({ label, size = 'cards', slides }: Props) {
           slidesPerView="auto"
           speed={isCalm ? 0 : 220}
           onSwiper={setSwiper}
-          onAfterInit={look}
-          onSlideChange={look}
-          onResize={look}
-          onSlidesUpdated={look}
+          onAfterInit={updateView}
+          onSlideChange={updateView}
+          onResize={updateView}
+          onSlidesUpdated={updateView}
         >
           {slides.map(({ key, content }, index) => (
             <SwiperSlide key={key} className={css.slide} inert={index < first || index >= first + count}>

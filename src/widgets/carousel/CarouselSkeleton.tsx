@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './Carousel.module.css';
 
-/** How many stand side by side: cards of products, small tiles, or one that takes the whole width. */
+/** Slides side by side: product cards, small tiles, or one of full width. */
 export type CarouselSize = 'cards' | 'small' | 'wide';
 
 export const trackClass = (size: CarouselSize): string => `${css.track} ${css[size] ?? ''}`;
 
-/** The shape of a carousel, until its slides or its code are there. */
+/** Skeleton of a carousel, until its slides or its code have loaded. */
 export const CarouselSkeleton = ({
   size = 'cards',
   count,

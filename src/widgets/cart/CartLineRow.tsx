@@ -17,14 +17,14 @@ import css from './Cart.module.css';
 
 interface Props {
   line: CartLine;
-  /** How many more can be had. */
+  /** Maximum quantity that can still be added. */
   room: number;
   isBusy: boolean;
-  /** In use; told to every line, as 1,000 lines that listen for it would be asked at every change. */
+  /** Current vehicle; passed as a prop, because 1,000 subscriptions would run at every change. */
   vehicle: Vehicle | null;
 }
 
-/** A line of the cart, drawn anew only when its own props change: what it is, what changed, how many, and what it comes to without IVA. */
+/** Memoized cart line: product, changes, quantity and subtotal without IVA. */
 export const CartLineRow = memo(function CartLineRow({ line, room, isBusy, vehicle }: Props) {
   'use memo';
   const { text, money, number } = useText();
@@ -79,7 +79,7 @@ export const CartLineRow = memo(function CartLineRow({ line, room, isBusy, vehic
   );
 });
 
-/** What today's prices and stock say otherwise than when the line was added. */
+/** Differences of today's price and stock from when the line was added. */
 function Change({ line: { key, change, product } }: { line: CartLine }) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();

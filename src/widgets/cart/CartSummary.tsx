@@ -3,7 +3,6 @@ import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
 import css from './Cart.module.css';
 
-/** Subtotal, IVA and total. */
 export function CartSummary({ totals }: { totals: Totals }) {
   const { text, money } = useText();
   return (

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { UndoNote } from '../undo/UndoNote';
 
-/** The line last removed from the cart, and the way back. */
+/** Undo of the last removal from the cart. */
 export function RemovalUndo() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -1,2 +1,2 @@
-/** Opens WhatsApp with the text written, and leaves to the person whom it goes to. */
+/** Link that opens WhatsApp with a prepared text; the visitor chooses the recipient. */
 export const shareUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;

@@ -5,7 +5,7 @@ import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import css from './CategoryTiles.module.css';
 
-/** Categories as pictures with names and how many parts there are. */
+/** Category tiles with picture, name and product count. */
 export function CategoryTiles({
   categories,
   eager = false,

@@ -5,27 +5,27 @@ import { Button } from '@/ui/Button';
 import { FileIcon } from '@/ui/icons';
 import { FailureNote } from '../failure/FailureNote';
 
-const toldNow = <T,>(told: readonly T[] | (() => readonly T[])): readonly T[] =>
-  typeof told === 'function' ? told() : told;
+const resolveLazy = <T,>(value: readonly T[] | (() => readonly T[])): readonly T[] =>
+  typeof value === 'function' ? value() : value;
 
-/** Saves rows as a file for a spreadsheet. */
+/** Button that downloads rows as CSV. */
 export function CsvButton<Row>({
   name,
   rows,
   columns,
 }: {
-  /** Of the file, with `.csv`. */
+  /** File name, with `.csv`. */
   name: string;
-  /** Or what tells them when the file is wanted, where there are always some. */
+  /** Rows, or a function that computes them at the click. */
   rows: readonly Row[] | (() => readonly Row[]);
-  /** Or what makes them when the file is wanted. */
+  /** Columns, or a function that computes them at the click. */
   columns: readonly CsvColumn<Row>[] | (() => readonly CsvColumn<Row>[]);
 }) {
   const { text } = useText();
   const [status, setStatus] = useState<'idle' | 'saving' | 'failed'>('idle');
   const save = () => {
     setStatus('saving');
-    saveCsv(name, toldNow(rows), toldNow(columns)).then(
+    saveCsv(name, resolveLazy(rows), resolveLazy(columns)).then(
       () => setStatus('idle'),
       () => setStatus('failed'),
     );

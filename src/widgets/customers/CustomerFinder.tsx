@@ -9,43 +9,43 @@ import css from './CustomerFinder.module.css';
 import { createCustomerFinder, selectCustomerIndex, toWords } from './customerIndex';
 import { CustomerOption } from './CustomerOption';
 
-/** Rows are of one height, in rem as their text is: a row on a wide screen, a card on a phone. */
-const rowRem = { wide: 3, narrow: 5.5 };
+/** Row heights in rem: table rows on wide screens, cards on phones. */
+const rowHeightRem = { wide: 3, narrow: 5.5 };
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** One page of the keys. */
+/** Rows per PageUp and PageDown. */
 const pageRows = 10;
 
-/** Whom the seller serves: type, arrow, Enter; or a tap. Only the rows in sight are drawn. */
+/** Customer search for sellers: type, arrow, Enter; or tap. Only visible rows are rendered (virtual list). */
 export default function CustomerFinder({ onChoose }: { onChoose: (code: string) => void }) {
   'use memo';
   const { text } = useText();
   const index = useAppSelector(selectCustomerIndex);
-  const served = useAppSelector(authSelectors.servedCustomer)?.code;
+  const servedCode = useAppSelector(authSelectors.servedCustomer)?.code;
   const find = useMemo(() => createCustomerFinder(index), [index]);
-  const [typed, setTyped] = useState('');
-  const found = useMemo(() => find(typed), [find, typed]);
-  const words = useMemo(() => toWords(typed), [typed]);
-  // who opens the list wants another customer than the one served: the one before is marked, and Enter is enough
-  const [moved, setMoved] = useState<number | null>(null);
-  const first = typed.trim() === '' && found[0]?.customer.code === served && found.length > 1 ? 1 : 0;
-  const marked = Math.min(moved ?? first, found.length - 1);
+  const [query, setTyped] = useState('');
+  const matches = useMemo(() => find(query), [find, query]);
+  const words = useMemo(() => toWords(query), [query]);
+  // the list opens for another customer than the served one: the previous one is preselected for Enter
+  const [movedIndex, setMoved] = useState<number | null>(null);
+  const first = query.trim() === '' && matches[0]?.customer.code === servedCode && matches.length > 1 ? 1 : 0;
+  const marked = Math.min(movedIndex ?? first, matches.length - 1);
   const id = useId();
   const optionId = (at: number) => `${id}-${at}`;
 
-  // a finger brings up a keyboard that hides the list: only where there is a real one the field has the focus at once
+  // autofocus only with a hardware keyboard: on touch an on-screen keyboard would hide the list
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
-  const rem = useMedia('(width >= 900px)') ? rowRem.wide : rowRem.narrow;
+  const rem = useMedia('(width >= 900px)') ? rowHeightRem.wide : rowHeightRem.narrow;
   const [list, setList] = useState<HTMLElement | null>(null);
   const height = useMemo(() => rem * remInPixels(), [rem]);
-  const { from, to, show } = useVirtualRows(list, found.length, height);
-  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  // the marked one is named to who hears the page, also when the list was scrolled away from it
-  if (marked >= 0 && (marked < from || marked >= to)) drawn.push(marked);
+  const { from, to, show } = useVirtualRows(list, matches.length, height);
+  const renderedRows = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  // the active option stays rendered for aria-activedescendant, also when it is scrolled out of view
+  if (marked >= 0 && (marked < from || marked >= to)) renderedRows.push(marked);
 
   const choose = useCallback(
     (code: string) => {
-      // it moves to the top, and the mark not with it
+      // scrolls to the top without moving the active option
       setMoved(null);
       show(0);
       onChoose(code);
@@ -53,7 +53,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
     [show, onChoose],
   );
   const move = (to: number) => {
-    const next = Math.max(0, Math.min(found.length - 1, to));
+    const next = Math.max(0, Math.min(matches.length - 1, to));
     setMoved(next);
     show(next);
   };
@@ -65,21 +65,21 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
       PageDown: marked + pageRows,
       PageUp: marked - pageRows,
       Home: 0,
-      End: found.length - 1,
+      End: matches.length - 1,
     };
     const to = target[event.key];
-    const chosen = found[marked]?.customer.code;
+    const activeCode = matches[marked]?.customer.code;
     if (to !== undefined) move(to);
-    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
+    else if (event.key === 'Enter' && activeCode !== undefined) choose(activeCode);
     else return;
     event.preventDefault();
   };
-  const active = found.length > 0 ? optionId(marked) : undefined;
+  const active = matches.length > 0 ? optionId(marked) : undefined;
 
   return (
     <div
       className={css.finder}
-      // a dialog that opens with it inside gives the focus to what has the attribute, which React does not write
+      // a dialog focuses the element with `autofocus`, an attribute that React does not render
       ref={(finder) => void finder?.querySelector('input')?.toggleAttribute('autofocus', hasKeyboard)}
     >
       <TextField
@@ -93,7 +93,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
         aria-activedescendant={active}
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={hasKeyboard}
-        value={typed}
+        value={query}
         onKeyDown={keys}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -102,7 +102,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
         }}
       />
       <p role="status" className={css.count}>
-        {text('TEXT_CUSTOMERS_FOUND', { count: found.length })}
+        {text('TEXT_CUSTOMERS_FOUND', { count: matches.length })}
       </p>
       <div
         ref={setList}
@@ -114,20 +114,20 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
         className={css.list}
         onKeyDown={keys}
       >
-        <div role="presentation" style={{ blockSize: found.length * height }}>
-          {drawn.map((at) => {
-            const entry = found[at];
+        <div role="presentation" style={{ blockSize: matches.length * height }}>
+          {renderedRows.map((at) => {
+            const entry = matches[at];
             return entry ? (
               <CustomerOption
-                // a row that shows another customer changes its texts, which costs less than a new row
+                // keyed by position: changing a row's texts costs less than a new row
                 key={at}
                 id={optionId(at)}
                 entry={entry}
                 words={words}
                 isMarked={at === marked}
-                isServed={entry.customer.code === served}
+                isServed={entry.customer.code === servedCode}
                 position={at + 1}
-                total={found.length}
+                total={matches.length}
                 start={at * height}
                 size={height}
                 onChoose={choose}

@@ -6,7 +6,7 @@ import css from './CustomerFinder.module.css';
 import type { Entry } from './customerIndex';
 import { HighlightedText } from './HighlightedText';
 
-/** A customer as a choice: how a seller knows them, and at what terms they buy. */
+/** Customer option: name, codes and terms. */
 export const CustomerOption = memo(function CustomerOption({
   id,
   entry: { customer, isRecent },
@@ -21,13 +21,13 @@ export const CustomerOption = memo(function CustomerOption({
 }: {
   id: string;
   entry: Entry;
-  /** What they were found by, in plain form. */
+  /** Normalized words of the query. */
   words: readonly string[];
   isMarked: boolean;
   isServed: boolean;
   position: number;
   total: number;
-  /** Pixels from the list's top, and its height. */
+  /** Offset from the list's top and height, in pixels. */
   start: number;
   size: number;
   onChoose: (code: string) => void;
@@ -35,7 +35,7 @@ export const CustomerOption = memo(function CustomerOption({
   'use memo';
   const { code, name, tradeName, email, phone, level, discount } = customer;
   return (
-    // the keys are the list's
+    // the list handles the keys
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
@@ -74,7 +74,7 @@ export const CustomerOption = memo(function CustomerOption({
   );
 });
 
-/** Texts that no key changes are not made anew with each. */
+/** Memoized: these texts do not change while typing. */
 const Terms = memo(function Terms({ level, discount }: { level: number; discount: number }) {
   const { text, percent } = useText();
   return (

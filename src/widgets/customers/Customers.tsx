@@ -8,10 +8,10 @@ import { Skeleton } from '@/ui/Skeleton';
 import { lazyPart } from '../failure/lazyWithBoundary';
 import { FailureNote } from '../failure/FailureNote';
 
-/** What draws 10,000 rows comes while they are asked for. */
+/** Loaded in parallel with the customers. */
 const CustomerFinder = lazyPart(() => import('./CustomerFinder'));
 
-/** The seller's customers to choose from, or what there is to say until they are there. */
+/** List of the seller's customers, with its loading and failure states. */
 export function Customers({ onChosen }: { onChosen?: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function Customers({ onChosen }: { onChosen?: () => void }) {
   const choosing = useAppSelector(authSelectors.choosing);
   const choose = useCallback(
     (code: string) => {
-      // back to the one served, too, while another is on its way
+      // also switches back to the served one while another is loading
       if (code !== (choosing ?? served)) dispatch(auth.customerChosen({ code }));
       onChosen?.();
     },

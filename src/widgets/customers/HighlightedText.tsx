@@ -1,30 +1,30 @@
 import { Fragment, memo } from 'react';
 import { foldAccents } from '@/shared/partSearch';
 
-/** Where the words (in plain form) stand in a text, as stretches from and to, in order and apart from each other. */
+/** Ranges [from, to] of the normalized words in a text, sorted and merged. */
 export function findMatches(
   text: string,
   folded: string,
   words: readonly string[],
 ): [from: number, to: number][] {
-  // a ligature or a letter in pieces: places in the one text are not places in the other
+  // a ligature or a combining character changes the length: positions would not match
   if (folded.length !== text.length) return [];
-  const places: [number, number][] = [];
+  const ranges: [number, number][] = [];
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-      places.push([at, at + word.length]);
+      ranges.push([at, at + word.length]);
   }
-  places.sort(([a], [b]) => a - b);
-  const apart: [number, number][] = [];
-  for (const [from, to] of places) {
-    const last = apart.at(-1);
+  ranges.sort(([a], [b]) => a - b);
+  const merged: [number, number][] = [];
+  for (const [from, to] of ranges) {
+    const last = merged.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else apart.push([from, to]);
+    else merged.push([from, to]);
   }
-  return apart;
+  return merged;
 }
 
-/** A text with the words it was found by marked in it. */
+/** Text with its matches highlighted. */
 export const HighlightedText = memo(function HighlightedText({
   children,
   words,
@@ -32,20 +32,20 @@ export const HighlightedText = memo(function HighlightedText({
   children: string;
   words: readonly string[];
 }) {
-  // the text is folded once, however many keys it stays
+  // React Compiler memoizes the folded text across keystrokes
   'use memo';
   const folded = foldAccents(children);
-  const places = findMatches(children, folded, words);
-  if (places.length === 0) return children;
+  const ranges = findMatches(children, folded, words);
+  if (ranges.length === 0) return children;
   return (
     <>
-      {places.map(([from, to], at) => (
+      {ranges.map(([from, to], at) => (
         <Fragment key={at}>
-          {children.slice(places[at - 1]?.[1] ?? 0, from)}
+          {children.slice(ranges[at - 1]?.[1] ?? 0, from)}
           <mark>{children.slice(from, to)}</mark>
         </Fragment>
       ))}
-      {children.slice(places.at(-1)?.[1] ?? 0)}
+      {children.slice(ranges.at(-1)?.[1] ?? 0)}
     </>
   );
 });

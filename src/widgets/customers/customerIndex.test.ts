@@ -16,8 +16,8 @@ test('whatever is typed and taken back, it finds what a search of all would', ()
     fc.property(fc.array(entries, { maxLength: 12 }), fc.array(typed, { maxLength: 6 }), (index, texts) => {
       const find = createCustomerFinder(index);
       for (const text of texts.map((parts) => parts.join(''))) {
-        const wanted = foldAccents(text).split(/\s+/).filter(Boolean);
-        const all = index.filter(({ folded }) => wanted.every((word) => folded.includes(word)));
+        const queryWords = foldAccents(text).split(/\s+/).filter(Boolean);
+        const all = index.filter(({ folded }) => queryWords.every((word) => folded.includes(word)));
         expect(find(text)).toEqual(all);
       }
     }),
@@ -38,6 +38,6 @@ test.each([
   ['Taller', 'zzz', []],
   ['Taller', ' ', []],
   ['ﬁltro', 'fil', []],
-])('in %s, %s stands at %j', (text, query, places) => {
+])('findMatches in %s finds %s at %j', (text, query, places) => {
   expect(findMatches(text, foldAccents(text), toWords(query))).toEqual(places);
 });

@@ -4,14 +4,14 @@ import { authSelectors, type AuthState } from '@/features/auth';
 import { recentSelectors, type RecentState } from '@/features/recent';
 import { foldAccents } from '@/shared/partSearch';
 
-/** A customer, and what is searched of them in the form it is compared in. */
+/** A customer with its normalized search text. */
 export interface Entry {
   customer: Account;
   folded: string;
   isRecent: boolean;
 }
 
-/** Done once a list: folding 10,000 takes longer than a frame, searching them does not. */
+/** Memoized per list: folding 10,000 customers takes longer than a frame, searching them does not. */
 const selectFolded = createSelector(
   [(state: { auth: AuthState }) => authSelectors.customers(state).items],
   (customers): Entry[] =>
@@ -22,42 +22,41 @@ const selectFolded = createSelector(
     })),
 );
 
-/** All customers of the seller, those served lately first, the last one before all. */
+/** Selects all customers of the seller, recently served ones first. */
 export const selectCustomerIndex = createSelector(
   [selectFolded, recentSelectors.customers],
   (entries, recent): Entry[] => {
-    const place = new Map(recent.map((code, at) => [code, at]));
-    const placeOf = ({ customer }: Entry) => place.get(customer.code) ?? Infinity;
-    const lately = entries.filter((entry) => placeOf(entry) < Infinity);
-    lately.sort((a, b) => placeOf(a) - placeOf(b));
+    const recentPosition = new Map(recent.map((code, at) => [code, at]));
+    const getPosition = ({ customer }: Entry) => recentPosition.get(customer.code) ?? Infinity;
+    const lately = entries.filter((entry) => getPosition(entry) < Infinity);
+    lately.sort((a, b) => getPosition(a) - getPosition(b));
     return [
       ...lately.map((entry) => ({ ...entry, isRecent: true })),
-      ...entries.filter((entry) => placeOf(entry) === Infinity),
+      ...entries.filter((entry) => getPosition(entry) === Infinity),
     ];
   },
 ) satisfies (state: { auth: AuthState; recent: RecentState }) => Entry[];
 
-/** What is looked for, in the form it is compared in. */
+/** Returns the normalized words of a query. */
 export const toWords = (typed: string): string[] => foldAccents(typed).split(/\s+/).filter(Boolean);
 
 /**
- * Finds the customers in whom every word typed stands, in any order, without accents and case. A longer text is looked
- * for among what its beginning found, and what was typed is found again when it is taken back: with each key there is
- * less to search.
+ * Incremental search: finds customers that contain every word, in any order, without accents and case. A
+ * longer query searches in the result of its prefix, and results of shorter queries are kept for backspace.
  */
 export function createCustomerFinder(index: readonly Entry[]) {
-  /** Each text the beginning of the next. */
-  let way: { typed: string; found: readonly Entry[] }[] = [];
+  /** Stack of queries, each a prefix of the next. */
+  let history: { typed: string; found: readonly Entry[] }[] = [];
   return (typed: string): readonly Entry[] => {
-    const wanted = foldAccents(typed).trimStart();
-    way = way.filter((step) => wanted.startsWith(step.typed));
-    const last = way.at(-1);
-    if (last?.typed === wanted) return last.found;
-    const words = toWords(wanted);
+    const query = foldAccents(typed).trimStart();
+    history = history.filter((step) => query.startsWith(step.typed));
+    const last = history.at(-1);
+    if (last?.typed === query) return last.found;
+    const words = toWords(query);
     const among = last?.found ?? index;
     const found =
       words.length === 0 ? among : among.filter(({ folded }) => words.every((word) => folded.includes(word)));
-    way.push({ typed: wanted, found });
+    history.push({ typed: query, found });
     return found;
   };
 }

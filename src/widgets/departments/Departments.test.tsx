@@ -58,7 +58,7 @@ describe('the departments', () => {
 
 describe('the pointer among the departments', () => {
   const bounds = { left: 0, right: 200, top: 0, bottom: 400 } as DOMRect;
-  // jsdom's pointer events know no place
+  // jsdom's pointer events have no coordinates
   const move = (name: string, clientX: number, clientY: number, pointerType = 'mouse') =>
     fireEvent(
       link(name),
@@ -87,7 +87,7 @@ describe('the pointer among the departments', () => {
     expect(shows('Pastillas')).toBe(true);
   });
 
-  test('that moves about within a name means it no later', () => {
+  test('a pointer that moves within a name selects it no later', () => {
     move('Desgaste', 50, 60);
     pass(100);
     move('Desgaste', 50, 70);
@@ -95,7 +95,7 @@ describe('the pointer among the departments', () => {
     expect(shows('Pastillas')).toBe(true);
   });
 
-  test('that only crosses another, slowly, on its way to the panel means none', () => {
+  test('a pointer that slowly crosses another name on its way to the panel selects none', () => {
     move('Motor', 50, 20);
     for (let step = 1; step <= 4; step += 1) {
       move('Desgaste', 50 + 20 * step, 20 + 20 * step);
@@ -104,14 +104,14 @@ describe('the pointer among the departments', () => {
     expect(shows('Pastillas')).toBe(false);
   });
 
-  test('that stops on the way means where it stopped', () => {
+  test('a pointer that stops on the way selects the name under it', () => {
     move('Motor', 50, 20);
     move('Desgaste', 70, 40);
     pass(150);
     expect(shows('Pastillas')).toBe(true);
   });
 
-  test('that left the names means none of them any more', () => {
+  test('a pointer that left the names selects none', () => {
     move('Desgaste', 50, 60);
     fireEvent.pointerLeave(link('Motor').closest('ul') ?? document.body);
     pass(200);

@@ -8,7 +8,7 @@ import headerCss from '../header/Header.module.css';
 
 const DepartmentsPanel = lazyPart(() => import('./DepartmentsPanel'));
 
-/** The five departments. */
+/** Menu of the five departments. */
 export function Departments() {
   const { text } = useText();
   return (

@@ -13,21 +13,21 @@ import { FailureNote } from '../failure/FailureNote';
 import css from './DepartmentsPanel.module.css';
 import { useHoverIntent } from './useHoverIntent';
 
-const linksOf = (column: Element | null) => [...(column?.querySelectorAll<HTMLElement>('a') ?? [])];
+const getLinks = (column: Element | null) => [...(column?.querySelectorAll<HTMLElement>('a') ?? [])];
 
 /**
- * The one that the pointer means or the focus is at shows its categories and a picture. Up and down move within the
- * departments or the categories, left and right between them.
+ * Departments panel: the hovered or focused department shows its categories and a picture. Up and down move
+ * within a column, left and right between columns.
  */
 export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
   const { status, categories } = useAppSelector(catalogSelectors.departments);
-  const [meant, setMeant] = useState<string | null>(null);
+  const [intended, setIntended] = useState<string | null>(null);
   const names = useRef<HTMLUListElement>(null);
   const children = useRef<HTMLUListElement>(null);
   const isRtl = useDirection() === 'rtl';
-  const shown = categories.find(({ slug }) => slug === meant) ?? categories[0];
-  const hover = useHoverIntent(shown?.slug, setMeant);
+  const shownDepartment = categories.find(({ slug }) => slug === intended) ?? categories[0];
+  const hover = useHoverIntent(shownDepartment?.slug, setIntended);
   if (status === 'failed') return <FailureNote code="ERP_UNAVAILABLE" />;
   if (status !== 'ready') return <Skeleton lines={5} />;
 
@@ -37,10 +37,10 @@ export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
     const outwards = isRtl ? 'ArrowRight' : 'ArrowLeft';
     const isAcross = event.key === (isInNames ? inwards : outwards);
     if (isAcross) {
-      const name = categories.findIndex(({ slug }) => slug === shown?.slug);
-      linksOf(isInNames ? children.current : names.current)[isInNames ? 0 : name]?.focus();
+      const name = categories.findIndex(({ slug }) => slug === shownDepartment?.slug);
+      getLinks(isInNames ? children.current : names.current)[isInNames ? 0 : name]?.focus();
     }
-    const column = linksOf(isInNames ? names.current : children.current);
+    const column = getLinks(isInNames ? names.current : children.current);
     if (isAcross || moveFocus(event.key, column)) event.preventDefault();
   };
 
@@ -52,8 +52,8 @@ export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
           <li key={slug} data-name={slug}>
             <Link
               to={toUrl('category', { slug })}
-              className={slug === shown?.slug ? css.shown : undefined}
-              onFocus={() => setMeant(slug)}
+              className={slug === shownDepartment?.slug ? css.shown : undefined}
+              onFocus={() => setIntended(slug)}
               onClick={onGone}
             >
               {name}
@@ -62,10 +62,10 @@ export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
           </li>
         ))}
       </ul>
-      {shown ? (
+      {shownDepartment ? (
         <div className={css.department}>
           <ul ref={children}>
-            {shown.children.map(({ slug, name }) => (
+            {shownDepartment.children.map(({ slug, name }) => (
               <li key={slug}>
                 <Link to={toUrl('categoryProducts', { slug })} onClick={onGone}>
                   {name}
@@ -73,12 +73,12 @@ export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
               </li>
             ))}
             <li>
-              <Link to={toUrl('categoryProducts', { slug: shown.slug })} onClick={onGone}>
-                {text('LINK_ALL_OF', { name: shown.name })}
+              <Link to={toUrl('categoryProducts', { slug: shownDepartment.slug })} onClick={onGone}>
+                {text('LINK_ALL_OF', { name: shownDepartment.name })}
               </Link>
             </li>
           </ul>
-          <Picture src={shown.image} alt="" size={240} />
+          <Picture src={shownDepartment.image} alt="" size={240} />
         </div>
       ) : null}
     </div>

@@ -28,7 +28,7 @@ describe('a pointer on its way to the panel', () => {
     expect(leadsTo(panel, { x: 60, y: 100 }, { x: 50, y: 100 })).toBe(false);
   });
 
-  test('whoever goes to a point of its edge is on the way, wherever from', () => {
+  test('a pointer towards a point of the edge is on its way, from everywhere', () => {
     const left = fc.record({ x: fc.integer({ min: 0, max: 190 }), y: fc.integer({ min: 0, max: 400 }) });
     fc.assert(
       fc.property(left, fc.integer({ min: 1, max: 399 }), (from, y) => {
@@ -38,7 +38,7 @@ describe('a pointer on its way to the panel', () => {
     );
   });
 
-  test('in a page read from the right it is the same, mirrored', () => {
+  test('right-to-left pages are mirrored', () => {
     const step = fc.record({ x: fc.integer({ min: 1, max: 199 }), y: fc.integer({ min: 0, max: 400 }) });
     const mirrored = ({ x, y }: { x: number; y: number }) => ({ x: 400 - x, y });
     fc.assert(

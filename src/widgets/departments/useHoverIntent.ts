@@ -2,15 +2,15 @@ import { useRef, type PointerEvent } from 'react';
 import { useDirection } from '@/ui/useDirection';
 import { useTimeoutCallback } from '@/ui/useTimeout';
 
-/** As long as a pointer rests on a name that it means. */
-const rest = 150;
+/** Milliseconds of rest after which a hovered name is selected. */
+const restMs = 150;
 
 interface Point {
   x: number;
   y: number;
 }
 
-/** Whether a pointer that goes on from `from` through `to` crosses an upright edge between its ends. */
+/** Whether a line from `from` through `to` crosses a vertical edge between its ends. */
 export function leadsTo(edge: { x: number; top: number; bottom: number }, from: Point, to: Point): boolean {
   const steps = (edge.x - to.x) / (to.x - from.x);
   const y = to.y + (to.y - from.y) * steps;
@@ -18,17 +18,17 @@ export function leadsTo(edge: { x: number; top: number; bottom: number }, from: 
 }
 
 /**
- * Which of a column of names (`data-name`) the pointer means: the one it rests on for 150 ms. On its way to the panel
- * beside, across other names, it means none of them, however slow it is. A finger means nothing before it taps.
+ * Hover intent: selects the name (`data-name`) that the pointer rests on for 150 ms. A pointer that moves
+ * towards the panel selects none of the names it crosses, however slow it is. Touch selects only by a tap.
  */
 export function useHoverIntent(shown: string | undefined, onMeant: (name: string) => void) {
-  const soon = useTimeoutCallback(rest);
+  const runAfterRest = useTimeoutCallback(restMs);
   const isRtl = useDirection() === 'rtl';
   const over = useRef<string>(undefined);
   const last = useRef<Point>(undefined);
   const forget = () => {
     over.current = undefined;
-    soon(() => undefined);
+    runAfterRest(() => undefined);
   };
 
   return {
@@ -45,7 +45,7 @@ export function useHoverIntent(shown: string | undefined, onMeant: (name: string
       const isLeaving = from !== undefined && leadsTo(panelEdge, from, to);
       if (name === over.current && !isLeaving) return;
       over.current = name;
-      soon(() => onMeant(name));
+      runAfterRest(() => onMeant(name));
     },
   };
 }

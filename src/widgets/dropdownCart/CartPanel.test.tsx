@@ -3,7 +3,7 @@ import { cart, getLineKey } from '@/features/cart';
 import { signInCustomer, renderWithStore, buildCartProduct, buildCustomer } from '@/testing/renderWithStore';
 import CartPanel from './CartPanel';
 
-const linesOf = (count: number) =>
+const buildLines = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     key: getLineKey(at, []),
     customer: buildCustomer().code,
@@ -15,7 +15,7 @@ const linesOf = (count: number) =>
 const open = (count: number) =>
   renderWithStore(<CartPanel onGone={() => undefined} />, {
     at: '/',
-    before: [signInCustomer(), cart.changedElsewhere({ items: linesOf(count) })],
+    before: [signInCustomer(), cart.changedElsewhere({ items: buildLines(count) })],
   });
 const list = () => screen.getByRole('list');
 const names = () => [...list().children].map((line) => line.querySelector('a')?.textContent);
@@ -25,7 +25,7 @@ test('a short cart is there whole', () => {
   expect(names()).toEqual(['Pieza 0', 'Pieza 1', 'Pieza 2']);
 });
 
-test('of a long one the first lines are drawn, and more when their end comes near', () => {
+test('a long cart renders its first lines, and more when the end comes near', () => {
   open(100);
   expect(names()).toHaveLength(40);
   const at = (scrollTop: number) => {

@@ -16,7 +16,7 @@ import { FitTag } from '../product/FitTag';
 import { UndoNote } from '../undo/UndoNote';
 import css from './DropdownCart.module.css';
 
-/** The lines, the totals and the ways on; a removal can be undone. */
+/** Cart panel: lines with undo, totals, and links to cart and checkout. */
 export default memo(function CartPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -63,23 +63,26 @@ function Totals() {
   );
 }
 
-/** Lines that are drawn at once. */
-const atOnce = 40;
+/** Lines per chunk. */
+const chunkSize = 40;
 
-/** The first lines, and more whenever the last of them come near: the panel opens at once, whatever the cart holds. */
+/**
+ * Infinite list: renders the first lines, and more when the last ones come into view, so that the panel opens
+ * fast with any cart.
+ */
 function Lines({ onGone }: { onGone: () => void }) {
   const lines = useAppSelector(cartSelectors.lines);
   const rooms = useAppSelector(cartSelectors.rooms);
-  const [drawn, setDrawn] = useState(atOnce);
+  const [renderedCount, setRenderedCount] = useState(chunkSize);
   return (
     <ul
       className={css.lines}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         const isNear = scrollTop + 2 * clientHeight >= scrollHeight;
-        if (isNear && drawn < lines.length) setDrawn(drawn + atOnce);
+        if (isNear && renderedCount < lines.length) setRenderedCount(renderedCount + chunkSize);
       }}
     >
-      {lines.slice(0, drawn).map((line) => (
+      {lines.slice(0, renderedCount).map((line) => (
         <Line key={line.key} line={line} room={rooms.get(line.key) ?? 0} onGone={onGone} />
       ))}
     </ul>
@@ -88,7 +91,7 @@ function Lines({ onGone }: { onGone: () => void }) {
 
 interface LineProps {
   line: CartLine;
-  /** How many more can be had. */
+  /** Maximum quantity that can still be added. */
   room: number;
   onGone: () => void;
 }

@@ -12,7 +12,7 @@ import css from './DropdownCart.module.css';
 
 const CartPanel = lazyPart(() => import('./CartPanel'));
 
-/** The cart at hand from every page: its indicator tells quantity and subtotal. */
+/** Cart indicator of the header with quantity and subtotal; opens the cart panel. */
 export function DropdownCart() {
   const { text, money } = useText();
   const quantity = useAppSelector(cartSelectors.quantity);

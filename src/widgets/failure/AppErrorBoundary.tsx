@@ -6,13 +6,13 @@ import { ChunkLoadError } from '@/shared/lazyWithRetry';
 import { useAppDispatch } from '@/shared/redux';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 
-/** What to say of what broke: code that did not come, or a fault of the program. */
+/** Returns the failure code of a caught error: a chunk that did not load, or a bug. */
 export const errorToFailureCode = (error: unknown): FailureCode =>
   error instanceof ChunkLoadError ? 'OFFLINE' : 'UNEXPECTED';
 
 /**
- * What breaks, or does not come, stays in its place, and is drawn anew at the next address. Code that is missing may mean
- * that another version is deployed: the flows look.
+ * Error boundary with a failure note; reset by navigation. A chunk that is missing may mean that another
+ * version is deployed: reported, so that the version flow checks.
  */
 export function AppErrorBoundary({
   instead,

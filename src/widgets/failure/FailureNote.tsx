@@ -7,8 +7,8 @@ import { Button } from '@/ui/Button';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 
 /**
- * What could not be had, in words, and a way to ask for it again. The rest of the page stays usable.
- * @param words what is missing, where the code alone would not say
+ * Failure message with a retry button; the rest of the page stays usable. @param words overrides the code's
+ * text with what is missing
  */
 export function FailureNote({
   code,

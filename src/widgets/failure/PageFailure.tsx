@@ -3,7 +3,7 @@ import { Page } from '../shell/Page';
 import { errorToFailureCode } from './AppErrorBoundary';
 import { FailureNote } from './FailureNote';
 
-/** In the place of a page that broke, or whose code did not come. */
+/** Shown instead of a page that threw or whose code did not load. */
 export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { text } = useText();
   return (

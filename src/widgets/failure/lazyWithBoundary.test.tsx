@@ -5,26 +5,26 @@ import { renderWithStore } from '@/testing/renderWithStore';
 import { lazyPart } from './lazyWithBoundary';
 import { Suspense } from 'react';
 
-/** React says on the console what a boundary has caught. */
-let said: jest.SpyInstance;
+/** React logs caught errors on the console. */
+let consoleError: jest.SpyInstance;
 beforeEach(() => {
-  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => said.mockRestore());
+afterEach(() => consoleError.mockRestore());
 
 const Here = () => <p>here</p>;
-/** Its code does not come the first time. */
+/** Loader that fails the first time. */
 function secondTime() {
-  let asked = 0;
+  let loadCount = 0;
   const bring = () => {
-    asked += 1;
-    return asked === 1 ? Promise.reject(new Error('404')) : Promise.resolve({ default: Here });
+    loadCount += 1;
+    return loadCount === 1 ? Promise.reject(new Error('404')) : Promise.resolve({ default: Here });
   };
-  return { bring, asked: () => asked };
+  return { bring, asked: () => loadCount };
 }
 
 test('code that does not come says so in its place, is looked into once, and comes when asked again', async () => {
-  const { bring, asked } = secondTime();
+  const { bring, asked: loadCount } = secondTime();
   const Part = lazyPart(bring);
   const shop = renderWithStore(
     <>
@@ -37,10 +37,10 @@ test('code that does not come says so in its place, is looked into once, and com
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión');
   expect(screen.getByText('neighbour')).toBeVisible();
-  expect([asked(), shop.asked(version.codeMissed).length]).toEqual([1, 1]);
+  expect([loadCount(), shop.dispatched(version.codeMissed).length]).toEqual([1, 1]);
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('here')).toBeVisible();
-  expect(shop.asked(navigation.retryRequested)).toEqual([]);
+  expect(shop.dispatched(navigation.retryRequested)).toEqual([]);
 });
 
 test('a part that breaks while it is drawn is a fault of the program, and no version is looked for', async () => {
@@ -55,11 +55,11 @@ test('a part that breaks while it is drawn is a fault of the program, and no ver
     { at: '/' },
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Algo falló de nuestro lado');
-  expect(shop.asked(version.codeMissed)).toEqual([]);
+  expect(shop.dispatched(version.codeMissed)).toEqual([]);
 });
 
-test('brought ahead, code that does not come troubles nobody', async () => {
-  const { bring, asked } = secondTime();
+test('a failed preload shows no error', async () => {
+  const { bring, asked: loadCount } = secondTime();
   const Part = lazyPart(bring);
   await Part.ahead();
   renderWithStore(
@@ -69,5 +69,5 @@ test('brought ahead, code that does not come troubles nobody', async () => {
     { at: '/' },
   );
   expect(await screen.findByText('here')).toBeVisible();
-  expect(asked()).toBe(2);
+  expect(loadCount()).toBe(2);
 });

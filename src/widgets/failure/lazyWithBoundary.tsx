@@ -6,12 +6,12 @@ import { FailureNote } from './FailureNote';
 type Instead = (again: () => void, error: unknown) => ReactNode;
 
 const note: Instead = (again, error) => <FailureNote code={errorToFailureCode(error)} onRetry={again} />;
-/** For what nobody asked for: it comes with the next page. */
+/** Fallback for parts that the visitor did not ask for: they load with the next page. */
 export const renderNothing: Instead = () => null;
 
 /**
- * A part whose code comes when it is drawn. One that does not come, or breaks, says so in its own place, and the rest
- * stays. `ahead` brings the code before.
+ * Lazy component with an error boundary of its own: one that fails to load or throws shows a failure note in
+ * its place. `preload` loads the code in advance.
  */
 export function lazyPart<P extends object>(
   bring: ComponentLoader<P>,
@@ -23,5 +23,5 @@ export function lazyPart<P extends object>(
       <Part {...props} />
     </AppErrorBoundary>
   );
-  return Object.assign(Late, { ahead: Part.ahead });
+  return Object.assign(Late, { ahead: Part.preload });
 }

@@ -3,8 +3,8 @@ import { isIsoDate } from '@/shared/time';
 import { TextField } from '@/ui/Field';
 
 /**
- * A day, empty for none; told as soon as it is whole. While a year is being typed the control already tells the year 2, 20 and
- * 202: no day that anything happened on.
+ * Date field, '' for none; reports complete dates only. While a year is typed the control reports the years
+ * 2, 20 and 202: they are ignored.
  */
 export function DayField({
   label,
@@ -19,17 +19,17 @@ export function DayField({
   max?: string;
   onChange: (day: string) => void;
 }) {
-  const [shown, setShown] = useState({ value, typed: value });
-  if (shown.value !== value) setShown({ value, typed: value });
+  const [state, setState] = useState({ value, typed: value });
+  if (state.value !== value) setState({ value, typed: value });
   return (
     <TextField
       type="date"
       label={label}
       min={min || undefined}
       max={max || undefined}
-      value={shown.typed}
+      value={state.typed}
       onChange={({ target }) => {
-        setShown({ value, typed: target.value });
+        setState({ value, typed: target.value });
         if (target.value !== value && (target.value === '' || isIsoDate(target.value)))
           onChange(target.value);
       }}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useText } from '@/shared/text';
 import { PasswordField } from '@/ui/PasswordField';
 
-/** A password in the person's language. */
+/** Password field with translated texts. */
 export function PasswordInput(
   props: Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel' | 'capsLockHint'>,
 ) {

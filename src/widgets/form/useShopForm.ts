@@ -8,23 +8,23 @@ import { useText } from '@/shared/text';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Rules<Values> {
-  /** Among the forms that a reload waits for. */
+  /** Registers unsaved input, which delays a reload. */
   name: string;
   begin: Values;
-  /** Its messages are ids of texts. */
+  /** Error messages are message ids. */
   schema: AnyObjectSchema;
-  /** What the service found wrong with what was sent, as ids of texts: told until the field is changed. */
+  /** Server-side validation errors as message ids; shown until the field is changed. */
   faults?: Partial<Record<keyof Values, string>>;
   onChange?: (values: Values) => void;
   onSubmit: (values: Values) => void;
 }
 
-/** A form of which a field's error shows only once that field was changed or left, or the form was sent. */
+/** Formik form that shows a field's error only once the field was changed or left, or the form submitted. */
 export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
   const { name, begin, schema, faults = {}, onChange, onSubmit } = rules;
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const [sent, setSent] = useState<Values | null>(null);
+  const [lastSubmitted, setSent] = useState<Values | null>(null);
   const isDirtied = useRef(false);
   const form = useFormik<Values>({
     initialValues: begin,
@@ -35,7 +35,7 @@ export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
     },
   });
 
-  // a form that goes without its page (the header's) holds no reload back
+  // only a form with a page of its own delays a reload, not the header's
   useEffect(
     () => () => {
       if (isDirtied.current) dispatch(navigation.formSettled({ form: name }));
@@ -52,30 +52,32 @@ export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
     onChange?.(values);
   };
 
-  const told = (field: keyof Values & string): string | undefined => {
+  const getError = (field: keyof Values & string): string | undefined => {
     const error = form.errors[field];
     if (typeof error === 'string') return form.touched[field] ? text(error) : undefined;
     const fault =
-      sent?.[field] === form.values[field] ? (faults as Partial<Record<string, string>>)[field] : undefined;
+      lastSubmitted?.[field] === form.values[field]
+        ? (faults as Partial<Record<string, string>>)[field]
+        : undefined;
     return fault && text(fault);
   };
-  const hasFault = Object.keys(form.values).some((field) => told(field) !== undefined);
+  const hasFault = Object.keys(form.values).some((field) => getError(field) !== undefined);
 
   return {
     values: form.values,
     change,
     submit: form.handleSubmit,
-    /** Empties it, or begins it anew. */
+    /** Resets to the given values. */
     reset: (values: Values) => {
       form.resetForm({ values });
       isDirtied.current = false;
     },
-    /** For `FocusFirstInvalidField`: counts what was sent and is not right. */
+    /** Counts refused submissions, for `FocusFirstInvalidField`. */
     refusals: hasFault && !(form.isSubmitting && !form.isValid) ? form.submitCount : 0,
     field: (field: keyof Values & string) => ({
       name: field,
       value: String(form.values[field]),
-      error: told(field),
+      error: getError(field),
       onBlur: form.handleBlur,
       onChange: ({ target }: ChangeEvent<Control>) => change({ [field]: target.value } as Partial<Values>),
     }),

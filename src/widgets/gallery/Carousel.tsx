@@ -24,14 +24,14 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(0);
   const [closings, setClosings] = useState(0);
-  /** The focus was on the picture that gave way, or in the viewer: it goes to the one that is shown now. */
+  /** The focused picture was scrolled out, or the viewer closed: the current picture gets the focus. */
   const keepsFocus = useRef(false);
   const pictureAt = (index: number) =>
     slides.current?.querySelectorAll<HTMLElement>('[data-picture]').item(index);
 
   const goTo = (index: number) => {
     keepsFocus.current = slides.current?.contains(document.activeElement) ?? false;
-    // round the ends: an arrow that could do nothing more would lose the focus
+    // wraps around: a disabled arrow would lose the focus
     swiper?.slideTo((index + images.length) % images.length);
   };
   useEffect(() => {
@@ -98,7 +98,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   }
   return (
     <div className={css.gallery} role="group" aria-label={text('TEXT_PICTURES_OF', { name })}>
-      {/* the arrow keys do what dragging does, wherever in the carousel the focus is */}
+      {/* arrow keys do what dragging does, wherever in the carousel the focus is */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={slides}

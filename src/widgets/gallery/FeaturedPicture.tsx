@@ -3,7 +3,7 @@ import { ZoomInIcon } from '@/ui/icons';
 import css from './Gallery.module.css';
 import { isClickEnd } from './isClick';
 
-/** A picture that can be pressed; what ends a drag, or a long hold, opens nothing. */
+/** Picture that opens the viewer; the end of a drag or of a long press does not. */
 export function FeaturedPicture({
   label,
   isComing,
@@ -12,9 +12,9 @@ export function FeaturedPicture({
   children,
 }: {
   label: string;
-  /** What it opens is on its way. */
+  /** The viewer is loading. */
   isComing: boolean;
-  /** The pointer is over it. */
+  /** Hovered: preloads the viewer. */
   onApproach: () => void;
   onOpen: () => void;
   children: ReactNode;
@@ -33,9 +33,9 @@ export function FeaturedPicture({
         down.current = { clientX, clientY, timeStamp };
       }}
       onClick={({ clientX, clientY, timeStamp }) => {
-        const pressed = down.current;
+        const downEvent = down.current;
         down.current = null;
-        if (isClickEnd(pressed, { clientX, clientY, timeStamp })) onOpen();
+        if (isClickEnd(downEvent, { clientX, clientY, timeStamp })) onOpen();
       }}
     >
       {children}

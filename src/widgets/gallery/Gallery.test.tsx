@@ -27,21 +27,21 @@ const open = (images: string[], zooms = true) =>
 const thumbnail = (number: number) => screen.getByRole('button', { name: `Imagen ${number} de 3` });
 const current = () => [1, 2, 3].filter((number) => thumbnail(number).getAttribute('aria-current') === 'true');
 const featured = (number: number) => screen.getByLabelText(`Ampliar: Disco, imagen ${number}`);
-const shown = () => [1, 2, 3].filter((number) => featured(number).closest('[inert]') === null);
+const getVisiblePictures = () => [1, 2, 3].filter((number) => featured(number).closest('[inert]') === null);
 
 test('the first picture is shown, the others are inert', () => {
   open(three);
-  expect([shown(), current()]).toEqual([[1], [1]]);
+  expect([getVisiblePictures(), current()]).toEqual([[1], [1]]);
 });
 
 test('arrows and thumbnails lead to every picture, round the ends', async () => {
   const { user } = open(three);
   await user.click(screen.getByRole('button', { name: 'Imagen anterior' }));
-  expect([shown(), current()]).toEqual([[3], [3]]);
+  expect([getVisiblePictures(), current()]).toEqual([[3], [3]]);
   await user.click(screen.getByRole('button', { name: 'Imagen siguiente' }));
   expect(current()).toEqual([1]);
   await user.click(thumbnail(2));
-  expect([shown(), current()]).toEqual([[2], [2]]);
+  expect([getVisiblePictures(), current()]).toEqual([[2], [2]]);
 });
 
 test('the keyboard does the same, and the focus goes with the picture', async () => {
@@ -61,9 +61,9 @@ test('one picture needs neither arrows nor thumbnails', () => {
 });
 
 test('without pictures the shop’s own is shown, and the log says so', () => {
-  const { asked } = open([]);
+  const { dispatched } = open([]);
   expect(screen.getByRole('img', { name: 'Disco' })).toHaveAttribute('src', '/images/no-image.svg');
-  expect(asked(gallery.foundEmpty)).toEqual([{ name: 'Disco' }]);
+  expect(dispatched(gallery.foundEmpty)).toEqual([{ name: 'Disco' }]);
 });
 
 test('a press opens the viewer at its picture; closing it brings picture and focus to the one seen last', async () => {
@@ -75,7 +75,7 @@ test('a press opens the viewer at its picture; closing it brings picture and foc
   expect(viewing).toMatchObject({ index: 1, isCalm: false });
   expect(viewing?.pictures.map(({ src }) => src)).toEqual(three);
   act(() => viewing?.onClosed(2));
-  expect(shown()).toEqual([3]);
+  expect(getVisiblePictures()).toEqual([3]);
   expect(featured(3)).toHaveFocus();
 });
 
@@ -86,7 +86,7 @@ test('the keyboard opens it, too', async () => {
   await waitFor(() => expect(viewer).toHaveBeenCalledTimes(1));
 });
 
-test('what ends a drag opens nothing', () => {
+test('the end of a drag opens nothing', () => {
   open(three);
   fireEvent.pointerDown(featured(1), { clientX: 100, clientY: 10 });
   fireEvent.click(featured(1), { clientX: 60, clientY: 10 });
@@ -94,7 +94,7 @@ test('what ends a drag opens nothing', () => {
   expect(viewer).not.toHaveBeenCalled();
 });
 
-test('in a quick view pictures only show', () => {
+test('pictures in a quick view do not open the viewer', () => {
   open(three, false);
   expect(screen.queryByLabelText(/Ampliar/)).not.toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Disco, imagen 1' })).toBeVisible();
@@ -108,21 +108,21 @@ test('leaving the page takes the viewer along', async () => {
   expect(closeViewer).toHaveBeenCalledTimes(1);
 });
 
-test('a viewer that does not come is told by its file, and can be asked again', async () => {
+test('a viewer that does not load is reported with its file, and can be retried', async () => {
   const failure = Object.assign(new Error('Loading chunk failed'), {
     request: 'http://shop.test/assets/viewer.js',
   });
   viewer.mockImplementationOnce(() => {
     throw failure;
   });
-  const { user, asked } = open(three);
+  const { user, dispatched } = open(three);
   await user.click(featured(1));
-  await waitFor(() => expect(asked(gallery.viewerFailed)).toEqual([{ path: '/assets/viewer.js' }]));
+  await waitFor(() => expect(dispatched(gallery.viewerFailed)).toEqual([{ path: '/assets/viewer.js' }]));
   await user.click(featured(1));
   await waitFor(() => expect(viewer).toHaveBeenCalledTimes(2));
 });
 
-test('it is built anew 250 ms after the direction of reading changed', async () => {
+test('the carousel is rebuilt 250 ms after the text direction changed', async () => {
   open(three);
   const group = () => screen.getByRole('group', { name: 'Imágenes de Disco' });
   const before = group();

@@ -6,20 +6,20 @@ import { useDebouncedValue } from '@/ui/useDebouncedValue';
 import { useDirection } from '@/ui/useDirection';
 import { Carousel } from './Carousel';
 
-/** After the direction of reading changed, the carousel is built anew. */
-const rebuiltAfter = 250;
+/** Delay of the carousel's rebuild after the text direction changed, in milliseconds. */
+const rebuildDelay = 250;
 
 export interface GalleryProps {
   name: string;
   images: readonly string[];
-  /** A press on a picture opens it over the whole screen. */
+  /** A click on a picture opens the full-screen viewer. */
   zooms?: boolean;
 }
 
-/** A product's pictures: a featured carousel over a row of thumbnails. */
+/** Product gallery: a featured carousel over a row of thumbnails. */
 export default function Gallery({ name, images, zooms = false }: GalleryProps) {
   const dispatch = useAppDispatch();
-  const direction = useDebouncedValue(useDirection(), rebuiltAfter);
+  const direction = useDebouncedValue(useDirection(), rebuildDelay);
   const isEmpty = images.length === 0;
   useEffect(() => {
     if (isEmpty) dispatch(gallery.foundEmpty({ name }));

@@ -5,17 +5,17 @@ import { GallerySkeleton } from './GallerySkeleton';
 
 const Gallery = lazyPart(() => import('./Gallery'));
 
-/** In milliseconds. */
-const builtAfter = 150;
+/** Milliseconds. */
+const buildDelay = 150;
 
 /**
- * The gallery, which is built once what surrounds it is there and stands still: a carousel measures itself, for which the
- * browser would have to lay everything out before it shows any of it. Until then the pictures as they will stand.
+ * Defers the gallery until the page around it has rendered: a carousel measures itself, which would force a
+ * layout before the first paint. Until then the skeleton shows the pictures.
  */
 export function LateGallery(props: GalleryProps) {
   const [isBuilt, setBuilt] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setBuilt(true)), builtAfter);
+    const timer = setTimeout(() => startTransition(() => setBuilt(true)), buildDelay);
     return () => clearTimeout(timer);
   }, []);
   const wait = <GallerySkeleton name={props.name} images={props.images} />;

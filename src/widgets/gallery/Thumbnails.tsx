@@ -3,7 +3,7 @@ import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import css from './Gallery.module.css';
 
-/** The pictures in small, each a button; how many are seen at once follows the gallery's own width. */
+/** Thumbnails as buttons; how many are visible follows the gallery's own width. */
 export function Thumbnails({
   images,
   current,
@@ -15,15 +15,15 @@ export function Thumbnails({
 }) {
   const { text } = useText();
   const list = useRef<HTMLUListElement>(null);
-  // the first is in sight: to measure it has the page laid out at once
-  const shown = useRef(0);
+  // skipped for the first, which is in view: measuring forces a layout
+  const lastShown = useRef(0);
   useEffect(() => {
-    if (current === shown.current) return;
-    shown.current = current;
-    const chosen = list.current?.children.item(current);
-    if (!list.current || !chosen) return;
+    if (current === lastShown.current) return;
+    lastShown.current = current;
+    const thumbnail = list.current?.children.item(current);
+    if (!list.current || !thumbnail) return;
     const outer = list.current.getBoundingClientRect();
-    const inner = chosen.getBoundingClientRect();
+    const inner = thumbnail.getBoundingClientRect();
     list.current.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
   }, [current]);
   return (

@@ -1,8 +1,11 @@
-/** How the shop's carousels are dragged; what ends a drag is no click, see `press.ts`, so Swiper keeps out of clicks. */
+/**
+ * Drag options of the shop's carousels. `isClick.ts` tells a click from a drag, so Swiper's own click
+ * handling is off.
+ */
 export const dragging = {
-  /** Pixels before a press becomes a drag. */
+  /** Pixels of movement before a drag starts. */
   threshold: 3,
-  /** How much of a slide a slow drag has to move for the next one to come. */
+  /** Share of a slide that a slow drag has to move to change slides. */
   longSwipesRatio: 0.25,
   preventClicks: false,
   preventClicksPropagation: false,

@@ -1,2 +1,2 @@
-/** What the large picture takes, for `sizes`: the same before and after the gallery's code is there, or it would be asked twice. */
+/** `sizes` of the large picture: the same in skeleton and gallery, or it would load twice. */
 export const featuredSizes = '(width >= 1000px) 560px, 100vw';

@@ -5,26 +5,26 @@ import { useText } from '@/shared/text';
 import { usePrefersReducedMotion } from '@/ui/usePrefersReducedMotion';
 import type { ViewedPicture } from './viewer';
 
-const bringViewer = () => import(/* webpackChunkName: "viewer" */ './viewer');
+const loadViewer = () => import(/* webpackChunkName: "viewer" */ './viewer');
 
-/** The file a bundler could not bring, as it says in its error. */
-function pathOf(error: unknown): string {
+/** Returns the file of a failed chunk from the bundler's error message. */
+function getChunkPath(error: unknown): string {
   const request = typeof error === 'object' && error !== null && 'request' in error ? error.request : null;
   return typeof request === 'string' ? new URL(request, window.location.href).pathname : 'viewer';
 }
 
-/** Smaller ones are drawn as large as this, so that there is something to look at closely. */
-const leastSide = 1_200;
+/** Minimum size in pixels: smaller pictures are scaled up in the viewer. */
+const minSide = 1_200;
 
-/** Its own size once it is there; until then it is taken for a square, as most product pictures are. */
+/** Natural size of a loaded picture; a square until then, as most product pictures are. */
 export function getImageSize(image: HTMLImageElement | null): { width: number; height: number } {
   const { naturalWidth = 0, naturalHeight = 0 } = image ?? {};
-  if (naturalWidth === 0 || naturalHeight === 0) return { width: leastSide, height: leastSide };
-  const scale = Math.max(1, leastSide / Math.max(naturalWidth, naturalHeight));
+  if (naturalWidth === 0 || naturalHeight === 0) return { width: minSide, height: minSide };
+  const scale = Math.max(1, minSide / Math.max(naturalWidth, naturalHeight));
   return { width: Math.round(naturalWidth * scale), height: Math.round(naturalHeight * scale) };
 }
 
-/** The full-screen viewer, whose code comes with its first opening; a page that is left takes it along. */
+/** Full-screen viewer, loaded with its first opening; closed when the page unmounts. */
 export function useViewer(name: string) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export function useViewer(name: string) {
     if (isComing || close.current) return;
     setComing(true);
     try {
-      const { openViewer } = await bringViewer();
+      const { openViewer } = await loadViewer();
       if (isGone.current) return;
       close.current = openViewer({
         pictures,
@@ -68,12 +68,12 @@ export function useViewer(name: string) {
         },
       });
     } catch (error) {
-      dispatch(gallery.viewerFailed({ path: pathOf(error) }));
+      dispatch(gallery.viewerFailed({ path: getChunkPath(error) }));
     } finally {
       setComing(false);
     }
   };
-  /** On the way to it: what fails now is asked again when it is opened. */
-  const prefetch = () => void bringViewer().catch(() => undefined);
+  /** Preloads on hover; a failure is retried when it is opened. */
+  const prefetch = () => void loadViewer().catch(() => undefined);
   return { open, prefetch, isComing };
 }

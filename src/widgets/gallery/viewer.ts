@@ -2,7 +2,7 @@ import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import { trustViewerIcons } from './viewerMarkup';
 
-/** Its texts, already in the person's language. */
+/** Translated texts of the viewer. */
 export interface ViewerTexts {
   label: string;
   close: string;
@@ -21,25 +21,25 @@ export interface ViewedPicture {
 
 interface Viewing {
   pictures: readonly ViewedPicture[];
-  /** The picture to begin with, from 0. */
+  /** Index of the first picture. */
   index: number;
   texts: ViewerTexts;
-  /** Without fading. */
+  /** Without animation (prefers-reduced-motion). */
   isCalm: boolean;
-  /** `index` is the picture that was looked at last. */
+  /** `index` is the last picture shown. */
   onClosed: (index: number) => void;
 }
 
-/** Pictures over the whole screen, with zoom, arrows and Escape. Returns what closes it. */
+/** Opens the full-screen viewer (PhotoSwipe) with zoom, arrows and Escape. Returns the close function. */
 export function openViewer({ pictures, index, texts, isCalm, onClosed }: Viewing): () => void {
   trustViewerIcons();
   const viewer = new PhotoSwipe({
     dataSource: [...pictures],
     index,
     bgOpacity: 0.9,
-    // below the bar with the buttons, whose words would not be read over a light picture
+    // below the button bar, whose text would be unreadable over a light picture
     padding: { top: 60, bottom: 16, left: 0, right: 0 },
-    // until its opening is over PhotoSwipe hears neither Escape nor its own close button, so there is none
+    // no opening animation: until its end PhotoSwipe ignores Escape and its close button
     showAnimationDuration: 0,
     hideAnimationDuration: 150,
     showHideAnimationType: isCalm ? 'none' : 'fade',
@@ -50,7 +50,7 @@ export function openViewer({ pictures, index, texts, isCalm, onClosed }: Viewing
     arrowPrevTitle: texts.previous,
     arrowNextTitle: texts.next,
     errorMsg: texts.failed,
-    // whoever opened it knows where the focus belongs after another picture was looked at
+    // the opener restores the focus, which depends on the last picture
     returnFocus: false,
   });
   viewer.on('firstUpdate', () => {

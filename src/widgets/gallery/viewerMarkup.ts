@@ -4,13 +4,13 @@ const attribute =
   ' (?:(?:aria-hidden|class|clip-rule|d|fill|fill-rule|height|id|viewBox|width)="[^"<>]*"|xlink:href="#[\\w-]+")';
 const icon = new RegExp(`^<svg(?:${attribute})+>(?:<(?:path|use)(?:${attribute})+/>)+</svg>$`);
 
-/** PhotoSwipe's icons, and the nothing that it puts into what has none; null for anything else. */
+/** Returns PhotoSwipe's own icon markup, or the empty string; null for anything else. */
 export const renderViewerMarkup = (markup: string): string | null =>
   markup === '' || icon.test(markup) ? markup : null;
 
 /**
- * PhotoSwipe writes its icons as text and knows no Trusted Types, so the page's default policy lets through just them.
- * To be called before it opens.
+ * Trusted Types: PhotoSwipe writes its icons as innerHTML strings, so the page's default policy allows just
+ * them. Must be called before the viewer opens.
  */
 export function trustViewerIcons(): void {
   const types = createTrustedTypesPolicy();

@@ -11,7 +11,7 @@ import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { ContactLinks, Tools } from './TopLinks';
 
-/** Three rows: the topbar; logo, the search with the vehicle in it, indicators; departments, menu and the telephone. */
+/** Classic layout of three rows: topbar; logo, search with vehicle, indicators; departments, menu and telephone. */
 export default function ClassicRows() {
   const { text } = useText();
   return (

@@ -1,7 +1,7 @@
 import { useText } from '@/shared/text';
 import css from './Header.module.css';
 
-/** How many there are, at the icon's corner; nothing where there are none. */
+/** Count badge at an icon's corner; hidden for zero. */
 export function CountBadge({ of }: { of: number }) {
   const { number } = useText();
   return of > 0 ? <span className={css.count}>{number(of)}</span> : null;

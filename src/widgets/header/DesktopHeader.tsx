@@ -5,10 +5,10 @@ import css from './Header.module.css';
 import { HeaderFrame } from './HeaderFrame';
 import { SpaceshipRows } from './SpaceshipRows';
 
-/** Only home two and the demos wear it. */
+/** Lazy: only home two and the demos use it. */
 const ClassicRows = lazyPart(() => import('./ClassicRows'));
 
-/** Eight headers are one: a layout, and a set of colours by the variant's name. It stays from page to page. */
+/** Eight desktop headers in one: a layout, and colours by the variant's name. Memoized from page to page. */
 export const DesktopHeader = memo(function DesktopHeader({ variant }: { variant: WideHeader }) {
   return (
     <HeaderFrame variant={variant}>

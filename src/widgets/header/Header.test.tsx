@@ -6,7 +6,7 @@ import { Header } from './Header';
 
 const atWidth = (pixels: number) => {
   window.matchMedia = (query: string) =>
-    // only what the hooks ask for
+    // only the members that the hooks use
     ({
       matches: pixels >= Number(/(\d+)px/.exec(query)?.[1]),
       addEventListener: () => undefined,

@@ -8,7 +8,7 @@ import { MobileHeader } from './MobileHeader';
 
 const VariantSwitcher = lazyPart(() => import('./VariantSwitcher'));
 
-/** The one header that the address and the screen ask for; in a demo, with the way to the others. */
+/** Renders the header variant of the URL and the screen width; in demos with a variant switcher. */
 export function Header() {
   const { pathname } = useLocation();
   const isWide = useIsDesktop();

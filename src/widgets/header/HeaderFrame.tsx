@@ -4,8 +4,8 @@ import { useIsScrolledPast } from '@/ui/useIsScrolledPast';
 import css from './Header.module.css';
 
 /**
- * What every header is: a set of colours (Header.module.css has them by name), at the top of the screen, and lower once
- * the page is scrolled. What is in it is drawn by its parent and not again for that.
+ * Frame of every header: sticky, with the variant's colours (Header.module.css), low after scrolling. Its
+ * children come from the parent and do not re-render while scrolling.
  */
 export function HeaderFrame({
   variant,

@@ -2,7 +2,7 @@ import { i18n, i18nSelectors, languages } from '@/features/i18n';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import css from './Header.module.css';
 
-/** Each language by its own name. */
+/** Language switch; each language by its own name. */
 export function LanguageSwitch() {
   const dispatch = useAppDispatch();
   const current = useAppSelector(i18nSelectors.language);

@@ -10,7 +10,7 @@ import css from './Header.module.css';
 
 const MegaPanel = lazyPart(() => import('./MegaPanel'));
 
-/** Home, the parts most asked for by system, and the whole catalogue. */
+/** Main menu: home, popular parts by system, and the whole catalogue. */
 export function MainMenu() {
   const { text } = useText();
   return (

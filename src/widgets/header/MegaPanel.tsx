@@ -9,7 +9,7 @@ import css from './MegaPanel.module.css';
 
 interface Part {
   text: string;
-  /** What is searched for, in the catalogue's own language. */
+  /** Search text in the catalogue's language. */
   words: string;
 }
 interface System extends Part {
@@ -17,7 +17,7 @@ interface System extends Part {
   parts: readonly Part[];
 }
 
-/** The parts that people ask for by what they are of. They are searches: each is a list, whatever the ERP's categories. */
+/** Popular parts by vehicle system. Each is a search, independent of the ERP's categories. */
 const systems: readonly System[] = [
   {
     text: 'LINK_HEADLIGHTS',
@@ -65,26 +65,26 @@ const systems: readonly System[] = [
   },
 ];
 
-const linksOf = (column: Element) => [...column.querySelectorAll<HTMLElement>('a')];
+const getLinks = (column: Element) => [...column.querySelectorAll<HTMLElement>('a')];
 
-/** A column a system. Up and down move within it, left and right to the one beside. */
+/** Mega menu with one column per system. Up and down move within a column, left and right between columns. */
 export default function MegaPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
-  const whole = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const isRtl = useDirection() === 'rtl';
 
   const keys = (event: KeyboardEvent) => {
-    const columns = [...(whole.current?.children ?? [])];
+    const columns = [...(list.current?.children ?? [])];
     const at = columns.findIndex((column) => column.contains(document.activeElement));
     const here = columns[at];
     if (!here) return;
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
     const beside = step && columns[at + step];
     if (beside) {
-      const row = linksOf(here).findIndex((link) => link === document.activeElement);
-      linksOf(beside)[row]?.focus();
+      const row = getLinks(here).findIndex((link) => link === document.activeElement);
+      getLinks(beside)[row]?.focus();
     }
-    if (moveFocus(event.key, linksOf(here)) || step) event.preventDefault();
+    if (moveFocus(event.key, getLinks(here)) || step) event.preventDefault();
   };
   const link = (part: Part) => (
     <Link to={toUrl('search', {}, { search: part.words })} onClick={onGone}>
@@ -94,7 +94,7 @@ export default function MegaPanel({ onGone }: { onGone: () => void }) {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul ref={whole} className={css.systems} onKeyDown={keys}>
+    <ul ref={list} className={css.systems} onKeyDown={keys}>
       {systems.map((system) => (
         <li key={system.text}>
           <Picture src={`/images/categories/${system.image}-800.avif`} alt="" size={120} />

@@ -19,7 +19,10 @@ import { Logo } from './Logo';
 
 const MobileMenu = lazyPart(() => import('../mobileMenu/MobileMenu'));
 
-/** Menu, logo, search, vehicle and cart in one row; it stays from page to page. On a phone the search comes over it when asked for. */
+/**
+ * Mobile header in one row: menu, logo, search, vehicle, cart. Memoized from page to page. The search opens
+ * over it.
+ */
 export const MobileHeader = memo(function MobileHeader({ variant }: { variant: NarrowHeader }) {
   const { text } = useText();
   const isTablet = useMedia('(width >= 700px)');
@@ -27,7 +30,7 @@ export const MobileHeader = memo(function MobileHeader({ variant }: { variant: N
   const [isSearchOpen, setSearchOpen] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);
   const searchButtonId = useId();
-  // at once, within the tap: a phone brings its keyboard only then
+  // focused synchronously within the tap: phones open their keyboard only then
   const openSearch = () => {
     flushSync(() => setSearchOpen(true));
     searchInput.current?.focus();
@@ -66,7 +69,7 @@ export const MobileHeader = memo(function MobileHeader({ variant }: { variant: N
   );
 });
 
-/** With what the cart holds and comes to. */
+/** Cart link with quantity and total. */
 function CartLink() {
   const { text, money } = useText();
   const quantity = useAppSelector(cartSelectors.quantity);

@@ -8,7 +8,10 @@ import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
 import { ContactLinks, Tools } from './TopLinks';
 
-/** Two rows: slanted plates at both ends of the first, the logo over the middle of both; the search box hangs below. */
+/**
+ * Spaceship layout of two rows: slanted plates at both ends of the first, the logo across both; the search
+ * box hangs below.
+ */
 export function SpaceshipRows() {
   const { text } = useText();
   return (

@@ -7,7 +7,7 @@ import { useText } from '@/shared/text';
 import { CompareIcon, PhoneIcon } from '@/ui/icons';
 import { LanguageSwitch } from './LanguageSwitch';
 
-/** How to reach the shop, and one's orders. */
+/** Contact and order links of the topbar. */
 export function ContactLinks({ className }: { className: string }) {
   const { text } = useText();
   return (
@@ -31,7 +31,7 @@ export function ContactLinks({ className }: { className: string }) {
   );
 }
 
-/** What is compared, in which money, in which language. */
+/** Compare, currency and language. */
 export function Tools({ className }: { className: string }) {
   const { text } = useText();
   const compared = useAppSelector(compare.selectors.count);

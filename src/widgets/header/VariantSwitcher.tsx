@@ -13,19 +13,19 @@ import css from './VariantSwitcher.module.css';
 const layouts = { spaceship: 'TEXT_SPACESHIP', classic: 'TEXT_CLASSIC', mobile: 'TEXT_MOBILE' } as const;
 const numbers = ['one', 'two', 'three', 'four', 'five'];
 
-const partsOf = (header: WideHeader | NarrowHeader) => {
+const getParts = (header: WideHeader | NarrowHeader) => {
   const [layout, number = ''] = header.split('-');
   return { layout: layout as keyof typeof layouts, number: numbers.indexOf(number) + 1 };
 };
 
-/** The headers that this screen can wear, each as a small one of itself, in its own colours. */
+/** Header variants for this screen width, each as a miniature in its colours. */
 export default function VariantSwitcher() {
   const { text } = useText();
   const headers = useIsDesktop() ? wideHeaders : narrowHeaders;
   return (
     <nav className={css.switcher} aria-label={text('HEADER_VARIANTS')}>
       {headers.map((header) => {
-        const { layout, number } = partsOf(header);
+        const { layout, number } = getParts(header);
         return (
           <NavLink key={header} to={getDemoPath(header)} state={{ keepsPlace: true }}>
             <span className={`${css.sample} ${css[layout]}`} data-header={header} />

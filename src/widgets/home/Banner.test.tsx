@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { Banner } from './Banner';
 
-function pictureOf(first: boolean): HTMLImageElement {
+function renderPicture(first: boolean): HTMLImageElement {
   const { container } = render(
     <MemoryRouter>
       <Banner
@@ -19,10 +19,10 @@ function pictureOf(first: boolean): HTMLImageElement {
 }
 
 test('the first slide asks for its picture at once, another banner when the reader is near', () => {
-  expect(pictureOf(true)).toHaveAttribute('loading', 'eager');
-  expect(pictureOf(false)).toHaveAttribute('loading', 'lazy');
+  expect(renderPicture(true)).toHaveAttribute('loading', 'eager');
+  expect(renderPicture(false)).toHaveAttribute('loading', 'lazy');
 });
 
 test('the browser may choose the width', () => {
-  expect(pictureOf(false).srcset).toContain('/images/banners/brakes-400.avif 400w');
+  expect(renderPicture(false).srcset).toContain('/images/banners/brakes-400.avif 400w');
 });

@@ -8,15 +8,15 @@ export interface BannerProps {
   words: string;
   link: string;
   to: string;
-  /** Of 3 to 2, on the ground of the banner. */
+  /** 3:2 picture on the banner's background. */
   image: string;
-  /** As a slide of a show: taller. */
+  /** Taller, as a slide. */
   large?: boolean;
-  /** On the screen from the beginning: its picture is asked for at once. */
+  /** Above the fold: its picture loads eagerly. */
   first?: boolean;
 }
 
-/** A promise, the way there, and a picture that stands on the same dark ground. */
+/** Banner with title, text, link and picture. */
 export function Banner({ title, words, link, to, image, large = false, first = false }: BannerProps) {
   return (
     <div className={`${css.banner} ${large ? css.large : ''}`}>

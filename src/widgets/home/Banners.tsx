@@ -4,7 +4,7 @@ import { Banner } from './Banner';
 import { Block } from './Block';
 import css from './Home.module.css';
 
-/** What the season asks for, and what workshops ask for. */
+/** Two banners: the season's, and one for workshops. */
 export function Banners() {
   const { text } = useText();
   return (

@@ -7,27 +7,27 @@ import { useInViewport } from '@/ui/useInViewport';
 import { FailureNote } from '../failure/FailureNote';
 import css from './Home.module.css';
 
-/** What a block takes of the page before its content is there. */
+/** Reserved height of a block before its content has loaded. */
 export type Room =
   'cards' | 'doubleCards' | 'tabbedCards' | 'zone' | 'tiles' | 'categories' | 'posts' | 'columns' | 'banners';
 
 /**
- * A part of a home page. It is drawn, and so asks for what it shows, when the reader comes near it; until then its room is
- * kept. One that has nothing to show goes as soon as nobody sees it go, and one that breaks says so in its own place.
+ * Home page block: rendered, and its data requested, when it comes near the viewport; its height is reserved
+ * until then. An empty block collapses only out of view, and one that throws shows a failure note.
  */
 export function Block({ room, children }: { room: Room; children: ReactNode }) {
-  const place = useRef<HTMLElement>(null);
-  const isNear = useNearViewport(place);
-  const isSeen = useInViewport(place);
+  const block = useRef<HTMLElement>(null);
+  const isNear = useNearViewport(block);
+  const isSeen = useInViewport(block);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   return (
     <section
-      ref={place}
+      ref={block}
       className={`${css.block} ${css[room] ?? ''} ${isSignedIn ? css.priced : ''}`}
       data-ends={(isNear && !isSeen) || undefined}
     >
       {isNear ? (
-        <ErrorBoundary instead={(again) => <FailureNote code="UNEXPECTED" onRetry={again} />}>
+        <ErrorBoundary instead={(retry) => <FailureNote code="UNEXPECTED" onRetry={retry} />}>
           {children}
         </ErrorBoundary>
       ) : null}

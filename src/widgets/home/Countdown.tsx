@@ -11,22 +11,22 @@ const units = [
   ['TEXT_SECONDS', 1],
 ] as const;
 
-/** How much of each unit is left, from days to seconds. */
+/** Returns the days, hours, minutes and seconds left. */
 export const getTimeParts = (seconds: number): number[] =>
   units.map(([, length], position) => {
     const longer = units[position - 1]?.[1];
     return Math.floor((longer === undefined ? seconds : seconds % longer) / length);
   });
 
-/** Runs down to a moment (ISO text). Who hears the page is told the day once, and no seconds. */
+/** Countdown to an ISO timestamp. Screen readers get the date once, and no seconds. */
 export function Countdown({ end }: { end: string }) {
   const { text, date } = useText();
-  const left = useTicker(() => Math.max(0, Math.ceil((Date.parse(end) - getNow()) / second)));
+  const secondsLeft = useTicker(() => Math.max(0, Math.ceil((Date.parse(end) - getNow()) / second)));
   return (
     <div className={css.countdown}>
       <span>{text('TEXT_OFFERS_END', { date: date(end) })}</span>
       <ol aria-hidden>
-        {getTimeParts(left).map((part, position) => (
+        {getTimeParts(secondsLeft).map((part, position) => (
           <li key={position}>
             <b>{String(part).padStart(2, '0')}</b>
             {text(units[position]![0])}

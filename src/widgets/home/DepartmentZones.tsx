@@ -14,7 +14,7 @@ import css from './Home.module.css';
 import { rankByReviews, rankByRating } from './rankings';
 import { ShelfRow } from './ShelfRow';
 
-/** One zone for each department; their rooms are kept until it is known which there are. */
+/** One zone for each department; heights are reserved until the departments have loaded. */
 export function DepartmentZones() {
   const { status, categories } = useAppSelector(catalogSelectors.departments);
   if (status === 'failed') return <FailureNote code="ERP_UNAVAILABLE" />;
@@ -31,11 +31,11 @@ const choices: Record<Choice, { title: string; choose?: (products: readonly Prod
 };
 const names = Object.keys(choices) as Choice[];
 
-/** A department at a glance: where it leads, and what is looked for in it. */
+/** Department zone: link, picture and a row of its products. */
 function DepartmentZone({ department: { slug, name, image, children } }: { department: Category }) {
   const { text } = useText();
   const [current, setCurrent] = useState<Choice>('featured');
-  const shelfOf = (choice: Choice): ProductQuery => ({
+  const getQuery = (choice: Choice): ProductQuery => ({
     kind: choice === 'featured' ? 'featured' : 'all',
     category: slug,
   });
@@ -78,7 +78,7 @@ function DepartmentZone({ department: { slug, name, image, children } }: { depar
         {(choice) => (
           <ShelfRow
             label={`${name}: ${text(choices[choice].title)}`}
-            shelf={shelfOf(choice)}
+            shelf={getQuery(choice)}
             choose={choices[choice].choose}
             empty={<p>{text('TEXT_NO_FEATURED')}</p>}
           />

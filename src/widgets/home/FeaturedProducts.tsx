@@ -9,15 +9,17 @@ import { Tabs } from '@/ui/Tabs';
 import { Block } from './Block';
 import { ShelfRow } from './ShelfRow';
 
-/** The departments most people come for: wear, maintenance, engine. */
-const tabbed = ['05-000', '03-000', '02-000'];
+/** Departments with a tab: wear, maintenance, engine. */
+const tabbedDepartments = ['05-000', '03-000', '02-000'];
 
-/** The featured parts of all departments, or of one of three. */
+/** Featured products of all departments, or of one in a tab. */
 export function FeaturedProducts() {
   const { text } = useText();
   const { categories } = useAppSelector(catalogSelectors.departments);
   const [current, setCurrent] = useState('');
-  const departments = tabbed.flatMap((slug) => categories.find((category) => category.slug === slug) ?? []);
+  const departments = tabbedDepartments.flatMap(
+    (slug) => categories.find((category) => category.slug === slug) ?? [],
+  );
   const title = text('HEADER_FEATURED');
   return (
     <Block room="tabbedCards">
@@ -32,12 +34,12 @@ export function FeaturedProducts() {
         onChoose={setCurrent}
       >
         {(slug) => (
-          <ShelfRow label={title} shelf={featuredOf(slug)} empty={<p>{text('TEXT_NO_FEATURED')}</p>} />
+          <ShelfRow label={title} shelf={getFeaturedQuery(slug)} empty={<p>{text('TEXT_NO_FEATURED')}</p>} />
         )}
       </Tabs>
     </Block>
   );
 }
 
-const featuredOf = (category: string): ProductQuery =>
+const getFeaturedQuery = (category: string): ProductQuery =>
   category === '' ? { kind: 'featured' } : { kind: 'featured', category };

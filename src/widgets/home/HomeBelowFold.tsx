@@ -5,20 +5,20 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './HomeBelowFold.module.css';
 
 interface Props {
-  /** The code of what stands here, with the features it needs. */
+  /** Loads the content's code with its features. */
   bring: () => Promise<{ default: ComponentType; features?: readonly Feature[] }>;
 }
 
-/** Pixels: a phone's first screen asks for nothing of it. */
-const ahead = 200;
+/** Pixels: a phone's first screen must not trigger it. */
+const rootMargin = 200;
 
-/** What stands below the first screen: its code comes when the reader is near, and is asked again when it did not come. */
+/** Home content below the fold: its code loads near the viewport, with retry. */
 export function HomeBelowFold({ bring }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(place, ahead);
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(container, rootMargin);
   const [Content] = useState(() => lazyPart(createFeatureLoader(bring)));
   return (
-    <div ref={place} className={css.below}>
+    <div ref={container} className={css.below}>
       {isNear ? (
         <Suspense>
           <Content />

@@ -9,7 +9,7 @@ import { FailureNote } from '../failure/FailureNote';
 import { PostCards, PostCardsSkeleton } from '../post/PostCards';
 import { Block } from './Block';
 
-const most = 3;
+const maxPosts = 3;
 
 export const LatestPosts = () => (
   <Block room="posts">
@@ -34,8 +34,8 @@ function Posts() {
       {status === 'failed' ? (
         <FailureNote code={failure} onRetry={() => dispatch(content.postsWanted())} />
       ) : null}
-      {status === 'ready' ? <PostCards posts={items.slice(0, most)} /> : null}
-      {status === 'idle' || status === 'asking' ? <PostCardsSkeleton count={most} /> : null}
+      {status === 'ready' ? <PostCards posts={items.slice(0, maxPosts)} /> : null}
+      {status === 'idle' || status === 'asking' ? <PostCardsSkeleton count={maxPosts} /> : null}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { SectionHead } from '@/ui/SectionHead';
 import { Block } from './Block';
 import { ShelfRow } from './ShelfRow';
 
-/** What has come in last, two rows of it. */
 export function NewArrivals() {
   const { text } = useText();
   const title = text('HEADER_NEW_ARRIVALS');

@@ -35,7 +35,7 @@ test('the next deadline counts, and none is left after the last', () => {
   expect(endOfOffers(ends, Date.parse('2026-04-01T00:00:00-05:00'))).toBe('');
 });
 
-test('what is left is told in days, hours, minutes and seconds', () => {
+test('the countdown shows days, hours, minutes and seconds', () => {
   expect(getTimeParts(0)).toEqual([0, 0, 0, 0]);
   expect(getTimeParts(3 * 86_400 + 4 * 3_600 + 5 * 60 + 6)).toEqual([3, 4, 5, 6]);
   expect(getTimeParts(86_399)).toEqual([0, 23, 59, 59]);

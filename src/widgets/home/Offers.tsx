@@ -8,13 +8,13 @@ import { Countdown } from './Countdown';
 import { filterByBadge } from './rankings';
 import { ShelfRow } from './ShelfRow';
 
-/** The moment that ends the offers of now, as ISO text; empty when there are none. */
+/** Returns the end of the current offers as ISO text; '' when there are none. */
 export const endOfOffers = (ends: readonly string[], moment: number): string =>
   ends.find((end) => Date.parse(end) > moment) ?? '';
 
 const onSale = filterByBadge('sale');
 
-/** What costs less until the season's deadline; after the last one there are no offers. */
+/** Offers with a countdown to the season's end; nothing after the last season. */
 export function Offers() {
   const { text } = useText();
   const end = useTicker(() => endOfOffers(site.offersEnd, getNow()));

@@ -9,18 +9,18 @@ import { CategoryTiles } from '../categories/CategoryTiles';
 import { FailureNote } from '../failure/FailureNote';
 import { Block } from './Block';
 
-const most = 12;
+const maxCategories = 12;
 
-/** The categories with most parts in them. */
+/** Categories with the most products. */
 export function PopularCategories() {
   const { text } = useText();
   const { status, categories } = useAppSelector(catalogSelectors.departments);
-  // of as many parts, the first of each department before the second of any
+  // among equal counts, the first category of each department before the second of any
   const popular = categories
     .flatMap(({ children }) => children.map((category, position) => ({ category, position })))
     .sort((a, b) => b.category.items - a.category.items || a.position - b.position)
     .map(({ category }) => category)
-    .slice(0, most);
+    .slice(0, maxCategories);
   return (
     <Block room="categories">
       {status === 'ready' && popular.length === 0 ? null : (

@@ -10,7 +10,7 @@ import css from './Home.module.css';
 import { rankByReviews, rankByRating, filterByBadge } from './rankings';
 
 const all: ProductQuery = { kind: 'all' };
-const most = 3;
+const maxProducts = 3;
 
 const columns: readonly (readonly [title: string, choose: (products: readonly Product[]) => Product[]])[] = [
   ['HEADER_TOP_RATED', rankByRating],
@@ -24,7 +24,7 @@ export const ProductColumns = () => (
   </Block>
 );
 
-/** The best, the most talked about and the most sold of what the shelf holds. */
+/** Three rankings of one product query: rating, reviews, sales. */
 function Columns() {
   const { text } = useText();
   const { status, failure, products, want } = useShelfNearViewport(all);
@@ -33,7 +33,7 @@ function Columns() {
   return (
     <div className={css.three}>
       {columns.map(([title, choose]) => {
-        const shown = choose(products).slice(0, most);
+        const shown = choose(products).slice(0, maxProducts);
         if (status === 'ready' && shown.length === 0) return null;
         return (
           <div key={title}>
@@ -41,7 +41,7 @@ function Columns() {
             {status === 'ready' ? (
               <ProductGrid products={shown} layout="horizontal" />
             ) : (
-              <ProductGridSkeleton count={most} layout="horizontal" />
+              <ProductGridSkeleton count={maxProducts} layout="horizontal" />
             )}
           </div>
         );

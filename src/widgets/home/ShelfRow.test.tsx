@@ -8,7 +8,7 @@ import { ShelfRow } from './ShelfRow';
 
 const shelf: ProductQuery = { kind: 'featured' };
 const guest = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
-const asked = catalog.shelfAsked({ shelf });
+const shelfAsked = catalog.shelfAsked({ shelf });
 const received = (...skus: string[]) =>
   catalog.shelfReceived({ shelf, products: skus.map((sku) => buildPart(sku)) });
 
@@ -20,18 +20,18 @@ const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & objec
 
 test('says that it is wanted once it is known who asks, and again when prices change hands', () => {
   const shop = show();
-  expect(shop.asked(catalog.shelfWanted)).toEqual([]);
+  expect(shop.dispatched(catalog.shelfWanted)).toEqual([]);
   shop.happens(guest);
-  expect(shop.asked(catalog.shelfWanted)).toEqual([{ shelf }]);
-  shop.happens(asked);
+  expect(shop.dispatched(catalog.shelfWanted)).toEqual([{ shelf }]);
+  shop.happens(shelfAsked);
   shop.happens(received('A-1'));
   shop.happens(auth.signedOut());
-  expect(shop.asked(catalog.shelfWanted)).toHaveLength(2);
+  expect(shop.dispatched(catalog.shelfWanted)).toHaveLength(2);
 });
 
 test('shows the parts, and to a guest no price', async () => {
   const hidden = { precio: undefined, precio_siniva: undefined };
-  show(guest, asked, catalog.shelfReceived({ shelf, products: [buildPart('A-1', hidden)] }));
+  show(guest, shelfAsked, catalog.shelfReceived({ shelf, products: [buildPart('A-1', hidden)] }));
   expect(await screen.findByRole('link', { name: 'Pieza A-1' })).toBeVisible();
   const row = screen.getByRole('group', { name: 'Destacados' });
   expect(within(row).getByRole('link', { name: 'Inicia sesión para ver precios' })).toBeVisible();
@@ -39,15 +39,15 @@ test('shows the parts, and to a guest no price', async () => {
 });
 
 test('a failure is a sentence with a way to ask for this shelf alone', async () => {
-  const shop = show(guest, asked, catalog.shelfFailed({ shelf, code: 'ERP_TIMEOUT' }));
+  const shop = show(guest, shelfAsked, catalog.shelfFailed({ shelf, code: 'ERP_TIMEOUT' }));
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(shop.asked(catalog.shelfWanted)).toEqual([{ shelf }]);
+  expect(shop.dispatched(catalog.shelfWanted)).toEqual([{ shelf }]);
   expect(screen.getByRole('heading', { name: 'Destacados' })).toBeVisible();
 });
 
 test('without parts it goes, with its head, and the log says why', () => {
-  const shop = show(guest, asked);
+  const shop = show(guest, shelfAsked);
   shop.happens(received());
-  expect(shop.asked(gallery.foundEmpty)).toEqual([{ name: 'featured' }]);
+  expect(shop.dispatched(gallery.foundEmpty)).toEqual([{ name: 'featured' }]);
   expect(screen.queryByRole('heading')).toBeNull();
 });

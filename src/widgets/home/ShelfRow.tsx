@@ -14,32 +14,40 @@ import css from './Home.module.css';
 const Carousel = lazyPart(() => import('../carousel/Carousel'));
 
 interface Props {
-  /** What they are, for those who do not see them. */
+  /** Accessible name of the row. */
   label: string;
   shelf: ProductQuery;
-  /** Stands above them, as long as there is something to head. */
+  /** Heading, shown while there are products. */
   head?: ReactNode;
   most?: number;
-  /** Which of the shelf, and in which order; all as the ERP has them. */
+  /** Filters and sorts the products; default: the ERP's order. */
   choose?: (products: readonly Product[]) => readonly Product[];
-  /** Two above one another. */
+  /** Number of rows. */
   rows?: 1 | 2;
-  /** Instead of no products; nothing at all without it. */
+  /** Shown when there are no products; default: nothing. */
   empty?: ReactNode;
 }
 
-/** A row of parts to leaf through. */
-export function ShelfRow({ label, shelf, head, most = 10, choose, rows = 1, empty = null }: Props) {
+/** Carousel of a product query. */
+export function ShelfRow({
+  label,
+  shelf,
+  head,
+  most: maxProducts = 10,
+  choose,
+  rows = 1,
+  empty = null,
+}: Props) {
   const { status, failure, products, want } = useShelfNearViewport(shelf);
   const dispatch = useAppDispatch();
-  const shown = (choose?.(products) ?? products).slice(0, most);
+  const shown = (choose?.(products) ?? products).slice(0, maxProducts);
   const isEmpty = status === 'ready' && shown.length === 0;
   const { kind } = shelf;
   useEffect(() => {
     if (isEmpty) dispatch(gallery.foundEmpty({ name: kind }));
   }, [isEmpty, kind, dispatch]);
   if (isEmpty) return empty;
-  const wait = <RowWait rows={rows} />;
+  const wait = <RowSkeleton rows={rows} />;
   return (
     <>
       {head}
@@ -48,7 +56,7 @@ export function ShelfRow({ label, shelf, head, most = 10, choose, rows = 1, empt
         {status === 'asking' || status === 'idle' ? wait : null}
         {shown.length > 0 ? (
           <Suspense fallback={wait}>
-            <Carousel label={label} slides={columnsOf(shown, rows)} />
+            <Carousel label={label} slides={toColumns(shown, rows)} />
           </Suspense>
         ) : null}
       </div>
@@ -56,20 +64,20 @@ export function ShelfRow({ label, shelf, head, most = 10, choose, rows = 1, empt
   );
 }
 
-const columnsOf = (products: readonly Product[], rows: number) =>
+const toColumns = (products: readonly Product[], rows: number) =>
   Array.from({ length: Math.ceil(products.length / rows) }, (_, column) => {
-    const own = products.slice(column * rows, (column + 1) * rows);
+    const columnProducts = products.slice(column * rows, (column + 1) * rows);
     return {
-      key: own[0]!.slug,
-      content: own.map((product) => <ProductCard key={product.slug} product={product} />),
+      key: columnProducts[0]!.slug,
+      content: columnProducts.map((product) => <ProductCard key={product.slug} product={product} />),
     };
   });
 
-/** As many as a wide screen shows. */
-const atOnce = 5;
+/** Skeleton cards; as many as fit on a wide screen. */
+const skeletonCount = 5;
 
-const RowWait = ({ rows }: { rows: number }) => (
-  <CarouselSkeleton count={atOnce}>
+const RowSkeleton = ({ rows }: { rows: number }) => (
+  <CarouselSkeleton count={skeletonCount}>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={css.bone}>
         <Skeleton square />

@@ -9,7 +9,7 @@ const features = [
   [HeadsetIcon, 'HEADER_FEATURE_ADVICE', 'TEXT_FEATURE_ADVICE'],
 ] as const;
 
-/** What can be relied on here. */
+/** Shop features: delivery, payment, advice, returns. */
 export function ShopFeatures() {
   const { text } = useText();
   return (

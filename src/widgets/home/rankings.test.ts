@@ -16,7 +16,7 @@ test('two happy people do not make the best part', () => {
   expect(skus(rankByRating(products))).toEqual(['BEST', 'ALSO', 'MANY']);
 });
 
-test('of two that were spoken of as much, the better comes first', () => {
+test('equal review counts are ranked by rating', () => {
   expect(skus(rankByReviews(products))).toEqual(['ALSO', 'MANY', 'BEST', 'FEW']);
 });
 

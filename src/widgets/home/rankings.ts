@@ -2,19 +2,19 @@ import type { Product } from '@/erp/rows/product';
 
 type Badge = Product['badges'][number];
 
-/** Fewer reviews say nothing of a part. */
-const telling = 3;
+/** Minimum number of reviews for a rating to count. */
+const minReviews = 3;
 
-/** What most people had something to say about; of as many, the better. */
+/** Sorts by number of reviews, then by rating. */
 export const rankByReviews = (products: readonly Product[]): Product[] =>
   products
     .filter(({ reviews }) => reviews > 0)
     .sort((a, b) => b.reviews - a.reviews || (b.rating ?? 0) - (a.rating ?? 0));
 
-/** What those who bought it were happiest with. */
+/** Sorts by rating. */
 export const rankByRating = (products: readonly Product[]): Product[] =>
   products
-    .filter(({ reviews, rating }) => reviews >= telling && rating !== null)
+    .filter(({ reviews, rating }) => reviews >= minReviews && rating !== null)
     .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviews - a.reviews);
 
 export const filterByBadge =

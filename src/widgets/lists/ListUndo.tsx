@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { UndoNote } from '../undo/UndoNote';
 
-/** What was last removed from a list, one or all, and the way back. */
+/** Undo of the last removal from a list, of one item or all. */
 export function ListUndo({
   events,
   removed,

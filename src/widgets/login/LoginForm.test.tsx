@@ -8,15 +8,15 @@ const email = () => screen.getByLabelText('Correo electrónico');
 const password = () => screen.getByLabelText('Contraseña');
 const send = () => screen.getByRole('button', { name: 'Iniciar sesión' });
 
-test('what is missing is told at its field, and nothing is sent', async () => {
-  const { user, asked } = renderWithStore(<LoginForm />, { at });
+test('a missing field shows its error, and nothing is sent', async () => {
+  const { user, dispatched } = renderWithStore(<LoginForm />, { at });
   await user.click(send());
   expect(email()).toHaveAccessibleDescription('Complete este campo.');
   expect(password()).toHaveAccessibleDescription('Complete este campo.');
-  expect(asked(auth.loginSubmitted)).toEqual([]);
+  expect(dispatched(auth.loginSubmitted)).toEqual([]);
 });
 
-test('an address that is none is told once it has been typed', async () => {
+test('an invalid e-mail shows its error after typing', async () => {
   const { user } = renderWithStore(<LoginForm />, { at });
   await user.type(email(), 'taller');
   await user.tab();
@@ -24,17 +24,17 @@ test('an address that is none is told once it has been typed', async () => {
 });
 
 test('e-mail and password are sent once, with the way back', async () => {
-  const { user, asked } = renderWithStore(<LoginForm returnTo="/shop/cart" />, { at });
+  const { user, dispatched } = renderWithStore(<LoginForm returnTo="/shop/cart" />, { at });
   await user.type(email(), 'compras@taller.ec');
   await user.type(password(), 'secreta');
   await user.dblClick(send());
-  expect(asked(auth.loginSubmitted)).toEqual([
+  expect(dispatched(auth.loginSubmitted)).toEqual([
     { email: 'compras@taller.ec', password: '[redacted]', returnTo: '/shop/cart' },
   ]);
   expect(send()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a refusal is told above the form, which can be sent again', () => {
+test('a refused login shows its reason above the form, which can be submitted again', () => {
   const { happens } = renderWithStore(<LoginForm />, { at });
   happens(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
   happens(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));

@@ -22,12 +22,12 @@ const schema = object({
 
 const empty: Credentials = { email: '', password: '' };
 
-/** E-mail and password; what the shop answers to them is told above. */
+/** Login form with e-mail and password; failures are shown above it. */
 export function LoginForm({
   returnTo = null,
   filledIn = empty,
 }: {
-  /** Where a customer goes once signed in; null for their own area. */
+  /** Path after login; null for the account's own area. */
   returnTo?: string | null;
   filledIn?: Credentials;
 }) {

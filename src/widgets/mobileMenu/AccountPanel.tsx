@@ -8,7 +8,7 @@ interface Props {
   onSignedOut: () => void;
 }
 
-/** The places of who is signed in, and the way out. */
+/** Account links and logout. */
 export function AccountPanel({ onBack, ...ways }: Props) {
   const { text } = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '@/shared/text';
 import { ChevronLeftIcon } from '@/ui/icons';
 import css from './MobileMenu.module.css';
 
-/** The head of a panel that lies over another, and the way back to that. */
+/** Header of a sub-panel with its back button. */
 export function BackButton({ title, onBack }: { title: string; onBack: () => void }) {
   const { text } = useText();
   return (

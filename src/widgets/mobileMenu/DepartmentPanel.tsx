@@ -7,7 +7,7 @@ import { Picture } from '@/ui/Picture';
 import { BackButton } from './BackButton';
 import css from './MobileMenu.module.css';
 
-/** The categories of a department. */
+/** Categories of a department. */
 export function DepartmentPanel({
   slug,
   onBack,

@@ -15,12 +15,12 @@ interface Indicator {
   route: KnownRoute;
   Icon: ComponentType<{ 'aria-hidden': true }>;
   words: string;
-  /** Where the words do not say how many. */
+  /** Accessible name, where the visible text lacks the count. */
   label?: string;
   count: number;
 }
 
-/** Wishlist, account, cart and garage, each with how many there are. */
+/** Wishlist, account, cart and garage with their counts. */
 export function MenuIndicators({ onGone }: { onGone: () => void }) {
   const { text, money } = useText();
   const wished = useAppSelector(wishlist.selectors.count);

@@ -14,7 +14,7 @@ import MobileMenu from './MobileMenu';
 const closed = jest.fn();
 const show = (before: Parameters<typeof renderWithStore>[1]['before'] = []) =>
   renderWithStore(<MobileMenu onClose={closed} />, { at: '/', before: [loadDepartments(), ...before] });
-/** What can be reached: what lies under a panel is inert. */
+/** Finds accessible elements only: a covered panel is inert. */
 const reachable = (role: 'button' | 'link', name: string | RegExp) =>
   screen.queryAllByRole(role, { name }).filter((element) => !element.closest('[inert]'));
 
@@ -59,13 +59,13 @@ describe('the phone’s menu', () => {
 
   test('a seller changes the customer, and leaves', async () => {
     const seller = buildSeller();
-    const { user, asked } = show([
+    const { user, dispatched } = show([
       auth.sellerSignedIn({ account: seller, customers: [buildCustomer()], returnTo: null }),
       auth.customerSelected({ customer: buildCustomer() }),
     ]);
     expect(reachable('link', 'Cambiar cliente')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-    expect(asked(auth.logoutRequested)).toHaveLength(1);
+    expect(dispatched(auth.logoutRequested)).toHaveLength(1);
     expect(closed).toHaveBeenCalledTimes(1);
   });
 

@@ -10,15 +10,15 @@ import { DepartmentPanel } from './DepartmentPanel';
 import css from './MobileMenu.module.css';
 import { RootPanel } from './RootPanel';
 
-/** What lies over the menu's first panel: a department's categories by its slug, or the account. */
+/** Sub-panel over the root panel: a department's categories by its slug, or the account. */
 export type SubPanel = { department: string } | 'account';
 
-/** Milliseconds, as long as a list is held: a page that has not come by then is waited for without the menu. */
-const longestStay = 150;
+/** Milliseconds, as long as a list's render is deferred: after that the menu closes before the page has loaded. */
+const maxDelayMs = 150;
 
 /**
- * It goes in the frame of the page that it led to, or that the way back leads to: to take it away before would have the
- * page under it laid out once more, for nobody.
+ * Closes in the frame in which the next page (or the previous one, by Back) renders: closing earlier would
+ * lay out the old page once more.
  */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   'use memo';
@@ -33,28 +33,28 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
   }, [isLeft]);
   useEffect(() => {
     if (!isGoing) return undefined;
-    const tooLong = setTimeout(() => tellLeft(), longestStay);
+    const tooLong = setTimeout(() => tellLeft(), maxDelayMs);
     return () => clearTimeout(tooLong);
   }, [isGoing]);
   return isLeft ? null : <Menu onClose={onClose} onGone={() => setGoing(true)} />;
 }
 
 /**
- * Everything the desktop's header offers, in a drawer. What has more below slides it in over the panel it stands in, and
- * gives the focus back to it; a menu that was closed begins with its first panel.
+ * Menu drawer with everything of the desktop header. Sub-panels slide in over the panel below and return the
+ * focus to it; a reopened menu starts with its root panel.
  */
 function Menu({ onClose, onGone }: { onClose: () => void; onGone: () => void }) {
   const { text } = useText();
   const [stack, setStack] = useState<readonly SubPanel[]>([]);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  /** Which button opened each of the panels. */
+  /** Buttons that opened the panels, to return the focus. */
   const openers = useRef<Element[]>([]);
 
   const open = (panel: SubPanel) => {
     if (document.activeElement) openers.current.push(document.activeElement);
     flushSync(() => setStack([...stack, panel]));
-    whole.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
+    container.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
   };
   const back = () => {
     flushSync(() => setStack(stack.slice(0, -1)));
@@ -64,7 +64,7 @@ function Menu({ onClose, onGone }: { onClose: () => void; onGone: () => void }) 
 
   return (
     <Dialog title={text('TEXT_MENU')} closeLabel={text('BUTTON_CLOSE')} onClose={onClose} place="start">
-      <div ref={whole} className={css.stack}>
+      <div ref={container} className={css.stack}>
         <div className={css.panel} inert={stack.length > 0}>
           <RootPanel onOpen={open} onGone={onGone} onSignedOut={onClose} />
         </div>

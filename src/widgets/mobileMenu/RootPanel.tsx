@@ -20,7 +20,7 @@ interface Props {
   onSignedOut: () => void;
 }
 
-/** The first panel: what is at hand, where the parts are, who one is and in which language one reads. */
+/** Root panel: indicators, catalogue, account and language. */
 export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
   const isSeller = useAppSelector(authSelectors.isSeller);
   const isServing = useAppSelector(authSelectors.servedCustomer) !== null;
   const compared = useAppSelector(compare.selectors.count);
-  const way = (route: KnownRoute, words: ReactNode) => (
+  const renderLink = (route: KnownRoute, words: ReactNode) => (
     <li>
       <NavLink to={toUrl(route)} onClick={onGone}>
         {words}
@@ -41,8 +41,8 @@ export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
       <MenuIndicators onGone={onGone} />
       {status === 'failed' ? <FailureNote code="ERP_UNAVAILABLE" /> : null}
       <ul className={css.links}>
-        {way('home', text('LINK_HOME'))}
-        {way('shop', text('LINK_SHOP'))}
+        {renderLink('home', text('LINK_HOME'))}
+        {renderLink('shop', text('LINK_SHOP'))}
         {categories.map(({ slug, name }) => (
           <li key={slug}>
             <button type="button" onClick={() => onOpen({ department: slug })}>
@@ -51,8 +51,8 @@ export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
             </button>
           </li>
         ))}
-        {way('brands', text('LINK_BRANDS'))}
-        {way('compare', text('LINK_COMPARE', { count: compared }))}
+        {renderLink('brands', text('LINK_BRANDS'))}
+        {renderLink('compare', text('LINK_COMPARE', { count: compared }))}
         {isSignedIn ? (
           <>
             <li>
@@ -65,7 +65,7 @@ export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
               </button>
             </li>
             {isSeller
-              ? way(
+              ? renderLink(
                   'customers',
                   <span>
                     <UsersIcon aria-hidden />
@@ -89,7 +89,7 @@ export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
             </li>
           </>
         ) : (
-          way(
+          renderLink(
             'login',
             <span>
               <UserIcon aria-hidden />

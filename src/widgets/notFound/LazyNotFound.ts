@@ -1,4 +1,4 @@
 import { lazyPart } from '../failure/lazyWithBoundary';
 
-/** For pages that hardly ever need it: an address that was typed wrong. */
+/** Lazy, for pages that rarely need it. */
 export const LazyNotFound = lazyPart(async () => ({ default: (await import('./NotFound')).NotFound }));

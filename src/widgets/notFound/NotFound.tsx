@@ -9,7 +9,7 @@ import { TextField } from '@/ui/Field';
 import { Page } from '../shell/Page';
 import css from './NotFound.module.css';
 
-/** What is not there, a search that works, and the way home. */
+/** 404 message with a search and a link home. */
 export function NotFound() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { OrderSteps } from './OrderSteps';
 import { getPaymentName } from './paymentName';
 import { StatusTag } from './StatusTag';
 
-/** An order whole: what, for whom, where to, how much. It prints. */
+/** Order details with lines, addresses and totals; printable. */
 export function OrderDetails({ order, actions }: { order: Order; actions?: ReactNode }) {
   const { text, money, date } = useText();
   const payment = getPaymentName(order.payment);
@@ -101,7 +101,7 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
   );
 }
 
-/** A total between subtotal and total, under the name the order gives it; IVA in the reader's language. */
+/** Additional total between subtotal and total, with the order's own name; IVA is translated. */
 function OtherTotal({ title, price }: { title: string; price: string }) {
   const { text } = useText();
   const percent = /^IVA (\d+) %$/.exec(title)?.[1];

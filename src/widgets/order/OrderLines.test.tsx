@@ -16,7 +16,7 @@ const line = (sku: string) => ({
   quantity: 1,
   total: 100,
 });
-const known = (codigo: string, compatibilidad: number[]) =>
+const buildPart = (codigo: string, compatibilidad: number[]) =>
   catalog.productReceived({
     product: parseProductRow(v.parse(productRow, { id: 7, codigo, descripcion: codigo, compatibilidad })),
   });
@@ -25,7 +25,11 @@ const row = (sku: string) => within(screen.getByRole('row', { name: new RegExp(s
 test("a line says whether its part fits the vehicle in use, where today's catalogue knows the part", () => {
   renderWithStore(<OrderLines lines={['FITS', 'NOT', 'GONE'].map(line)} />, {
     at: '/',
-    before: [known('FITS', [aveo.id]), known('NOT', [rio.id]), vehicles.vehicleSelected({ vehicle: aveo })],
+    before: [
+      buildPart('FITS', [aveo.id]),
+      buildPart('NOT', [rio.id]),
+      vehicles.vehicleSelected({ vehicle: aveo }),
+    ],
   });
   expect(row('FITS').getByText('Sirve para su vehículo')).toBeVisible();
   expect(row('NOT').getByText('No sirve para su vehículo')).toBeVisible();

@@ -9,7 +9,7 @@ import tableCss from '@/ui/Table.module.css';
 import { FitTag } from '../product/FitTag';
 import css from './Order.module.css';
 
-/** What was ordered, at the prices of the order. */
+/** Ordered lines at the order's prices. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const { text, money, number } = useText();
   if (lines.length === 0) return <p className={css.muted}>{text('TEXT_ORDER_WITHOUT_LINES')}</p>;
@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       </thead>
       <tbody>
         {lines.map((line, position) => (
-          // an order never changes: its lines keep their place
+          // positions are stable keys: an order never changes
           <tr key={`${line.sku} ${position}`}>
             <td data-label={text('TABLE_CODE')} className={css.code}>
               {line.sku}
@@ -59,7 +59,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-/** Whether the part fits the vehicle in use, as today's catalogue has it; the order itself does not say. */
+/** Fitment of the product for the current vehicle, from today's catalogue; the order does not have it. */
 function LineFit({ sku }: { sku: string }) {
   const product = useAppSelector((state: { catalog: CatalogState }) => catalogSelectors.product(state, sku));
   return product ? (

@@ -12,7 +12,7 @@ import { OrderIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '../failure/FailureNote';
 
-/** The list of orders of the person at hand: a customer's own, or a seller's. */
+/** Link to the orders of the customer or of the seller. */
 export function OrdersLink() {
   const { text } = useText();
   const isSeller = useAppSelector(authSelectors.isSeller);
@@ -26,7 +26,7 @@ export function OrdersLink() {
   );
 }
 
-/** The order asked for by this id or token, once it is there; what is told until then. */
+/** Loads the order with this id or token; shows loading and failure states. */
 export function OrderState({ id, children }: { id: string; children: (order: Order) => ReactNode }) {
   const { text } = useText();
   const order = useAppSelector(ordersSelectors.order);

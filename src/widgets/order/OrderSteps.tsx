@@ -3,14 +3,14 @@ import { CheckIcon, ClockIcon } from '@/ui/icons';
 import css from './Order.module.css';
 import { getStatusName } from './StatusTag';
 
-/** The statuses of the way, each with the name of its step: the status itself is told beside. */
+/** Statuses of the progress bar with the names of their steps: the status itself is shown beside it. */
 const steps = [
   ['PENDING', 'TEXT_ORDER_STEP_RECEIVED'],
   ['SHIPPED', 'TEXT_ORDER_STEP_SHIPPED'],
   ['COMPLETED', 'TEXT_ORDER_STEP_COMPLETED'],
 ] as const;
 
-/** How far an order is on its way; nothing for a status that is no step of it. */
+/** Progress of an order; hidden for a status that is not a step. */
 export function OrderSteps({ status }: { status: string }) {
   const { text } = useText();
   const reached = steps.findIndex(([step]) => getStatusName(step) === getStatusName(status));

@@ -7,18 +7,18 @@ import tableCss from '@/ui/Table.module.css';
 import css from './Order.module.css';
 import { StatusTag } from './StatusTag';
 
-/** Orders in rows, each a way to its page; a seller's also say whose they are. */
+/** Table of orders with links; sellers also see the customer. */
 export function OrderTable({
   orders,
   route,
   label,
-  actionOf,
+  renderAction,
 }: {
   orders: readonly Order[];
   route: 'order' | 'sellerOrder';
   label: string;
-  /** What can be done with an order, at the end of its row. */
-  actionOf?: (order: Order) => ReactNode;
+  /** Renders the action at the end of an order's row. */
+  renderAction?: (order: Order) => ReactNode;
 }) {
   const { text, money, number, date } = useText();
   const showsCustomer = route === 'sellerOrder';
@@ -33,7 +33,7 @@ export function OrderTable({
           <th>{text('TABLE_INVOICE')}</th>
           <th className={tableCss.number}>{text('INPUT_QUANTITY')}</th>
           <th className={tableCss.number}>{text('TABLE_TOTAL')}</th>
-          {actionOf ? <th className={tableCss.number}>{text('TABLE_ACTION')}</th> : null}
+          {renderAction ? <th className={tableCss.number}>{text('TABLE_ACTION')}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -58,7 +58,7 @@ export function OrderTable({
             <td data-label={text('TABLE_TOTAL')} className={tableCss.number}>
               {money(order.total)}
             </td>
-            {actionOf ? <td className={css.rowAction}>{actionOf(order)}</td> : null}
+            {renderAction ? <td className={css.rowAction}>{renderAction(order)}</td> : null}
           </tr>
         ))}
       </tbody>

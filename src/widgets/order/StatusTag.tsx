@@ -10,10 +10,10 @@ const looks = {
 
 const isKnown = (status: string): status is keyof typeof looks => Object.hasOwn(looks, status);
 
-/** The id of a status's name; null for one the shop does not know. */
+/** Returns the message id of a status; null for an unknown one. */
 export const getStatusName = (status: string) => (isKnown(status) ? looks[status].text : null);
 
-/** Where an order stands; a status the shop does not know is printed as it is. */
+/** Tag of an order's status; an unknown status is shown as it is. */
 export function StatusTag({ status }: { status: string }) {
   const { text } = useText();
   if (!isKnown(status)) return <Tag tone="neutral">{status}</Tag>;

@@ -5,6 +5,9 @@ const texts = {
   card: 'TEXT_PAYMENT_CARD',
 } as const;
 
-/** The text of one of the shop's own ways to pay; null for the ERP's words, which stand as they are. */
+/**
+ * Returns the message id of the shop's own payment methods; null for the ERP's own texts, which are shown as
+ * they are.
+ */
 export const getPaymentName = (payment: string): string | null =>
   Object.hasOwn(texts, payment) ? texts[payment as keyof typeof texts] : null;

@@ -7,11 +7,11 @@ interface Props {
   current: number;
   total: number;
   addressOf: (page: number) => string;
-  /** More for the link to a page, such as what its approach brings. */
+  /** Returns further attributes of a page's link, such as preloading on hover. */
   attributesOf?: (page: number) => Partial<ComponentProps<typeof Link>>;
 }
 
-/** The pages of a list, each at its address; nothing where there is one. */
+/** Pagination with a URL for each page; hidden for a single page. */
 export function PaginationLinks({ current, total, addressOf, attributesOf }: Props) {
   const { text } = useText();
   return (

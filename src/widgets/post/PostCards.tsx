@@ -7,13 +7,13 @@ import css from './Post.module.css';
 import { PostFacts, PostPicture } from './PostParts';
 import { useOwnLanguage } from './useOwnLanguage';
 
-/** Articles side by side: what each is about, when it was written and how long it takes. */
+/** Article cards with excerpt, date and reading time. */
 export function PostCards({
   posts,
   heading: Heading = 'h3',
 }: {
   posts: readonly PostSummary[];
-  /** h2 where the page has no section head between. */
+  /** h2 where the page has no section heading between. */
   heading?: 'h2' | 'h3';
 }) {
   const language = useOwnLanguage();

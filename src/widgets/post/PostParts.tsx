@@ -3,7 +3,7 @@ import type { PostSummary } from '@/shop/contentSchemas';
 import { Image } from '@/ui/Image';
 import css from './Post.module.css';
 
-/** Of 16 to 9; its room is kept, and a neutral ground is there without it. */
+/** 16:9 picture with reserved space; a neutral background without it. */
 export const PostPicture = ({ image, eager = false }: { image: string; eager?: boolean }) =>
   image ? (
     <Image
@@ -20,7 +20,7 @@ export const PostPicture = ({ image, eager = false }: { image: string; eager?: b
     <div className={css.picture} />
   );
 
-/** When it was written, and how long it takes to read. */
+/** Publication date and reading time. */
 export function PostFacts({ post: { publishedOn, minutes } }: { post: PostSummary }) {
   const { text, date } = useText();
   return (

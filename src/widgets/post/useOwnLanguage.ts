@@ -1,5 +1,5 @@
 import { i18nSelectors, type LanguageCode } from '@/features/i18n';
 import { useAppSelector } from '@/shared/redux';
 
-/** The language on the screen, for texts that come in both. */
+/** Returns the shown language, for content that has both. */
 export const useOwnLanguage = (): LanguageCode => useAppSelector(i18nSelectors.shownLanguage) ?? 'es';

@@ -6,7 +6,7 @@ import { CartIcon } from '@/ui/icons';
 import css from './ProductCard.module.css';
 import { useAddToCart } from './useAddToCart';
 
-/** One piece into the cart; a product with options asks for them in the quick view. Nothing for guests. */
+/** Adds one piece to the cart; a product with options opens the quick view. Hidden for guests. */
 export function AddToCartButton({ product }: { product: Product }) {
   'use memo';
   const { text } = useText();

@@ -39,7 +39,7 @@ const mirrorWithOptions: Product = {
     },
   ],
 };
-const wanted = toCartProduct(mirror, 10)!;
+const cartProduct = toCartProduct(mirror, 10)!;
 const form = (product = mirror, ...events: UnknownAction[]) =>
   renderWithStore(<AddToCartForm product={product} />, {
     at: '/shop/products/col-el-1305',
@@ -48,19 +48,19 @@ const form = (product = mirror, ...events: UnknownAction[]) =>
 const quantity = () => screen.getByRole('spinbutton', { name: 'Cantidad' });
 const add = () => screen.getByRole('button', { name: 'Agregar al carrito' });
 
-test('what is right is added in the press itself, not some turns later', () => {
-  const { asked } = form();
+test('a valid product is added synchronously in the click', () => {
+  const { dispatched } = form();
   fireEvent.click(add());
-  expect(asked(cart.addRequested)).toEqual([{ product: wanted, quantity: 1, options: [] }]);
+  expect(dispatched(cart.addRequested)).toEqual([{ product: cartProduct, quantity: 1, options: [] }]);
 });
 
 test('the quantity typed is added at this customer’s price, and the next begins at one', async () => {
-  const { user, asked } = form();
+  const { user, dispatched } = form();
   await user.clear(quantity());
   await user.type(quantity(), '3');
   await user.click(add());
   await waitFor(() =>
-    expect(asked(cart.addRequested)).toEqual([{ product: wanted, quantity: 3, options: [] }]),
+    expect(dispatched(cart.addRequested)).toEqual([{ product: cartProduct, quantity: 3, options: [] }]),
   );
   expect(quantity()).toHaveValue('1');
 });
@@ -71,12 +71,12 @@ test.each([
   ['2.5', 'Indique una cantidad de 1 o más.'],
   [' ', 'Indique una cantidad de 1 o más.'],
 ])('%p is refused in words tied to the field, also with Enter', async (typed, words) => {
-  const { user, asked } = form();
+  const { user, dispatched } = form();
   await user.clear(quantity());
   await user.type(quantity(), `${typed}{Enter}`);
   await waitFor(() => expect(quantity()).toHaveAccessibleDescription(words));
   expect(quantity()).toBeInvalid();
-  expect(asked(cart.addRequested)).toEqual([]);
+  expect(dispatched(cart.addRequested)).toEqual([]);
 });
 
 test('nothing is wrong before it is touched, and correcting it takes the error away', async () => {
@@ -91,35 +91,35 @@ test('nothing is wrong before it is touched, and correcting it takes the error a
 });
 
 test('the buttons end at what is left, counting what the cart holds', async () => {
-  const { user } = form(mirror, ...addToCart(wanted, 2));
+  const { user } = form(mirror, ...addToCart(cartProduct, 2));
   await user.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
   await waitFor(() => expect(quantity()).toHaveValue('2'));
   expect(screen.getByRole('button', { name: 'Aumentar cantidad' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what was too much, and is not any more, leaves no error behind when it is added', async () => {
-  const { user, happens, asked } = form(mirror, ...addToCart(wanted, 2));
+test('a corrected quantity leaves no error after it is added', async () => {
+  const { user, happens, dispatched } = form(mirror, ...addToCart(cartProduct, 2));
   await user.clear(quantity());
   await user.type(quantity(), '3');
   await user.click(add());
   await waitFor(() => expect(quantity()).toBeInvalid());
-  happens(cart.removeBegan({ key: getLineKey(wanted.id, []) }));
-  // from the field, which is not left
+  happens(cart.removeBegan({ key: getLineKey(cartProduct.id, []) }));
+  // submitted by Enter in the field, which keeps the focus
   expect(quantity()).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(asked(cart.addRequested)).toHaveLength(1);
+  expect(dispatched(cart.addRequested)).toHaveLength(1);
   expect(quantity()).toBeValid();
   expect(quantity()).toHaveAccessibleDescription('');
 });
 
 test('with everything in the cart it is closed and says why', () => {
-  form(mirror, ...addToCart(wanted, 4));
+  form(mirror, ...addToCart(cartProduct, 4));
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   expect(add()).toHaveAccessibleDescription('No Tiene Stock Suficiente.');
 });
 
 test('each group without a choice says so, only once the form was sent', async () => {
-  const { user, asked } = form(mirrorWithOptions);
+  const { user, dispatched } = form(mirrorWithOptions);
   const side = () => screen.getByRole('radiogroup', { name: 'Lado' });
   const colour = () => screen.getByRole('radiogroup', { name: 'Color' });
   expect(side()).toBeValid();
@@ -127,7 +127,7 @@ test('each group without a choice says so, only once the form was sent', async (
   await user.click(add());
   await waitFor(() => expect(colour()).toHaveAccessibleDescription('Elija una opción de cada grupo.'));
   expect(side()).toBeValid();
-  expect(asked(cart.addRequested)).toEqual([]);
+  expect(dispatched(cart.addRequested)).toEqual([]);
 });
 
 test('a refused form takes the person to what is missing', async () => {
@@ -138,14 +138,14 @@ test('a refused form takes the person to what is missing', async () => {
 });
 
 test('options go with the line by their names', async () => {
-  const { user, asked } = form(mirrorWithOptions);
+  const { user, dispatched } = form(mirrorWithOptions);
   await user.click(screen.getByRole('radio', { name: 'Derecho' }));
   await user.click(screen.getByRole('radio', { name: 'Plata' }));
   await user.click(add());
   await waitFor(() =>
-    expect(asked(cart.addRequested)).toEqual([
+    expect(dispatched(cart.addRequested)).toEqual([
       {
-        product: wanted,
+        product: cartProduct,
         quantity: 1,
         options: [
           { name: 'Lado', value: 'Derecho' },

@@ -13,7 +13,7 @@ import { NumberInput, parseWholeNumber } from '@/ui/NumberInput';
 import css from './AddToCartForm.module.css';
 import { OptionChoice } from './OptionChoice';
 
-const schemaOf = (options: readonly OptionGroup[], room: number) =>
+const buildSchema = (options: readonly OptionGroup[], room: number) =>
   yup.object({
     quantity: yup
       .number()
@@ -29,17 +29,17 @@ const schemaOf = (options: readonly OptionGroup[], room: number) =>
 
 interface Choice {
   quantity: number;
-  /** The value's slug by the group's; '' where none is chosen. */
+  /** Slug of the chosen value by option slug; '' where none is chosen. */
   options: Record<string, string>;
 }
 
-/** Options, quantity and the button; what is missing is said when the button is pressed. Guests get nothing. */
+/** Form with options, quantity and button; errors are shown on submit. Hidden for guests. */
 export default function AddToCartForm({
   product,
   id,
 }: {
   product: Product;
-  /** For a button that stands elsewhere and sends this form. */
+  /** Form id, for a submit button outside the form. */
   id?: string;
 }) {
   const { text } = useText();
@@ -47,24 +47,24 @@ export default function AddToCartForm({
   const errorId = useId();
   const discount = useAppSelector(authSelectors.discount);
   const isAdding = useAppSelector((state: { cart: CartState }) => cartSelectors.isAdding(state, product.id));
-  const wanted = toCartProduct(product, discount);
+  const cartProduct = toCartProduct(product, discount);
   const room = useAppSelector((state: { cart: CartState }) =>
-    wanted ? cartSelectors.room(state, wanted) : 0,
+    cartProduct ? cartSelectors.room(state, cartProduct) : 0,
   );
-  if (!wanted) return null;
+  if (!cartProduct) return null;
   const isClosed = room === 0 && !isAdding;
 
   const initialOptions: Record<string, string> = Object.fromEntries(
     product.options.map(({ slug }) => [slug, '']),
   );
-  const schema = schemaOf(product.options, Math.max(1, room));
+  const schema = buildSchema(product.options, Math.max(1, room));
   const add = (
     { quantity, options }: Choice,
     { setFieldValue }: Pick<FormikHelpers<Choice>, 'setFieldValue'>,
   ) => {
     dispatch(
       cart.addRequested({
-        product: wanted,
+        product: cartProduct,
         quantity,
         options: product.options.map(({ slug, name, values }) => ({
           name,
@@ -72,7 +72,7 @@ export default function AddToCartForm({
         })),
       }),
     );
-    // the same number again may be more than what is left
+    // reset, as the same quantity again may exceed the rest of the stock
     void setFieldValue('quantity', 1, false);
   };
   return (
@@ -93,7 +93,7 @@ export default function AddToCartForm({
         isSubmitting,
       }) => {
         const submit = (event: FormEvent<HTMLFormElement>) => {
-          // Formik draws the form twice before it sends it: what is right is added in the frame of the press
+          // Formik renders twice before it submits: a valid form is submitted synchronously
           if (!schema.isValidSync(values)) return handleSubmit(event);
           event.preventDefault();
           setErrors({});
@@ -119,11 +119,11 @@ export default function AddToCartForm({
               />
             ))}
             <div className={css.row}>
-              {/* the number input reports only what is within bounds; what is typed beyond them is an error to show */}
+              {/* the number input reports only values within bounds; text beyond them must show an error */}
               <div
                 onChange={({ target }: FormEvent<HTMLDivElement>) => {
                   if (target instanceof HTMLInputElement)
-                    // 0, which no cart takes, is for what is no number
+                    // 0, which is invalid, stands for text that is no number
                     void setFieldValue('quantity', parseWholeNumber(target.value) ?? 0);
                 }}
                 onBlur={() => void setFieldTouched('quantity')}

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { CheckIcon, CopyIcon } from '@/ui/icons';
 import { useCopied } from '@/ui/useCopied';
 
-/** Puts a number on the clipboard; where there is none it claims nothing. */
+/** Copies a number to the clipboard; reports nothing where that is unavailable. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const { text } = useText();
   const { isCopied, copy } = useCopied();

@@ -12,23 +12,23 @@ const looks = {
 } as const satisfies Record<Fit, object>;
 
 interface How {
-  /** Where the place itself says that it is about the fit. */
+  /** Short text, where the context already says that it is about fitment. */
   short?: boolean;
 }
 
-/** Whether a part fits; nothing is said for null: no vehicle is chosen. */
+/** Tag of a fitment; hidden for null (no vehicle is chosen). */
 export function FitMark({ fit, short = false }: How & { fit: Fit | null }) {
   const { text } = useText();
   if (!fit) return null;
-  const { tone, icon, text: id, inShort } = looks[fit];
+  const { tone, icon, text: id, inShort: shortText } = looks[fit];
   return (
     <Tag tone={tone} icon={icon}>
-      {text(short ? inShort : id)}
+      {text(short ? shortText : id)}
     </Tag>
   );
 }
 
-/** Whether a part fits the vehicle in use; nothing is said while no vehicle is chosen. */
+/** Tag of the fitment for the current vehicle; hidden while none is chosen. */
 export function FitTag({ compatibility, short }: How & { compatibility: Compatibility }) {
   const fit = useAppSelector((state: { vehicles: VehiclesState }) =>
     vehiclesSelectors.current(state) ? vehiclesSelectors.fit(state, compatibility) : null,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { OptionGroup } from '@/erp/rows/product';
 import css from './AddToCartForm.module.css';
 
-/** One group of a product's options: a radio for each value, a colour shown beside its name. */
+/** Radio group of a product option; colours show a swatch. */
 export function OptionChoice({
   group,
   chosen,
@@ -10,7 +10,7 @@ export function OptionChoice({
   onChoose,
 }: {
   group: OptionGroup;
-  /** The slug of the value, or empty. */
+  /** Slug of the value, or ''. */
   chosen: string;
   error?: string;
   onChoose: (slug: string) => void;

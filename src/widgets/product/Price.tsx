@@ -8,17 +8,17 @@ import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
 import css from './Price.module.css';
 
-/** What this person pays for one today: with IVA, as a cart with one in it would total. Null for guests. */
+/** Returns today's price of one piece with IVA, equal to the total of a cart with one. Null for guests. */
 export function usePrice(product: Product): { price: Cents; withoutIva: Cents; before: Cents | null } | null {
   const discount = useAppSelector(authSelectors.discount);
   if (product.priceWithoutIva === null) return null;
   const withoutIva = applyDiscount(product.priceWithoutIva, discount);
-  const before = product.compareAtPrice === null ? null : applyDiscount(product.compareAtPrice, discount);
+  const compareAt = product.compareAtPrice === null ? null : applyDiscount(product.compareAtPrice, discount);
   const price = addIva(withoutIva, getToday());
-  return { price, withoutIva, before: before !== null && before > price ? before : null };
+  return { price, withoutIva, before: compareAt !== null && compareAt > price ? compareAt : null };
 }
 
-/** The way to prices, and back to the same place. */
+/** Login link that returns to the current page. */
 export function SignInForPrices() {
   const { text } = useText();
   const { path } = usePlace();
@@ -29,7 +29,7 @@ export function SignInForPrices() {
   );
 }
 
-/** The price with IVA, the one before when it was lowered; a guest gets the way to see it and come back. */
+/** Price with IVA, with the old price when it was reduced; guests get the login link. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const { text, money } = useText();
   const price = usePrice(product);

@@ -19,7 +19,7 @@ const row = {
   cantidad: 5,
   disponibilidad: 'in-stock',
 };
-const someProduct = (fields: Partial<Product> = {}): Product => ({
+const buildProduct = (fields: Partial<Product> = {}): Product => ({
   ...parseProductRow(v.parse(productRow, row)),
   ...fields,
 });
@@ -30,8 +30,8 @@ const card = (product: Product, before: UnknownAction[] = []) =>
 const signedIn = [signInCustomer(buildCustomer({ discount: 10 }))];
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** What a guest gets: the gateway leaves out prices and stock. */
-const forGuests = someProduct({
+/** Guest product: the gateway leaves out prices and stock. */
+const guestProduct = buildProduct({
   price: null,
   priceWithoutIva: null,
   compareAtPrice: null,
@@ -40,7 +40,7 @@ const forGuests = someProduct({
 });
 
 test('a guest gets the way to sign in and back, and nothing to buy with', () => {
-  card(forGuests);
+  card(guestProduct);
   expect(screen.getByRole('link', { name: 'Inicia sesión para ver precios' })).toHaveAttribute(
     'href',
     '/account/login?return=%2Fshop%2Fcategory%2F03-001%2Fproducts',
@@ -49,8 +49,8 @@ test('a guest gets the way to sign in and back, and nothing to buy with', () => 
   expect(screen.queryByText(/En stock/)).not.toBeInTheDocument();
 });
 
-test('the name leads to the product, and nothing else repeats that link for those who hear the page', () => {
-  card(forGuests);
+test('the name links to the product, and screen readers find no second link', () => {
+  card(guestProduct);
   expect(screen.getByRole('link', { name: 'Filtro de aceite' })).toHaveAttribute(
     'href',
     '/shop/products/man-fo-3102',
@@ -60,73 +60,73 @@ test('the name leads to the product, and nothing else repeats that link for thos
 });
 
 test('a customer sees the discounted price with IVA and adds one', async () => {
-  const product = someProduct({ priceWithoutIva: 1000, quantity: 5 });
-  const { user, asked } = card(product, signedIn);
+  const product = buildProduct({ priceWithoutIva: 1000, quantity: 5 });
+  const { user, dispatched } = card(product, signedIn);
   expect(screen.getByText(/10[.,]35/)).toBeVisible();
   expect(screen.getByText('En stock · 5')).toBeVisible();
   await user.click(button('Agregar al carrito'));
-  expect(asked(cart.addRequested)).toEqual([
+  expect(dispatched(cart.addRequested)).toEqual([
     { product: toCartProduct(product, 10), quantity: 1, options: [] },
   ]);
 });
 
 test('the button says that its add is in progress, and again when it is done', () => {
-  const product = someProduct();
-  const wanted = toCartProduct(product, 10)!;
+  const product = buildProduct();
+  const cartProduct = toCartProduct(product, 10)!;
   const { happens } = card(product, signedIn);
-  happens(cart.addBegan({ key: String(product.id), product: wanted, quantity: 1, options: [] }));
+  happens(cart.addBegan({ key: String(product.id), product: cartProduct, quantity: 1, options: [] }));
   expect(button('Agregar al carrito')).toHaveAttribute('aria-busy', 'true');
   happens(cart.lineAdded({ key: String(product.id), name: product.name }));
   expect(button('Agregar al carrito')).not.toHaveAttribute('aria-busy');
 });
 
 test('when the cart holds all there is, the button is closed and says why', () => {
-  const product = someProduct({ quantity: 2 });
+  const product = buildProduct({ quantity: 2 });
   card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 2)]);
   expect(button('Agregar al carrito')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Agregar al carrito')).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
 });
 
 test('when the cart holds the only one there is, the button is closed and says why', () => {
-  const product = someProduct({ quantity: 1 });
+  const product = buildProduct({ quantity: 1 });
   card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 1)]);
   expect(button('Agregar al carrito')).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
 });
 
-test('what is out of stock cannot be added', () => {
-  card(someProduct({ stock: 'out-of-stock', quantity: 0 }), signedIn);
+test('an out-of-stock product cannot be added', () => {
+  card(buildProduct({ stock: 'out-of-stock', quantity: 0 }), signedIn);
   expect(screen.getByText('Sin existencias')).toBeVisible();
   expect(button('Agregar al carrito')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a part with options opens the quick view instead', async () => {
-  const product = someProduct({
+  const product = buildProduct({
     options: [{ slug: 'lado', name: 'Lado', type: 'default', values: [{ slug: 'izq', name: 'Izquierdo' }] }],
   });
-  const { user, asked } = card(product, signedIn);
+  const { user, dispatched } = card(product, signedIn);
   await user.click(button('Agregar al carrito'));
-  expect(asked(catalog.quickViewOpened)).toEqual([{ slug: product.slug }]);
-  expect(asked(cart.addRequested)).toEqual([]);
+  expect(dispatched(catalog.quickViewOpened)).toEqual([{ slug: product.slug }]);
+  expect(dispatched(cart.addRequested)).toEqual([]);
 });
 
 test('favourites and compare are toggles that keep their names', async () => {
-  const { user, asked, happens } = card(forGuests);
-  const product = toListedProduct(forGuests);
+  const { user, dispatched, happens } = card(guestProduct);
+  const product = toListedProduct(guestProduct);
   await user.click(button('Agregar a favoritos'));
   await user.click(button('Comparar'));
-  expect(asked(wishlist.events.addRequested)).toEqual([{ product }]);
-  expect(asked(compare.events.addRequested)).toEqual([{ product }]);
+  expect(dispatched(wishlist.events.addRequested)).toEqual([{ product }]);
+  expect(dispatched(compare.events.addRequested)).toEqual([{ product }]);
   happens(wishlist.events.addBegan({ product }));
   expect(button('Agregar a favoritos')).toHaveAttribute('aria-pressed', 'true');
   expect(button('Comparar')).toHaveAttribute('aria-pressed', 'false');
   await user.click(button('Agregar a favoritos'));
-  expect(asked(wishlist.events.removeRequested)).toEqual([{ id: product.id }]);
+  expect(dispatched(wishlist.events.removeRequested)).toEqual([{ id: product.id }]);
 });
 
 test('quick view is one press away', async () => {
-  const { user, asked } = card(forGuests);
+  const { user, dispatched } = card(guestProduct);
   await user.click(button('Vista rápida'));
-  expect(asked(catalog.quickViewOpened)).toEqual([{ slug: 'man-fo-3102' }]);
+  expect(dispatched(catalog.quickViewOpened)).toEqual([{ slug: 'man-fo-3102' }]);
 });
 
 test.each([
@@ -135,14 +135,16 @@ test.each([
   [[2], 'No sirve para su vehículo'],
   [[], 'Compatibilidad por confirmar'],
 ])('fit %p is said in words once a vehicle is chosen', (compatibility, words) => {
-  const { happens } = card(someProduct({ compatibility }));
+  const { happens } = card(buildProduct({ compatibility }));
   expect(screen.queryByText(words)).not.toBeInTheDocument();
   happens(vehicles.vehicleSelected({ vehicle: aveo }));
   expect(screen.getByText(words)).toBeVisible();
 });
 
 test('as a line of a list it tells the excerpt and the badges too', () => {
-  renderWithStore(<ProductCard product={someProduct({ badges: ['sale'] })} layout="list" />, { at: '/shop' });
+  renderWithStore(<ProductCard product={buildProduct({ badges: ['sale'] })} layout="list" />, {
+    at: '/shop',
+  });
   const line = within(screen.getByRole('article'));
   expect(line.getByText('Retiene partículas finas.')).toBeVisible();
   expect(line.getByText('Oferta')).toBeVisible();
@@ -151,7 +153,7 @@ test('as a line of a list it tells the excerpt and the badges too', () => {
 test.each(['grid', 'features', 'list', 'horizontal'] as const)(
   'as %s it tells the number a mechanic orders by, and can be kept, compared and looked at',
   (layout) => {
-    renderWithStore(<ProductCard product={someProduct({ partNumber: 'KS-1042-A' })} layout={layout} />, {
+    renderWithStore(<ProductCard product={buildProduct({ partNumber: 'KS-1042-A' })} layout={layout} />, {
       at: '/shop',
       before: signedIn,
     });
@@ -167,7 +169,7 @@ test('with features it tells four of its attributes', () => {
     name,
     value: `${name} alto`,
   }));
-  renderWithStore(<ProductCard product={someProduct({ attributes })} layout="features" />, { at: '/shop' });
+  renderWithStore(<ProductCard product={buildProduct({ attributes })} layout="features" />, { at: '/shop' });
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Voltaje alto',
     'Capacidad alto',

@@ -15,26 +15,26 @@ import { ProductTools } from './ProductTools';
 import { StockTag } from './StockTag';
 
 /**
- * `grid`: a card among others; `features`: the same with its key attributes; `list`: one a line, with its excerpt;
+ * `grid`: a card among others; `features`: the same with key attributes; `list`: one per row, with excerpt;
  * `horizontal`: small, for columns. A table is `ProductTable`.
  */
 export type CardLayout = 'grid' | 'features' | 'list' | 'horizontal';
 
-/** As many attributes as tell one part from its neighbour at a glance. */
+/** Number of key attributes, enough to tell similar products apart. */
 const keyAttributes = 4;
 
 interface CardProps {
   product: Product;
   layout?: CardLayout;
-  /** Its picture is on the first screen. */
+  /** Above the fold: loads its picture eagerly. */
   eager?: boolean;
-  /** h2 where the page has no section head between. */
+  /** h2 where the page has no section heading between. */
   heading?: 'h2' | 'h3';
 }
 
 /**
- * A part as a list shows it: what it is, whether it fits, whether it can be had, and what it costs this person. One that
- * stays as it is while its list changes is not drawn anew.
+ * Product card: fitment, stock and the customer's price. Memoized: an unchanged product does not re-render
+ * with its list.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -90,7 +90,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** What it is called at the counter: sku, brand and part number. */
+/** Sku, brand and part number. */
 function ProductCodes({ product: { sku, brand, partNumber } }: { product: Product }) {
   const { text } = useText();
   return (

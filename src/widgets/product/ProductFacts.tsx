@@ -5,7 +5,7 @@ import { useText } from '@/shared/text';
 import { CopyButton } from './CopyButton';
 import css from './ProductFacts.module.css';
 
-/** The numbers a mechanic orders by: sku and part number, each with a way to copy it, and the brand with its parts. */
+/** Sku and part number with copy buttons, and a link to the brand's products. */
 export function ProductFacts({ product }: { product: Product }) {
   const { text, country } = useText();
   const { sku, brand, partNumber } = product;

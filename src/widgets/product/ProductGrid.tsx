@@ -5,13 +5,12 @@ import { useInitialSlice } from '../shell/initialRender';
 import { ProductCard, type CardLayout } from './ProductCard';
 import css from './ProductCard.module.css';
 
-/** As many in a row as there is room for, or one a line. */
-const placeOf = { grid: css.grid, features: css.grid, list: css.rows, horizontal: css.rows };
+const layoutClass = { grid: css.grid, features: css.grid, list: css.rows, horizontal: css.rows };
 
-/** As many as are on the first screen; of upright ones at the top of a phone's, two. */
+/** Cards on the first screen; upright cards on a phone: two. */
 const firstCards = 4;
 
-/** Cards side by side or one a line. The first row's pictures are asked at once where `eager` says so. */
+/** Grid or list of product cards. `eager` loads the first row's pictures eagerly. */
 export const ProductGrid = ({
   products,
   layout = 'grid',
@@ -24,12 +23,12 @@ export const ProductGrid = ({
   heading?: 'h2' | 'h3';
 }) => {
   const isWide = useMedia('(width >= 700px)');
-  const isUpright = placeOf[layout] === css.grid;
+  const isUpright = layoutClass[layout] === css.grid;
   const first = eager && isUpright && !isWide ? 2 : firstCards;
   const shown = useInitialSlice(products.length, first);
   return (
     <div className={css.room}>
-      <div className={placeOf[layout]}>
+      <div className={layoutClass[layout]}>
         {products.slice(0, shown).map((product, index) => (
           <ProductCard
             key={product.slug}
@@ -44,7 +43,7 @@ export const ProductGrid = ({
   );
 };
 
-/** The shape of what comes; of what nobody has asked for yet where it is not `busy`. */
+/** Skeleton of the grid; `busy` while loading. */
 export const ProductGridSkeleton = ({
   count,
   layout = 'grid',
@@ -55,7 +54,7 @@ export const ProductGridSkeleton = ({
   busy?: boolean;
 }) => (
   <div className={css.room} aria-busy={busy || undefined}>
-    <div className={placeOf[layout]}>
+    <div className={layoutClass[layout]}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={`${css.card} ${css[layout] ?? ''}`}>
           <Skeleton square />

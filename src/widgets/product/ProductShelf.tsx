@@ -11,13 +11,13 @@ interface Props {
   title: string;
   shelf: ProductQuery;
   most?: number;
-  /** Which of the shelf, and in which order; all as the ERP has them. */
+  /** Filters and sorts the products; default: the ERP's order. */
   choose?: (products: readonly Product[]) => readonly Product[];
   more?: ReactNode;
   empty?: string;
 }
 
-/** A titled row of products that is asked for when the reader comes near it. */
+/** Titled row of a product query, requested when it comes near the viewport. */
 export function ProductShelf(props: Props) {
   const place = useRef<HTMLElement>(null);
   const isNear = useNearViewport(place);
@@ -35,10 +35,10 @@ export function ProductShelf(props: Props) {
   );
 }
 
-/** Its shape while it is asked, a way to ask again when it failed; when there is none the words in `empty`, or nothing. */
-function NearShelf({ title, shelf, most = 8, choose, more, empty }: Props) {
+/** Shows a skeleton while loading, a retry after a failure, and `empty` or nothing without products. */
+function NearShelf({ title, shelf, most: maxProducts = 8, choose, more, empty }: Props) {
   const { status, failure, products, want } = useShelfNearViewport(shelf);
-  const shown = (choose?.(products) ?? products).slice(0, most);
+  const shown = (choose?.(products) ?? products).slice(0, maxProducts);
   const isEmpty = status === 'ready' && shown.length === 0;
   if (isEmpty && !empty) return null;
   return (

@@ -61,17 +61,17 @@ test('a guest gets one way to prices, and neither price nor stock', () => {
 
 test('as many as wanted go into the cart, and no more than there are', async () => {
   const product = part();
-  const { user, asked } = table(product, signedIn);
+  const { user, dispatched } = table(product, signedIn);
   const quantity = row().getByRole('spinbutton', { name: 'Cantidad de Filtro de aceite' });
   await user.clear(quantity);
   await user.type(quantity, '9');
   await user.click(row().getByRole('button', { name: 'Agregar al carrito' }));
-  expect(asked(cart.addRequested)).toEqual([
+  expect(dispatched(cart.addRequested)).toEqual([
     { product: toCartProduct(product, 10), quantity: 5, options: [] },
   ]);
 });
 
-test('what is out of stock cannot be added', () => {
+test('an out-of-stock product cannot be added', () => {
   table(part({ cantidad: 0, disponibilidad: 'out-of-stock' }), signedIn);
   expect(row().getByRole('button', { name: 'Agregar al carrito' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -100,8 +100,8 @@ test('the fit is a column once a vehicle is in use', () => {
 });
 
 test('the keyboard can scroll it, and a row offers the quick view', async () => {
-  const { user, asked } = table();
+  const { user, dispatched } = table();
   expect(screen.getByRole('region', { name: 'Filtros' })).toHaveAttribute('tabindex', '0');
   await user.click(row().getByRole('button', { name: 'Vista rápida' }));
-  expect(asked(catalog.quickViewOpened)).toEqual([{ slug: 'man-fo-3102' }]);
+  expect(dispatched(catalog.quickViewOpened)).toEqual([{ slug: 'man-fo-3102' }]);
 });

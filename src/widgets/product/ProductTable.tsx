@@ -22,11 +22,11 @@ interface TableProps {
   label: string;
   products: readonly Product[];
   sort: Sort;
-  /** The address of the list in another order. */
+  /** Returns the list's URL with another sort order. */
   sortedBy: (sort: Sort) => string;
 }
 
-/** Parts as dense rows, for those who compare and order many. On a phone each row is a small card. */
+/** Dense table for comparing and ordering many products. On a phone each row is a small card. */
 export default function ProductTable({ label, products, sort, sortedBy }: TableProps) {
   'use memo';
   const { text } = useText();
@@ -36,7 +36,7 @@ export default function ProductTable({ label, products, sort, sortedBy }: TableP
   return (
     <div className={css.room}>
       {isSignedIn ? null : <SignInForPrices />}
-      {/* what does not fit beside the filters scrolls within, also by the keyboard */}
+      {/* scrolls horizontally beside the filters, also by keyboard */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
         <table className={css.table}>

@@ -3,7 +3,7 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { useProductToggles } from './useProductToggles';
 
-/** Wishlist and compare in words, where there is room for them. */
+/** Wishlist and compare as text buttons. */
 export function ProductToggleButtons({ product }: { product: Product }) {
   const { text } = useText();
   return useProductToggles(product).map(({ text: id, pressed, ...toggle }) => (

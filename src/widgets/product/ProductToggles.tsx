@@ -4,7 +4,7 @@ import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { useProductToggles } from './useProductToggles';
 
-/** Wishlist and compare, told by their icons. */
+/** Wishlist and compare as icon buttons. */
 export function ProductToggles({ product }: { product: Product | ListedProduct }) {
   const { text } = useText();
   return useProductToggles(product).map(({ text: id, icon, ...toggle }) => (

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/Button';
 import { EyeIcon } from '@/ui/icons';
 import { ProductToggles } from './ProductToggles';
 
-/** What a list offers with each part beside buying it: keep it, compare it, look at it here. */
+/** Secondary actions of a product card: wishlist, compare, quick view. */
 export function ProductTools({ product }: { product: Product }) {
   'use memo';
   const { text } = useText();

@@ -7,15 +7,15 @@ import { NumberInput } from '@/ui/NumberInput';
 import css from './ProductTable.module.css';
 import { useAddToCart } from './useAddToCart';
 
-/** How many, and into the cart. */
+/** Quantity and add-to-cart button. */
 export function QuickAdd({ product }: { product: Product }) {
   'use memo';
   const { text } = useText();
   const [quantity, setQuantity] = useState(1);
   const adding = useAddToCart(product);
   if (!adding) return null;
-  const most = Math.max(1, adding.room);
-  const wanted = Math.min(quantity, most);
+  const maxQuantity = Math.max(1, adding.room);
+  const clampedQuantity = Math.min(quantity, maxQuantity);
   return (
     <div className={css.buy}>
       <NumberInput
@@ -23,8 +23,8 @@ export function QuickAdd({ product }: { product: Product }) {
         label={text('INPUT_QUANTITY_OF', { name: product.name })}
         decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
         increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
-        value={wanted}
-        max={most}
+        value={clampedQuantity}
+        max={maxQuantity}
         onChange={setQuantity}
       />
       <IconButton
@@ -33,7 +33,7 @@ export function QuickAdd({ product }: { product: Product }) {
         busy={adding.isAdding}
         aria-disabled={adding.isClosed || undefined}
         onClick={() => {
-          adding.add(wanted);
+          adding.add(clampedQuantity);
           setQuantity(1);
         }}
       >

@@ -14,7 +14,7 @@ export const stockTexts = {
   'on-backorder': 'TEXT_STOCK_ON_BACKORDER',
 } as const;
 
-/** Whether it can be had, and how many there are. Guests are told neither. */
+/** Stock tag with quantity; guests see neither. */
 export function StockTag({ stock, quantity }: { stock: StockStatus | null; quantity: number | null }) {
   const { text, number } = useText();
   if (stock === null) return null;

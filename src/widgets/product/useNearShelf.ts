@@ -12,10 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
 type HasAll = { auth: AuthState; catalog: CatalogState; navigation: NavigationState };
 
-/**
- * A shelf for whoever is near it: says that it is wanted as soon as its page stands and it is known who asks, and again
- * when what was known of it is another person's.
- */
+/** Requests a product query near the viewport once the session is known, and again after the account changes. */
 export function useShelfNearViewport(shelf: ProductQuery) {
   const dispatch = useAppDispatch();
   const { status, failure, products } = useProductQuery(shelf);

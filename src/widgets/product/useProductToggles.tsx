@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { CompareIcon, HeartFilledIcon, HeartIcon } from '@/ui/icons';
 
 export interface ProductToggle {
-  /** Of its name, which stays the same whether it is on or off. */
+  /** Message id of the name, the same whether it is on or off. */
   text: 'BUTTON_ADD_TO_WISHLIST' | 'BUTTON_ADD_TO_COMPARE';
   icon: ReactNode;
   pressed: boolean;
@@ -19,7 +19,7 @@ export interface ProductToggle {
   onClick: () => void;
 }
 
-/** Wishlist and compare of a product, as toggles to be drawn. */
+/** State and handlers of wishlist and compare of a product. */
 export function useProductToggles(product: Product | ListedProduct): ProductToggle[] {
   'use memo';
   const dispatch = useAppDispatch();
@@ -36,9 +36,9 @@ export function useProductToggles(product: Product | ListedProduct): ProductTogg
   const isComparing = useAppSelector((state: { compare: ProductListState }) =>
     compare.selectors.isBusy(state, id),
   );
-  const listed = 'excerpt' in product ? toListedProduct(product) : product;
+  const listedProduct = 'excerpt' in product ? toListedProduct(product) : product;
   const toggle = ({ events }: typeof wishlist | typeof compare, isOn: boolean) =>
-    dispatch(isOn ? events.removeRequested({ id }) : events.addRequested({ product: listed }));
+    dispatch(isOn ? events.removeRequested({ id }) : events.addRequested({ product: listedProduct }));
   return [
     {
       text: 'BUTTON_ADD_TO_WISHLIST',

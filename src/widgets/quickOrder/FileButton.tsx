@@ -8,7 +8,7 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** Chooses a list of parts among the person's files. */
+/** File picker for a list of part numbers. */
 export function FileButton({ label, size, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +21,7 @@ export function FileButton({ label, size, onFile }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
-          // the same file, mended, is a new choice
+          // reset, so that the same, corrected file fires a change event
           currentTarget.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { readFile } from './readLines';
 const file = (content: string | Uint8Array, name = 'pedido.csv', type = 'text/csv') => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return Object.assign(new File([bytes.buffer as ArrayBuffer], name, { type }), {
-    // jsdom's files cannot be read this way
+    // jsdom's File has no arrayBuffer
     arrayBuffer: () => Promise.resolve(bytes.buffer),
   });
 };
@@ -47,11 +47,11 @@ test.each<[string, File, string]>([
   ['of more than 1 MB', file('A;1\n'.repeat(250_001)), 'ERROR_FILE_SIZE'],
   ['without a code', file('\n;;\n'), 'ERROR_FILE_EMPTY'],
   ['with nothing', file(''), 'ERROR_FILE_EMPTY'],
-])('a file %s is told', async (_, given, fault) => {
+])('readFile reports a file %s', async (_, given, fault) => {
   expect(await readFile(given)).toBe(fault);
 });
 
-test('a file that cannot be read is told', async () => {
+test('readFile reports an unreadable file', async () => {
   const broken = Object.assign(file('A;1'), { arrayBuffer: () => Promise.reject(new Error('gone')) });
   expect(await readFile(broken)).toBe('ERROR_FILE_UNREADABLE');
 });

@@ -1,14 +1,14 @@
 import { toLines, parseLines, type RequestedLine } from '@/features/quickOrder';
 
 /** 1 MB: some 20,000 lines, far more than one order takes. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 const kinds = /\.(?:csv|txt|tsv)$/i;
 const types = ['text/csv', 'text/plain', 'text/tab-separated-values'];
 
-/** What is wrong with a file, as the id of the sentence that says it. */
+/** Message id of a file error. */
 export type FileFault = 'ERROR_FILE_KIND' | 'ERROR_FILE_SIZE' | 'ERROR_FILE_EMPTY' | 'ERROR_FILE_UNREADABLE';
 
-/** UTF-8 if it is, with or without its mark; a spreadsheet's UTF-16; else what Windows wrote before. */
+/** Detects the encoding: UTF-8 with or without BOM, UTF-16 from spreadsheets, else Windows-1252. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -18,19 +18,18 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Pasted or typed. */
 export const readText = parseLines;
 
-/** The lines of a CSV file, or what is wrong with it. The reader of CSV comes with the first file. */
+/** Reads the lines of a CSV file, or returns the file error. The CSV parser is loaded with the first file. */
 export async function readFile(file: File): Promise<RequestedLine[] | FileFault> {
   if (!kinds.test(file.name) && !types.includes(file.type)) return 'ERROR_FILE_KIND';
-  if (file.size > mostBytes) return 'ERROR_FILE_SIZE';
+  if (file.size > maxBytes) return 'ERROR_FILE_SIZE';
   try {
     const { default: csv } = await import('papaparse');
     const text = decode(new Uint8Array(await file.arrayBuffer()));
-    // a picture or a spreadsheet that is only called .csv
+    // a binary file with the extension .csv
     if (text.includes('\0')) return 'ERROR_FILE_KIND';
-    // a spreadsheet's own first line, which says what separates the cells
+    // Excel's `sep=` line names the separator
     const separator = /^sep=(.)\r?\n/i.exec(text);
     const { data } = csv.parse<string[]>(separator ? text.slice(separator[0].length) : text, {
       ...(separator ? { delimiter: separator[1] } : { delimitersToGuess: [';', ',', '\t'] }),

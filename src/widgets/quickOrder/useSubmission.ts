@@ -10,16 +10,16 @@ import {
 } from '@/features/quickOrder';
 import { useText } from '@/shared/text';
 
-/** Comes when it is likely to be needed: with the first key, or the focus. */
+/** Loaded with the first key or focus, when it is likely to be needed. */
 export const createReader = () => import('./readLines');
 
-/** The ways lines get to the desk of the quick order. What cannot be taken is not, and `error` says why. */
+/** Submits lines to the quick order: typed, pasted or from a file. `error` says why lines were refused. */
 export function useSubmission(onTaken: () => void = () => undefined) {
   const { text } = useText();
   const store = useStore<{ quickOrder: QuickOrderState }>();
   const [error, setError] = useState<string | null>(null);
 
-  /** Whether they were taken. */
+  /** Returns whether the lines were accepted. */
   const submit = (lines: RequestedLine[]): boolean => {
     const count = mapRows(quickOrderSelectors.rows(store.getState()), lines);
     if (lines.length === 0) setError(text('ERROR_NO_LINES'));
@@ -36,17 +36,17 @@ export function useSubmission(onTaken: () => void = () => undefined) {
   return {
     error,
     errorSeen: () => setError(null),
-    submitText: (typed: string, taken: () => void) => {
+    submitText: (typed: string, onAccepted: () => void) => {
       createReader().then(({ readText }) => {
-        if (submit(readText(typed))) taken();
+        if (submit(readText(typed))) onAccepted();
       }, notRead);
     },
     submitFile: (file: File) => {
       createReader()
         .then(({ readFile }) => readFile(file))
-        .then((read) => {
-          if (typeof read === 'string') setError(text(read, { name: file.name }));
-          else submit(read);
+        .then((reader) => {
+          if (typeof reader === 'string') setError(text(reader, { name: file.name }));
+          else submit(reader);
         }, notRead);
     },
   };

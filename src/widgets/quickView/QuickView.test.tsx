@@ -29,13 +29,13 @@ afterEach(() => jest.useRealTimers());
 
 const open = (product: Product, signedIn = false) =>
   act(async () => {
-    const shown = renderWithStore(<QuickView />, {
+    const result = renderWithStore(<QuickView />, {
       at: '/shop/category/05-001/products',
       before: [...(signedIn ? [signInCustomer(buildCustomer())] : []), catalog.productReceived({ product })],
     });
-    shown.happens(catalog.quickViewOpened({ slug: 'a-1' }));
+    result.happens(catalog.quickViewOpened({ slug: 'a-1' }));
     await Promise.all([import('../gallery/Gallery'), import('../product/AddToCartForm')]);
-    return shown;
+    return result;
   });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Disco' }));
 
@@ -73,8 +73,8 @@ test('the gallery is built 150 ms after it opened; until then the first picture 
   expect(dialog().queryByRole('button', { name: /Ampliar/ })).not.toBeInTheDocument();
 });
 
-test('closing it is told', async () => {
-  const { user, asked } = await open(forGuests);
+test('closing the quick view dispatches its event', async () => {
+  const { user, dispatched } = await open(forGuests);
   await user.click(dialog().getByRole('button', { name: 'Cerrar' }));
-  expect(asked(catalog.quickViewClosed)).toHaveLength(1);
+  expect(dispatched(catalog.quickViewClosed)).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ import css from './QuickView.module.css';
 
 const AddToCartForm = lazyPart(() => import('../product/AddToCartForm'));
 
-/** A part without leaving the list. Navigation closes it. */
+/** Quick view of a product in a dialog. Navigation closes it. */
 export default function QuickView() {
   const { text } = useText();
   const dispatch = useAppDispatch();

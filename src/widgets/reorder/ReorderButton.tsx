@@ -7,8 +7,8 @@ import { Button } from '@/ui/Button';
 import { RefreshIcon } from '@/ui/icons';
 
 /**
- * Asks for an order again, for the customer whose cart is at hand. `short` where many stand below one another: there the
- * order's number is in the name only. The page shows a `ReorderHost` and brings `reorderFeature`.
+ * Reorders for the customer of the cart. `short` in tables: the order's number is only in the accessible
+ * name. The page must render a `ReorderHost` and load `reorderFeature`.
  */
 export function ReorderButton({ order, short = false }: { order: Order; short?: boolean }) {
   const { text } = useText();

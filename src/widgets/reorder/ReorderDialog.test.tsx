@@ -7,7 +7,7 @@ import { someOptions, buildPart } from '@/testing/buildPart';
 import { ReorderButton } from './ReorderButton';
 import ReorderDialog from './ReorderDialog';
 
-const same = buildPart('SAME', { precio_siniva: 10 });
+const unchangedPart = buildPart('SAME', { precio_siniva: 10 });
 const dear = buildPart('DEAR', { precio_siniva: 12 });
 const few = buildPart('FEW', { precio_siniva: 10, cantidad: 1 });
 const none = buildPart('NONE', { precio_siniva: 99, cantidad: 0, disponibilidad: 'out-of-stock' });
@@ -15,14 +15,14 @@ const trim = buildPart('TRIM', { precio_siniva: 8, opciones: someOptions });
 const lines = ['SAME', 'DEAR', 'FEW', 'NONE', 'GONE'].map((sku) => buildOrderLine(sku));
 lines.push(buildOrderLine('TRIM', { options: [{ name: 'Color', value: 'Azul' }] }));
 const order = buildOrder('1', { lines });
-const parts = { SAME: same, DEAR: dear, FEW: few, NONE: none, TRIM: trim };
+const parts = { SAME: unchangedPart, DEAR: dear, FEW: few, NONE: none, TRIM: trim };
 
 const open = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) => {
   const shop = renderWithStore(<ReorderDialog order={order} />, {
     at: '/account/orders',
     before: [signInCustomer(buildCustomer({ discount: 0 })), ...before],
   });
-  // arriving closes what was open: the question comes after it
+  // navigation/arrived closes dialogs: dispatched before the request
   shop.happens(reorder.requested({ order }));
   return shop;
 };
@@ -33,8 +33,8 @@ const ready = (...before: Parameters<typeof open>) => {
 };
 const line = (name: string) => screen.getByRole('listitem', { name });
 
-test('what is different is said on each line, before anything is added', () => {
-  const { asked } = ready();
+test('each line shows its differences before anything is added', () => {
+  const { dispatched } = ready();
   expect(screen.getByRole('status')).toHaveTextContent('5 de 6 líneas son distintas hoy');
   expect(line('Pieza SAME')).toHaveTextContent('Igual que antes');
   expect(line('Pieza DEAR')).toHaveTextContent('Subió: antes $10,00');
@@ -43,18 +43,18 @@ test('what is different is said on each line, before anything is added', () => {
   expect(line('GONE')).toHaveTextContent('Ya no se vende');
   expect(line('Pieza TRIM')).toHaveTextContent('Ya no se ofrece Color: Azul');
   expect(line('Pieza TRIM')).toHaveTextContent('Bajó: antes $10,00');
-  expect(asked(cart.linesAddRequested)).toEqual([]);
+  expect(dispatched(cart.linesAddRequested)).toEqual([]);
 });
 
-test('what is wished goes into the cart in one press', async () => {
-  const { user, asked } = ready();
+test('the chosen lines are added in one click', async () => {
+  const { user, dispatched } = ready();
   await user.click(within(line('Pieza DEAR')).getByRole('checkbox'));
   await user.selectOptions(within(line('Pieza TRIM')).getByRole('combobox'), 'negro');
   await user.click(screen.getByRole('button', { name: 'Agregar 3 líneas al carrito' }));
-  expect(asked(cart.linesAddRequested)).toEqual([
+  expect(dispatched(cart.linesAddRequested)).toEqual([
     {
       lines: [
-        { product: toCartProduct(same, 0), quantity: 2, options: [] },
+        { product: toCartProduct(unchangedPart, 0), quantity: 2, options: [] },
         { product: toCartProduct(few, 0), quantity: 1, options: [] },
         { product: toCartProduct(trim, 0), quantity: 2, options: [{ name: 'Color', value: 'Negro' }] },
       ],
@@ -62,18 +62,18 @@ test('what is wished goes into the cart in one press', async () => {
   ]);
 });
 
-test('what the cart has already is counted', () => {
+test('lines that are already in the cart are counted', () => {
   ready(...addToCart(toCartProduct(few, 0)!, 1));
   expect(line('Pieza FEW')).toHaveTextContent('Ya tiene todas en el carrito');
 });
 
-test('a failure can be asked again, and closing is told', async () => {
-  const { user, asked, happens } = open();
+test('a failure can be retried, and closing dispatches its event', async () => {
+  const { user, dispatched, happens } = open();
   happens(reorder.failed({ code: 'ERP_TIMEOUT' }));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(asked(reorder.retryRequested)).toHaveLength(1);
+  expect(dispatched(reorder.retryRequested)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
-  expect(asked(reorder.closed)).toHaveLength(1);
+  expect(dispatched(reorder.closed)).toHaveLength(1);
 });
 
 test.each([

@@ -18,7 +18,7 @@ import { ReorderLine } from './ReorderLine';
 
 export const features = [cartBatchFeature];
 
-/** An order asked for again: what is different today is shown first, then what is wished goes into the cart at once. */
+/** Reorder dialog: shows what has changed since the order, then adds the chosen lines to the cart. */
 export default function ReorderDialog({ order }: { order: Order }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -56,11 +56,11 @@ function Today() {
     lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
     getToday(),
   );
-  const changed = judged.filter((one) => listChanges(one).length > 0).length;
+  const changedCount = judged.filter((one) => listChanges(one).length > 0).length;
   if (judged.length === 0) return <p>{text('TEXT_ORDER_WITHOUT_LINES')}</p>;
   return (
     <>
-      <p role="status">{text('TEXT_REORDER_CHANGED', { changed, total: judged.length })}</p>
+      <p role="status">{text('TEXT_REORDER_CHANGED', { changed: changedCount, total: judged.length })}</p>
       <ul className={css.lines}>
         {judged.map((one) => (
           <ReorderLine key={one.position} judged={one} />

@@ -6,7 +6,7 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 
 const ReorderDialog = lazyPart(createFeatureLoader(() => import('./ReorderDialog')));
 
-/** Where the dialog of an order asked for again opens; its code comes with the first. */
+/** Renders the reorder dialog, loaded with the first reorder. */
 export function ReorderHost() {
   const order = useAppSelector(reorderSelectors.order);
   return order ? (

@@ -11,7 +11,7 @@ import { FitTag } from '../product/FitTag';
 import { listChanges, type Change } from './changes';
 import css from './Reorder.module.css';
 
-/** A line of then as it can be had today: what is different, how many, at what price, and whether it is wished. */
+/** Reorder line with changes, quantity, today's price and a checkbox. */
 export function ReorderLine({ judged }: { judged: JudgedLine }) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();

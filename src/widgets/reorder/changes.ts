@@ -1,7 +1,7 @@
 import type { JudgedLine } from '@/features/reorder';
 import type { Cents } from '@/shared/money';
 
-/** What is different today, most telling first. */
+/** Changes since the order, the most important first. */
 export type Change =
   | { kind: 'gone' | 'out' | 'held' | 'options' }
   | { kind: 'lost'; option: string }
@@ -15,7 +15,7 @@ export function listChanges({ state, line, product, available, lostOptions }: Ju
   for (const { name, value } of lostOptions) changes.push({ kind: 'lost', option: `${name}: ${value}` });
   if (available > 0 && available < line.quantity)
     changes.push({ kind: 'fewer', available, wanted: line.quantity });
-  // of what cannot be had, the price says nothing
+  // the price of an unavailable product does not matter
   if (product && available > 0 && product.unitPrice !== line.price)
     changes.push({ kind: product.unitPrice > line.price ? 'dearer' : 'cheaper', before: line.price });
   return changes;

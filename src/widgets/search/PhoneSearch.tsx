@@ -5,7 +5,7 @@ import { ChevronLeftIcon } from '@/ui/icons';
 import { SearchBox } from './SearchBox';
 import css from './SearchBox.module.css';
 
-/** The search over the whole row of the phone's header; the input is for whoever opens it to focus. */
+/** Search over the full width of the mobile header; `inputRef` lets the opener focus the input. */
 export function PhoneSearch({ inputRef, onClose }: { inputRef: Ref<HTMLInputElement>; onClose: () => void }) {
   const { text } = useText();
   return (

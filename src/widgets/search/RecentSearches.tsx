@@ -5,7 +5,7 @@ import css from './SearchPanel.module.css';
 import type { PanelProps } from './SearchPanel';
 import { ChoiceItem } from './Suggestion';
 
-/** What this person searched for lately, to be searched again or forgotten. A list's options may hold no buttons: they stand beside it. */
+/** Recent searches, to repeat or to remove. A listbox's options may contain no buttons: those stand beside it. */
 export function RecentSearches({
   listId,
   choices,

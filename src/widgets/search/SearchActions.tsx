@@ -8,7 +8,7 @@ import { Button, getButtonClass } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 import css from './SearchPanel.module.css';
 
-/** Nothing could be asked: ask again. */
+/** The request failed: retry. */
 export function RetryAction({ onRetry }: { onRetry: () => void }) {
   const { text } = useText();
   return (
@@ -22,7 +22,7 @@ export function RetryAction({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Nothing was found: how it may be found, everything there is, and somebody who knows. */
+/** No results: search tips, the whole catalogue, and a contact. */
 export function NoResultsActions({ search, onGone }: { search: string; onGone: () => void }) {
   const { text } = useText();
   const vehicle = useAppSelector(vehiclesSelectors.current);

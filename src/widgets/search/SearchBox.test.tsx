@@ -34,7 +34,7 @@ async function boxAt(
   box: ReactNode = <SearchBox />,
 ) {
   const shop = renderWithStore(box, { at, ...options });
-  /** The list's code comes on the first approach. */
+  /** Preloads the panel by hovering. */
   await shop.user.hover(input());
   await screen.findByRole('status');
   const answer = (text: string, ...products: Product[]) =>
@@ -44,9 +44,9 @@ async function boxAt(
 
 describe('while typing', () => {
   test('each key asks, and what came is listed with what was typed marked, and all results last', async () => {
-    const { user, asked, answer } = await boxAt('/');
+    const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'fre');
-    expect(asked(catalog.searchTyped).map(({ text }) => text)).toEqual(['f', 'fr', 'fre']);
+    expect(dispatched(catalog.searchTyped).map(({ text }) => text)).toEqual(['f', 'fr', 'fre']);
     answer('fre', pads, disc);
     expect(input()).toHaveAttribute('aria-expanded', 'true');
     expect(input()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Sugerencias' }).id);
@@ -82,7 +82,7 @@ describe('while typing', () => {
     expect(options()[0]).toHaveTextContent(/En stock/);
   });
 
-  test('of what was answered to another text only what matches stays, and is not told as the answer', async () => {
+  test('suggestions of another text that still match stay, and are not announced as the answer', async () => {
     const { user, answer } = await boxAt('/');
     await user.type(input(), 'fre');
     answer('fre', pads, disc);
@@ -112,13 +112,13 @@ describe('while typing', () => {
     expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toContain('busco «zzzz»');
   });
 
-  test('what could not be asked says so and can be asked again', async () => {
-    const { user, asked, happens } = await boxAt('/');
+  test('a failed request is shown and can be retried', async () => {
+    const { user, dispatched, happens } = await boxAt('/');
     await user.type(input(), 'f');
     happens(catalog.suggestionsFailed({ text: 'f', code: 'ERP_TIMEOUT' }));
     expect(status()).toHaveTextContent('No pudimos traer sugerencias');
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(asked(catalog.searchTyped)).toHaveLength(2);
+    expect(dispatched(catalog.searchTyped)).toHaveLength(2);
     expect(input()).toHaveFocus();
     expect(status()).toBeEmptyDOMElement();
   });
@@ -157,59 +157,59 @@ describe('the keyboard', () => {
   );
 
   test('Enter on all results searches for the text', async () => {
-    const { user, asked } = await typed();
+    const { user, dispatched } = await typed();
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
+    expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
   });
 
   test('Enter on a part goes there and searches for nothing', async () => {
-    const { user, asked } = await typed();
+    const { user, dispatched } = await typed();
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(asked(catalog.searchSubmitted)).toEqual([]);
+    expect(dispatched(catalog.searchSubmitted)).toEqual([]);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
   test('Enter with nothing chosen searches for the text', async () => {
-    const { user, asked } = await typed();
+    const { user, dispatched } = await typed();
     await user.keyboard('{Enter}');
-    expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
+    expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
   test.each(['fre pd-1042', 'ks48213b'])(
     'Enter on %s, the number of one part, goes to it',
     async (number) => {
-      const { user, asked, answer } = await boxAt('/');
+      const { user, dispatched, answer } = await boxAt('/');
       await user.type(input(), number);
       answer(number, pads, disc);
       await user.keyboard('{Enter}');
-      expect(asked(catalog.searchSubmitted)).toEqual([]);
+      expect(dispatched(catalog.searchSubmitted)).toEqual([]);
       expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     },
   );
 
   test('Enter on the number of two parts searches for it', async () => {
-    const { user, asked, answer } = await boxAt('/');
+    const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'ks48213b');
     answer('ks48213b', pads, { ...disc, partNumber: pads.partNumber });
     await user.keyboard('{Enter}');
-    expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'ks48213b' }]);
+    expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'ks48213b' }]);
   });
 
   test('Enter on a number before its answer came searches for it', async () => {
-    const { user, asked, answer } = await boxAt('/');
+    const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'fre pd 104');
     answer('fre pd 104', pads);
     await user.type(input(), '2{Enter}');
-    expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'fre pd 1042' }]);
+    expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre pd 1042' }]);
   });
 
   test('Escape closes, again it empties the box', async () => {
-    const { user, asked } = await typed();
+    const { user, dispatched } = await typed();
     await user.keyboard('{Escape}');
     expect(options()).toEqual([]);
     expect(input()).toHaveValue('fre');
-    expect(asked(catalog.searchLeft)).toHaveLength(1);
+    expect(dispatched(catalog.searchLeft)).toHaveLength(1);
     await user.keyboard('{Escape}');
     expect(input()).toHaveValue('');
   });
@@ -264,7 +264,7 @@ describe('recent searches', () => {
   const before = ['bujía', 'filtro de aceite'].map((text) => catalog.searchSubmitted({ text }));
 
   test('are offered before anything is typed, the last first, and searched again', async () => {
-    const { user, asked } = await boxAt('/', { before });
+    const { user, dispatched } = await boxAt('/', { before });
     expect(input()).toHaveValue('');
     await user.click(input());
     const list = screen.getByRole('listbox', { name: 'Búsquedas recientes' });
@@ -275,11 +275,11 @@ describe('recent searches', () => {
     ).toEqual(['filtro de aceite', 'bujía']);
     expect(status()).toHaveTextContent('2 búsquedas recientes');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'bujía' }]);
+    expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'bujía' }]);
   });
 
   test('are forgotten one by one, by button or key, or all together', async () => {
-    const { user, asked } = await boxAt('/', {
+    const { user, dispatched } = await boxAt('/', {
       before: [...before, catalog.searchSubmitted({ text: 'disco' })],
     });
     await user.click(input());
@@ -288,20 +288,20 @@ describe('recent searches', () => {
     await user.keyboard('{ArrowDown}{Delete}');
     expect(options().map(({ textContent }) => textContent)).toEqual(['filtro de aceite']);
     await user.click(screen.getByRole('button', { name: 'Borrar todas' }));
-    expect(asked(recent.searchesForgotten)).toHaveLength(1);
+    expect(dispatched(recent.searchesForgotten)).toHaveLength(1);
     expect(options()).toEqual([]);
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('can be forgotten without a mouse', async () => {
-    const { user, asked } = await boxAt('/', { before });
+    const { user, dispatched } = await boxAt('/', { before });
     await user.tab();
     await user.tab();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Borrar todas' })).toHaveFocus();
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(asked(recent.searchForgotten)).toEqual([{ text: 'filtro de aceite' }]);
+    expect(dispatched(recent.searchForgotten)).toEqual([{ text: 'filtro de aceite' }]);
   });
 
   test('are nothing to show when there are none', async () => {
@@ -313,10 +313,10 @@ describe('recent searches', () => {
 });
 
 test('on the grid the box holds what is searched for there', async () => {
-  const { asked, user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía+4');
+  const { dispatched, user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía+4');
   expect(input()).toHaveValue('bujía 4');
   await user.click(input());
-  expect(asked(catalog.searchTyped)).toEqual([{ text: 'bujía 4' }]);
+  expect(dispatched(catalog.searchTyped)).toEqual([{ text: 'bujía 4' }]);
 });
 
 test('on the grid the box stays empty once it was emptied', async () => {

@@ -8,52 +8,52 @@ import css from './SearchBox.module.css';
 import type SearchPanel from './SearchPanel';
 import { useSearchBox } from './useSearchBox';
 
-/** As long as the list's address takes. */
-const longestText = 120;
+/** Maximum length, as in the list's URL. */
+const maxTextLength = 120;
 
 /**
- * A combobox: suggestions while typing, recent searches before; arrows choose, Enter goes, Escape closes and then
- * empties. What it opens is not needed before the first key and comes on the first approach; the box works without it.
+ * Combobox: suggestions while typing, recent searches before; arrows select, Enter goes, Escape closes and
+ * then clears. The panel is lazy and preloaded by hover or focus; the box works without it.
  */
 export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElement>; onGone?: () => void }) {
   const { text } = useText();
   const listId = useId();
   const vehicle = useAppSelector(vehiclesSelectors.current);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
   const box = useSearchBox({ canShow: Panel !== null, onGone });
   const hasList = box.isShown && box.choices.length > 0;
 
   const prepare = () => {
     if (Panel) return;
-    // not `lazy`: code that never comes must leave the box as it is
+    // not React.lazy: a chunk that never loads must leave the box as it is
     void import('./SearchPanel').then(
       (panel) => setPanel(() => panel.default),
       () => undefined,
     );
   };
-  const focusInput = () => whole.current?.querySelector('input')?.focus();
+  const focusInput = () => container.current?.querySelector('input')?.focus();
 
   const { isOpen, leave } = box;
   useEffect(() => {
     if (!isOpen) return;
-    const pressed = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !whole.current?.contains(target)) leave();
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !container.current?.contains(target)) leave();
     };
-    document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [isOpen, leave]);
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={whole}
+      ref={container}
       role="search"
       className={css.search}
       onPointerEnter={prepare}
       onFocus={prepare}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // a phone that puts its keyboard away takes the focus to nowhere: the suggestions stay
+        // a closing on-screen keyboard removes the focus: the suggestions stay
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) leave();
       }}
       onKeyDown={(event) => {
@@ -83,7 +83,7 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
           autoCorrect="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           placeholder={
             vehicle
               ? text('INPUT_SEARCH_FOR_VEHICLE', {

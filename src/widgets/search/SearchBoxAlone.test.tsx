@@ -11,18 +11,18 @@ jest.mock('./SearchPanel', () => {
 });
 
 test('the box searches when the code of its list never comes, and chooses nothing unseen', async () => {
-  const { user, asked, happens } = renderWithStore(<SearchBox />, {
+  const { user, dispatched, happens } = renderWithStore(<SearchBox />, {
     at: '/',
     before: [catalog.searchSubmitted({ text: 'bujía' })],
   });
   const input = screen.getByRole('combobox', { name: 'Buscar repuestos' });
   await user.click(input);
   await user.keyboard('{ArrowDown}{Delete}fre');
-  expect(asked(recent.searchForgotten)).toEqual([]);
+  expect(dispatched(recent.searchForgotten)).toEqual([]);
   const disc = parseProductRow(v.parse(productRow, { id: 1, codigo: 'A-1', descripcion: 'Disco de freno' }));
   happens(catalog.suggestionsReceived({ text: 'fre', products: [disc] }));
   await user.keyboard('{ArrowDown}{Enter}');
   expect(input).toHaveAttribute('aria-expanded', 'false');
   expect(input).not.toHaveAttribute('aria-activedescendant');
-  expect(asked(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
+  expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
 });

@@ -12,7 +12,7 @@ import { NoResultsActions, RetryAction } from './SearchActions';
 export interface PanelProps {
   listId: string;
   isShown: boolean;
-  /** What is searched for; empty: the recent searches. */
+  /** Search text; '' shows the recent searches. */
   text: string;
   choices: readonly SearchOption[];
   activeIndex: number;
@@ -20,16 +20,16 @@ export interface PanelProps {
   onForget: (search: string) => void;
   onForgetAll: () => void;
   onRetry: () => void;
-  /** The person left by a link. */
+  /** Called when a link was followed. */
   onGone: () => void;
 }
 
-/** What is under the search box: recent searches, suggestions, or why there are none and what to do then. */
+/** Panel below the search box: recent searches, suggestions, or an empty state with actions. */
 export default function SearchPanel(props: PanelProps) {
   const { isShown, text: wanted } = props;
   const { status } = useAppSelector(catalogSelectors.suggestions);
   return (
-    // the focus may rest in it, so that a press on its ground does not close it
+    // focusable, so that a click on its background does not close it
     <div
       className={isShown ? css.panel : css.away}
       tabIndex={-1}
@@ -42,16 +42,16 @@ export default function SearchPanel(props: PanelProps) {
   );
 }
 
-const countOf = (choices: readonly SearchOption[]): number =>
+const countProducts = (choices: readonly SearchOption[]): number =>
   choices.filter(({ kind }) => kind !== 'all').length;
 
-/** Said politely; its element is there before it speaks, or it would not be heard. A count is for those who see none. */
+/** Live region: rendered before its text changes, or it would not be announced. The count is for screen readers. */
 function Said({ isShown, text: wanted, choices }: PanelProps) {
   const { text } = useText();
   const { status } = useAppSelector(catalogSelectors.suggestions);
-  const count = countOf(choices);
+  const count = countProducts(choices);
   const isRecent = wanted === '';
-  const said = () => {
+  const getAnnouncement = () => {
     if (isRecent) return <VisuallyHidden>{text('TEXT_RECENT_SEARCH_COUNT', { count })}</VisuallyHidden>;
     if (status === 'failed') return text('ERROR_SUGGESTIONS');
     if (status !== 'ready') return null;
@@ -61,7 +61,7 @@ function Said({ isShown, text: wanted, choices }: PanelProps) {
   const isSeen = !isRecent && (status === 'failed' || count === 0);
   return (
     <p role="status" className={isSeen ? css.said : undefined}>
-      {isShown ? said() : null}
+      {isShown ? getAnnouncement() : null}
     </p>
   );
 }
@@ -69,7 +69,7 @@ function Said({ isShown, text: wanted, choices }: PanelProps) {
 function Suggestions({ listId, text: wanted, choices, activeIndex, onChoose, onRetry, onGone }: PanelProps) {
   const { text } = useText();
   const { status } = useAppSelector(catalogSelectors.suggestions);
-  const count = countOf(choices);
+  const count = countProducts(choices);
   return (
     <>
       {status === 'asking' && count === 0 ? (

@@ -8,7 +8,7 @@ import { usePrice } from '../product/Price';
 import { StockTag } from '../product/StockTag';
 import css from './SearchPanel.module.css';
 
-/** One choice of a list that the keyboard walks through the combobox: the focus stays in the input. */
+/** Option of the combobox's listbox: the focus stays in the input. */
 export function ChoiceItem({
   id,
   isActive,
@@ -42,7 +42,7 @@ export function ChoiceItem({
   );
 }
 
-/** A text with what was searched for marked in it. */
+/** Text with the query highlighted. */
 export const HighlightedMatch = ({ children, query }: { children: string; query: string }) =>
   highlightMatches(children, query).map((stretch, at) =>
     stretch.isMatch ? <mark key={at}>{stretch.text}</mark> : stretch.text,
@@ -51,7 +51,10 @@ export const HighlightedMatch = ({ children, query }: { children: string; query:
 const isMarked = (text: string, query: string): boolean =>
   highlightMatches(text, query).some(({ isMatch }) => isMatch);
 
-/** Picture, name and numbers with what was searched for, the cross-reference when that is why, and what is known of fit, stock and price. */
+/**
+ * Suggestion with picture, highlighted name and numbers, the matching cross-reference, fitment, stock and
+ * price.
+ */
 export const Suggestion = memo(function Suggestion({ product, query }: { product: Product; query: string }) {
   'use memo';
   const { text, money } = useText();

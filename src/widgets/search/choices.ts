@@ -1,6 +1,6 @@
 import type { Product } from '@/erp/rows/product';
 
-/** What can be chosen under the search box. */
+/** Options below the search box. */
 export type SearchOption =
   | { kind: 'product'; product: Product }
   /** All results, in the grid. */
@@ -12,5 +12,5 @@ export const getOptionKey = (choice: SearchOption): string => {
   return choice.kind === 'recent' ? `recent ${choice.text}` : 'all';
 };
 
-/** The id of a choice's element, which the input names as its active descendant. */
+/** Returns an option's element id, for aria-activedescendant. */
 export const getOptionId = (listId: string, index: number): string => `${listId}-${index}`;

@@ -7,19 +7,18 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { deepEqual } from '@/shared/deepEqual';
 import { getOptionKey, type SearchOption } from './choices';
 
-/** Where the arrows stand: at a choice, at either end of whatever is suggested, or nowhere. */
+/** Active option: one of the options, the first or last of later ones, or none. */
 type Active = { key: string } | 'first' | 'last' | null;
 
-function indexOf(active: Active, choices: readonly SearchOption[]): number {
+function getIndex(active: Active, choices: readonly SearchOption[]): number {
   if (active === 'first') return choices.length > 0 ? 0 : -1;
   if (active === 'last') return choices.length - 1;
   return active === null ? -1 : choices.findIndex((choice) => getOptionKey(choice) === active.key);
 }
 
 /**
- * What the search box holds and does; what it looks like is the component's.
- * `canShow`: the list's code is there; without it nothing can be chosen, and Enter searches for the text.
- * `onGone`: the person is done with the box.
+ * State and handlers of the search box. `canShow`: the panel's code is loaded; without it there are no
+ * options, and Enter searches the text. `onGone`: called when the box is left.
  */
 export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (() => void) | undefined }) {
   const dispatch = useAppDispatch();
@@ -28,7 +27,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
   const suggestions = useAppSelector(catalogSelectors.suggestions);
   const products = useAppSelector(catalogSelectors.suggestedProducts, deepEqual);
   const searches = useAppSelector(recentSelectors.searches);
-  /** Null while the box shows what the address says. */
+  /** Null while the box shows the URL's text. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<Active>(null);
@@ -36,7 +35,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
   const [pathBefore, setPathBefore] = useState(place.path);
   if (pathBefore !== place.path) {
     setPathBefore(place.path);
-    // a page that arrives while somebody types takes nothing from them
+    // a page that arrives while the visitor types must not change the text
     if (!isOpen) setTyped(null);
   }
 
@@ -54,7 +53,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
   const choices =
     text === '' ? searches.map((search): SearchOption => ({ kind: 'recent', text: search })) : suggested();
   const isShown = isOpen && canShow && (text !== '' || choices.length > 0);
-  const activeIndex = isShown ? indexOf(active, choices) : -1;
+  const activeIndex = isShown ? getIndex(active, choices) : -1;
 
   const close = () => {
     setOpen(false);
@@ -70,7 +69,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
     close();
     if (text !== '') dispatch(catalog.searchLeft());
   };
-  const gone = () => {
+  const leaveBox = () => {
     leave();
     onGone?.();
   };
@@ -89,7 +88,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
   const choose = (choice: SearchOption) => {
     if (choice.kind !== 'product') return search(choice.kind === 'recent' ? choice.text : text);
     void navigate(toUrl('product', { slug: choice.product.slug }));
-    gone();
+    leaveBox();
   };
   const submit = () => {
     const chosen = choices[activeIndex];
@@ -104,9 +103,9 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
     event.preventDefault();
     if (event.altKey) return step === 1 ? open() : leave();
     if (!isShown) return open(step === 1 ? 'first' : 'last');
-    // one place more than there are choices: the text itself
-    const places = choices.length + 1;
-    const next = choices[((activeIndex + 1 + step + places) % places) - 1];
+    // one position more than there are options: the text itself
+    const positions = choices.length + 1;
+    const next = choices[((activeIndex + 1 + step + positions) % positions) - 1];
     setActive(next ? { key: getOptionKey(next) } : null);
   };
   const keyPressed = (event: KeyboardEvent) => {
@@ -120,7 +119,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
       forget(chosen.text);
     }
   };
-  /** Closes what is shown; then empties the box; then there is nothing left but to go. */
+  /** Escape closes the panel, then clears the text, then leaves. */
   const escapePressed = (event: KeyboardEvent) => {
     if (isShown) leave();
     else if (value !== '') setTyped('');
@@ -143,7 +142,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
     choose,
     forget,
     forgetAll: () => dispatch(recent.searchesForgotten()),
-    gone,
+    gone: leaveBox,
     submit,
     keyPressed,
     escapePressed,

@@ -33,14 +33,16 @@ test('the time left is seen each second, and spoken each minute and at the last 
 });
 
 test('one may stay, or sign out', async () => {
-  const { user, asked } = open(60_000);
+  const { user, dispatched } = open(60_000);
   const [, stay] = screen.getAllByRole('button', { name: 'Seguir conectado' });
   await user.click(stay!);
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-  expect([asked(sessionEnd.prolongRequested).length, asked(auth.logoutRequested).length]).toEqual([1, 1]);
+  expect([dispatched(sessionEnd.prolongRequested).length, dispatched(auth.logoutRequested).length]).toEqual([
+    1, 1,
+  ]);
 });
 
-test('what could not be prolonged is said, and may be tried again', () => {
+test('a failed extension is shown, and can be retried', () => {
   const { happens } = open(60_000);
   happens(sessionEnd.prolongRequested());
   happens(sessionEnd.prolongFailed({ code: 'OFFLINE' }));

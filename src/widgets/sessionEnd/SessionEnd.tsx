@@ -12,7 +12,7 @@ import css from './SessionEnd.module.css';
 
 export const features = [sessionEndFeature];
 
-/** The session is about to end by itself: whoever is there stays signed in with one key. */
+/** Session timeout dialog: one key extends the session. */
 export default function SessionEnd() {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export default function SessionEnd() {
         <p>{text('TEXT_SESSION_ENDS_HINT')}</p>
         <div
           className={css.actions}
-          // who comes back just presses Enter; the attribute is the dialog's own way, and React does not write it
+          // focuses the extend button by `autofocus`, the dialog's own attribute, which React does not render
           ref={(actions) => void actions?.querySelector('button')?.toggleAttribute('autofocus', true)}
         >
           <Button busy={session.status === 'prolonging'} onClick={stay}>
@@ -42,14 +42,14 @@ export default function SessionEnd() {
   );
 }
 
-/** Spoken in whole minutes, and once more at the last half: a clock read aloud would be in the way of everything. */
-const spoken = (seconds: number): number => (seconds > 30 ? Math.ceil(seconds / 60) * 60 : 30);
+/** Announced in whole minutes, and once for the last half: a ticking live region would drown everything else. */
+const toAnnounced = (seconds: number): number => (seconds > 30 ? Math.ceil(seconds / 60) * 60 : 30);
 
-/** Seen each second. */
+/** Visible countdown by the second. */
 function TimeLeft({ endsAt }: { endsAt: number }) {
   const { text } = useText();
   const seconds = useTicker(() => Math.max(0, Math.ceil((endsAt - getNow()) / 1000)));
-  const told = spoken(seconds);
+  const announced = toAnnounced(seconds);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <>
@@ -58,9 +58,9 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
       </p>
       <div role="status">
         <VisuallyHidden>
-          {told === 30
-            ? text('TEXT_SESSION_ENDS_IN_SECONDS', { seconds: told })
-            : text('TEXT_SESSION_ENDS_IN_MINUTES', { minutes: told / 60 })}
+          {announced === 30
+            ? text('TEXT_SESSION_ENDS_IN_SECONDS', { seconds: announced })
+            : text('TEXT_SESSION_ENDS_IN_MINUTES', { minutes: announced / 60 })}
         </VisuallyHidden>
       </div>
     </>

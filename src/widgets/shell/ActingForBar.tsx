@@ -11,7 +11,10 @@ import { findShortcut } from './shortcuts';
 const CustomerSwitcher = lazyPart(() => import('../customers/CustomerSwitcher'));
 const Shortcuts = lazyPart(() => import('./Shortcuts'));
 
-/** A seller always sees for whom: on every page, and in print. Alt+C, and Enter for the customer before. */
+/**
+ * Bar with the seller's served customer, on every page and in print. Alt+C opens the switcher; Enter takes
+ * the previous customer.
+ */
 export default function ActingForBar() {
   const { text, percent } = useText();
   const dispatch = useAppDispatch();
@@ -19,7 +22,7 @@ export default function ActingForBar() {
   const customer = useAppSelector(authSelectors.servedCustomer);
   const choosing = useAppSelector(authSelectors.choosing);
   const { items } = useAppSelector(authSelectors.customers);
-  const [opened, setOpened] = useState<'customers' | 'shortcuts' | null>(null);
+  const [openDialog, setOpened] = useState<'customers' | 'shortcuts' | null>(null);
   const bar = useRef<HTMLElement>(null);
   const openCustomers = useCallback(() => {
     dispatch(auth.customersOpened());
@@ -40,7 +43,7 @@ export default function ActingForBar() {
     return () => window.removeEventListener('keydown', listen);
   }, [openCustomers]);
 
-  // the header stands below it, however many lines a name takes
+  // publishes its height, as the sticky header stands below it
   useEffect(() => {
     const { current } = bar;
     if (!current || !('ResizeObserver' in window)) return;
@@ -55,7 +58,7 @@ export default function ActingForBar() {
 
   const next = items.find(({ code }) => code === choosing);
   return (
-    // until the next one is there, the page below is the last one's
+    // until the next customer's data loads, the page below is the previous one's
     <section
       ref={bar}
       className={css.acting}
@@ -95,8 +98,8 @@ export default function ActingForBar() {
         </button>
       </div>
       <Suspense>
-        {opened === 'customers' ? <CustomerSwitcher onClose={close} /> : null}
-        {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
+        {openDialog === 'customers' ? <CustomerSwitcher onClose={close} /> : null}
+        {openDialog === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       </Suspense>
     </section>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { site } from '@/shared/site';
 import css from './Page.module.css';
 
-/** A page: its title in the browser and as its heading, within the shop's width. */
+/** Page frame: document title and h1, within the shop's width. */
 export function Page({
   title,
   description,
@@ -11,7 +11,7 @@ export function Page({
 }: {
   title: string;
   description?: string;
-  /** False where the page draws its own h1. */
+  /** False where the page renders its own h1. */
   heading?: boolean;
   children: ReactNode;
 }) {

@@ -13,21 +13,21 @@ import { AccountSections } from '../accountMenu/AccountSections';
 import { Header } from '../header/Header';
 import css from './Shell.module.css';
 
-/** Below the first screen: it comes after it, in one file with the bars and with what takes a drawn page over. */
+/** Below the fold: loads later, in one chunk with the bars and the hydration code. */
 const Footer = lazyPart(() => import(/* webpackChunkName: "shell" */ './Footer'), renderNothing);
-/** What concerns the whole shop; brings the watch over the connection with it. */
+/** Bars of the whole shop; loads the connection feature. */
 const Bars = lazyPart(
   createFeatureLoader(() => import(/* webpackChunkName: "shell" */ '../bars/Bars')),
   renderNothing,
 );
 const ActingForBar = lazyPart(() => import('./ActingForBar'), renderNothing);
-/** Brings the watch over the session with it. */
+/** Loads the session feature. */
 const SessionEnd = lazyPart(
   createFeatureLoader(() => import('../sessionEnd/SessionEnd')),
   renderNothing,
 );
 const Toaster = lazyPart(() => import('../toaster/Toaster'), renderNothing);
-/** Its page says the same. */
+/** No fallback: the product's page has the same content. */
 const QuickView = lazyPart(
   () => import('../quickView/QuickView'),
   () => <ProductPageInstead />,
@@ -38,12 +38,12 @@ function ProductPageInstead() {
   return product ? <Navigate to={toUrl('product', { slug: product.slug })} /> : null;
 }
 
-/** Asks in the shell's place, which would be drawn anew with all that is in it. */
-function While<State>({ is, children }: { is: (state: State) => unknown; children: ReactNode }) {
+/** Selector boundary: only this component re-renders, not the shell. */
+function RenderWhen<State>({ is, children }: { is: (state: State) => unknown; children: ReactNode }) {
   return useAppSelector((state: State) => Boolean(is(state))) ? children : null;
 }
 
-/** What is around every page. */
+/** Frame of every page: header, content, footer, dialogs and toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const { text } = useText();
   return (
@@ -51,13 +51,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={css.skip} href="#content">
         {text('LINK_SKIP_TO_CONTENT')}
       </a>
-      <While is={selectIsSlow}>
+      <RenderWhen is={selectIsSlow}>
         <LoadingBar />
-      </While>
+      </RenderWhen>
       <Suspense>
-        <While is={authSelectors.isSeller}>
+        <RenderWhen is={authSelectors.isSeller}>
           <ActingForBar />
-        </While>
+        </RenderWhen>
       </Suspense>
       <Header />
       <AccountSections />
@@ -71,15 +71,15 @@ export function Shell({ children }: { children: ReactNode }) {
         <Bars />
       </Suspense>
       <Suspense>
-        <While is={catalogSelectors.quickViewProduct}>
+        <RenderWhen is={catalogSelectors.quickViewProduct}>
           <QuickView />
-        </While>
-        <While is={toastsSelectors.areThere}>
+        </RenderWhen>
+        <RenderWhen is={toastsSelectors.areThere}>
           <Toaster />
-        </While>
-        <While is={authSelectors.isSignedIn}>
+        </RenderWhen>
+        <RenderWhen is={authSelectors.isSignedIn}>
           <SessionEnd />
-        </While>
+        </RenderWhen>
       </Suspense>
     </>
   );

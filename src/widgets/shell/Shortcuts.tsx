@@ -11,7 +11,7 @@ const rows = [
   [['?'], 'TEXT_SHORTCUT_LIST'],
 ] as const;
 
-/** The keys that a seller can work with. */
+/** Keyboard shortcuts for sellers. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const { text } = useText();
   return (

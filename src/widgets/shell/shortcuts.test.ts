@@ -1,6 +1,6 @@
 import { findShortcut } from './shortcuts';
 
-const pressed = (init: KeyboardEventInit, on: Element = document.body) => {
+const findShortcutFor = (init: KeyboardEventInit, on: Element = document.body) => {
   const event = new KeyboardEvent('keydown', { ...init, bubbles: true });
   on.dispatchEvent(event);
   return findShortcut(event);
@@ -18,7 +18,7 @@ describe('a seller’s shortcuts', () => {
     ['Alt+C', { key: 'c', code: 'KeyC', altKey: true }, 'customers'],
     ['Alt+C on a Mac', { key: 'ç', code: 'KeyC', altKey: true }, 'customers'],
   ])('%s', (_, init, shortcut) => {
-    expect(pressed(init)).toBe(shortcut);
+    expect(findShortcutFor(init)).toBe(shortcut);
   });
 
   test.each([
@@ -28,21 +28,21 @@ describe('a seller’s shortcuts', () => {
     ['Alt+Shift+C', { key: 'C', code: 'KeyC', altKey: true, shiftKey: true }],
     ['Ctrl+Alt+C, which is AltGr+C', { key: 'c', code: 'KeyC', altKey: true, ctrlKey: true }],
   ])('%s is none', (_, init) => {
-    expect(pressed(init)).toBeNull();
+    expect(findShortcutFor(init)).toBeNull();
   });
 
   test.each(['<input data-here>', '<textarea data-here></textarea>', '<select data-here></select>'])(
-    'in %s a question mark is a question mark',
+    'a question mark in %s is typed',
     (html) => {
-      expect(pressed({ key: '?' }, within(html))).toBeNull();
+      expect(findShortcutFor({ key: '?' }, within(html))).toBeNull();
     },
   );
 
-  test('who types can still change the customer', () => {
-    expect(pressed({ code: 'KeyC', altKey: true }, within('<input data-here>'))).toBe('customers');
+  test('Alt+C works while typing', () => {
+    expect(findShortcutFor({ code: 'KeyC', altKey: true }, within('<input data-here>'))).toBe('customers');
   });
 
-  test('in a dialog there is nothing to search', () => {
-    expect(pressed({ key: '/' }, within('<dialog><button data-here></button></dialog>'))).toBeNull();
+  test('shortcuts are ignored in a dialog', () => {
+    expect(findShortcutFor({ key: '/' }, within('<dialog><button data-here></button></dialog>'))).toBeNull();
   });
 });

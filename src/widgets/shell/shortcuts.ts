@@ -2,11 +2,11 @@ export type Shortcut = 'customers' | 'search' | 'shortcuts';
 
 type Key = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'key' | 'target'>;
 
-/** Where letters are typed, a letter is a letter. */
+/** Text inputs keep letters for typing. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 
-/** What a seller means with a key, anywhere on the page; null for everything else. */
+/** Returns the seller shortcut of a key event; null for other keys. */
 export function findShortcut({
   altKey,
   ctrlKey,
@@ -17,9 +17,9 @@ export function findShortcut({
   target,
 }: Key): Shortcut | null {
   if (ctrlKey || metaKey) return null;
-  // no browser has it, in no language of its menus that the shop is read in; by the key, for Mac's Alt+C is a letter
+  // Alt+C is free in every browser menu in the shop's languages; by `code`, as Alt+C types a letter on a Mac
   if (altKey) return code === 'KeyC' && !shiftKey ? 'customers' : null;
-  // over a dialog there is nothing to search, and one list is enough
+  // not in a dialog: there is nothing to search, and one list is enough
   if (isTyping(target) || (target instanceof Element && target.closest('dialog'))) return null;
   return key === '?' ? 'shortcuts' : key === '/' ? 'search' : null;
 }

@@ -2,17 +2,17 @@ import type { Statement } from '@/erp/rows/statement';
 import { useText } from '@/shared/text';
 import { Meter } from '@/ui/Meter';
 
-/** How much of the credit is used, and what is left of it; nothing for who has none. */
+/** Credit used and left; hidden without a credit limit. */
 export function CreditMeter({ statement: { balance, creditLimit } }: { statement: Statement }) {
   const { text, money, percent } = useText();
   if (creditLimit <= 0) return <p>{text('TEXT_NO_CREDIT')}</p>;
   const used = Math.max(0, balance);
-  const left = creditLimit - used;
+  const remaining = creditLimit - used;
   const words =
-    left < 0
-      ? text('TEXT_CREDIT_EXCEEDED', { amount: money(-left) })
+    remaining < 0
+      ? text('TEXT_CREDIT_EXCEEDED', { amount: money(-remaining) })
       : text('TEXT_CREDIT_LEFT', {
-          amount: money(left),
+          amount: money(remaining),
           used: percent(Math.round((100 * used) / creditLimit)),
         });
   return (

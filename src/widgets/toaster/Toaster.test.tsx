@@ -36,12 +36,12 @@ test('a toast stands in the dialog that is open, and on the page again after it'
 });
 
 test('the focus on a toast, or on what is around it, stops its time', async () => {
-  const { happens, asked } = renderWithStore(<Toaster />, { at: '/' });
+  const { happens, dispatched } = renderWithStore(<Toaster />, { at: '/' });
   happens(hello);
   const toast = await screen.findByRole('status');
   fireEvent.focus(toast);
   fireEvent.blur(toast);
   fireEvent.focus(within(toast).getByRole('button'));
-  expect(asked(toasts.hovered)).toEqual([{ id: 1 }, { id: 1 }]);
-  expect(asked(toasts.left)).toEqual([{ id: 1 }]);
+  expect(dispatched(toasts.hovered)).toEqual([{ id: 1 }, { id: 1 }]);
+  expect(dispatched(toasts.left)).toEqual([{ id: 1 }]);
 });

@@ -8,20 +8,20 @@ import { useTopDialog } from '@/ui/dialogStack';
 import css from './Toaster.module.css';
 
 /**
- * The paint of the toasts slice: react-toastify draws what is there and decides nothing; its own timers are off. Where a
- * dialog is open they stand in it: the rest of the page is behind it, and inert.
+ * Renders the toasts slice with react-toastify, whose timers are off. Toasts move into an open dialog: the
+ * rest of the page is inert.
  */
 export default function Toaster() {
   const { text } = useText();
   const items = useAppSelector(toastsSelectors.all);
   const dialog = useTopDialog();
-  const [place] = useState(() => document.createElement('div'));
+  const [container] = useState(() => document.createElement('div'));
   const dispatch = useAppDispatch();
 
   useLayoutEffect(() => {
-    (dialog ?? document.body).append(place);
-  }, [dialog, place]);
-  useEffect(() => () => place.remove(), [place]);
+    (dialog ?? document.body).append(container);
+  }, [dialog, container]);
+  useEffect(() => () => container.remove(), [container]);
 
   useEffect(() => {
     for (const { id, status, tone } of items) {
@@ -32,8 +32,8 @@ export default function Toaster() {
 
   return createPortal(
     <div
-      onFocus={({ target }) => dispatch(toasts.hovered({ id: idOf(target) }))}
-      onBlur={({ target }) => dispatch(toasts.left({ id: idOf(target) }))}
+      onFocus={({ target }) => dispatch(toasts.hovered({ id: getToastId(target) }))}
+      onBlur={({ target }) => dispatch(toasts.left({ id: getToastId(target) }))}
     >
       <ToastContainer
         aria-label={text('TEXT_NOTICES')}
@@ -45,18 +45,18 @@ export default function Toaster() {
         hideProgressBar
         icon={false}
         role="status"
-        transition={AtOnce}
+        transition={NoTransition}
       />
     </div>,
-    place,
+    container,
   );
 }
 
-/** What the library draws around our words takes the focus, too, and is known by the toast's number. */
-const idOf = (target: Element): number => Number(target.closest('.Toastify__toast')?.id);
+/** Returns the toast's id: the library's wrapper is focusable, too, and carries it. */
+const getToastId = (target: Element): number => Number(target.closest('.Toastify__toast')?.id);
 
-/** The slice times coming and going; the library only puts in and takes out. */
-function AtOnce({ children, done, isIn }: ToastTransitionProps) {
+/** Transition without animation: the slice times appearance and removal. */
+function NoTransition({ children, done, isIn }: ToastTransitionProps) {
   useEffect(() => {
     if (!isIn) done();
   }, [isIn, done]);

@@ -5,13 +5,13 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 
 const bring = createFeatureLoader(() => import('./VehiclePicker'));
 
-/** The picker, whose code comes when it is first opened, from wherever that is: as a dialog, or its panels alone. */
+/** Vehicle picker, loaded when it is first opened: as a dialog, or its panels alone. */
 export const LazyVehiclePicker = lazyPart(bring);
 export const LazyPickerPanels = lazyPart(async () => ({ default: (await bring()).PickerPanels }));
 
-/** To be called when it opens: it is told once its flows are there to hear it. */
+/** Must be called on opening: dispatches the event once the feature's sagas are loaded. */
 export const dispatchPickerOpened = (dispatch: Dispatch<UnknownAction>): void =>
   void bring().then(
     () => dispatch(vehicles.formOpened()),
-    () => undefined, // the picker itself says that its code did not come
+    () => undefined, // the picker's error boundary shows a load failure
   );

@@ -9,28 +9,28 @@ import css from './PickerPanels.module.css';
 import { VehicleForm } from './VehicleForm';
 import { VehicleList } from './VehicleList';
 
-/** The list of vehicles with "all vehicles", and the form that adds one; the form alone while there are none. */
+/** Vehicle list with "all vehicles", and the form that adds one; the form alone while there are none. */
 export function PickerPanels({ onDone }: { onDone: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const garage = useAppSelector(vehiclesSelectors.garage);
   const current = useAppSelector(vehiclesSelectors.current);
   const hasFailed = useAppSelector(vehiclesSelectors.account)?.status === 'failed';
-  const [wanted, setWanted] = useState<'list' | 'form'>('list');
+  const [requestedPanel, setWanted] = useState<'list' | 'form'>('list');
   const isEmpty = garage.length === 0 && current === null;
-  const panel = wanted === 'form' || isEmpty ? 'form' : 'list';
+  const panel = requestedPanel === 'form' || isEmpty ? 'form' : 'list';
 
-  const whole = useRef<HTMLDivElement>(null);
-  const before = useRef(panel);
+  const container = useRef<HTMLDivElement>(null);
+  const previousPanel = useRef(panel);
   useEffect(() => {
-    if (before.current === panel) return;
-    before.current = panel;
-    // what had the focus is gone with the other panel
-    whole.current?.querySelector<HTMLElement>(panel === 'form' ? 'select' : 'input:checked')?.focus();
+    if (previousPanel.current === panel) return;
+    previousPanel.current = panel;
+    // the focused control was in the replaced panel
+    container.current?.querySelector<HTMLElement>(panel === 'form' ? 'select' : 'input:checked')?.focus();
   }, [panel]);
 
   return (
-    <div ref={whole} className={css.panels}>
+    <div ref={container} className={css.panels}>
       {hasFailed ? <FailureNote code={null} /> : null}
       {panel === 'form' ? (
         <>

@@ -10,8 +10,8 @@ import headerCss from '../header/Header.module.css';
 import css from './VehicleButton.module.css';
 
 /**
- * Says which vehicle is in use, and opens the picker: as a panel under it (`dropdown`, in the desktop's header), else
- * as a dialog. `compact` is its icon alone.
+ * Shows the current vehicle and opens the picker: as a panel (`dropdown`, desktop header) or as a dialog.
+ * `compact` is its icon alone.
  */
 export function VehicleButton({
   compact = false,

@@ -5,11 +5,11 @@ import { renderWithStore } from '@/testing/renderWithStore';
 import { aveo, readChosenVehicle, rio } from '@/testing/vehicles';
 import { VehicleForm } from './VehicleForm';
 
-const chosen = jest.fn();
-beforeEach(() => chosen.mockClear());
+const onChosen = jest.fn();
+beforeEach(() => onChosen.mockClear());
 
 const form = (place: FormPlace, layout: 'search' | 'account' | 'modal' = 'modal') => (
-  <VehicleForm place={place} layout={layout} name={place} button="Agregar vehículo" onChosen={chosen} />
+  <VehicleForm place={place} layout={layout} name={place} button="Agregar vehículo" onChosen={onChosen} />
 );
 const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
   renderWithStore(form('picker'), {
@@ -19,7 +19,7 @@ const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & objec
 const select = (name: string) => screen.getByRole('combobox', { name });
 const vin = () => screen.getByRole('textbox', { name: 'VIN' });
 const button = () => screen.getByRole('button', { name: 'Agregar vehículo' });
-const found = (vehicle = rio, yearIsAssumed = false) => [
+const buildLookupEvents = (vehicle = rio, yearIsAssumed = false) => [
   vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
   vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
   vehicleForms.vinFound({ form: 'picker', vin: 'X', vehicle, yearIsAssumed }),
@@ -30,23 +30,23 @@ test('each control waits for the one before', () => {
   const enabled = () =>
     ['Año', 'Marca', 'Modelo', 'Motor'].filter((name) => !select(name).hasAttribute('disabled'));
   expect(enabled()).toEqual(['Año']);
-  const seen = readChosenVehicle('picker').map((event) => {
+  const chosenEvents = readChosenVehicle('picker').map((event) => {
     happens(event);
     return enabled().at(-1);
   });
-  expect(seen).toEqual(['Año', 'Marca', 'Marca', 'Modelo', 'Modelo', 'Motor', 'Motor', 'Motor']);
+  expect(chosenEvents).toEqual(['Año', 'Marca', 'Marca', 'Modelo', 'Modelo', 'Motor', 'Motor', 'Motor']);
 });
 
-test('a choice is told with its form', async () => {
-  const { user, asked } = show();
+test('a choice is dispatched with its form', async () => {
+  const { user, dispatched } = show();
   await user.selectOptions(select('Año'), '2012');
-  expect(asked(vehicleForms.yearChosen)).toEqual([{ form: 'picker', year: 2012 }]);
+  expect(dispatched(vehicleForms.yearChosen)).toEqual([{ form: 'picker', year: 2012 }]);
   await user.selectOptions(select('Año'), '');
-  expect(asked(vehicleForms.yearChosen).at(-1)).toEqual({ form: 'picker', year: null });
+  expect(dispatched(vehicleForms.yearChosen).at(-1)).toEqual({ form: 'picker', year: null });
 });
 
 test('a step that failed says so on its own control, and a retry asks for that one and leaves the focus there', async () => {
-  const { user, asked } = show(
+  const { user, dispatched } = show(
     ...readChosenVehicle('picker').slice(0, 4),
     vehicleForms.stepFailed({ form: 'picker', step: 'models', code: 'OFFLINE' }),
   );
@@ -54,7 +54,7 @@ test('a step that failed says so on its own control, and a retry asks for that o
   for (const name of ['Año', 'Marca', 'Motor']) expect(select(name)).toBeValid();
   expect(select('Marca')).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(asked(vehicleForms.stepRetried)).toEqual([{ form: 'picker', step: 'models' }]);
+  expect(dispatched(vehicleForms.stepRetried)).toEqual([{ form: 'picker', step: 'models' }]);
   expect(select('Modelo')).toHaveFocus();
 });
 
@@ -70,7 +70,7 @@ test('the button waits for a vehicle', async () => {
   expect(button()).toBeDisabled();
   happens(vehicleForms.engineChosen({ form: 'picker', engine: 1 }));
   await user.click(button());
-  expect(chosen).toHaveBeenCalledWith(aveo);
+  expect(onChosen).toHaveBeenCalledWith(aveo);
 });
 
 test.each([
@@ -88,26 +88,26 @@ test.each([
 });
 
 test('a vehicle found by its number is said, and beats the chosen one', async () => {
-  const { user } = show(...readChosenVehicle('picker'), ...found());
+  const { user } = show(...readChosenVehicle('picker'), ...buildLookupEvents());
   expect(screen.getByRole('status')).toHaveTextContent('Encontramos: 2015 Kia Rio, 1.4 L.');
   await user.click(button());
-  expect(chosen).toHaveBeenCalledWith(rio);
+  expect(onChosen).toHaveBeenCalledWith(rio);
 });
 
 test('emptying the number takes the notice away, and the chosen one counts again', async () => {
-  const { user } = show(...readChosenVehicle('picker'), ...found());
+  const { user } = show(...readChosenVehicle('picker'), ...buildLookupEvents());
   await user.clear(vin());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(button());
-  expect(chosen).toHaveBeenCalledWith(aveo);
+  expect(onChosen).toHaveBeenCalledWith(aveo);
 });
 
 test('a number that does not tell the year asks to check it', () => {
-  show(...found(rio, true));
+  show(...buildLookupEvents(rio, true));
   expect(screen.getByRole('status')).toHaveTextContent('Este VIN no dice el año');
 });
 
-test('a number that nobody knows says what to do', () => {
+test('an unknown VIN shows what to do', () => {
   show(
     vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
     vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
@@ -117,13 +117,13 @@ test('a number that nobody knows says what to do', () => {
 });
 
 test('a lookup that failed can be repeated', async () => {
-  const { user, asked } = show(
+  const { user, dispatched } = show(
     vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
     vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
     vehicleForms.vinFailed({ form: 'picker', code: 'OFFLINE' }),
   );
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(asked(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'X' }]);
+  expect(dispatched(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'X' }]);
 });
 
 test('a search button is never grey: it leads to what is still to be chosen', async () => {
@@ -133,11 +133,11 @@ test('a search button is never grey: it leads to what is still to be chosen', as
   });
   await user.click(button());
   expect(select('Modelo')).toHaveFocus();
-  expect(chosen).not.toHaveBeenCalled();
+  expect(onChosen).not.toHaveBeenCalled();
 });
 
 test('two forms at once: each has its own choices, and a label leads to its own control', async () => {
-  const { user, asked } = renderWithStore(
+  const { user, dispatched } = renderWithStore(
     <>
       {form('hero')}
       {form('picker')}
@@ -152,34 +152,34 @@ test('two forms at once: each has its own choices, and a label leads to its own 
   expect(within1.getByLabelText('Modelo')).toHaveValue('Aveo');
   expect(within2.getByLabelText('Modelo')).toHaveValue('');
   await user.type(within2.getByLabelText('VIN'), 'Z');
-  expect(asked(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'Z' }]);
+  expect(dispatched(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'Z' }]);
 });
 
 test('another form does not draw this one again', () => {
-  const drawn = jest.fn();
+  const onRender = jest.fn();
   const { happens } = renderWithStore(
-    <Profiler id="form" onRender={drawn}>
+    <Profiler id="form" onRender={onRender}>
       {form('picker')}
     </Profiler>,
     { at: '/', before: [vehicleForms.yearsReceived({ years: [2012] })] },
   );
-  const before = drawn.mock.calls.length;
+  const before = onRender.mock.calls.length;
   happens(vehicleForms.yearChosen({ form: 'hero', year: 2012 }));
   happens(vehicleForms.vinTyped({ form: 'garage', text: 'X' }));
-  expect(drawn.mock.calls).toHaveLength(before);
+  expect(onRender.mock.calls).toHaveLength(before);
   happens(vehicleForms.yearChosen({ form: 'picker', year: 2012 }));
-  expect(drawn.mock.calls.length).toBeGreaterThan(before);
+  expect(onRender.mock.calls.length).toBeGreaterThan(before);
 });
 
-test('who presses while a number is looked up goes on once it is found, and with no other vehicle', async () => {
-  const [typed, asked, answered] = found();
+test('a submit during a VIN lookup continues with the found vehicle only', async () => {
+  const [typed, dispatched, answered] = buildLookupEvents();
   const { user, happens } = show(...readChosenVehicle('picker'), typed!);
   await user.click(button());
-  happens(asked!);
+  happens(dispatched!);
   happens(vehicleForms.vinNotFound({ form: 'picker' }));
-  expect(chosen).not.toHaveBeenCalled();
-  for (const event of [typed!, asked!]) happens(event);
+  expect(onChosen).not.toHaveBeenCalled();
+  for (const event of [typed!, dispatched!]) happens(event);
   await user.type(vin(), '{Enter}');
   happens(answered!);
-  expect(chosen.mock.calls).toEqual([[rio]]);
+  expect(onChosen.mock.calls).toEqual([[rio]]);
 });

@@ -9,20 +9,20 @@ import { VehicleSelects } from './VehicleSelects';
 import { VinField } from './VinField';
 
 interface Props {
-  /** Each place has a form of its own, so that two on the screen do not disturb each other. */
+  /** Forms on different places have separate state. */
   place: FormPlace;
   layout: 'search' | 'account' | 'modal';
-  /** What it asks for; the finder has a tab for each. */
+  /** Inputs to show; the finder has a tab for each. */
   by?: 'both' | 'selects' | 'vin';
-  /** Its name, where nothing around it has one that says as much. */
+  /** Accessible name, where no heading around it says as much. */
   name?: string;
   button: string;
   onChosen: (vehicle: Vehicle) => void;
-  /** Between the fields and the button. */
+  /** Rendered between the fields and the button. */
   children?: ReactNode;
 }
 
-/** The way to a vehicle: year, make, model, engine, or a VIN; the one found by VIN beats the chosen one. */
+/** Vehicle form: year, make, model, engine, or a VIN; a vehicle found by VIN wins over the selects. */
 export function VehicleForm({ place, layout, by = 'both', name, button, onChosen, children }: Props) {
   const { text } = useText();
   const vehicle = useAppSelector((state: { vehicleForms: VehicleFormsState }) =>
@@ -31,16 +31,16 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
   const { vin } = useAppSelector((state: { vehicleForms: VehicleFormsState }) =>
     vehicleFormsSelectors.form(state, place),
   );
-  const leadsOn = layout === 'search';
+  const isSearch = layout === 'search';
   const isLookedUp = by !== 'selects' && (vin.status === 'waiting' || vin.status === 'asking');
-  // whoever pastes a number and presses at once goes on as soon as it is found
+  // a submit during the VIN lookup continues when it is found
   const isPressed = useRef(false);
-  const goOn = useEffectEvent(() => {
+  const submitFound = useEffectEvent(() => {
     if (isPressed.current && vin.vehicle) onChosen(vin.vehicle);
     isPressed.current = false;
   });
   useEffect(() => {
-    if (!isLookedUp) goOn();
+    if (!isLookedUp) submitFound();
   }, [isLookedUp]);
   return (
     <form
@@ -53,7 +53,7 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
           return;
         }
         if (vehicle) return onChosen(vehicle);
-        // a search button that is grey at first sight invites nobody: it leads to what is still to be chosen
+        // never disabled in the finder: it moves the focus to the next missing field
         const open = [
           ...event.currentTarget.querySelectorAll<HTMLElement>('select:enabled, input[type=text]'),
         ];
@@ -64,7 +64,7 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
       {by === 'both' ? <p className={css.or}>{text('TEXT_OR')}</p> : null}
       {by === 'selects' ? null : <VinField place={place} />}
       {children}
-      <Button type="submit" wide className={css.submit} disabled={!leadsOn && !vehicle && !isLookedUp}>
+      <Button type="submit" wide className={css.submit} disabled={!isSearch && !vehicle && !isLookedUp}>
         {button}
       </Button>
     </form>

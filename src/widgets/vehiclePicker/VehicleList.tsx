@@ -8,33 +8,33 @@ import { TrashIcon } from '@/ui/icons';
 import { useTimeoutCallback } from '@/ui/useTimeout';
 import css from './VehicleList.module.css';
 
-/** 10 ms: a press is over before what it pressed goes, so that the second of a double press falls on nothing behind. */
+/** 10 ms: the list closes after the click, so that the second click of a double click hits nothing behind. */
 const closeDelay = 10;
 
-/** The saved vehicles and the one in use. A press or Enter chooses and closes; arrows try one after the other. */
+/** Radio list of the saved and the current vehicle. A click or Enter chooses and closes; arrows only choose. */
 export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; onChosen: () => void }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const soon = useTimeoutCallback(closeDelay);
+  const closeSoon = useTimeoutCallback(closeDelay);
   const current = useAppSelector(vehiclesSelectors.current);
   const isSaved = (vehicle: Vehicle) => garage.some(({ id }) => id === vehicle.id);
-  const shown = current && !isSaved(current) ? [current, ...garage] : garage;
+  const listedVehicles = current && !isSaved(current) ? [current, ...garage] : garage;
 
   const remove = (vehicle: Vehicle, { currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    // before it goes: its neighbour takes the focus, or the choice of all vehicles
+    // before the removal: the neighbour's button gets the focus, or the option of all vehicles
     (neighbour?.querySelector('button') ?? row?.closest('fieldset')?.querySelector('input'))?.focus();
     dispatch(vehicles.vehicleRemoved({ id: vehicle.id }));
   };
   const choice = (vehicle: Vehicle | null, name: string, more: string | null) => (
-    // the keyboard's way is the radio button within
+    // the keyboard uses the radio button within
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <label
       className={css.choice}
       onClick={(event) => {
-        // an arrow key is told as a click, too, but as one without a press
-        if (event.detail > 0) soon(onChosen);
+        // arrow keys fire clicks, too, with detail 0
+        if (event.detail > 0) closeSoon(onChosen);
       }}
     >
       <input
@@ -45,7 +45,7 @@ export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; 
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          soon(onChosen);
+          closeSoon(onChosen);
         }}
       />
       <span>
@@ -60,7 +60,7 @@ export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; 
       <legend>{text('TEXT_CURRENT_VEHICLE')}</legend>
       {choice(null, text('TEXT_ALL_VEHICLES'), null)}
       <ul>
-        {shown.map((vehicle) => (
+        {listedVehicles.map((vehicle) => (
           <li key={vehicle.id} className={css.row}>
             {choice(vehicle, formatVehicleName(vehicle), vehicle.engine)}
             {isSaved(vehicle) ? (

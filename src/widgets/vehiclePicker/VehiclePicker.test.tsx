@@ -36,7 +36,7 @@ describe('choosing', () => {
     jest.useRealTimers();
   });
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-  /** A press has a count; what an arrow key does is told as a click without one. */
+  /** Pointer clicks have detail 1; arrow keys fire clicks with 0. */
   const press = (element: HTMLElement) => fireEvent.click(element, { detail: 1 });
   const reachByArrow = (element: HTMLElement) => fireEvent.click(element, { detail: 0 });
 
@@ -109,7 +109,7 @@ test('adding leads back to the list, where the new one is in use and has the foc
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('from the form there is a way back that adds nothing', async () => {
+test('going back from the form adds nothing', async () => {
   const { user, store } = show(add(rio));
   await user.click(screen.getByRole('button', { name: 'Agregar otro vehículo' }));
   expect(screen.getByRole('combobox', { name: 'Año' })).toHaveFocus();
@@ -134,12 +134,12 @@ describe('its button', () => {
   const button = () => screen.getByRole('button', { name: 'Seleccionar vehículo' });
 
   test('opens a panel under it in the desktop header, which is no dialog', async () => {
-    const { user, asked } = renderWithStore(<VehicleButton dropdown />, { at: '/', before: [] });
+    const { user, dispatched } = renderWithStore(<VehicleButton dropdown />, { at: '/', before: [] });
     await user.click(button());
     expect(await screen.findByRole('form', { name: 'Agregar un vehículo' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(button()).toHaveAttribute('aria-expanded', 'true');
-    expect(asked(vehicles.formOpened)).toHaveLength(1);
+    expect(dispatched(vehicles.formOpened)).toHaveLength(1);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(button()).toHaveFocus();

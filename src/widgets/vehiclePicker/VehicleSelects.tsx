@@ -15,17 +15,17 @@ interface Step {
   step: CascadeStep;
   label: string;
   value: string;
-  /** The one before is chosen. */
+  /** The previous select has a value. */
   enabled: boolean;
   status: string;
   choices: { value: string; name: string }[];
   choose: (value: string) => void;
 }
 
-const named = (names: readonly (string | number)[]) =>
+const toOptions = (names: readonly (string | number)[]) =>
   names.map((name) => ({ value: String(name), name: String(name) }));
 
-/** Year, make, model, engine: each waits for the one before, and says itself when its choices could not be had. */
+/** Dependent selects: year, make, model, engine; each shows its own failure to load. */
 export function VehicleSelects({ place }: { place: FormPlace }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -41,7 +41,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
       value: String(year ?? ''),
       enabled: true,
       status: years.status,
-      choices: named(years.items),
+      choices: toOptions(years.items),
       choose: (value) =>
         dispatch(vehicleForms.yearChosen({ form: place, year: value ? Number(value) : null })),
     },
@@ -51,7 +51,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
       value: make ?? '',
       enabled: year !== null,
       status: makes.status,
-      choices: named(makes.items),
+      choices: toOptions(makes.items),
       choose: (value) => dispatch(vehicleForms.makeChosen({ form: place, make: value || null })),
     },
     {
@@ -60,7 +60,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
       value: model ?? '',
       enabled: make !== null,
       status: models.status,
-      choices: named(models.items),
+      choices: toOptions(models.items),
       choose: (value) => dispatch(vehicleForms.modelChosen({ form: place, model: value || null })),
     },
     {
@@ -82,7 +82,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
         <SelectField
           label={label}
           value={value}
-          // not while its choices are awaited: who comes by Tab would pass it by
+          // not disabled while its options load: Tab would skip it
           disabled={!enabled}
           aria-busy={enabled && status === 'asking'}
           error={hasFailed ? text('ERROR_VEHICLE_STEP') : undefined}
@@ -100,7 +100,7 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
             variant="secondary"
             size="small"
             onClick={(event) => {
-              // the button goes: the focus stays with what it is about
+              // the retry button is removed: the focus moves to its select
               event.currentTarget.parentElement?.querySelector('select')?.focus();
               dispatch(vehicleForms.stepRetried({ form: place, step }));
             }}

@@ -11,10 +11,10 @@ import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import css from './VehicleForm.module.css';
 
-/** A VIN has 17 characters, and never I, O or Q. Ours may still know one that has. */
+/** A VIN has 17 characters without I, O and Q. Our own data may still have one that does not. */
 const looksWrong = (vin: string) => vin !== '' && (vin.length !== 17 || /[ioq]/i.test(vin));
 
-/** The number, and what came of it. A number that looks wrong gets a hint, and is looked up all the same. */
+/** VIN field with its lookup. A number that looks wrong gets a hint, and is looked up all the same. */
 export function VinField({ place }: { place: FormPlace }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

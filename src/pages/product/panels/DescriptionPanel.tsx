@@ -7,13 +7,13 @@ import { useText } from '@/shared/text';
 import css from './Panels.module.css';
 import { listCategories, getCategoryUrl, getTagUrl } from './tagLinks';
 
-/** What it is, what stands out, and where the likes of it are. */
+/** Description, highlights and links to similar products. */
 export function DescriptionPanel({ product }: { product: Product }) {
   const { text } = useText();
   const { categories: departments } = useAppSelector(catalogSelectors.departments);
   const categories = listCategories(product, departments);
-  const named = categories.map(({ name }) => foldAccents(name));
-  const tags = product.tags.filter((tag) => !named.includes(foldAccents(tag)));
+  const categoryNames = categories.map(({ name }) => foldAccents(name));
+  const tags = product.tags.filter((tag) => !categoryNames.includes(foldAccents(tag)));
   return (
     <div className={css.description}>
       {product.excerpt ? <p className={css.lead}>{product.excerpt}</p> : null}

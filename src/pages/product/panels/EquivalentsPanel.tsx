@@ -16,7 +16,7 @@ import { useShelfNearViewport } from '@/widgets/product/useNearShelf';
 import { getEquivalents, getRelatedQuery } from '../relatedShelf';
 import css from './Panels.module.css';
 
-/** The numbers a part is known by elsewhere, and the parts of this shop that answer to one of them. */
+/** Cross-reference numbers, and the shop's products that have one of them. */
 export function EquivalentsPanel({ product }: { product: Product }) {
   const { text } = useText();
   const analogous = getEquivalents(product, useShelfNearViewport(getRelatedQuery(product)).products);
@@ -43,7 +43,7 @@ export function EquivalentsPanel({ product }: { product: Product }) {
   );
 }
 
-/** Guests are told neither stock nor price, and without a vehicle nobody is told whether it fits. */
+/** Guests see no stock and no price; without a vehicle there is no fitment column. */
 function AnalogousTable({ products }: { products: readonly Product[] }) {
   const { text } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);

@@ -10,7 +10,7 @@ import { FitmentTable } from './FitmentTable';
 import { OwnVehicle } from './OwnVehicle';
 import css from './Panels.module.css';
 
-/** The vehicles a part is for, the person's own one first. */
+/** Vehicles that a product fits, the current one first. */
 export function FitmentPanel({ product }: { product: Product }) {
   const { text } = useText();
   if (product.compatibility === 'all') return <Alert tone="good">{text('TEXT_FITS_ALL_VEHICLES')}</Alert>;

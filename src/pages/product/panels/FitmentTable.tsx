@@ -9,19 +9,19 @@ import table from '@/ui/Table.module.css';
 import { filterVehicles, buildFitmentTable } from './fitmentTable';
 import css from './Panels.module.css';
 
-/** From here on a list is long enough to be searched. */
-const longFrom = 8;
+/** Minimum number of rows for a search field. */
+const minRowsForSearch = 8;
 
-/** Make by make: models, their years and engines; the row of the vehicle in use is marked. */
+/** Fitment table by make: models, years and engines; the current vehicle's row is marked. */
 export function FitmentTable({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const { text } = useText();
   const current = useAppSelector(vehiclesSelectors.current);
   const [words, setWords] = useState('');
   const rowCount = buildFitmentTable(vehicles).reduce((sum, { rows }) => sum + rows.length, 0);
-  const shown = buildFitmentTable(filterVehicles(vehicles, words));
+  const makes = buildFitmentTable(filterVehicles(vehicles, words));
   return (
     <>
-      {rowCount >= longFrom ? (
+      {rowCount >= minRowsForSearch ? (
         <div className={css.filter}>
           <TextField
             type="search"
@@ -32,8 +32,8 @@ export function FitmentTable({ vehicles }: { vehicles: readonly Vehicle[] }) {
           />
         </div>
       ) : null}
-      {shown.length === 0 ? <p>{text('TEXT_NO_VEHICLES_FOUND')}</p> : null}
-      {shown.map(({ make, rows }) => (
+      {makes.length === 0 ? <p>{text('TEXT_NO_VEHICLES_FOUND')}</p> : null}
+      {makes.map(({ make, rows }) => (
         <table key={make} className={`${table.table} ${css.vehicles}`}>
           <caption>{make}</caption>
           <thead>

@@ -9,7 +9,7 @@ import { FitTag } from '@/widgets/product/FitTag';
 import { LazyVehiclePicker, dispatchPickerOpened } from '@/widgets/vehiclePicker/LazyVehiclePicker';
 import css from './Panels.module.css';
 
-/** The vehicle in use, whether the part fits it, and the way to choose another. */
+/** Fitment for the current vehicle, with a button to change it. */
 export function OwnVehicle({ compatibility }: { compatibility: Compatibility }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -16,21 +16,21 @@ import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
 import css from './Panels.module.css';
 
 /** UTF-16 units, as the service counts them. */
-const longest = 2_000;
+const maxLength = 2_000;
 
 const schema = object({
   rating: number().min(1, 'ERROR_REVIEW_RATING'),
-  content: string().trim().required('ERROR_REVIEW_CONTENT').max(longest, 'ERROR_REVIEW_TOO_LONG'),
+  content: string().trim().required('ERROR_REVIEW_CONTENT').max(maxLength, 'ERROR_REVIEW_TOO_LONG'),
 });
 
-/** Stars and words; what was typed stays until the service has taken it. */
+/** Review form with stars and text; input is kept until the service has accepted it. */
 export default function ReviewForm({
   product,
   own,
   writing,
 }: {
   product: Product;
-  /** What to begin from: the review there is, or the one that could not be sent. */
+  /** Initial values: the existing review, or one that could not be sent. */
   own: WriteReview | null;
   writing: ReviewsState['writing'];
 }) {
@@ -52,11 +52,11 @@ export default function ReviewForm({
     void form.setFieldValue(field, value);
   };
   useBeforeUnloadPrompt(form.dirty);
-  const isTold = form.submitCount > 0;
-  const tooLong = form.values.content.trim().length > longest;
-  const errorOf = (field: 'rating' | 'content') => {
+  const showsErrors = form.submitCount > 0;
+  const tooLong = form.values.content.trim().length > maxLength;
+  const getError = (field: 'rating' | 'content') => {
     const error = form.errors[field];
-    return error && (isTold || form.touched[field] || tooLong) ? text(error) : undefined;
+    return error && (showsErrors || form.touched[field] || tooLong) ? text(error) : undefined;
   };
   return (
     <form className={css.form} onSubmit={form.handleSubmit} noValidate aria-label={text('HEADER_OWN_REVIEW')}>
@@ -78,7 +78,7 @@ export default function ReviewForm({
         label={text('INPUT_RATING')}
         value={form.values.rating}
         nameOf={(stars) => text('TEXT_STARS', { stars })}
-        error={isTold && form.errors.rating ? text(form.errors.rating) : undefined}
+        error={showsErrors && form.errors.rating ? text(form.errors.rating) : undefined}
         onChange={(stars) => change('rating', stars)}
       />
       <TextArea
@@ -89,9 +89,9 @@ export default function ReviewForm({
         value={form.values.content}
         hint={text('TEXT_CHARACTERS_OF', {
           typed: figure(form.values.content.trim().length),
-          most: figure(longest),
+          most: figure(maxLength),
         })}
-        error={errorOf('content')}
+        error={getError('content')}
         onBlur={form.handleBlur}
         onChange={(event) => change('content', event.target.value)}
       />

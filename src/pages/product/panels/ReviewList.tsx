@@ -8,7 +8,7 @@ import { Rating } from '@/ui/Rating';
 import { Tag } from '@/ui/Tag';
 import css from './Panels.module.css';
 
-/** A page of reviews; another page begins at its top, for the eyes and for the keyboard. */
+/** Page of reviews; pagination scrolls and focuses its top. */
 export function ReviewList({ reviews, isAsking }: { reviews: Reviews; isAsking: boolean }) {
   const { text, date } = useText();
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ import { ReviewSummary } from './ReviewSummary';
 
 const ReviewForm = lazyPart(() => import('./ReviewForm'));
 
-/** What people say of a part, and the way to say it. */
+/** Reviews of a product, with the form to write one. */
 export function ReviewsPanel({ product }: { product: Product }) {
   const known = useAppSelector((state: { reviews: ReviewsState }) =>
     reviewsSelectors.of(state, product.slug),
@@ -37,7 +37,7 @@ export function ReviewsPanel({ product }: { product: Product }) {
   );
 }
 
-/** Guests sign in and come back here; everyone else writes one review, and may change it. */
+/** Guests log in and return here; accounts write one review, and may edit it. */
 function OwnReview({ product, known }: { product: Product; known: ReviewsState }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -45,15 +45,15 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
   const { path } = usePlace();
   const [isOpen, setOpen] = useState(known.writing.status === 'failed');
   const { writing, own } = known;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isThanked = writing.status === 'sent';
   const isWriting = isOpen && !isThanked;
   const wasWriting = useRef(isWriting);
-  // what was pressed has gone, and the focus with it: it stays where the form or the answer to it is
+  // the clicked button is removed: the focus moves to the form or to the message after it
   useEffect(() => {
     const isSame = wasWriting.current === isWriting;
     wasWriting.current = isWriting;
-    if (!isSame && document.activeElement === document.body) place.current?.focus();
+    if (!isSame && document.activeElement === document.body) container.current?.focus();
   }, [isWriting]);
 
   if (!isSignedIn) {
@@ -64,7 +64,7 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
     );
   }
   return (
-    <div ref={place} tabIndex={-1} className={css.own}>
+    <div ref={container} tabIndex={-1} className={css.own}>
       <div role="status">{isThanked ? <Alert tone="good">{text('TEXT_REVIEW_THANKS')}</Alert> : null}</div>
       {isWriting ? (
         <Suspense fallback={<Skeleton lines={4} />}>

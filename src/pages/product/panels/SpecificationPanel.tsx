@@ -1,7 +1,7 @@
 import type { Product } from '@/erp/rows/product';
 import css from './Panels.module.css';
 
-/** Attributes in their groups, in the order the catalogue gives them. */
+/** Groups attributes, in the catalogue's order. */
 export function listGroups(attributes: Product['attributes']): [string, Product['attributes']][] {
   const groups = new Map<string, Product['attributes']>();
   for (const attribute of attributes) {

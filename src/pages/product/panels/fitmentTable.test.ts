@@ -11,7 +11,7 @@ test.each([
   expect(toYearRanges(years)).toBe(ranges);
 });
 
-const yearsIn = (ranges: string): number[] =>
+const toYears = (ranges: string): number[] =>
   ranges.split(', ').flatMap((range) => {
     const [from = 0, to = from] = range.split('–').map(Number);
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -37,11 +37,11 @@ test('every vehicle stands in one row, under its make, with its year and its eng
         expect(own).toHaveLength(1);
         expect(own[0]).toMatchObject({ make, model });
         expect(own[0]?.engines).toContain(engine);
-        expect(yearsIn(own[0]?.years ?? '')).toContain(year);
+        expect(toYears(own[0]?.years ?? '')).toContain(year);
       }
       for (const { make, rows } of table) {
         for (const { model, years, engines } of rows) {
-          for (const year of yearsIn(years)) {
+          for (const year of toYears(years)) {
             for (const engine of engines) {
               expect(all).toContainEqual(expect.objectContaining({ make, model, year, engine }));
             }
@@ -74,7 +74,7 @@ test.each([
   ['1.6 chev', [1, 2]],
   [' ', [1, 2, 3]],
   ['hilux', []],
-])('%p leaves those that have every word', (words, ids) => {
+])('filterVehicles with %p keeps the vehicles that have every word', (words, ids) => {
   const all: Vehicle[] = [
     { id: 1, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L' },
     { id: 2, year: 2013, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L' },

@@ -4,14 +4,14 @@ import type { Vehicle } from '@/shop/schemas';
 
 export interface FitmentRow {
   model: string;
-  /** 2006–2009, 2011: years in a row are one range. */
+  /** 2006–2009, 2011: consecutive years are one range. */
   years: string;
-  /** The engines that were built in exactly these years. */
+  /** Engines that were built in exactly these years. */
   engines: string[];
   ids: number[];
 }
 
-/** [2006, 2007, 2008, 2011] as '2006–2008, 2011'; in any order, each year once. */
+/** [2006, 2007, 2008, 2011] as '2006–2008, 2011'; sorts and removes duplicates. */
 export function toYearRanges(years: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const year of [...new Set(years)].sort((a, b) => a - b)) {
@@ -22,13 +22,13 @@ export function toYearRanges(years: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }
 
-const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
+const grouped = <T>(items: readonly T[], getKey: (item: T) => string): [string, T[]][] => {
   const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of items) groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item]);
   return [...groups].sort(([a], [b]) => compareNames(a, b));
 };
 
-/** Vehicles by make, then model; engines of the same years share a row. */
+/** Groups vehicles by make, then model; engines of the same years share a row. */
 export const buildFitmentTable = (vehicles: readonly Vehicle[]): { make: string; rows: FitmentRow[] }[] =>
   grouped(vehicles, ({ make }) => make).map(([make, ofMake]) => ({
     make,
@@ -47,11 +47,11 @@ export const buildFitmentTable = (vehicles: readonly Vehicle[]): { make: string;
     }),
   }));
 
-/** Those that have every word somewhere: «aveo 2012» is one year of one model. */
+/** Keeps the vehicles that contain every word: «aveo 2012» is one year of one model. */
 export function filterVehicles(vehicles: readonly Vehicle[], words: string): Vehicle[] {
-  const wanted = foldAccents(words).split(/\s+/).filter(Boolean);
+  const queryWords = foldAccents(words).split(/\s+/).filter(Boolean);
   return vehicles.filter(({ year, make, model, engine }) => {
-    const told = foldAccents(`${year} ${make} ${model} ${engine}`);
-    return wanted.every((word) => told.includes(word));
+    const vehicleText = foldAccents(`${year} ${make} ${model} ${engine}`);
+    return queryWords.every((word) => vehicleText.includes(word));
   });
 }

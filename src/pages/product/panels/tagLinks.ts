@@ -6,15 +6,15 @@ import { matchesQuery, foldAccents } from '@/shared/partSearch';
 export const getCategoryUrl = ({ slug, layout }: Category): string =>
   toUrl(layout === 'products' ? 'categoryProducts' : 'category', { slug });
 
-/** The categories a product is in, most specific first, as far as they are known. */
+/** Known categories of a product, most specific first. */
 export function listCategories(product: Product, departments: readonly Category[]): Category[] {
-  const known = departments.flatMap((department) => [department, ...department.children]);
-  return product.categories.flatMap((slug) => known.find((category) => category.slug === slug) ?? []);
+  const allCategories = departments.flatMap((department) => [department, ...department.children]);
+  return product.categories.flatMap((slug) => allCategories.find((category) => category.slug === slug) ?? []);
 }
 
 /**
- * Where a tag leads: to the category of that name, or to a search that is sure to find this product at least. Null when
- * it would lead to an empty page.
+ * Returns a tag's URL: the category of that name, or a search that finds at least this product. Null when the
+ * page would be empty.
  */
 export function getTagUrl(tag: string, product: Product, departments: readonly Category[]): string | null {
   const category = departments
