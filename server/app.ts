@@ -13,6 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteConfig } from '@/shop/schemas';
 import { makeCatalogueBackground } from './catalogue/background';
 import { makeCatalogue } from './catalogue/catalogue';
+import { importCatalogueFile } from './catalogue/importProducts';
 import { makeErpFallback } from './catalogue/erpFallback';
 import { registerCatalogueRoutes } from './catalogue/routes';
 import { makeCatalogueSync } from './catalogue/sync';
@@ -94,6 +95,8 @@ export interface AppOptions {
 const erpTimeoutMs = 8_000;
 /** Bytes: up to this size, on two cores, a compression stream would cost more than compressing at once. */
 const compressedAtOnce = 256 * 1024;
+/** Pause between two calls of a sweep: people are answered in between. */
+const sweepPauseMs = 20;
 /** Simulated latency of the demonstration: half a second where the original mocks, three quarters for vehicles. */
 const simulatedMs = { shop: 500, vehicles: 750 };
 
@@ -152,6 +155,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     database,
     holder: randomUUID(),
     isStopping: () => background.isStopping(),
+    pauseMs: sweepPauseMs,
     onCounted: () => catalogue.forget(),
     readNaming: async () => (await catalogue.knowledge()).naming,
   });
@@ -167,6 +171,12 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         onFault: (err) => app.log.warn({ err }, 'A search could not be answered from the catalogue'),
       })
     : undefined;
+  const importConfigured = (file: string) => async (): Promise<void> => {
+    const problems = await importCatalogueFile(await database.get(), file);
+    catalogue.forget();
+    if (problems.length > 0)
+      app.log.warn({ count: problems.length, first: problems[0] }, 'Lines of CATALOG_FILE were left out');
+  };
   const background = makeCatalogueBackground({
     sync,
     database,
@@ -174,6 +184,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       if (incomplete.length > 0) app.log.warn({ incomplete }, 'Categories could not be read whole');
     },
     onFault: (err) => app.log.warn({ err }, 'The catalogue could not be read, and is tried again'),
+    ...(config.catalogFile === null ? {} : { importFile: importConfigured(config.catalogFile) }),
   });
   const sessionStore = makeSessionStore({ database, secret: config.sessionSecret, now });
   const sellerCustomers = makeSellerCustomers(database);

@@ -137,6 +137,7 @@ describe('the configuration', () => {
     ['ERP_COMPANY', { ERP_URL: real.ERP_URL, ERP_KEY: 'k' }],
     ['ERP_KEY', { ERP_URL: real.ERP_URL, ERP_COMPANY: 'ACME' }],
     ['ERP_FAULTS', { ERP_FAULTS: 'yes' }],
+    ['CATALOG_FILE', { CATALOG_FILE: 'products.xlsx' }],
     ['ERP_PRODUCTS', { ERP_PRODUCTS: '12' }],
     ['ERP_PRODUCTS', { ERP_PRODUCTS: 'all' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],

@@ -27,6 +27,8 @@ export interface Config {
   erpFaults: boolean;
   /** Number of products of the embedded ERP. */
   erpProducts: number;
+  /** Absolute path of a file with the catalogue, for an ERP that cannot list its products; null: none. */
+  catalogFile: string | null;
   /** HMAC key of the stored session ids: changing it logs everyone out. */
   sessionSecret: string;
   /** Card payment provider; null: no cards are accepted. */
@@ -147,6 +149,9 @@ const environment = v.object({
       v.maxValue(200_000, products),
     ),
     '1200',
+  ),
+  CATALOG_FILE: v.optional(
+    matching('CATALOG_FILE', /\.(csv|jsonl)$/i, 'the path of a file that ends with .csv or .jsonl'),
   ),
   ORDERS_URL: address('ORDERS_URL', isFetchable, 'https://erp.example.com/web-orders, without a user'),
   ORDERS_KEY: v.optional(
@@ -407,6 +412,7 @@ export function readConfig(
     orders,
     erpFaults: read.ERP_FAULTS,
     erpProducts: read.ERP_PRODUCTS,
+    catalogFile: read.CATALOG_FILE === undefined ? null : path.resolve(read.CATALOG_FILE),
     sessionSecret: read.SESSION_SECRET ?? 'development',
     payment: readPayment(read),
     stockHoldHours: read.STOCK_HOLD_HOURS,

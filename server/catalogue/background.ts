@@ -14,6 +14,8 @@ export interface BackgroundOptions {
   database: LazyDatabase;
   onSweep: (report: SweepReport) => void;
   onFault: (error: unknown) => void;
+  /** Imports a file before the first sweep. */
+  importFile?: (() => Promise<void>) | undefined;
   pauseMs?: number;
 }
 
@@ -23,6 +25,7 @@ export function makeCatalogueBackground({
   database,
   onSweep,
   onFault,
+  importFile,
   pauseMs = checkMs,
 }: BackgroundOptions) {
   let isEnding = false;
@@ -39,6 +42,7 @@ export function makeCatalogueBackground({
   }
 
   async function run(): Promise<void> {
+    await importFile?.().catch(onFault);
     while (!isEnding) {
       try {
         const report = await sync.sweep({ onlyMoved: !(await isDue()) });

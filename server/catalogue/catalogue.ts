@@ -1,6 +1,8 @@
 /** The catalogue as the service asks it: a question in, a list out. */
-import type { LazyDatabase } from '../db/lazyDatabase';
+import { LRUCache } from 'lru-cache';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import type { AskErpFor } from './erpFallback';
+import { fitsAll, toVehicleLexeme } from './lexemes';
 import { makeAttempts, type Attempt, type Relaxation } from './query';
 import { planQuestion, type Plan } from './question';
 import {
@@ -21,6 +23,8 @@ export type CatalogueQuestion = Omit<ListRequest, 'attempt' | 'skus' | 'categori
   category: string | null;
   isExact?: boolean;
   isTyping?: boolean;
+  /** Only what fits this vehicle, as the list's own subject and not as a filter of it. */
+  ofVehicle?: number | null;
 };
 
 export interface Understood {
@@ -49,6 +53,16 @@ const leastNumber = 6;
 
 const everything: Attempt = { relaxation: 'none', find: null, prefer: null, own: null };
 
+const toVehicleAttempt = (id: number | null): Attempt =>
+  id === null
+    ? everything
+    : {
+        relaxation: 'none',
+        find: `'${toVehicleLexeme(id)}' | '${fitsAll}'`,
+        prefer: null,
+        own: `'${toVehicleLexeme(id)}'`,
+      };
+
 export type Catalogue = ReturnType<typeof makeCatalogue>;
 
 export function makeCatalogue({
@@ -66,6 +80,7 @@ export function makeCatalogue({
   let readAt = -Infinity;
   /** Other copies of the service may have swept: words are read again after a while. */
   const freshMs = 60_000;
+  const blank = new LRUCache<string, FoundList>({ max: 300 });
 
   async function read(): Promise<CatalogueKnowledge> {
     known = await readKnowledge(await database.get(), known ?? undefined);
@@ -108,7 +123,23 @@ export function makeCatalogue({
     return beginnings.length > 0 ? [...new Set(beginnings.map(({ sku }) => sku))] : null;
   }
 
-  async function list({ search, category, ...rest }: CatalogueQuestion): Promise<CatalogueList> {
+  /** Lists without words have few questions and many products: their answers are cached for a minute. */
+  async function findBlank(db: Database, request: ListRequest, isCut: boolean): Promise<FoundList> {
+    if (isCut) return findList(db, request);
+    const key = JSON.stringify([known?.version, Math.floor(now().getTime() / freshMs), request]);
+    const cached = blank.get(key);
+    if (cached) return cached;
+    const found = await findList(db, request);
+    blank.set(key, found);
+    return found;
+  }
+
+  async function list({
+    search,
+    category,
+    ofVehicle = null,
+    ...rest
+  }: CatalogueQuestion): Promise<CatalogueList> {
     const db = await database.get();
     const { categories, isFilled } = await knowledge();
     const plan = await understand(search, rest);
@@ -137,7 +168,15 @@ export function makeCatalogue({
     if (skus) return told(await findList(db, { ...request, attempt: everything, skus }), 'none');
 
     const isBlank = search.trim() === '';
-    const isMeaningless = !isBlank && plan.terms.length === 0 && !plan.car;
+    if (isBlank) {
+      const found = await findBlank(
+        db,
+        { ...request, attempt: toVehicleAttempt(ofVehicle), skus: null },
+        isCut,
+      );
+      return told(found, 'none');
+    }
+    const isMeaningless = plan.terms.length === 0 && !plan.car;
     const nothing: FoundList = { total: 0, products: [], facets: null };
     const suggested = plan.symptom
       ? categoriesNamed(plan.symptom.categories, categories).map(({ slug }) => slug)
@@ -161,7 +200,7 @@ export function makeCatalogue({
     if (isMeaningless) return suggested.length > 0 ? bySymptom() : told(nothing, 'none');
 
     let last = nothing;
-    for (const attempt of isBlank ? [everything] : makeAttempts(plan)) {
+    for (const attempt of makeAttempts(plan)) {
       // a symptom says more than half of its words
       if (suggested.length > 0 && !['none', 'year', 'car'].includes(attempt.relaxation)) break;
       last = await findList(db, { ...request, attempt, skus: null });

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Product } from '@/erp/rows/product';
 import type { Database } from '../db/lazyDatabase';
+import { getFileKind, readCatalogueFile, type LineProblem } from './importFile';
 import { countWords, recordSweep, raiseVersion, readKnowledge, writeProducts, type Written } from './store';
 
 /** Level of the list prices: a file's prices are those. */
@@ -17,4 +19,11 @@ export async function importProducts(db: Database, products: readonly Product[])
   await recordSweep(db, products.length > 0);
   await countWords(db);
   return written;
+}
+
+/** Imports a file; returns the lines that were left out. */
+export async function importCatalogueFile(db: Database, file: string): Promise<LineProblem[]> {
+  const { products, problems } = readCatalogueFile(await readFile(file, 'utf8'), getFileKind(file));
+  await importProducts(db, products);
+  return problems;
 }

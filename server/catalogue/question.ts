@@ -186,7 +186,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     const corrected = words.map((word) => {
       if (isPartWord(word) || vocabulary.isKnown(toStem(word)) || vocabulary.hasBeginning(word)) return word;
       const asCar = vocabulary.correctCar(word);
-      const asPart = vocabulary.correct(toStem(word), word.length);
+      const asPart = vocabulary.correct(toStem(word), toSingular(word));
       return asCar && (!asPart || asCar.cost < asPart.cost || (car && asCar.cost === asPart.cost))
         ? asCar.word
         : word;
@@ -399,7 +399,7 @@ function termOf(
   const split = splitWord(word, vocabulary);
   if (split) return term('word', [split.map(toStem)], split);
 
-  const corrected = options.isExact ? null : vocabulary.correct(stem, word.length);
+  const corrected = options.isExact ? null : vocabulary.correct(stem, toSingular(word));
   if (corrected) {
     const meant = findSynonym([corrected.word]);
     const own: Alternative[] = vocabulary.isKnown(corrected.word) ? [[corrected.word]] : [];

@@ -63,8 +63,10 @@ export const listQuery = v.object({
   rating: among(['1', '2', '3', '4', '5']),
   badge: among(['sale', 'new', 'hot']),
   price: priceRange,
-  /** Only what fits it. */
+  /** Only what fits it, as a filter of the list. */
   fits: vehicle,
+  /** Only what fits it, as the list's own subject: a vehicle's page. */
+  of: vehicle,
   /** The vehicle in use: what fits it comes first. */
   vehicle,
   exact: isExact,

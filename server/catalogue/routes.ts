@@ -160,7 +160,8 @@ export function registerCatalogueRoutes(
       limit,
       offset: (page - 1) * limit,
       level: levelOf(session),
-      vehicle: query.vehicle ?? null,
+      vehicle: query.vehicle ?? query.of ?? null,
+      ofVehicle: query.of ?? null,
       withFacets: true,
     });
     if (search !== '' && list.total === 0 && list.understood.page === null)

@@ -513,10 +513,12 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     ? sql`(ts_rank('{0.02,0.2,0.4,1.0}', p.head, ${flat.query}::tsquery) * ${flat.count}::integer + ${own} + ${preferred})`
     : own;
   const fitOrder = sql`case fit when 'own' then 0 when 'universal' then 1 when 'other' then 2 else 3 end`;
+  /** For those who see stock; the order would show it to guests. */
+  const stocked = level === null ? sql`` : sql`(stock is distinct from 'in-stock'), `;
   const orders: Record<Sort, SQL> = {
     default: flat
-      ? sql`rank - (${fitOrder}) * 0.3 desc, liked desc, sku`
-      : sql`${fitOrder}, rank desc, liked desc, sku`,
+      ? sql`rank - (${fitOrder}) * 0.3 desc, ${stocked}liked desc, sku`
+      : sql`${fitOrder}, rank desc, ${stocked}liked desc, sku`,
     name_asc: sql`name collate "C", sku`,
     name_desc: sql`name collate "C" desc, sku`,
     price_asc: sql`price asc nulls last, sku`,
@@ -535,8 +537,8 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   const facets = withFacets
     ? sql`json_build_object(
         'brand', (select coalesce(json_agg(json_build_object('value', brand, 'count', n, 'name',
-            (select content -> 'brand' ->> 'name' from ${catalogueProducts} where brand = counted.brand limit 1)) order by brand), '[]')
-          from (select brand, count(*) filter (where ${under('brand')})::integer as n from hits where brand <> '' group by 1) as counted),
+            (select content -> 'brand' ->> 'name' from ${catalogueProducts} where sku = counted.sku)) order by brand), '[]')
+          from (select brand, min(sku) as sku, count(*) filter (where ${under('brand')})::integer as n from hits where brand <> '' group by 1) as counted),
         'stock', ${level === null ? sql`'[]'::json` : facet('stock', sql`stock`)},
         'stars', ${facet('stars', sql`stars`)},
         'badge', ${listed('badge', sql`badges`)},

@@ -1,4 +1,5 @@
 /** Reads the whole catalogue from the ERP in the background. */
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { readRows } from '@/erp/response';
 import { categoryRow, type CategoryRow } from '@/erp/rows/category';
@@ -49,6 +50,8 @@ export interface SyncOptions {
   holder: string;
   /** Whether the service is stopping: a sweep ends after the call under way. */
   isStopping?: () => boolean;
+  /** Milliseconds between two calls, so that the ERP and the service have time for people. */
+  pauseMs?: number;
   /** Called when words were counted again. */
   onCounted?: () => void;
   /** Reads the names of vehicles and categories, where they are cached. */
@@ -91,6 +94,7 @@ export function makeCatalogueSync({
   database,
   holder,
   isStopping = () => false,
+  pauseMs = 0,
   onCounted,
   readNaming,
 }: SyncOptions) {
@@ -125,6 +129,7 @@ export function makeCatalogueSync({
     const askCounted: ErpRequestFn = async (call, fields) => {
       const isRenewed = report.calls % callsPerRenewal > 0 || (await takeLease(db, holder, leaseSeconds));
       if (isStopping() || !isRenewed) throw new SweepEnded();
+      if (report.calls > 0 && pauseMs > 0) await pause(pauseMs);
       report.calls += 1;
       return ask(call, fields);
     };

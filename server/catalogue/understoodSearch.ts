@@ -150,7 +150,7 @@ export function makeUnderstoodSearch({
       sort: 'default',
       limit,
       offset: 0,
-      level: null,
+      level: isSignedIn ? level : null,
       vehicle: null,
       withFacets: false,
     });

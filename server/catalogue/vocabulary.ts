@@ -21,6 +21,9 @@ const firstLetterCost = 0.3;
 
 interface Candidate {
   word: string;
+  /** As it is compared: a stem of a name, or a whole word of the dictionary. */
+  form: string;
+  isWhole: boolean;
   sound: string;
   count: number;
 }
@@ -43,12 +46,18 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
   }
   const sorted = [...all.keys()].sort();
   const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word);
-  const candidate = (word: string, count: number): Candidate => ({ word, sound: toSound(word), count });
+  const candidate = (word: string, count: number, whole?: string): Candidate => ({
+    word,
+    form: whole ?? word,
+    isWhole: whole !== undefined,
+    sound: toSound(whole ?? word),
+    count,
+  });
 
   const partCandidates = new Map<string, Candidate>();
   for (const word of dictionaryWords) {
     const stem = toStem(word);
-    if (isLetters(stem) && stem.length >= 3) partCandidates.set(stem, candidate(stem, 1));
+    if (isLetters(stem) && stem.length >= 3) partCandidates.set(stem, candidate(stem, 1, word));
   }
   for (const [word, count] of names)
     if (isLetters(word) && word.length >= 3) partCandidates.set(word, candidate(word, 2 + count));
@@ -58,19 +67,25 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
 
   function closest(
     word: string,
-    letters: number,
+    whole: string,
     candidates: Iterable<Candidate>,
+    letters = whole.length,
   ): { word: string; cost: number } | null {
     const most = mostEdits(letters);
     const sound = toSound(word);
+    const wholeSound = toSound(whole);
     let best: { word: string; cost: number; count: number } | null = null;
-    for (const { word: other, sound: otherSound, count } of candidates) {
-      if (Math.abs(other.length - word.length) > 2) continue;
-      const spelt = countEdits(word, other, Math.ceil(most));
+    for (const { word: other, form, isWhole, sound: otherSound, count } of candidates) {
+      const [typed, typedSound] = isWhole ? [whole, wholeSound] : [word, sound];
+      if (Math.abs(form.length - typed.length) > 2) continue;
+      const spelt = countEdits(typed, form, Math.ceil(most));
       const heard =
-        sound === otherSound ? soundCost : countEdits(sound, otherSound, Math.ceil(most)) + soundCost / 2;
+        typedSound === otherSound
+          ? soundCost
+          : countEdits(typedSound, otherSound, Math.ceil(most)) + soundCost / 2;
       const cost =
-        Math.min(spelt, heard) + (word[0] === other[0] || sound[0] === otherSound[0] ? 0 : firstLetterCost);
+        Math.min(spelt, heard) +
+        (typed[0] === form[0] || typedSound[0] === otherSound[0] ? 0 : firstLetterCost);
       if (cost > Math.max(most, soundCost) + firstLetterCost) continue;
       if (Math.min(spelt, heard) > Math.max(most, soundCost) + soundCost / 2) continue;
       if (!best || cost < best.cost || (cost === best.cost && count > best.count))
@@ -99,11 +114,11 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
       return (sorted[low] ?? '').startsWith(beginning);
     },
     /** Returns the known word, of parts or of the dictionary, that was most likely meant. */
-    correct: (stem: string, letters = stem.length) =>
-      isLetters(stem) && stem.length >= 3 ? closest(stem, letters, partCandidates.values()) : null,
+    correct: (stem: string, whole = stem) =>
+      isLetters(stem) && stem.length >= 3 ? closest(stem, whole, partCandidates.values()) : null,
     /** Returns the word of a make or model that was most likely meant. */
     correctCar: (word: string) =>
-      isLetters(word) && word.length >= 4 ? closest(word, word.length - 1, carCandidates) : null,
+      isLetters(word) && word.length >= 4 ? closest(word, word, carCandidates, word.length - 1) : null,
     size: all.size,
   };
 }

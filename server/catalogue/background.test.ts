@@ -1,0 +1,76 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { createTemporaryFolder } from '../testing/folders';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
+import { startErp } from '../testing/service';
+import { makeCatalogueBackground } from './background';
+import { importCatalogueFile } from './importProducts';
+import { readStatus } from './store';
+import { makeCatalogueSync, type SweepReport } from './sync';
+import { makeErpClient } from '../gateway/erpClient';
+import { credentials } from '../testing/service';
+
+jest.setTimeout(60_000);
+
+describeOnEngines('the catalogue in the background', ({ engine, story }) => {
+  let erp: EmbeddedErp;
+  let place: Place;
+  let database: LazyDatabase;
+
+  beforeAll(async () => {
+    erp = await startErp();
+    place = await makePlace(engine);
+    database = place.open();
+    await database.get();
+  });
+  afterAll(async () => {
+    await database.close();
+    await erp.close();
+    await place.remove();
+  });
+
+  story(
+    'is filled from a file and from the ERP, after a first fault as well, and stops when it is asked to',
+    async () => {
+      const { ask } = makeErpClient({
+        ...credentials,
+        url: erp.url,
+        timeoutMs: 2_000,
+        retryDelayMs: () => 0,
+      });
+      const folder = createTemporaryFolder();
+      const file = path.join(folder.path, 'catalogue.jsonl');
+      writeFileSync(file, '{"id":1,"codigo":"A-1","descripcion":"Filtro de prueba"}\n{"id":2}\n');
+      const faults: unknown[] = [];
+      let isFirst = true;
+      let resolve = (_report: SweepReport): void => undefined;
+      const swept = new Promise<SweepReport>((done) => (resolve = done));
+      const sync = makeCatalogueSync({
+        ask: (call, fields) => {
+          if (!isFirst) return ask(call, fields);
+          isFirst = false;
+          return Promise.reject(new Error('not yet'));
+        },
+        database,
+        holder: 'one',
+      });
+      const background = makeCatalogueBackground({
+        sync,
+        database,
+        onSweep: resolve,
+        onFault: (error) => faults.push(error),
+        importFile: async () => void (await importCatalogueFile(await database.get(), file)),
+        pauseMs: 1,
+      });
+      background.start();
+      expect(await swept).toMatchObject({ added: 1_200, incomplete: [] });
+      await background.stop();
+      expect(faults).toHaveLength(1);
+      expect(await readStatus(await database.get())).toMatchObject({ products: 1_201, isFilled: true });
+      folder.remove();
+    },
+  );
+});
