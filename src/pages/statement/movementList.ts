@@ -13,7 +13,7 @@ export const types = ['factura', 'abono', 'nota'] as const satisfies readonly Mo
 export interface StatementQuery {
   from: string;
   to: string;
-  type: Movement['type'] | '';
+  type: Movement['type'];
   isOverdue: boolean;
   page: number;
 }
