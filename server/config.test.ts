@@ -33,6 +33,27 @@ describe('the configuration', () => {
     expect(readConfig({ DATA_DIR }).dataDir).toBe(dataDir);
   });
 
+  it.each([
+    ['https://pictures.example.com', ['https://pictures.example.com']],
+    [
+      'https://a.example.com, https://b.example.com:8443',
+      ['https://a.example.com', 'https://b.example.com:8443'],
+    ],
+    ['', []],
+  ])('lets pictures come from %j', (PICTURES_ORIGIN, origins) => {
+    expect(readConfig({ PICTURES_ORIGIN }).pictureOrigins).toEqual(origins);
+  });
+
+  it.each([
+    '*',
+    'https:',
+    'http://pictures.example.com',
+    'https://a.example.com/images',
+    "https://a.example.com 'unsafe-inline'",
+  ])('lets no pictures come from %j', (PICTURES_ORIGIN) => {
+    expect(() => readConfig({ PICTURES_ORIGIN })).toThrow(/^PICTURES_ORIGIN must be origins/);
+  });
+
   it('takes an empty value for an unset one', () => {
     expect(readConfig({ PORT: '', ERP_URL: '', REDIS_URL: '' })).toEqual(readConfig({}));
   });

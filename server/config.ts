@@ -33,6 +33,8 @@ export interface Config {
   sessionSecret: string;
   /** Card payment provider; null: no cards are accepted. */
   payment: { clientId: string; scriptUrl: string } | null;
+  /** Origins beside the shop's own from which pages may load the ERP's pictures. */
+  pictureOrigins: string[];
   /** Hours after which an order's pieces are counted as the ERP counts them, whatever it says. */
   stockHoldHours: number;
   simulatedLatency: boolean;
@@ -80,6 +82,10 @@ const isPublicOrigin = ({ protocol, hostname, href, origin }: URL): boolean =>
   href === `${origin}/` &&
   isHost(hostname);
 
+/** Whether a text is an origin as PUBLIC_URL is: https, nothing behind the host. */
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && isPublicOrigin(new URL(text)) && !text.endsWith('/');
+
 const proxiesByName = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, or a range such as 10.0.0.0/8. */
@@ -125,6 +131,17 @@ const environment = v.object({
     'PUBLIC_URL',
     isPublicOrigin,
     'https://tienda.example.com, with nothing behind the host and with http at localhost only',
+  ),
+  PICTURES_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => (list === '' ? [] : list.split(',').map((origin) => origin.trim()))),
+      v.everyItem(
+        isOrigin,
+        'PICTURES_ORIGIN must be origins with commas between them, such as https://pictures.example.com.',
+      ),
+    ),
+    '',
   ),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: address(
@@ -415,6 +432,7 @@ export function readConfig(
     catalogFile: read.CATALOG_FILE === undefined ? null : path.resolve(read.CATALOG_FILE),
     sessionSecret: read.SESSION_SECRET ?? 'development',
     payment: readPayment(read),
+    pictureOrigins: read.PICTURES_ORIGIN,
     stockHoldHours: read.STOCK_HOLD_HOURS,
     simulatedLatency: read.SIMULATED_LATENCY,
     qa: read.QA,

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { readConfig } from '../config';
 import { readProblem } from '../testing/browser';
 import { makeApp, noDatabase } from '../testing/service';
-import { buildSecurityHeaders } from './securityHeaders';
+import { buildContentSecurityPolicy, buildSecurityHeaders } from './securityHeaders';
 import { getCacheControl } from './pageRoutes';
 
 const page = `<!doctype html><html lang="es"><div id="root"></div>${'<!-- shop -->'.repeat(100)}</html>`;
@@ -145,6 +145,12 @@ describe('the security headers', () => {
     ]);
   });
 
+  it('security headers allow pictures of the configured origins only', () => {
+    const policy = buildContentSecurityPolicy({ payment: null, pictureOrigins: ['https://img.example.com'] });
+    expect(policy.split('; ')).toContain("img-src 'self' https://img.example.com");
+    expect(policy.match(/img\.example/g)).toHaveLength(1);
+  });
+
   it('security headers allow the configured payment provider only', async () => {
     const config = readConfig({
       PAYMENT_CLIENT_ID: 'shop',
@@ -195,7 +201,7 @@ describe('the security headers', () => {
   ])('are on %s', async (_what, url, headers, status) => {
     const answer = await get(url, headers);
     expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject(buildSecurityHeaders({ payment: null }));
+    expect(answer.headers).toMatchObject(buildSecurityHeaders({ payment: null, pictureOrigins: [] }));
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
     expect(answer.headers).not.toHaveProperty('server');
     expect(answer.headers).not.toHaveProperty('x-powered-by');
@@ -205,7 +211,7 @@ describe('the security headers', () => {
     const { etag } = (await get('/assets/main.01234567.js')).headers;
     const answer = await get('/assets/main.01234567.js', { 'if-none-match': String(etag) });
     expect(answer.statusCode).toBe(304);
-    expect(answer.headers).toMatchObject(buildSecurityHeaders({ payment: null }));
+    expect(answer.headers).toMatchObject(buildSecurityHeaders({ payment: null, pictureOrigins: [] }));
   });
 
   it.each([
@@ -232,7 +238,7 @@ describe('the security headers', () => {
     const [head, body] = await speak(text);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('content-type: application/problem+json');
-    for (const [name, value] of Object.entries(buildSecurityHeaders({ payment: null })))
+    for (const [name, value] of Object.entries(buildSecurityHeaders({ payment: null, pictureOrigins: [] })))
       expect(head).toContain(`${name}: ${value}`);
     expect(JSON.parse(body)).toMatchObject({ status, code });
   });

@@ -60,7 +60,7 @@ export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
 /** Serves the built shop. Any URL that is no file is a page, whose router decides what to show. */
 export async function registerPageRoutes(
   app: FastifyInstance,
-  config: Pick<Config, 'payment'>,
+  config: Pick<Config, 'payment' | 'pictureOrigins'>,
   publicDir: string,
   page: BuiltPage | null,
   pages: SsrCache,

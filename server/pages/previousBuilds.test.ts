@@ -56,7 +56,7 @@ test('a page of the build before still brings its chunks, with the same headers'
     expect(answer.statusCode).toBe(200);
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`// of build ${build}`);
     expect(answer.headers).toMatchObject({
-      ...buildSecurityHeaders({ payment: null }),
+      ...buildSecurityHeaders({ payment: null, pictureOrigins: [] }),
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': expect.stringMatching(/javascript/) as unknown,
     });

@@ -47,7 +47,7 @@ type Inline = Pick<BuiltPage, 'styles' | 'begin'>;
  * scripts of a rendered page, allowed by digest: anything else that needs an exception is a bug.
  */
 export function buildContentSecurityPolicy(
-  config: Pick<Config, 'payment'>,
+  config: Pick<Config, 'payment' | 'pictureOrigins'>,
   inline: Partial<Inline> = {},
 ): string {
   const provider = getProviderOrigin(config);
@@ -55,7 +55,7 @@ export function buildContentSecurityPolicy(
     'default-src': [none],
     'script-src': [self, ...(inline.begin ? [getDigest(inline.begin)] : []), ...provider],
     'style-src': [self, ...(inline.styles ?? []).map(getDigest)],
-    'img-src': [self],
+    'img-src': [self, ...config.pictureOrigins],
     'font-src': [self],
     'connect-src': [self, ...provider],
     'manifest-src': [self],
@@ -72,7 +72,9 @@ export function buildContentSecurityPolicy(
 }
 
 /** Headers of every response, also of those that bypass Fastify's hooks: hence a value and not a plugin. */
-export function buildSecurityHeaders(config: Pick<Config, 'payment'>): Readonly<Record<string, string>> {
+export function buildSecurityHeaders(
+  config: Pick<Config, 'payment' | 'pictureOrigins'>,
+): Readonly<Record<string, string>> {
   const allowedOrigins = getProviderOrigin(config).map((origin) => ` "${origin}"`);
   return {
     'content-security-policy': buildContentSecurityPolicy(config),
@@ -92,7 +94,10 @@ export function buildSecurityHeaders(config: Pick<Config, 'payment'>): Readonly<
   };
 }
 
-export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'payment'>): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, 'payment' | 'pictureOrigins'>,
+): void {
   const headers = buildSecurityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
