@@ -22,8 +22,7 @@ const kilobytes = (files) => files.reduce((sum, file) => sum + sizeOf(file), 0) 
 const js = (files) => files.filter((file) => file.endsWith('.js'));
 const css = (files) => files.filter((file) => file.endsWith('.css'));
 
-/** With --quiet (the build) only failures are printed. */
-const say = (line) => process.argv.includes('--quiet') || process.stdout.write(line);
+const say = (line) => process.stdout.write(line);
 
 const faults = [];
 const check = (kind, name, figure) => {
@@ -45,7 +44,6 @@ for (const [route, own] of Object.entries(routes)) {
   say(`${route.padEnd(30)} ${initial}  ${page}\n`);
 }
 say(`all CSS ${check('css', 'all CSS', kilobytes(css(everyFile)))}\n`);
-if (!process.argv.includes('--quiet'))
-  for (const [kind, figure] of Object.entries(heaviest)) tell(`sizes.${kind}`, figure);
+for (const [kind, figure] of Object.entries(heaviest)) tell(`sizes.${kind}`, figure);
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

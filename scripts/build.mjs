@@ -41,4 +41,3 @@ await Promise.all([
   webpack('browser'),
   webpack('drawing').then(() => run(process.execPath, ['scripts/buildServer.mjs'])),
 ]);
-await run(process.execPath, ['bench/budgets.mjs', '--quiet']);

@@ -54,6 +54,43 @@ test('the parts of a list are known one by one, however their number is spelt', 
   expect(asked).toEqual(['getProductos']);
 });
 
+test('no spelling of a code makes a product vanish for anybody else', async () => {
+  // an ERP that minds the case of its codes
+  const askStrict = jest.fn((_call: string, { codigo }: Readonly<Record<string, unknown>>) =>
+    Promise.resolve(codigo === 'FRE-PD-1042' ? [{ codigo: 'FRE-PD-1042' }] : []),
+  );
+  const letters = [...'fre-pd-1042'];
+  const spellings = Array.from({ length: 200 }, (_, n) => {
+    const mixed = letters.map((letter, at) => ((n >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join('');
+    return [' ', '\t', '\u00a0', ''][n % 4] + mixed + ['', ' ', '\u2003'][n % 3];
+  });
+  for (const spelling of spellings) {
+    const cache = createCatalogCache({
+      ask: askStrict,
+      now: () => new Date(0),
+      ages: { fresh: 60_000, kept: 60_000 },
+    });
+    await cache.recall('getProducto', { nivelComercial: 2, codigo: spelling });
+    const { rows } = await cache.recall('getProducto', { nivelComercial: 2, codigo: 'FRE-PD-1042' });
+    expect([spelling, rows]).toEqual([spelling, [{ codigo: 'FRE-PD-1042' }]]);
+  }
+});
+
+test('a product that the ERP no longer has by its own code is forgotten', async () => {
+  const answers = [[{ codigo: 'A-1' }], []];
+  let clock = 1;
+  const cache = createCatalogCache({
+    ask: () => Promise.resolve(answers.shift() ?? []),
+    now: () => new Date(clock),
+    ages: { fresh: 10, kept: 1_000 },
+  });
+  const ask = async () => (await cache.recall('getProducto', { nivelComercial: 2, codigo: 'A-1' })).rows;
+  expect(await ask()).toHaveLength(1);
+  clock = 20;
+  expect(await ask()).toEqual([]);
+  expect(await ask()).toEqual([]);
+});
+
 test('no level gets another’s prices', async () => {
   await list(1);
   expect((await part('A-1', 3)).rows).toEqual([row('A-1', 3)]);

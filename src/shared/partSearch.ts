@@ -29,15 +29,6 @@ export const foldAccents = (text: string): string =>
 /** Normalized sku or part number: letters and digits only. Empty for a text without any. */
 export const normalizePartNumber = (text: string): string => foldAccents(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Returns a code in the spelling that tells it from another: `12-34` and `123-4` are two codes of the same digits, so that
- * what stands between two digits stays; `fre pd 1042` is FRE-PD-1042.
- */
-export const getCodeSpelling = (text: string): string =>
-  foldAccents(text).replace(/[^\p{L}\p{N}]+/gu, (_, at: number, whole: string) =>
-    /\p{N}[^\p{L}\p{N}]+\p{N}/uy.test(whole.slice(at - 1)) ? '-' : '',
-  );
-
 const splitWords = (text: string): string[] =>
   foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)

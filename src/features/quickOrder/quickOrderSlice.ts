@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart, type LineOption } from '@/features/cart';
 import type { FailureCode } from '@/shared/failure';
-import { getCodeSpelling } from '@/shared/partSearch';
+import { getCodeSpelling } from '@/shared/codeSpelling';
 import type { Match } from './match';
 import { matchOptions, getRequestedOptions } from './requestedOptions';
 

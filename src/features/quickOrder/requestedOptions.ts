@@ -1,5 +1,5 @@
 import type { LineOption } from '@/features/cart';
-import { getCodeSpelling } from '@/shared/partSearch';
+import { getCodeSpelling } from '@/shared/codeSpelling';
 import type { Candidate } from './match';
 import type { RequestedLine } from './quickOrderSlice';
 

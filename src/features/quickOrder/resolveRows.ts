@@ -3,7 +3,7 @@ import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { catalogSelectors } from '@/features/catalog';
 import { toFailureCode, type FailureCode } from '@/shared/failure';
-import { getCodeSpelling } from '@/shared/partSearch';
+import { getCodeSpelling } from '@/shared/codeSpelling';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { mapConcurrent } from '@/shared/saga/flows';
 import { findExact, getProductFamily, matchOf, findSimilar } from './match';

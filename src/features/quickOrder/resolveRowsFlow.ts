@@ -1,5 +1,5 @@
 import { auth, authSelectors } from '@/features/auth';
-import { getCodeSpelling } from '@/shared/partSearch';
+import { getCodeSpelling } from '@/shared/codeSpelling';
 import { call, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { quickOrder, quickOrderSelectors } from './quickOrderSlice';

@@ -344,14 +344,14 @@ test('rows that could not be refreshed stay, with a note and a way to ask again'
   expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
-test('a search that finds nothing says so', () => {
+test('a search that finds nothing says so', async () => {
   renderBareList(
     '/shop/shop-grid-4-sidebar?search=tornillo',
     catalog.shelfReceived({ shelf: { kind: 'all', search: 'tornillo' }, products: [] }),
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Resultados para «tornillo»' })).toBeVisible();
   expect(
-    screen.getByRole('heading', { name: 'No hay productos que concuerden con esa descripción' }),
+    await screen.findByRole('heading', { name: 'No hay productos que concuerden con esa descripción' }),
   ).toBeVisible();
 });
 

@@ -1,11 +1,7 @@
 import { Suspense } from 'react';
 import { catalogSelectors, getCategoryPath, listFeature } from '@/features/catalog';
-import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { getButtonClass } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { SearchIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { useMedia } from '@/ui/useMedia';
 import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
@@ -22,6 +18,7 @@ const parts = () => import('./listParts');
 const FilterSide = lazyPart(async () => ({ default: (await parts()).FilterSide }));
 const ListHead = lazyPart(async () => ({ default: (await parts()).ListHead }));
 const ListFoot = lazyPart(async () => ({ default: (await parts()).ListFoot }));
+const NoProducts = lazyPart(async () => ({ default: (await parts()).NoProducts }));
 const SearchNotice = lazyPart(async () => ({ default: (await parts()).SearchNotice }));
 const ProductTable = lazyPart(() => import('@/widgets/product/ProductTable'));
 
@@ -70,24 +67,7 @@ export default function ProductListPage() {
         <div className={css.main}>
           {status === 'failed' ? <FailureNote code={list.failure} /> : null}
           <Suspense>{search && status === 'ready' ? <SearchNotice list={list} /> : null}</Suspense>
-          {isEmpty ? (
-            <EmptyState
-              icon={<SearchIcon aria-hidden />}
-              title={text('TEXT_NO_PRODUCTS_FOUND')}
-              action={
-                found && search ? (
-                  <Link
-                    to={list.to({ page: 1, search: '' })}
-                    className={getButtonClass({ variant: 'secondary' })}
-                  >
-                    {text('LINK_ALL_OF', { name: found.name })}
-                  </Link>
-                ) : null
-              }
-            >
-              {text('TEXT_NO_PRODUCTS_ADVICE')}
-            </EmptyState>
-          ) : null}
+          <Suspense>{isEmpty ? <NoProducts list={list} category={found} /> : null}</Suspense>
           {isWaiting || products.length > 0 ? (
             <>
               <Suspense fallback={<HeadRoom hasChips={list.filtersOn > 0} />}>

@@ -2,4 +2,5 @@
 export { FilterSide } from './FilterSide';
 export { ListFoot } from './ListFoot';
 export { ListHead } from './ListHead';
+export { NoProducts } from './NoProducts';
 export { SearchNotice } from './SearchNotice';

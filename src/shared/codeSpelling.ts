@@ -1,0 +1,10 @@
+import { foldAccents } from './partSearch';
+
+/**
+ * Returns a code in the spelling that tells it from another: `12-34` and `123-4` are two codes of the same digits, so that
+ * what stands between two digits stays; `fre pd 1042` is FRE-PD-1042.
+ */
+export const getCodeSpelling = (text: string): string =>
+  foldAccents(text).replace(/[^\p{L}\p{N}]+/gu, (_, at: number, whole: string) =>
+    /\p{N}[^\p{L}\p{N}]+\p{N}/uy.test(whole.slice(at - 1)) ? '-' : '',
+  );
