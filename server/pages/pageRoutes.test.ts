@@ -257,7 +257,11 @@ describe('the security headers', () => {
   it.each(['production', 'development'])(
     'ask for HTTPS only over HTTPS, with NODE_ENV=%s',
     async (NODE_ENV) => {
-      const options = { database: noDatabase, publicDir, config: readConfig({ NODE_ENV }) };
+      const options = {
+        database: noDatabase,
+        publicDir,
+        config: readConfig({ NODE_ENV, TRUST_PROXY: 'loopback' }),
+      };
       const production = await makeApp({ url: 'http://127.0.0.1:9' }, options);
       const plain = await production.inject({ url: '/' });
       expect(plain.headers).not.toHaveProperty('strict-transport-security');

@@ -17,10 +17,12 @@ export interface SsrCache {
  * unlimited in number.
  */
 const slug = String.raw`[\w-]{1,64}`;
+/** A sku as it stands in a URL, however the ERP spells it: `ma%20fo.1+`. */
+const sku = String.raw`[\w.~!$&'()*+,;=:@%-]{1,360}`;
 const renderablePaths = new RegExp(
   [
     '^/(?:home-two)?$',
-    `^/shop(?:/brands|/category/${slug}(?:/products)?|/products/${slug})?$`,
+    `^/shop(?:/brands|/category/${slug}(?:/products)?|/products/${sku})?$`,
     '^/site/(?:about-us|contact-us-v1)$',
     `^/blog(?:/${slug})?$`,
   ].join('|'),

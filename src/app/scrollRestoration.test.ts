@@ -9,13 +9,13 @@ test('places survive a reload of the tab, the oldest are forgotten first', () =>
   restoration.keep();
   const again = createScrollRestoration();
   expect(again.at('k0')).toBeUndefined();
-  expect(again.at('k60')).toEqual({ scroll: 60, held: { selector: 'a', label: 'x', index: 0 } });
+  expect(again.at('k60')).toEqual({ scroll: 60, focused: { selector: 'a', label: 'x', index: 0 } });
 });
 
 test('sixty places are kept, and the one that was left again is the newest', () => {
   const restoration = createScrollRestoration();
   for (let n = 0; n < 60; n += 1) restoration.leave(`k${n}`, { scroll: n });
-  expect(restoration.at('k0')).toEqual({ scroll: 0, held: null });
+  expect(restoration.at('k0')).toEqual({ scroll: 0, focused: null });
   restoration.leave('k0', { scroll: 100 });
   restoration.leave('k60', { scroll: 60 });
   expect([restoration.at('k0')?.scroll, restoration.at('k1'), restoration.at('k2')?.scroll]).toEqual([

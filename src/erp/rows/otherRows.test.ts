@@ -150,8 +150,9 @@ describe('a statement', () => {
     });
   });
 
-  test('with a movement of no known kind is dropped', () => {
-    const rows = [{ ...row, movimientos: [{ ...movement, tipo: 'regalo' }] }];
-    expect(readRows(statementRow, parseStatementRow, rows).dropped).toBe(1);
+  test('a movement of an unknown kind is shown as what the ERP calls it', () => {
+    const rows = [{ ...row, movimientos: [{ ...movement, tipo: 'retencion' }] }];
+    const { items, dropped } = readRows(statementRow, parseStatementRow, rows);
+    expect([dropped, items[0]?.movements[0]?.type]).toEqual([0, 'retencion']);
   });
 });
