@@ -44,6 +44,13 @@ test('markup in any text of the catalogue is read by a guest as it is written', 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
     '<img src=x onerror=',
   );
+  // suggestions come from the catalogue, which may have been read before: the hostile text is put into its answer
+  await page.route('**/getProductosFilter', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { message: { response: { descripcion: string }[] } };
+    for (const row of body.message.response) row.descripcion = '<script>alert(1)</script>';
+    await route.fulfill({ response: answer, json: body });
+  });
   await page.getByRole('combobox', { name: 'Buscar repuestos' }).fill('FRE-PD-1042');
   await expect(page.getByRole('option', { name: /FRE-PD-1042/ })).toContainText('<script>');
   expect(await taken(page)).toEqual(nothing);

@@ -59,7 +59,7 @@ import { makeGarageStore } from './shop/garageStore';
 import { registerHealthRoutes } from './shop/health';
 import { orderRoutes } from './shop/orders';
 import { makeOrderStore } from './shop/orderStore';
-import { makeAvailability } from './shop/stockHolds';
+import { clearStockHolds, makeAvailability } from './shop/stockHolds';
 import { makeOutbox } from './shop/outbox';
 import { postRoutes } from './shop/posts';
 import { registerReviewRoutes } from './shop/reviews';
@@ -314,6 +314,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       // a test that changes the stand-in must see the change: the cache is cleared
       memory.forget();
       client.forgetFaults();
+      await clearStockHolds(await database.get());
       pages.clear();
       return reply.status(status).send();
     });

@@ -8,6 +8,7 @@ import { planQuestion, type Plan } from './question';
 import {
   findList,
   findNumberBeginnings,
+  findNumbersContaining,
   findNumbers,
   recordMiss,
   readKnowledge,
@@ -120,7 +121,9 @@ export function makeCatalogue({
       return [...new Set(hits.filter(({ key }) => key.length === longest).map(({ sku }) => sku))];
     if (!isNumber || whole.length < 4 || terms.some(({ kind }) => kind === 'word')) return null;
     const beginnings = await findNumberBeginnings(db, whole);
-    return beginnings.length > 0 ? [...new Set(beginnings.map(({ sku }) => sku))] : null;
+    // the digits of a code are often all that is written down: 1042 for FRE-PD-1042
+    const named = beginnings.length > 0 ? beginnings : await findNumbersContaining(db, whole);
+    return named.length > 0 ? [...new Set(named.map(({ sku }) => sku))] : null;
   }
 
   /** Lists without words have few questions and many products: their answers are cached for a minute. */

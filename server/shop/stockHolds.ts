@@ -75,6 +75,11 @@ async function readHolds(db: Database, skus: readonly string[]): Promise<Map<str
   return bySku;
 }
 
+/** Ends every hold: for a stand-in ERP whose quantities a test sets. */
+export const clearStockHolds = async (db: Database): Promise<void> => {
+  await db.delete(stockHolds);
+};
+
 /** Writes what settling found out: ended holds go, and the others are measured against the ERP's new quantity. */
 async function writeSettled(db: Database, sku: string, { released, remaining }: SettledHolds): Promise<void> {
   const ofOrder = (orderId: string) => and(eq(stockHolds.sku, sku), eq(stockHolds.orderId, orderId));
