@@ -51,6 +51,8 @@ export interface CatalogueList extends FoundList {
 
 /** A number that is a part of a longer question has to be long to count: `2012` and `10w30` are no part numbers. */
 const leastNumber = 6;
+/** Letters in groups with marks between them, such as `fre-pd`. */
+const codeBeginning = /^\p{L}{2,}(?:[-_./]\p{L}*)+$/u;
 
 const everything: Attempt = { relaxation: 'none', find: null, prefer: null, own: null };
 
@@ -109,10 +111,18 @@ export function makeCatalogue({
   }
 
   /** Returns skus that the question's numbers name; null when it names none. */
-  async function skusNamed({ numbers, isNumber, terms, text }: Plan): Promise<string[] | null> {
+  async function skusNamed(
+    { numbers, isNumber, terms, text }: Plan,
+    isTyping = false,
+  ): Promise<string[] | null> {
     const db = await database.get();
-    if (numbers.length === 0) return null;
     const whole = toNumberKey(text);
+    if (numbers.length === 0) {
+      // the beginning of codes, as quick order asks for those that are like a mistyped one: fre-pd
+      if (!isTyping || !codeBeginning.test(text.trim())) return null;
+      const alike = await findNumberBeginnings(db, whole);
+      return alike.length > 0 ? [...new Set(alike.map(({ sku }) => sku))] : null;
+    }
     const hits = await findNumbers(db, numbers);
     const longest = hits
       .filter(({ key }) => key === whole || key.length >= leastNumber || (isNumber && terms.length === 0))
@@ -149,7 +159,7 @@ export function makeCatalogue({
     const own = categories.find(({ slug }) => slug === category);
     const isCut = !isFilled || (own !== undefined && !own.isComplete);
     if (isCut) await askErpFor(plan, category);
-    const skus = await skusNamed(plan);
+    const skus = await skusNamed(plan, rest.isTyping);
     const request = { ...rest, categories: category === null ? null : [category] };
     const told = (found: FoundList, relaxation: Understood['relaxation']): CatalogueList => ({
       ...found,
