@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
 import type { ErpCall } from '@/erp/client';
-import { readText } from '@/erp/values/text';
+import { readText } from './values/text';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { unknownMark } from '../erp/faults';

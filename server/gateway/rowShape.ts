@@ -1,5 +1,5 @@
-import { readItems } from '@/erp/values/list';
-import type { ReadValue } from '@/erp/values/value';
+import { readItems } from './values/list';
+import type { ReadValue } from './values/value';
 import type { Role } from './accessTable';
 
 type Row = Record<string, unknown>;

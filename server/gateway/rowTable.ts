@@ -1,12 +1,12 @@
 import type { ErpCall } from '@/erp/client';
-import { readCode, readOneOf, readTextCode, readWord } from '@/erp/values/code';
-import { readDay, readMoment } from '@/erp/values/date';
-import { readFlag } from '@/erp/values/flag';
-import { readListOf } from '@/erp/values/list';
-import { readAmount, readPrice } from '@/erp/values/money';
-import { readCount, readNumber, readNumberWithin } from '@/erp/values/number';
-import { readPictureAddress, readText } from '@/erp/values/text';
-import type { ReadValue } from '@/erp/values/value';
+import { readCode, readOneOf, readTextCode, readWord } from './values/code';
+import { readDay, readMoment } from './values/date';
+import { readFlag } from './values/flag';
+import { readListOf } from './values/list';
+import { readAmount, readPrice } from './values/money';
+import { readCount, readNumber, readNumberWithin } from './values/number';
+import { readPictureAddress, readText } from './values/text';
+import type { ReadValue } from './values/value';
 import { everyone, listLevel, signedIn, type Role } from './accessTable';
 import type { RowField, RowShape } from './rowShape';
 
