@@ -1,27 +1,8 @@
+import { decodeHTMLStrict } from 'entities';
 import type { Forgive, ReadValue } from './value';
 
-/** Letters and signs that ERPs write as named entities; any other name stays as it is written. */
-const named: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-  ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', ntilde: 'ñ', uuml: 'ü' },
-  ...{ Aacute: 'Á', Eacute: 'É', Iacute: 'Í', Oacute: 'Ó', Uacute: 'Ú', Ntilde: 'Ñ', Uuml: 'Ü' },
-  ...{ ccedil: 'ç', Ccedil: 'Ç', ordf: 'ª', ordm: 'º', iquest: '¿', iexcl: '¡', laquo: '«', raquo: '»' },
-  ...{
-    deg: '°',
-    plusmn: '±',
-    times: '×',
-    micro: 'µ',
-    middot: '·',
-    sup2: '²',
-    sup3: '³',
-    Oslash: 'Ø',
-    oslash: 'ø',
-  },
-  ...{ frac12: '½', frac14: '¼', frac34: '¾', reg: '®', copy: '©', trade: '™', euro: '€', bull: '•' },
-  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…' },
-};
-
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi;
+/** One entity with its semicolon: a bare `&` is a letter of a name. */
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
 /** Code points that are invisible or that turn a text around: they stay out of the shop, escaped or not. */
 const isControl = (code: number): boolean =>
@@ -32,12 +13,11 @@ const isControl = (code: number): boolean =>
   (code >= 0xd800 && code <= 0xdfff) ||
   code > 0x10ffff;
 
-/** Decodes HTML entities once: `&amp;lt;` is the text `&lt;`. */
+/** Decodes HTML entities once: `&amp;lt;` is the text `&lt;`. One that stands for a control character is left out. */
 export const decodeEntities = (text: string): string =>
-  text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return Object.hasOwn(named, name) ? named[name]! : whole;
-    const code = decimal === undefined ? parseInt(hex!, 16) : Number(decimal);
-    return isControl(code) ? '' : String.fromCodePoint(code);
+  text.replace(entity, (whole) => {
+    const decoded = decodeHTMLStrict(whole);
+    return isControl(decoded.codePointAt(0) ?? 0) || decoded === '\ufffd' ? '' : decoded;
   });
 
 /** Reads a text for people: entities decoded, blanks around it taken away, a number written out. */
