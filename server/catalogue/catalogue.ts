@@ -66,6 +66,10 @@ const toVehicleAttempt = (id: number | null): Attempt =>
         own: `'${toVehicleLexeme(id)}'`,
       };
 
+/** The products of found numbers, each once; null for none. */
+const toSkus = (hits: readonly { sku: string }[]): string[] | null =>
+  hits.length > 0 ? [...new Set(hits.map(({ sku }) => sku))] : null;
+
 export type Catalogue = ReturnType<typeof makeCatalogue>;
 
 export function makeCatalogue({
@@ -120,20 +124,18 @@ export function makeCatalogue({
     if (numbers.length === 0) {
       // the beginning of codes, as quick order asks for those that are like a mistyped one: fre-pd
       if (!isTyping || !codeBeginning.test(text.trim())) return null;
-      const alike = await findNumberBeginnings(db, whole);
-      return alike.length > 0 ? [...new Set(alike.map(({ sku }) => sku))] : null;
+      return toSkus(await findNumberBeginnings(db, whole));
     }
     const hits = await findNumbers(db, numbers);
     const longest = hits
       .filter(({ key }) => key === whole || key.length >= leastNumber || (isNumber && terms.length === 0))
       .reduce((most, { key }) => Math.max(most, key.length), 0);
-    if (longest > 0)
-      return [...new Set(hits.filter(({ key }) => key.length === longest).map(({ sku }) => sku))];
+    if (longest > 0) return toSkus(hits.filter(({ key }) => key.length === longest));
     if (!isNumber || whole.length < 4 || terms.some(({ kind }) => kind === 'word')) return null;
     const beginnings = await findNumberBeginnings(db, whole);
     // the digits of a code are often all that is written down: 1042 for FRE-PD-1042
     const named = beginnings.length > 0 ? beginnings : await findNumbersContaining(db, whole);
-    return named.length > 0 ? [...new Set(named.map(({ sku }) => sku))] : null;
+    return toSkus(named);
   }
 
   /** Lists without words have few questions and many products: their answers are cached for a minute. */
@@ -170,7 +172,8 @@ export function makeCatalogue({
         corrected: plan.terms.flatMap(({ typed, meant }) =>
           meant === null ? [] : [{ typed, meant: spellAsShown(meant, found) }],
         ),
-        ignored: plan.ignored,
+        // words of a symptom or of a page name no part, and are known all the same
+        ignored: plan.symptom || plan.page !== null ? [] : plan.ignored,
         car: plan.car && { label: plan.car.label, vehicleIds: plan.car.vehicleIds },
         relaxation,
         symptom: plan.symptom && { categories: categoriesNamed(plan.symptom.categories, categories) },

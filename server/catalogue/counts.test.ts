@@ -1,15 +1,12 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import fc from 'fast-check';
 import { getPropertyRuns } from '@/testing/testDepth';
-import type { LazyDatabase } from '../db/lazyDatabase';
 import { categories } from '../erp/data/categories';
 import { brands } from '../erp/data/brands';
 import { getPriceAtLevel } from '../erp/data/prices';
 import { makeProducts, type ErpProduct } from '../erp/data/products';
 import { vehicles } from '../shop/data/vehicles';
-import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
-import { makeCatalogue, type Catalogue } from './catalogue';
-import { fillCatalogue } from './testing/catalogueDatabase';
+import { describeCatalogue } from './testing/catalogueDatabase';
 import type { ListFilters } from './store';
 
 jest.setTimeout(300_000);
@@ -58,22 +55,7 @@ const question = fc.record({
   }),
 });
 
-describe.each(fullyTestedEngines)('counts of lists on %s', (engine) => {
-  let place: Place;
-  let database: LazyDatabase;
-  let catalogue: Catalogue;
-
-  beforeAll(async () => {
-    place = await makePlace(engine);
-    database = place.open();
-    await fillCatalogue(await database.get());
-    catalogue = makeCatalogue({ database, now: () => new Date('2025-06-15T15:00:00Z') });
-  });
-  afterAll(async () => {
-    await database.close();
-    await place.remove();
-  });
-
+describeCatalogue('counts of lists', (list) => {
   it('equal those of an oracle for any vehicle, category and filters', async () => {
     await fc.assert(
       fc.asyncProperty(question, async ({ category, ofVehicle, filters }) => {
@@ -86,16 +68,12 @@ describe.each(fullyTestedEngines)('counts of lists on %s', (engine) => {
           here.filter((product) =>
             groups.every((group) => group === except || tests[group](product, filters)),
           );
-        const { total, facets } = await catalogue.list({
-          search: '',
+        const { total, facets } = await list({
           category,
           ofVehicle,
           filters,
-          sort: 'default',
           limit: 24,
-          offset: 0,
           level,
-          vehicle: null,
           withFacets: true,
         });
         expect(total).toBe(under().length);

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { categories } from '../../erp/data/categories';
 import { getProductRowAtLevel } from '../../erp/data/prices';
 import { makeProducts } from '../../erp/data/products';
-import type { Database } from '../../db/lazyDatabase';
+import type { Database, LazyDatabase } from '../../db/lazyDatabase';
+import { fullyTestedEngines, makePlace, type Place } from '../../testing/engines';
+import { makeCatalogue, type Catalogue, type CatalogueQuestion } from '../catalogue';
 import {
   countWords,
   levels,
@@ -37,4 +39,42 @@ export async function fillCatalogue(db: Database, count = 1200): Promise<void> {
   await takeLease(db, 'test', 1);
   await recordSweep(db, true);
   await countWords(db);
+}
+
+/** Describes a filled catalogue on each engine. `list` asks for the first ten products of all; a question overrides what it names. */
+export function describeCatalogue(
+  name: string,
+  body: (list: (question: Partial<CatalogueQuestion>) => ReturnType<Catalogue['list']>) => void,
+): void {
+  describe.each(fullyTestedEngines)(`${name} on %s`, (engine) => {
+    let place: Place;
+    let database: LazyDatabase;
+    let catalogue: Catalogue;
+
+    beforeAll(async () => {
+      place = await makePlace(engine);
+      database = place.open();
+      await fillCatalogue(await database.get());
+      catalogue = makeCatalogue({ database, now: () => new Date(`${day}T15:00:00Z`) });
+    });
+    afterAll(async () => {
+      await database.close();
+      await place.remove();
+    });
+
+    body((question) =>
+      catalogue.list({
+        search: '',
+        category: null,
+        filters: { brand: [], stock: [], stars: [], badge: [], vehicle: null, price: null },
+        sort: 'default',
+        limit: 10,
+        offset: 0,
+        level: null,
+        vehicle: null,
+        withFacets: false,
+        ...question,
+      }),
+    );
+  });
 }

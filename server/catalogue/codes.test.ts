@@ -1,0 +1,38 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { describeCatalogue } from './testing/catalogueDatabase';
+
+jest.setTimeout(120_000);
+
+describeCatalogue('codes', (list) => {
+  const listSkus = async (search: string, isTyping = false) =>
+    (await list({ search, isTyping, limit: 100 })).products.map(({ content }) => content.sku);
+
+  it('are found by their beginning', async () => {
+    const skus = await listSkus('fre-pd-10');
+    expect(skus).toContain('FRE-PD-1042');
+    expect(skus.every((sku) => sku.startsWith('FRE-PD-10'))).toBe(true);
+  });
+
+  it('are found by the digits within them', async () => {
+    const skus = await listSkus('1042');
+    expect(skus).toContain('FRE-PD-1042');
+  });
+
+  it('are suggested by their letters alone, which are words for a search', async () => {
+    const skus = await listSkus('fre-pd', true);
+    expect(skus).toContain('FRE-PD-1042');
+    expect(skus.every((sku) => sku.startsWith('FRE-PD-'))).toBe(true);
+    expect(await listSkus('fre-pd')).not.toEqual(skus);
+  });
+});
+
+describeCatalogue('words that are no part', (list) => {
+  it('are not called unknown when they mean a symptom or a page', async () => {
+    for (const search of ['chilla al frenar', 'garantía']) {
+      const { understood } = await list({ search });
+      expect(understood.symptom !== null || understood.page !== null).toBe(true);
+      expect(understood.ignored).toEqual([]);
+    }
+    expect((await list({ search: 'xyzzy' })).understood.ignored).toEqual(['xyzzy']);
+  });
+});
