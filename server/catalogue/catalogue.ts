@@ -8,7 +8,6 @@ import { planQuestion, type Plan } from './question';
 import {
   findList,
   findNumberBeginnings,
-  findNumbersContaining,
   findNumbers,
   recordMiss,
   readKnowledge,
@@ -132,10 +131,7 @@ export function makeCatalogue({
       .reduce((most, { key }) => Math.max(most, key.length), 0);
     if (longest > 0) return toSkus(hits.filter(({ key }) => key.length === longest));
     if (!isNumber || whole.length < 4 || terms.some(({ kind }) => kind === 'word')) return null;
-    const beginnings = await findNumberBeginnings(db, whole);
-    // the digits of a code are often all that is written down: 1042 for FRE-PD-1042
-    const named = beginnings.length > 0 ? beginnings : await findNumbersContaining(db, whole);
-    return toSkus(named);
+    return toSkus(await findNumberBeginnings(db, whole));
   }
 
   /** Lists without words have few questions and many products: their answers are cached for a minute. */

@@ -396,13 +396,6 @@ export const findNumberBeginnings = (db: Database, beginning: string, most = 200
     sql`select key, sku from ${catalogueNumbers} where key like ${`${beginning}%`} order by length(key), key limit ${most}`,
   );
 
-/** Parts with a number that holds these letters and digits: reads the whole table, for what begins no number. */
-export const findNumbersContaining = (db: Database, part: string, most = 200): Promise<NumberHit[]> =>
-  runQuery<NumberHit>(
-    db,
-    sql`select key, sku from ${catalogueNumbers} where key like ${`%${part}%`} order by length(key), key limit ${most}`,
-  );
-
 export interface ListFilters {
   brand: readonly string[];
   stock: readonly StockStatus[];
