@@ -292,7 +292,7 @@ const browser = (mode: 'production' | 'development') => {
 };
 
 /**
- * What the service draws a guest's first screen with (src/app/serverRender.tsx): the same sources with the same class
+ * The bundle that the service renders pages with (src/app/serverRender.tsx): the same sources with the same class
  * names, for Node, in one file, without a style sheet.
  */
 const service = (): Configuration => {
