@@ -87,7 +87,7 @@ async function expectWholePages(address: string): Promise<void> {
   const pages = {
     home: await readPage(address, '/'),
     list: await readPage(address, '/shop/category/05-001/products'),
-    product: await readPage(address, '/shop/products/fre-pd-1042'),
+    product: await readPage(address, '/shop/products/FRE-PD-1042'),
   };
   for (const html of Object.values(pages)) {
     expect(html).toMatch(/<\/html>\s*$/);

@@ -47,7 +47,7 @@ const line = {
   product: {
     id: 1,
     sku: 'A-1',
-    slug: 'a-1',
+    slug: 'A-1',
     name: 'A',
     image: '',
     unitPrice: 1_000,
