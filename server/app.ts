@@ -141,6 +141,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     now,
     onReport: (report) => app.log.warn(report, 'The ERP’s rows are not as the contract says'),
   });
+  app.decorate('rowReports', rowReports);
   const client = makeErpClient({
     ...options.erp,
     observe: rowReports.observe,
