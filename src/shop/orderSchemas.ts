@@ -113,6 +113,7 @@ export const problemSchema = v.object({
   status: v.number(),
   code: v.string(),
   changes: v.optional(v.array(orderChangeSchema)),
+  available: v.optional(v.number()),
   fields: v.optional(v.array(v.string())),
 });
 export type Problem = v.InferOutput<typeof problemSchema>;

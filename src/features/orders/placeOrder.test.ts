@@ -88,6 +88,21 @@ test('order: a difference is reported, and nothing is placed', () =>
     .dispatch(submitted)
     .silentRun(0));
 
+test('a refusal of the credit tells how much is left', () =>
+  expectSaga(watchOrderPlacement)
+    .withReducer(rootReducer)
+    .provide([
+      [
+        matchers.call.fn(placeOrder),
+        throwError(
+          new Failure('CREDIT_EXCEEDED', { status: 409, code: 'CREDIT_EXCEEDED', available: 1_250 }),
+        ),
+      ],
+    ])
+    .put(orders.orderRejected({ code: 'CREDIT_EXCEEDED', available: 1_250 }))
+    .dispatch(submitted)
+    .silentRun(0));
+
 test('when: however often it is pressed, one order is sent; a failure lets the person try again', async () => {
   const shop = await startStoreWithFakeClock();
   for (let press = 0; press < 5; press += 1) shop.dispatch(submitted);
