@@ -141,6 +141,7 @@ describe('the README', () => {
   it('starts the shop of a fresh clone, which keeps its data from one start to the next', async () => {
     const first = runCommand(commands.start, clone);
     const address = await waitForShop(first);
+    handOverBuild();
     await expectWholePages(address);
     expect(await signUp(address, 'primera@example.ec')).toBe(201);
     await expectCleanEnd(first);
@@ -150,7 +151,6 @@ describe('the README', () => {
     expect(second.output()).not.toContain('Building');
     expect(await signUp(again, 'primera@example.ec')).toBe(409);
     await expectCleanEnd(second);
-    handOverBuild();
   });
 
   describe('the build', () => {
