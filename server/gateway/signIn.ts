@@ -98,7 +98,8 @@ export const makeChangePassword = ({ ask, store, ownAccounts, countAttempt }: Si
     await countAttempt(request, reply, account.email);
     const changed = isOwnCode(account.code) ? ownChanged : erpChanged;
     const rows = await changed(account, v.parse(current, kept).actual, forwarded);
-    if (v.is(v.object({ salida: v.literal('OK') }), rows[0])) await store.passwordChanged(session);
+    if (v.is(v.object({ salida: v.literal('OK') }), rows[0]))
+      await store.endOtherSessions(account.code, session.id);
     return buildRowsForRole('getChangePassword', account.role, rows);
   };
 };

@@ -25,7 +25,7 @@ const { email: emailSchema } = createFieldSchemas(accountRules);
  * The ERP has no call that tells whether it knows an e-mail: whoever has orders in it is known to it for certain, as a
  * customer or as a seller. While it cannot be asked, nobody signs up.
  */
-async function isErpCustomer(ask: ErpRequestFn, correo: string): Promise<boolean> {
+export async function isErpCustomer(ask: ErpRequestFn, correo: string): Promise<boolean> {
   const found = await Promise.all([ask('getPedidos', { correo }), ask('getPedidosVendedor', { correo })]);
   return found.some((orders) => orders.length > 0);
 }
