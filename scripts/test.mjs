@@ -114,9 +114,13 @@ const stages = {
   build: check('npm', 'run', '--silent', 'build'),
   budgets: check('node', 'bench/budgets.mjs'),
   secrets: check('node', 'scripts/checkSecrets.mjs'),
-  documents: jest('documents', ['--selectProjects', 'documents', '--runInBand'], {
-    BUILD_TARGET: path.join(root, 'dist'),
-  }),
+  documents: jest(
+    'documents',
+    ['--selectProjects', 'documents', '--runInBand', '--testPathIgnorePatterns', 'operations'],
+    { BUILD_TARGET: path.join(root, 'dist') },
+  ),
+  // installs what the documents' stage built
+  operations: jest('operations', ['--selectProjects', 'documents', '--testPathPatterns', 'operations']),
   unit: jest('unit', ['--selectProjects', 'shop', 'service']),
   e2e: endToEnd,
   faults: check('node', 'bench/faults.mjs'),
@@ -132,7 +136,7 @@ const wanted = process.argv.slice(2);
 const phases = [
   [
     ['types', 'features', 'messages', 'actions', 'format', 'lint', 'unit'],
-    [wanted.includes('build') ? 'build' : 'documents', 'budgets', 'secrets'],
+    [wanted.includes('build') ? 'build' : 'documents', 'operations', 'budgets', 'secrets'],
   ],
   [['e2e']],
   ...(isDeepRun ? [[['faults', 'pictures']]] : []),
