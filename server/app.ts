@@ -35,6 +35,7 @@ import { createCatalogCache, defaultCacheTtl, type CacheTtl } from './gateway/ca
 import { getRetryDelay, makeErpClient } from './gateway/erpClient';
 import { guardAgainstXsrf } from './gateway/guards';
 import { makePasswordResetStore, registerPasswordResetRoutes } from './gateway/passwordResets';
+import { decorateSecurityLog, logProblem } from './securityLog';
 import { createMailer, type Mailer } from './mail/mailer';
 import { makeOwnAccounts } from './gateway/ownAccounts';
 import { makePasswords, type Passwords } from './gateway/passwords';
@@ -135,9 +136,10 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     keepAliveTimeout: 10_000,
   });
   app.decorate('publicUrl', config.publicUrl);
+  decorateSecurityLog(app, config.sessionSecret);
   requireAccessRuleForRoutes(app);
   registerJsonParser(app);
-  answerErrorsWithProblems(app);
+  answerErrorsWithProblems(app, logProblem);
   addSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024, syncThreshold: compressedAtOnce });
   await app.register(cookie);

@@ -147,7 +147,10 @@ function toProblem(error: FastifyError | Error): Problem {
  * Every error is application/problem+json (RFC 9457) without stack, SQL or the ERP's text; the log has the
  * cause.
  */
-export function answerErrorsWithProblems(app: FastifyInstance): void {
+export function answerErrorsWithProblems(
+  app: FastifyInstance,
+  onProblem: (request: FastifyRequest, code: ProblemCode) => void = () => undefined,
+): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500)
@@ -155,6 +158,7 @@ export function answerErrorsWithProblems(app: FastifyInstance): void {
         { code: problem.code, err: problem.cause, route: request.routeOptions.url },
         problem.message,
       );
+    onProblem(request, problem.code);
     return sendProblem(reply, problem);
   });
 }

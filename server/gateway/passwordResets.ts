@@ -162,6 +162,7 @@ export function registerPasswordResetRoutes(
   on('POST /password-resets', async ({ body, request }, reply): Promise<PasswordResetSent> => {
     await countRequest(request, reply, '');
     if (!mailer) throw new Problem('MAIL_UNAVAILABLE');
+    request.server.logSecurity(request, { event: 'passwordResetRequest', outcome: 'ok', email: body.email });
     reply.code(202);
     const mailing = mailCode(normalizeEmail(body.email), body.language, mailer);
     if (mailer.folder === null) {
@@ -178,10 +179,16 @@ export function registerPasswordResetRoutes(
     const account = await ownAccounts.findByEmail(email);
     // an attempt costs the same whether or not there is an account
     const isRight = await resets.isRight(account?.code ?? '', body.code);
-    if (!account || !isRight) throw new Problem('RESET_CODE_WRONG');
+    const log = (outcome: 'ok' | 'refused') =>
+      request.server.logSecurity(request, { event: 'passwordReset', outcome, email });
+    if (!account || !isRight) {
+      log('refused');
+      throw new Problem('RESET_CODE_WRONG');
+    }
     const passwordHash = await passwords.hash(body.password);
     const isRedeemed = await resets.redeem(account.code, body.code, passwordHash);
     if (!isRedeemed) throw new Problem('RESET_CODE_WRONG');
+    log('ok');
     await store.endOtherSessions(account.code, null);
     await beginSession(request, reply, account);
     mailer?.send(buildPasswordChangedMail(account.email, body.language)).catch(onMailFault);

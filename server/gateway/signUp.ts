@@ -43,6 +43,7 @@ export function signUpRoutes(
     await requireStrongPassword(body.password, [email]);
     const isTaken = (await ownAccounts.isTaken(email)) || (await isErpCustomer(ask, email));
     const account = isTaken ? null : await ownAccounts.create(email, body.password);
+    request.server.logSecurity(request, { event: 'signUp', outcome: account ? 'ok' : 'refused', email });
     if (!account) throw new Problem('AUTH_EMAIL_ALREADY_IN_USE');
     await beginSession(request, reply, account);
     reply.code(201);
