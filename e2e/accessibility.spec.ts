@@ -16,6 +16,7 @@ const open = [
   '/shop/compare',
   '/account/login',
   '/account/login?view=sign-up',
+  '/account/login?view=forgot',
   '/account/garage',
   '/site/about-us',
   '/site/contact-us-v1',

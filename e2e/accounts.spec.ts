@@ -265,3 +265,34 @@ test('every section of the account is alive, for a customer and for a seller', a
   await expect(page).toHaveURL(/clientes$/);
   await walk();
 });
+
+test('a forgotten password: a code, another password, and what was begun goes on', async ({ page }) => {
+  const email = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/account/login?return=/shop/wishlist');
+  await main(page).getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
+  const form = page.getByRole('form', { name: 'Olvidé mi contraseña' });
+  await form.getByLabel('Correo electrónico').fill(email);
+  await form.getByRole('button', { name: 'Enviar código' }).click();
+  const shown = main(page).getByText(/El código es [2-9A-HJ-NP-Z]{8}/);
+  const [, code = ''] = /El código es (\w{8})/.exec((await shown.textContent()) ?? '') ?? [];
+
+  await main(page)
+    .getByLabel('Código')
+    .fill(code === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA');
+  await main(page).getByLabel('Contraseña nueva').fill('llave inglesa 19');
+  await main(page).getByLabel('Repita la contraseña').fill('llave inglesa 19');
+  const save = main(page).getByRole('button', { name: 'Guardar e ingresar' });
+  await save.click();
+  await expect(main(page).getByLabel('Código')).toHaveAccessibleDescription(/Ese código no es/);
+  await main(page).getByLabel('Código').fill(code.toLowerCase());
+  await save.click();
+  await expect(page).toHaveURL(/\/shop\/wishlist$/);
+
+  await page.context().clearCookies();
+  await page.goto('/account/login');
+  await main(page).getByLabel('Correo electrónico').fill(email);
+  await main(page).getByLabel('Contraseña', { exact: true }).fill('llave inglesa 19');
+  await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(/\/account\/dashboard$/);
+});

@@ -36,6 +36,7 @@ const openPages = [
   '/shop/cart',
   '/account/login',
   '/account/login?view=sign-up',
+  '/account/login?view=forgot',
   '/account/garage',
   '/site/about-us',
   '/site/contact-us-v1',

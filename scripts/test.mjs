@@ -7,12 +7,15 @@ import '../server/checkNode.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findTestBrowser } from './browser.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
 const isDeepRun = process.env.TEST_DEPTH === 'deep';
 const skipped = [];
+/** Failures with the first lines of their messages, printed again at the end: a whole run's output is long. */
+const failures = [];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -32,25 +35,53 @@ const run = (print, command, args, environment = {}) =>
     child.on('close', (code) => resolve(code === 0));
   });
 
+const takeLines = (text, from, to) =>
+  stripVTControlCharacters(text).trim().split('\n').slice(from, to).join('\n');
+
 /** A check without tests of its own counts as one. */
 const check =
   (command, ...args) =>
-  async (print) =>
-    (await run(print, command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  async (print) => {
+    let output = '';
+    const ok = await run(
+      (text) => {
+        output += text;
+        print(text);
+      },
+      command,
+      args,
+    );
+    if (!ok) failures.push(`${command} ${args.join(' ')}\n${takeLines(output, -15)}`);
+    return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  };
 
 const jest = (name, args, environment) => async (print) => {
   const report = path.join(results, `${name}.json`);
   const all = ['jest', '--ci', '--json', `--outputFile=${report}`, ...args];
   const ok = await run(print, 'npx', all, environment);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests, testResults } =
+    JSON.parse(readFileSync(report, 'utf8'));
+  for (const { name: file, status, message, assertionResults } of testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      failures.push(
+        `${path.relative(root, file)}: ${fullName}\n${takeLines(failureMessages.join('\n'), 0, 12)}`,
+      );
+    if (status === 'failed' && failed.length === 0)
+      failures.push(`${path.relative(root, file)}\n${takeLines(message, 0, 12)}`);
+  }
   const left = numPendingTests + numTodoTests;
   if (left > 0) skipped.push(`${left} jest tests (reasons above)`);
   const faults = Math.max(numFailedTests, numFailedTestSuites);
   return { passed: numPassedTests, failed: ok ? faults : Math.max(1, faults) };
 };
+
+/** Yields the stories of Playwright's report, which nests them in suites. */
+function* listStories({ suites = [], specs = [] }) {
+  yield* specs;
+  for (const suite of suites) yield* listStories(suite);
+}
 
 async function endToEnd(print) {
   const browser = findTestBrowser();
@@ -61,7 +92,12 @@ async function endToEnd(print) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky, skipped: left } = JSON.parse(readFileSync(report, 'utf8')).stats;
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  const { expected, unexpected, flaky, skipped: left } = result.stats;
+  for (const { ok: isOk, file, title, tests } of listStories(result)) {
+    const errors = tests.flatMap(({ results: runs }) => runs.flatMap((story) => story.errors));
+    if (!isOk) failures.push(`${file}: ${title}\n${takeLines(errors[0]?.message ?? '', 0, 12)}`);
+  }
   if (left > 0) skipped.push(`${left} end-to-end tests`);
   return { passed: expected, failed: ok ? 0 : Math.max(1, unexpected + flaky) };
 }
@@ -78,9 +114,13 @@ const stages = {
   build: check('npm', 'run', '--silent', 'build'),
   budgets: check('node', 'bench/budgets.mjs'),
   secrets: check('node', 'scripts/checkSecrets.mjs'),
-  documents: jest('documents', ['--selectProjects', 'documents', '--runInBand'], {
-    BUILD_TARGET: path.join(root, 'dist'),
-  }),
+  documents: jest(
+    'documents',
+    ['--selectProjects', 'documents', '--runInBand', '--testPathIgnorePatterns', 'operations'],
+    { BUILD_TARGET: path.join(root, 'dist') },
+  ),
+  // installs what the documents' stage built
+  operations: jest('operations', ['--selectProjects', 'documents', '--testPathPatterns', 'operations']),
   unit: jest('unit', ['--selectProjects', 'shop', 'service']),
   e2e: endToEnd,
   faults: check('node', 'bench/faults.mjs'),
@@ -96,7 +136,7 @@ const wanted = process.argv.slice(2);
 const phases = [
   [
     ['types', 'features', 'messages', 'actions', 'format', 'lint', 'unit'],
-    [wanted.includes('build') ? 'build' : 'documents', 'budgets', 'secrets'],
+    [wanted.includes('build') ? 'build' : 'documents', 'operations', 'budgets', 'secrets'],
   ],
   [['e2e']],
   ...(isDeepRun ? [[['faults', 'pictures']]] : []),
@@ -132,6 +172,8 @@ for (const phase of phases) {
   );
 }
 
+for (const what of failures.slice(0, 20)) process.stdout.write(`\nfailed: ${what}\n`);
+if (failures.length > 20) process.stdout.write(`\nand ${failures.length - 20} more failures, above\n`);
 for (const what of skipped) process.stdout.write(`skipped: ${what}\n`);
 process.stdout.write(`in ${(performance.now() / 60_000).toFixed(1)} minutes\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);

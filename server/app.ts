@@ -25,6 +25,7 @@ import {
   createLoginRateLimit,
   makeMessageCounter,
   makeReviewCounter,
+  createPasswordResetRateLimit,
   createSignUpRateLimit,
   defaultRateLimits,
   type AttemptLimits,
@@ -34,6 +35,9 @@ import { listLevel } from './gateway/accessTable';
 import { createCatalogCache, defaultCacheTtl, type CacheTtl } from './gateway/catalogCache';
 import { getRetryDelay, makeErpClient } from './gateway/erpClient';
 import { guardAgainstXsrf } from './gateway/guards';
+import { makePasswordResetStore, registerPasswordResetRoutes } from './gateway/passwordResets';
+import { decorateSecurityLog, logProblem } from './securityLog';
+import { createMailer, type Mailer } from './mail/mailer';
 import { makeOwnAccounts } from './gateway/ownAccounts';
 import { makePasswords, type Passwords } from './gateway/passwords';
 import { registerGatewayRoutes } from './gateway/routes';
@@ -86,6 +90,8 @@ export interface AppOptions {
   now?: () => Date;
   attempts?: Partial<AttemptLimits>;
   passwords?: Passwords;
+  /** Sends mail; default: as configured. */
+  mailer?: Mailer | null;
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
   catalogueAges?: CacheTtl;
@@ -109,6 +115,10 @@ const within =
     done();
   };
 
+/** Null for a real shop without a mail server: the page says so, instead of letting people wait for a mail. */
+const createConfiguredMailer = ({ erp, mail, dataDir }: Config, now: () => Date): Mailer | null =>
+  erp && mail.smtpUrl === null ? null : createMailer({ ...mail, folder: path.join(dataDir, 'mail'), now });
+
 /** Builds the service without its port: gateway to the ERP, /api/shop and pages. */
 export async function buildServer(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = () => new Date() } = options;
@@ -129,9 +139,10 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 2_400 },
   });
   app.decorate('publicUrl', config.publicUrl);
+  decorateSecurityLog(app, config.sessionSecret);
   requireAccessRuleForRoutes(app);
   registerJsonParser(app);
-  answerErrorsWithProblems(app);
+  answerErrorsWithProblems(app, logProblem);
   addSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024, syncThreshold: compressedAtOnce });
   await app.register(cookie);
@@ -196,6 +207,8 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const { passwords = makePasswords() } = options;
   const ownAccounts = makeOwnAccounts({ database, passwords, addressesOf: addressStore.list, now });
   const beginSession = makeBeginSession(sessionStore);
+  const mailer = options.mailer === undefined ? createConfiguredMailer(config, now) : options.mailer;
+  if (mailer) app.addHook('onClose', () => mailer.close());
   const attempts = { ...defaultRateLimits, ...options.attempts };
   const demo = config.erp ? [] : demoAccounts;
 
@@ -238,6 +251,21 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => {
       const countSignUp = createSignUpRateLimit(app, attempts.signUps);
       signUpRoutes(on, { ask: requestErp, ownAccounts, beginSession, countSignUp, demo });
+    }, simulatedMs.shop),
+    topic((on) => {
+      registerPasswordResetRoutes(on, {
+        ask: requestErp,
+        ownAccounts,
+        passwords,
+        store: sessionStore,
+        resets: makePasswordResetStore({ database, secret: config.sessionSecret, now }),
+        mailer,
+        beginSession,
+        countRequest: createPasswordResetRateLimit(app, attempts.passwordResets),
+        countAttempt: createLoginRateLimit(app, attempts),
+        demo,
+        onMailFault: (err) => app.log.warn({ err }, 'A mail about a password could not be sent'),
+      });
     }, simulatedMs.shop),
     topic((on) => registerVehicleRoutes(on, database), simulatedMs.vehicles),
     topic((on) => registerGarageRoutes(on, makeGarageStore(database, now)), simulatedMs.shop),

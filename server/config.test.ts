@@ -89,6 +89,13 @@ describe('the configuration', () => {
     });
   });
 
+  it('sends mail by a server, from an address with or without a name', () => {
+    const SMTP_URL = 'smtps://user:secret@mail.example.com:465';
+    const MAIL_FROM = 'Repuestos <ventas@example.com>';
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({ smtpUrl: SMTP_URL, from: MAIL_FROM });
+    expect(readConfig({}).mail).toMatchObject({ smtpUrl: null });
+  });
+
   it.each([
     ['10.0.0.5', ['10.0.0.5']],
     ['loopback, 10.1.0.0/16,fd00::/8', ['loopback', '10.1.0.0/16', 'fd00::/8']],
@@ -115,9 +122,11 @@ describe('the configuration', () => {
     const embedded = expect.stringMatching(/^No DATABASE_URL: .* in \/.*\/data:/) as string;
     const unseen = expect.stringMatching(/^No ORDERS_URL: /) as string;
     const cautions = (env: Record<string, string>) => listConfigWarnings(readConfig(env));
-    expect(cautions(real)).toEqual([embedded, unseen]);
-    expect(cautions({ ...real, DATABASE_URL })).toEqual([unseen]);
-    expect(cautions({ ...real, DATABASE_URL, ORDERS_URL })).toEqual([]);
+    const unmailed = expect.stringMatching(/^No SMTP_URL: /) as string;
+    const mail = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'ventas@example.com' };
+    expect(cautions(real)).toEqual([embedded, unseen, unmailed]);
+    expect(cautions({ ...real, DATABASE_URL, ...mail })).toEqual([unseen]);
+    expect(cautions({ ...real, DATABASE_URL, ORDERS_URL, ...mail })).toEqual([]);
     expect(cautions({ NODE_ENV: 'production' })).toEqual([]);
   });
 
@@ -174,6 +183,10 @@ describe('the configuration', () => {
       'PAYMENT_SCRIPT_URL',
       { PAYMENT_CLIENT_ID: 'shop-1', PAYMENT_SCRIPT_URL },
     ]),
+    ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'ventas@example.com' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtps://mail.example.com' }],
+    ['MAIL_FROM', { MAIL_FROM: 'ventas' }],
+    ['MAIL_FROM', { MAIL_FROM: 'ventas@example.com\r\nBcc: otro@example.com' }],
     ['SIMULATED_LATENCY', { SIMULATED_LATENCY: '1' }],
     ['QA', { QA: 'true' }],
     ['ALLOW_QA_WITH_REAL_ERP', { ALLOW_QA_WITH_REAL_ERP: 'yes' }],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { site } from '@/shared/site';
 import { isHost, isLocalHost } from './publicAddress';
 
 export interface Config {
@@ -39,6 +40,8 @@ export interface Config {
   stockHoldHours: number;
   /** Where the operator reads metrics; null: nowhere. */
   metrics: { host: string; port: number } | null;
+  /** Mail server and sender; without a server a demonstration writes mails into a folder. */
+  mail: { smtpUrl: string | null; from: string };
   simulatedLatency: boolean;
   qa: boolean;
 }
@@ -104,6 +107,7 @@ const matching = (name: string, pattern: RegExp, what: string) =>
 const port = 'PORT must be a number from 0 to 65535.';
 
 const metricsPort = 'METRICS_PORT must be a number from 1 to 65535.';
+const mailFrom = 'an address such as ventas@example.com or "Repuestos <ventas@example.com>"';
 const holdHours = 'STOCK_HOLD_HOURS must be a number of hours from 1 to 720.';
 const products = 'ERP_PRODUCTS (or --products) must be a number from 150 to 200000.';
 
@@ -209,6 +213,20 @@ const environment = v.object({
     ),
     '72',
   ),
+  SMTP_URL: address(
+    'SMTP_URL',
+    ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== '',
+    'smtps://user:password@mail.example.com',
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      matching('MAIL_FROM', /^[^\r\n]{3,200}$/, mailFrom),
+      v.check(
+        (text) => /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(text),
+        `MAIL_FROM must be ${mailFrom}.`,
+      ),
+    ),
+  ),
   SIMULATED_LATENCY: onOff('SIMULATED_LATENCY'),
   QA: onOff('QA'),
   ALLOW_QA_WITH_REAL_ERP: onOff('ALLOW_QA_WITH_REAL_ERP'),
@@ -265,6 +283,14 @@ function readPayment({ PAYMENT_CLIENT_ID, PAYMENT_SCRIPT_URL }: Environment): Co
       'PAYMENT_SCRIPT_URL is missing: set it to the script of the provider that knows PAYMENT_CLIENT_ID.',
     );
   return null;
+}
+
+function readMail({ SMTP_URL, MAIL_FROM }: Environment): Config['mail'] {
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    throw new ConfigError(
+      'MAIL_FROM is missing: set it to the address that the mails of SMTP_URL come from.',
+    );
+  return { smtpUrl: SMTP_URL ?? null, from: MAIL_FROM ?? site.email };
 }
 
 /** Whether a URL is http to another machine, without ALLOW_UNENCRYPTED. */
@@ -431,6 +457,7 @@ export function readConfig(
   const read = parsed.output;
   const erp = readErp(read);
   const orders = readOrders(read);
+  const mail = readMail(read);
   const unsafe = unsafeSettings.find(({ isUnsafe }) => isUnsafe(read));
   if (unsafe) throw new ConfigError(`${unsafe.setting} ${unsafe.problem}`);
   return {
@@ -447,6 +474,7 @@ export function readConfig(
     catalogFile: read.CATALOG_FILE === undefined ? null : path.resolve(read.CATALOG_FILE),
     sessionSecret: read.SESSION_SECRET ?? 'development',
     payment: readPayment(read),
+    mail,
     pictureOrigins: read.PICTURES_ORIGIN,
     stockHoldHours: read.STOCK_HOLD_HOURS,
     metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
@@ -456,9 +484,14 @@ export function readConfig(
 }
 
 /** Returns warnings of unusual settings where real orders are taken, one line each. */
-export function listConfigWarnings({ erp, databaseUrl, dataDir, orders }: Config): string[] {
+export function listConfigWarnings({ erp, databaseUrl, dataDir, orders, mail }: Config): string[] {
   if (!erp) return [];
   const embedded = `No DATABASE_URL: the database is embedded, in ${dataDir}: for one process on one machine. Stop the service to copy that folder.`;
   const unseen = 'No ORDERS_URL: orders stay in the shop, and are seen in its pages only.';
-  return [...(databaseUrl === null ? [embedded] : []), ...(orders === null ? [unseen] : [])];
+  const unmailed = 'No SMTP_URL: no mail is sent, so nobody who forgets a password can choose another.';
+  return [
+    ...(databaseUrl === null ? [embedded] : []),
+    ...(orders === null ? [unseen] : []),
+    ...(mail.smtpUrl === null ? [unmailed] : []),
+  ];
 }

@@ -9,6 +9,7 @@ const problems = {
   BAD_REQUEST: [400, 'The request is not of the documented form.'],
   AUTH_INVALID_EMAIL: [400, 'That is not an e-mail address.'],
   AUTH_WEAK_PASSWORD: [400, 'The password is too short, or one that is guessed at once.'],
+  RESET_CODE_WRONG: [400, 'The code is wrong, used or too old: ask for another.'],
   AUTH_REQUIRED: [401, 'Sign in first.'],
   FORBIDDEN: [403, 'This session may not do that.'],
   XSRF_REQUIRED: [403, 'The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN.'],
@@ -28,6 +29,7 @@ const problems = {
   ERP_UNAVAILABLE: [502, 'The ERP cannot be reached.'],
   ERP_BAD_ANSWER: [502, 'The ERP gave an answer that cannot be read.'],
   DATABASE_UNAVAILABLE: [503, 'The database cannot be reached.'],
+  MAIL_UNAVAILABLE: [503, 'This shop sends no mail yet: ask its staff.'],
   OVERLOADED: [503, 'Too much is asked at once: try again when Retry-After says.'],
   ERP_TIMEOUT: [504, 'The ERP did not answer in time.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
@@ -147,7 +149,10 @@ function toProblem(error: FastifyError | Error): Problem {
  * Every error is application/problem+json (RFC 9457) without stack, SQL or the ERP's text; the log has the
  * cause.
  */
-export function answerErrorsWithProblems(app: FastifyInstance): void {
+export function answerErrorsWithProblems(
+  app: FastifyInstance,
+  onProblem: (request: FastifyRequest, code: ProblemCode) => void = () => undefined,
+): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500)
@@ -155,6 +160,7 @@ export function answerErrorsWithProblems(app: FastifyInstance): void {
         { code: problem.code, err: problem.cause, route: request.routeOptions.url },
         problem.message,
       );
+    onProblem(request, problem.code);
     return sendProblem(reply, problem);
   });
 }

@@ -103,6 +103,7 @@ const app = await buildServer({
           perAddress: 10_000,
           reviews: 10_000,
           signUps: 10_000,
+          passwordResets: 10_000,
           messages: 10_000,
         },
       }

@@ -21,3 +21,13 @@ test.each(documents)('%s names only files that there are', (document) => {
   );
   expect([...new Set(named)].filter((name) => !isThere(name))).toEqual([]);
 });
+
+test.each(files.filter((file) => file.startsWith('docs/decisions/')))(
+  '%s has its number, its date and its status',
+  (file) => {
+    const [title, , status] = readFileSync(path.join(root, file), 'utf8').split('\n');
+    const number = Number(/(\d{4})-/.exec(file)?.[1]);
+    expect(title).toMatch(new RegExp(`^# ${number}\\. \\S`));
+    expect(status).toMatch(/^20\d\d-\d\d-\d\d · (accepted|superseded by \d{4})$/);
+  },
+);

@@ -3,11 +3,17 @@ import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
 import { makeErpClient, type ErpRequestFn } from '../gateway/erpClient';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
-import { credentials, startErp } from '../testing/service';
+import { credentials } from '../testing/service';
 import { readStatus } from './store';
 import { makeCatalogueSync } from './sync';
 
 jest.setTimeout(120_000);
+
+/** Few products make a sweep short: categories are full (30 products) from the first hundreds on. */
+const products = 300;
+
+const startErpOf = (count: number): Promise<EmbeddedErp> =>
+  startEmbeddedErp({ ...credentials, today: new Date('2025-06-15T15:00:00Z'), products: count });
 
 describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
   let erp: EmbeddedErp;
@@ -16,7 +22,7 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
   let ask: ErpRequestFn;
 
   beforeAll(async () => {
-    erp = await startErp();
+    erp = await startErpOf(products);
   });
   afterAll(() => erp.close());
   beforeEach(async () => {
@@ -34,7 +40,7 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
 
   story('brings every product, writes nothing the second time and removes what is withdrawn', async () => {
     expect(await makeSync().sweep()).toMatchObject({
-      added: 1_200,
+      added: products,
       removed: 0,
       incomplete: [],
       isFilled: true,
@@ -55,7 +61,7 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
       return call === 'getCategories' ? (rows as object[]).map(lowered) : rows;
     };
     expect(await makeSync(withdrawing).sweep()).toMatchObject({ removed: 1 });
-    expect((await readStatus(await database.get())).products).toBe(1_199);
+    expect((await readStatus(await database.get())).products).toBe(products - 1);
   });
 
   it('keeps everything when the ERP fails half-way, or tells fewer than there are', async () => {
@@ -70,7 +76,7 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
       call === 'getProductos' ? (await ask(call, fields)).slice(0, 3) : ask(call, fields);
     const report = await makeSync(shortened).sweep();
     expect(report).toMatchObject({ removed: 0, isFilled: false });
-    expect(await readStatus(await database.get())).toMatchObject({ products: 1_200, isFilled: true });
+    expect(await readStatus(await database.get())).toMatchObject({ products, isFilled: true });
   });
 
   it('is made by one copy of the service at a time', async () => {
@@ -91,11 +97,7 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
   });
 
   it('brings categories of more than a call holds by the beginnings of skus', async () => {
-    const large = await startEmbeddedErp({
-      ...credentials,
-      today: new Date('2025-06-15T15:00:00Z'),
-      products: 5_000,
-    });
+    const large = await startErpOf(3_000);
     try {
       const client = makeErpClient({
         ...credentials,
@@ -104,7 +106,7 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
         retryDelayMs: () => 0,
       });
       const report = await makeSync(client.ask).sweep();
-      expect(report).toMatchObject({ added: 5_000, incomplete: [], isFilled: true });
+      expect(report).toMatchObject({ added: 3_000, incomplete: [], isFilled: true });
     } finally {
       await large.close();
     }

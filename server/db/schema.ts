@@ -72,6 +72,18 @@ export const ownAccounts = pgTable(
   (table) => [check('accounts_code', sql`${table.code} like 'WEB-%'`)],
 );
 
+/** Codes that were mailed for a forgotten password: one an account, as a keyed hash. */
+export const passwordResets = pgTable('password_resets', {
+  accountCode: text('account_code')
+    .primaryKey()
+    .references(() => ownAccounts.code, { onDelete: 'cascade' }),
+  codeHash: text('code_hash').notNull(),
+  /** Wrong codes that were tried. */
+  attempts: integer().notNull(),
+  createdAt: moment('created_at'),
+  expiresAt: moment('expires_at'),
+});
+
 /** Fields that have no column. */
 export type OrderContent = Omit<
   Order,

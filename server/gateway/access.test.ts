@@ -82,6 +82,8 @@ const shopCells: Record<ShopRoute, Row> = {
   'GET /vehicles/:id': [200, 200, 200, 200, 200],
   'GET /vehicles/vin/:vin': [200, 200, 200, 200, 200],
   'POST /accounts': [201, 403, 403, 403, 403],
+  'POST /password-resets': [202, 202, 202, 202, 202],
+  'POST /password-resets/confirmations': [400, 400, 400, 400, 400],
   'GET /session': [200, 200, 200, 200, 200],
   'GET /session/expiry': [200, 200, 200, 200, 200],
   'DELETE /session': [204, 204, 204, 204, 204],

@@ -9,9 +9,9 @@ import { ownPrefix } from './ownCodes';
 import type { Passwords } from './passwords';
 
 /** Neither 0 and O, nor 1 and I: a code is read out on the telephone. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const newCode = (): string =>
-  ownPrefix + Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  ownPrefix + Array.from({ length: 10 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 export const normalizeEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
 
@@ -88,6 +88,11 @@ export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAc
       const passwordHash = await passwords.hash(password);
       const db = await database.get();
       await db.update(ownAccounts).set({ passwordHash }).where(eq(ownAccounts.code, code));
+    },
+
+    async findByEmail(email: string): Promise<Account | null> {
+      const row = await byEmail(email);
+      return row && getOwnAccount(row.code, row.email, await addressesOf(row.code));
     },
 
     isTaken: async (email: string): Promise<boolean> => (await byEmail(email)) !== null,

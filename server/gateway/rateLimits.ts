@@ -10,6 +10,8 @@ export interface AttemptLimits {
   reviews: number;
   /** Accounts asked for an hour, by one address: refused ones, too. */
   signUps: number;
+  /** Codes for a forgotten password asked for an hour, by one address. */
+  passwordResets: number;
   /** Messages to the shop an hour, by one address; one that is sent again counts once. */
   messages: number;
 }
@@ -19,6 +21,7 @@ export const defaultRateLimits: AttemptLimits = {
   perAddress: 100,
   reviews: 10,
   signUps: 20,
+  passwordResets: 20,
   messages: 10,
 };
 
@@ -94,6 +97,9 @@ const makeLineCounter =
 
 /** Counts the accounts that an address asks for. */
 export const createSignUpRateLimit = makeLineCounter('sign-up');
+
+/** Counts the codes for a forgotten password that an address asks for. */
+export const createPasswordResetRateLimit = makeLineCounter('password reset');
 
 /** Counts the messages that an address sends. */
 export const makeMessageCounter = makeLineCounter('message');

@@ -133,7 +133,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
      * A changed password ends the account's sessions elsewhere, and those that are about to begin by the old one: either
      * is stored before and deleted here, or finds what is written here.
      */
-    async passwordChanged({ id, account: { code: accountCode } }: Session): Promise<void> {
+    async endOtherSessions(accountCode: string, keptId: string | null): Promise<void> {
       const db = await database.get();
       await db.transaction(async (transaction) => {
         await runWithAdvisoryLock(transaction, 'sessions', accountCode);
@@ -144,7 +144,9 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
           .onConflictDoUpdate({ target: passwordChanges.accountCode, set: { changedAt } });
         await transaction
           .delete(sessions)
-          .where(and(eq(sessions.accountCode, accountCode), ne(sessions.id, id)));
+          .where(
+            and(eq(sessions.accountCode, accountCode), keptId === null ? undefined : ne(sessions.id, keptId)),
+          );
       });
     },
 

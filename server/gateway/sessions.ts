@@ -51,7 +51,10 @@ export function registerSessionRoutes(
 
   on('DELETE /session', async ({ request }, reply) => {
     const token = request.cookies[sessionCookie];
-    if (token) await store.end(token);
+    if (token) {
+      await store.end(token);
+      request.server.logSecurity(request, { event: 'signOut', outcome: 'ok' });
+    }
     setXsrfCookie(request, reply, randomBytes(32).toString('base64url'));
     return clearSessionCookie(request, reply).code(204).send();
   });

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { contactSchema } from '@/shop/contactSchema';
+import { passwordResetRequestSchema, passwordResetSchema } from '@/shop/passwordResetSchemas';
 import {
   addToGarageSchema,
   placeOrderSchema,
@@ -65,6 +66,10 @@ export const shopTable = {
   'GET /prices': { ...forSignedIn, query: catalogue.skusQuery },
 
   'POST /accounts': { roles: ['guest'], body: signUpSchema },
+
+  'POST /password-resets': { ...open, body: passwordResetRequestSchema },
+  // the browser's session ends where another begins
+  'POST /password-resets/confirmations': { ...open, body: passwordResetSchema },
 
   'GET /session': forAll,
   'GET /session/expiry': { ...forAll, session: 'peeked' },

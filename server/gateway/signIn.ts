@@ -40,6 +40,8 @@ const accountsIn = (rows: readonly unknown[]): Account[] =>
 export const makeSignIn =
   ({ ask, store, sellerCustomers, ownAccounts, beginSession, countAttempt }: SignInOptions): Handler =>
   async (request, reply) => {
+    const log = (outcome: 'ok' | 'refused') =>
+      request.server.logSecurity(request, { event: 'signIn', outcome, email: user });
     const { user, password } = v.parse(
       passwords,
       authorizeErpCall('getLoginIn', request.session, request.body).forwarded,
@@ -55,15 +57,17 @@ export const makeSignIn =
     if (v.is(refused, rows[0])) {
       const own = await looking;
       // whatever else the ERP says of a refusal, an unknown user and a wrong password look the same
-      if (!own) return refusal;
-      const begun = await beginSession(request, reply, own, await clock);
-      return begun ? [toAccountRow(own)] : refusal;
+      const begun = own && (await beginSession(request, reply, own, await clock));
+      log(begun ? 'ok' : 'refused');
+      return own && begun ? [toAccountRow(own)] : refusal;
     }
     const [account] = accountsIn(rows.slice(0, 1));
     if (!account) throw new ErpFault('ERP_BAD_ANSWER', new Error('getLoginIn: no account'));
     const isSeller = account.role === 'seller';
     if (isSeller) await sellerCustomers.replace(account.code, accountsIn(rows.slice(1)));
-    if (!(await beginSession(request, reply, account, await clock))) return refusal;
+    const begun = await beginSession(request, reply, account, await clock);
+    log(begun ? 'ok' : 'refused');
+    if (!begun) return refusal;
     return buildRowsForRole('getLoginIn', account.role, isSeller ? rows : rows.slice(0, 1));
   };
 
@@ -98,7 +102,13 @@ export const makeChangePassword = ({ ask, store, ownAccounts, countAttempt }: Si
     await countAttempt(request, reply, account.email);
     const changed = isOwnCode(account.code) ? ownChanged : erpChanged;
     const rows = await changed(account, v.parse(current, kept).actual, forwarded);
-    if (v.is(v.object({ salida: v.literal('OK') }), rows[0])) await store.passwordChanged(session);
+    const isChanged = v.is(v.object({ salida: v.literal('OK') }), rows[0]);
+    request.server.logSecurity(request, {
+      event: 'passwordChange',
+      outcome: isChanged ? 'ok' : 'refused',
+      email: account.email,
+    });
+    if (isChanged) await store.endOtherSessions(account.code, session.id);
     return buildRowsForRole('getChangePassword', account.role, rows);
   };
 };

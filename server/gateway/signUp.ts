@@ -25,7 +25,7 @@ const { email: emailSchema } = createFieldSchemas(accountRules);
  * The ERP has no call that tells whether it knows an e-mail: whoever has orders in it is known to it for certain, as a
  * customer or as a seller. While it cannot be asked, nobody signs up.
  */
-async function isErpCustomer(ask: ErpRequestFn, correo: string): Promise<boolean> {
+export async function isErpCustomer(ask: ErpRequestFn, correo: string): Promise<boolean> {
   const found = await Promise.all([ask('getPedidos', { correo }), ask('getPedidosVendedor', { correo })]);
   return found.some((orders) => orders.length > 0);
 }
@@ -43,6 +43,7 @@ export function signUpRoutes(
     await requireStrongPassword(body.password, [email]);
     const isTaken = (await ownAccounts.isTaken(email)) || (await isErpCustomer(ask, email));
     const account = isTaken ? null : await ownAccounts.create(email, body.password);
+    request.server.logSecurity(request, { event: 'signUp', outcome: account ? 'ok' : 'refused', email });
     if (!account) throw new Problem('AUTH_EMAIL_ALREADY_IN_USE');
     await beginSession(request, reply, account);
     reply.code(201);

@@ -74,6 +74,13 @@ export const someMessage: ContactMessage = {
 
 export const bodies: Partial<Record<ShopRoute, Record<string, unknown>>> = {
   'POST /accounts': { email: 'otra@example.ec', password: 'demo1234' },
+  'POST /password-resets': { email: 'otra@example.ec', language: 'es' },
+  'POST /password-resets/confirmations': {
+    email: 'otra@example.ec',
+    code: 'ABCD-2345',
+    password: 'llave inglesa 19',
+    language: 'es',
+  },
   'PUT /session/customer': { code: 'C0003' },
   'POST /garage': { ids: [10112] },
   'POST /addresses': someAddress,

@@ -3,6 +3,7 @@ import { buildServer, type AppOptions } from '../app';
 import { readConfig } from '../config';
 import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
 import { createLazyDatabase, type LazyDatabase } from '../db/lazyDatabase';
+import type { Mailer } from '../mail/mailer';
 import { makePasswords } from '../gateway/passwords';
 import { Browser } from './browser';
 
@@ -21,6 +22,9 @@ export const startErp = (): Promise<EmbeddedErp> =>
 /** scrypt cost for tests: the real one is slow by design. */
 const cheapScryptCost = { ln: 4, r: 8, p: 1 };
 
+/** Mailer for tests that are not about mail. */
+const ignoredMail: Mailer = { folder: null, close: () => undefined, send: () => Promise.resolve() };
+
 /** Builds the service for tests: no retry delays, and no rate limit on logins and reviews. */
 export const makeApp = (
   erp: Pick<EmbeddedErp, 'url'>,
@@ -30,7 +34,15 @@ export const makeApp = (
     config: readConfig({}),
     erp: { ...credentials, url: erp.url },
     publicDir: '/nowhere',
-    attempts: { perAccount: 10_000, perAddress: 10_000, reviews: 10_000, signUps: 10_000, messages: 10_000 },
+    attempts: {
+      perAccount: 10_000,
+      perAddress: 10_000,
+      reviews: 10_000,
+      signUps: 10_000,
+      passwordResets: 10_000,
+      messages: 10_000,
+    },
+    mailer: ignoredMail,
     passwords: makePasswords(cheapScryptCost),
     erpRetryDelayMs: () => 0,
     // no cache, as tests change the stand-in directly

@@ -87,6 +87,67 @@ describe('signing up', () => {
   });
 });
 
+describe('a forgotten password', () => {
+  const reset = () => credentialsSelectors.reset(shop.store.getState());
+  const requestCode = () => shop.dispatch(credentials.codeRequested({ email: 'propia@taller.ec' }));
+  const submit = (returnTo: string | null = null) =>
+    shop.dispatch(credentials.resetSubmitted({ code: 'ABCD2345', password: 'taller99', returnTo }));
+  const sent = { demo: { folder: '/datos/mail', code: 'ABCD2345' } };
+
+  test('brings a code, asked for once, in the language of the page', async () => {
+    requestCode();
+    requestCode();
+    expect(getRequests('/password-resets').map(({ request }) => request.body)).toEqual([
+      { email: 'propia@taller.ec', language: 'es' },
+    ]);
+    await getRequests('/password-resets')[0]?.answer(sent, 202);
+    expect(reset()).toMatchObject({ step: 'code', email: 'propia@taller.ec', ...sent });
+    arriveAt('/shop');
+    expect(reset().step).toBe('code');
+  });
+
+  test('is replaced with the code, signed in and led back, and neither is in the state', async () => {
+    requestCode();
+    await getRequests('/password-resets')[0]?.answer({ demo: null }, 202);
+    submit('/shop/cart');
+    submit('/shop/cart');
+    const [request, ...more] = getRequests('/confirmations');
+    expect(request?.request.body).toEqual({
+      email: 'propia@taller.ec',
+      code: 'ABCD2345',
+      password: 'taller99',
+      language: 'es',
+    });
+    expect(more).toEqual([]);
+    expect(JSON.stringify(shop.store.getState())).not.toMatch(/taller99|ABCD2345/);
+    await request?.answer(session());
+    expect(authSelectors.status(shop.store.getState())).toBe('customer');
+    expect(ways).toEqual(['push /shop/cart']);
+    expect(reset()).toMatchObject({ step: 'email', email: '' });
+  });
+
+  test('stays at its step with a refusal, and can be sent again', async () => {
+    requestCode();
+    await getRequests('/password-resets')[0]?.fail('MAIL_UNAVAILABLE');
+    expect(reset()).toMatchObject({ step: 'email', sending: { failure: 'MAIL_UNAVAILABLE' } });
+    requestCode();
+    await getRequests('/password-resets')[1]?.answer({ demo: null }, 202);
+    submit();
+    await getRequests('/confirmations')[0]?.fail('RESET_CODE_WRONG');
+    expect(reset()).toMatchObject({ step: 'code', sending: { failure: 'RESET_CODE_WRONG' } });
+    submit();
+    expect(getRequests('/confirmations')).toHaveLength(2);
+    await shop.settle();
+  });
+
+  test('begins again with another e-mail', async () => {
+    requestCode();
+    await getRequests('/password-resets')[0]?.answer(sent, 202);
+    shop.dispatch(credentials.resetRestarted());
+    expect(reset()).toMatchObject({ step: 'email', email: 'propia@taller.ec', demo: null });
+  });
+});
+
 describe('another password', () => {
   const submit = () => shop.dispatch(credentials.passwordSubmitted({ current: 'vieja1', next: 'nueva1' }));
   const status = () => credentialsSelectors.password(shop.store.getState());

@@ -3,14 +3,25 @@ import { auth } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/redactAction';
+import type { PasswordResetSent } from '@/shop/passwordResetSchemas';
 
 type Sending<Outcome extends string = never> =
   { status: 'idle' | 'sending' | Outcome } | { status: 'refused'; failure: FailureCode };
 
-/** Status of sign-up and password change. The passwords are never in the state. */
+/** A forgotten password: first a code is requested by e-mail, then it is sent with the new password. */
+export interface ResetState {
+  step: 'email' | 'code';
+  email: string;
+  /** Where a demonstration wrote the mail, and the code in it; null where mails are sent. */
+  demo: PasswordResetSent['demo'];
+  sending: Sending;
+}
+
+/** Status of sign-up, password change and reset. The passwords are never in the state. */
 export interface CredentialsState {
   signUp: Sending;
   password: Sending<'changed'>;
+  reset: ResetState;
 }
 
 /** Sign-up of a guest. */
@@ -26,7 +37,20 @@ export const passwordSubmitted = createSecretAction<{ current: string; next: str
   ['current', 'next'],
 );
 
-const initialState: CredentialsState = { signUp: { status: 'idle' }, password: { status: 'idle' } };
+/** New password with the code that was mailed. */
+export const resetSubmitted = createSecretAction<{
+  code: string;
+  password: string;
+  returnTo: string | null;
+}>('credentials/resetSubmitted', ['code', 'password']);
+
+const noReset: ResetState = { step: 'email', email: '', demo: null, sending: { status: 'idle' } };
+
+const initialState: CredentialsState = {
+  signUp: { status: 'idle' },
+  password: { status: 'idle' },
+  reset: noReset,
+};
 
 const slice = createSlice({
   name: 'credentials',
@@ -41,9 +65,29 @@ const slice = createSlice({
     passwordRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
       if (state.password.status === 'sending') state.password = { status: 'refused', failure: payload.code };
     },
+    /** A code is requested, also once more. */
+    codeRequested: ({ reset }, { payload }: PayloadAction<{ email: string }>) => {
+      if (reset.sending.status === 'sending') return;
+      reset.email = payload.email;
+      reset.sending = { status: 'sending' };
+    },
+    codeSent: ({ reset }, { payload }: PayloadAction<Pick<ResetState, 'demo'>>) => {
+      if (reset.sending.status !== 'sending') return;
+      Object.assign(reset, { step: 'code', demo: payload.demo, sending: { status: 'idle' } });
+    },
+    resetRefused: ({ reset }, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      if (reset.sending.status === 'sending') reset.sending = { status: 'refused', failure: payload.code };
+    },
+    /** Back to the e-mail, which was another. */
+    resetRestarted: ({ reset }) => {
+      Object.assign(reset, { step: 'email', demo: null, sending: { status: 'idle' } });
+    },
   },
   extraReducers: (builder) => {
     builder
+      .addCase(resetSubmitted, ({ reset }) => {
+        reset.sending = { status: 'sending' };
+      })
       .addCase(signUpSubmitted, (state) => {
         state.signUp = { status: 'sending' };
       })
@@ -54,6 +98,8 @@ const slice = createSlice({
       .addCase(navigation.arrived, (state) => {
         if (state.signUp.status !== 'sending') state.signUp = { status: 'idle' };
         if (state.password.status !== 'sending') state.password = { status: 'idle' };
+        // the step stays: people look for the code elsewhere and come back
+        if (state.reset.sending.status !== 'sending') state.reset.sending = { status: 'idle' };
       })
       .addCase(auth.customerSignedIn, () => initialState)
       .addCase(auth.sellerSignedIn, () => initialState)
@@ -62,9 +108,10 @@ const slice = createSlice({
   selectors: {
     signUp: (state) => state.signUp,
     password: (state) => state.password,
+    reset: (state) => state.reset,
   },
 });
 
 export const credentialsReducer = slice.reducer;
-export const credentials = { ...slice.actions, signUpSubmitted, passwordSubmitted };
+export const credentials = { ...slice.actions, signUpSubmitted, passwordSubmitted, resetSubmitted };
 export const credentialsSelectors = slice.selectors;

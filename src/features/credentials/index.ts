@@ -2,6 +2,7 @@ import { defineFeature } from '@/shared/feature';
 import { credentialsReducer } from './credentialsSlice';
 import { redirectAfterCredentials } from './redirectAfterChange';
 import { watchPasswordChange } from './passwordChange';
+import { watchCodeRequests, watchPasswordReset } from './passwordReset';
 import { signUp } from './signUp';
 
 export { credentials, credentialsSelectors } from './credentialsSlice';
@@ -10,5 +11,7 @@ export { passwordForm } from './passwordChange';
 export const credentialsFeature = defineFeature('credentials', credentialsReducer, {
   leadOn: redirectAfterCredentials,
   passwordChange: watchPasswordChange,
+  codeRequests: watchCodeRequests,
+  passwordReset: watchPasswordReset,
   signUp,
 });

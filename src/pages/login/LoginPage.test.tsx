@@ -18,6 +18,7 @@ const openSignUp = async () => {
 beforeAll(async () => {
   await import('@/widgets/login/LoginForm');
   await import('./SignUpForm');
+  await import('./ForgotPasswordForm');
 });
 
 const email = () => screen.findByLabelText('Correo electrónico');
@@ -103,4 +104,75 @@ test('a general refusal is shown above the form', async () => {
   await submit(user);
   happens(credentials.signUpRefused({ code: 'RATE_LIMITED' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Demasiados intentos');
+});
+
+describe('a forgotten password', () => {
+  const openReset = async (...before: Parameters<typeof renderWithStore>[1]['before'] & object) => {
+    const shop = renderWithStore(<LoginPage />, {
+      at: '/account/login?view=forgot&return=/shop/cart',
+      before: [guest, ...before],
+    });
+    await screen.findByRole('form', { name: 'Olvidé mi contraseña' });
+    return shop;
+  };
+  const requested = credentials.codeRequested({ email: 'propia@taller.ec' });
+  const code = { folder: '/datos/mail', code: 'ABCD2345' };
+
+  test('is a link below the login form, which keeps the way back', async () => {
+    open('/account/login?return=/shop/cart');
+    expect(await screen.findByRole('link', { name: '¿Olvidó su contraseña?' })).toHaveAttribute(
+      'href',
+      '/account/login?view=forgot&return=%2Fshop%2Fcart',
+    );
+  });
+
+  test('is asked for with an e-mail address, and a wrong one is not sent', async () => {
+    const { user, dispatched } = await openReset();
+    await user.type(await email(), 'propia@');
+    await user.click(screen.getByRole('button', { name: 'Enviar código' }));
+    expect(await email()).toHaveAccessibleDescription(/correo válido/);
+    await user.type(await email(), 'taller.ec ');
+    await user.click(screen.getByRole('button', { name: 'Enviar código' }));
+    expect(dispatched(credentials.codeRequested)).toEqual([{ email: 'propia@taller.ec' }]);
+  });
+
+  test('is replaced with the code, and neither is in the log', async () => {
+    const { user, dispatched } = await openReset(requested, credentials.codeSent({ demo: null }));
+    expect(screen.getByRole('status')).toHaveTextContent('propia@taller.ec');
+    await user.type(screen.getByLabelText('Código'), ' abcd-2345 ');
+    await user.type(screen.getByLabelText('Contraseña nueva'), 'taller99');
+    await user.type(getRepeatField(), 'taller99');
+    await user.click(screen.getByRole('button', { name: 'Guardar e ingresar' }));
+    expect(dispatched(credentials.resetSubmitted)).toEqual([
+      { code: '[redacted]', password: '[redacted]', returnTo: '/shop/cart' },
+    ]);
+  });
+
+  test('shows a wrong code at its field, keeps the passwords and offers another code', async () => {
+    const { user, happens, dispatched } = await openReset(requested, credentials.codeSent({ demo: null }));
+    await user.type(screen.getByLabelText('Código'), 'AAAA2222');
+    await user.type(screen.getByLabelText('Contraseña nueva'), 'taller99');
+    await user.type(getRepeatField(), 'taller99');
+    await user.click(screen.getByRole('button', { name: 'Guardar e ingresar' }));
+    happens(credentials.resetRefused({ code: 'RESET_CODE_WRONG' }));
+    expect(screen.getByLabelText('Código')).toHaveAccessibleDescription(/pida otro/);
+    expect(screen.getByLabelText('Contraseña nueva')).toHaveValue('taller99');
+    await user.click(screen.getByRole('button', { name: 'Enviar otro código' }));
+    expect(dispatched(credentials.codeRequested)).toEqual([{ email: 'propia@taller.ec' }]);
+  });
+
+  test('shows a demonstration’s code and folder, or that there is none', async () => {
+    const { happens } = await openReset(requested, credentials.codeSent({ demo: code }));
+    expect(screen.getByText(/guarda en \/datos\/mail/)).toHaveTextContent('ABCD2345');
+    happens(requested);
+    happens(credentials.codeSent({ demo: { ...code, code: null } }));
+    expect(screen.getByText(/no hay código/)).toBeVisible();
+  });
+
+  test('shows a shop that sends no mail where to ask', async () => {
+    const { happens } = await openReset();
+    happens(requested);
+    happens(credentials.resetRefused({ code: 'MAIL_UNAVAILABLE' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('WhatsApp');
+  });
 });

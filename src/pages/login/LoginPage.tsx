@@ -17,10 +17,17 @@ import css from './LoginPage.module.css';
 /** Lazy: Formik loads after the page is rendered. */
 const LoginForm = lazyPart(() => import('@/widgets/login/LoginForm'));
 const SignUpForm = lazyPart(() => import('./SignUpForm'));
+const ForgotPasswordForm = lazyPart(() => import('./ForgotPasswordForm'));
+
+/** Titles by the query's `view`. */
+const titles: Partial<Record<string, string>> = {
+  'sign-up': 'HEADER_SIGN_UP',
+  forgot: 'HEADER_FORGOT_PASSWORD',
+};
 
 export const features = [credentialsFeature];
 
-/** Login and sign-up, with a redirect back. Accounts that are logged in are redirected. */
+/** Login, sign-up and forgotten password, with a redirect back. Accounts that are logged in are redirected. */
 export default function LoginPage() {
   const { text } = useText();
   const { query } = placeOf(useLocation());
@@ -32,26 +39,25 @@ export default function LoginPage() {
     }),
     { times: 0 },
   );
-  const isSignUp = query.view === 'sign-up';
+  const { view = '' } = query;
+  const isLogin = titles[view] === undefined;
   const returnTo = getSafeReturnPath(query.return);
-  const otherViewUrl = toUrl('login', {}, { view: isSignUp ? '' : 'sign-up', return: returnTo ?? '' });
+  const otherViewUrl = toUrl('login', {}, { view: isLogin ? 'sign-up' : '', return: returnTo ?? '' });
   return (
-    <Page title={text(isSignUp ? 'HEADER_SIGN_UP' : 'HEADER_LOGIN')}>
+    <Page title={text(titles[view] ?? 'HEADER_LOGIN')}>
       {isSignedIn ? (
         <Skeleton height="block" />
       ) : (
         <div className={css.columns}>
           <div className={css.card}>
             <Suspense fallback={<Skeleton lines={4} />}>
-              {isSignUp ? (
-                <SignUpForm returnTo={returnTo} />
-              ) : (
-                <LoginForm key={times} filledIn={filledIn} returnTo={returnTo} />
-              )}
+              {isLogin ? <LoginForm key={times} filledIn={filledIn} returnTo={returnTo} /> : null}
+              {view === 'sign-up' ? <SignUpForm returnTo={returnTo} /> : null}
+              {view === 'forgot' ? <ForgotPasswordForm returnTo={returnTo} /> : null}
             </Suspense>
           </div>
           <div className={css.aside}>
-            {isSignUp ? (
+            {!isLogin ? (
               <OtherWay header={text('HEADER_HAVE_ACCOUNT')} to={otherViewUrl} link={text('LINK_LOGIN')}>
                 {text('TEXT_HAVE_ACCOUNT')}
               </OtherWay>
@@ -60,7 +66,7 @@ export default function LoginPage() {
                 {text('TEXT_NEW_HERE')}
               </OtherWay>
             )}
-            {isSignUp ? null : <DemoAccounts onChosen={fillIn} />}
+            {isLogin ? <DemoAccounts onChosen={fillIn} /> : null}
           </div>
         </div>
       )}

@@ -129,6 +129,17 @@ describe('the head', () => {
       expect(screen.getByRole('button', { name: copied })).toBeVisible();
   });
 
+  test('a customer asks for a price that is missing, and is not told to sign in', async () => {
+    await page({ ...forGuests, stock: 'in-stock', quantity: 2 }, '', customer);
+    const offer = within(screen.getByRole('complementary'));
+    expect(offer.getByRole('link', { name: 'Precio a consultar' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me'),
+    );
+    expect(offer.queryByRole('link', { name: 'Inicia sesión para ver precios' })).toBeNull();
+    expect(offer.queryByRole('button', { name: 'Agregar al carrito' })).toBeNull();
+  });
+
   test('with a vehicle it says whether it fits', async () => {
     await page(forGuests, '', vehicles.vehicleSelected({ vehicle: aveo }));
     expect(screen.getByText('Sirve para su vehículo')).toBeVisible();

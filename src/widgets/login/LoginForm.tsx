@@ -1,5 +1,7 @@
 import { object, string } from 'yup';
 import { auth, authSelectors } from '@/features/auth';
+import { toUrl } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
@@ -64,6 +66,9 @@ export function LoginForm({
       <Button type="submit" wide busy={isSigningIn} aria-disabled={isSigningIn || undefined}>
         {text('BUTTON_LOGIN')}
       </Button>
+      <Link to={toUrl('login', {}, { view: 'forgot', return: returnTo ?? '' })}>
+        {text('LINK_FORGOT_PASSWORD')}
+      </Link>
     </form>
   );
 }

@@ -1,0 +1,244 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import type { FastifyInstance } from 'fastify';
+import { readFileSync, readdirSync } from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { createMailer, type Mailer } from '../mail/mailer';
+import { readProblem, type Browser } from '../testing/browser';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
+import { createTemporaryFolder } from '../testing/folders';
+import { customerEmail, makeApp, signInAt, startAsGuest, startErp } from '../testing/service';
+import { createOwnAccount, ownEmail, password } from '../testing/testUsers';
+
+jest.setTimeout(60_000);
+
+/** SMTP server that keeps what it is sent. */
+async function startSmtp() {
+  const mails: { from: string; to: string[]; raw: string }[] = [];
+  const waiting: (() => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData(stream, session, done) {
+      let raw = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (text: string) => (raw += text));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw });
+        done();
+        for (const wake of waiting.splice(0)) wake();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    /** Resolves once so many mails have come. */
+    async waitFor(count: number): Promise<void> {
+      while (mails.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+const next = 'llave inglesa 19';
+const readCode = (raw: string): string => /\b[2-9A-HJ-NP-Z]{8}\b/.exec(raw)?.[0] ?? '';
+
+describeOnEngines('a forgotten password', ({ engine, it, story }) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let erp: EmbeddedErp;
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let mailer: Mailer;
+  let app: FastifyInstance;
+  let time: Date;
+
+  beforeAll(async () => {
+    erp = await startErp();
+  });
+  afterAll(() => erp.close());
+  beforeEach(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+    time = new Date('2026-01-15T15:00:00Z');
+    smtp = await startSmtp();
+    mailer = createMailer({
+      smtpUrl: smtp.url,
+      from: 'Repuestos <ventas@example.ec>',
+      folder: '/nowhere',
+      now: () => time,
+    });
+    app = await makeApp(erp, { database, mailer, now: () => time });
+  });
+  afterEach(async () => {
+    await app.close();
+    mailer.close();
+    await smtp.close();
+    await place.remove();
+  });
+
+  const request = (browser: Browser, email = ownEmail, language = 'es') =>
+    browser.send('POST', '/api/shop/password-resets', { email, language });
+  const confirm = (browser: Browser, code: string, secret = next, email = ownEmail) =>
+    browser.send('POST', '/api/shop/password-resets/confirmations', {
+      email,
+      code,
+      password: secret,
+      language: 'es',
+    });
+
+  /** Signs up, forgets the password and gets the code. */
+  async function forget(): Promise<{ owner: Browser; code: string; browser: Browser }> {
+    const owner = await startAsGuest(app);
+    await createOwnAccount(owner);
+    const browser = await startAsGuest(app);
+    const answer = await request(browser, ` ${ownEmail.toUpperCase()} `);
+    expect([answer.statusCode, answer.json()]).toEqual([202, { demo: null }]);
+    await smtp.waitFor(1);
+    return { owner, code: readCode(smtp.mails[0]?.raw ?? ''), browser };
+  }
+
+  story('is replaced with the code that was mailed, once, and other sessions end', async () => {
+    const { owner, code, browser } = await forget();
+    expect(smtp.mails[0]).toMatchObject({ from: 'ventas@example.ec', to: [ownEmail] });
+    expect(smtp.mails[0]?.raw).toContain('Sirve una sola vez');
+
+    // as it is typed from a mail: in lower case, in two parts
+    const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
+    const answer = await confirm(browser, typed);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ account: { email: ownEmail } });
+    expect((await browser.get('/addresses')).statusCode).toBe(200);
+    expect((await owner.get('/session')).json()).toMatchObject({ account: null });
+    await smtp.waitFor(2);
+    expect(smtp.mails[1]?.raw).toContain('se acaba de cambiar');
+
+    const later = await startAsGuest(app);
+    expect((await later.signIn(ownEmail, password)).body).toContain('ERROR');
+    expect((await later.signIn(ownEmail, next)).body).toContain('OK');
+    expect(readProblem(await confirm(later, code)).code).toBe('RESET_CODE_WRONG');
+  });
+
+  it('stays when the new one is weak, and the code can still be used', async () => {
+    const { code, browser } = await forget();
+    expect(readProblem(await confirm(browser, code, '12345678')).code).toBe('AUTH_WEAK_PASSWORD');
+    expect((await confirm(browser, code)).statusCode).toBe(200);
+  });
+
+  it('stays after five wrong codes, whatever is tried then', async () => {
+    const { code, browser } = await forget();
+    const wrong = code.startsWith('A') ? 'BBBBBBBB' : 'AAAAAAAA';
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(readProblem(await confirm(browser, wrong)).code).toBe('RESET_CODE_WRONG');
+    expect(readProblem(await confirm(browser, code)).code).toBe('RESET_CODE_WRONG');
+  });
+
+  it('is not replaced with a code that is half an hour old, or that a newer one replaced', async () => {
+    const { code, browser } = await forget();
+    time = new Date(time.getTime() + 60_001);
+    await request(browser, ownEmail, 'en');
+    await smtp.waitFor(2);
+    expect(smtp.mails[1]?.raw).toContain('It works once');
+    const newer = readCode(smtp.mails[1]?.raw ?? '');
+    expect(readProblem(await confirm(browser, code)).code).toBe('RESET_CODE_WRONG');
+    time = new Date(time.getTime() + 30 * 60_000);
+    expect(readProblem(await confirm(browser, newer)).code).toBe('RESET_CODE_WRONG');
+  });
+
+  it('is replaced once by two requests with one code at the same time', async () => {
+    const { code, browser } = await forget();
+    const other = await startAsGuest(app);
+    const answers = await Promise.all([confirm(browser, code), confirm(other, code, 'llave de cruz 21')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  it('brings one mail a minute, however often it is asked', async () => {
+    const { browser } = await forget();
+    for (let again = 0; again < 3; again += 1) expect((await request(browser)).statusCode).toBe(202);
+    await request(browser, customerEmail);
+    await smtp.waitFor(2);
+    expect(smtp.mails.map(({ to }) => to[0])).toEqual([ownEmail, customerEmail]);
+  });
+
+  it('is not mailed a code when the ERP keeps it: the mail says whom to ask', async () => {
+    const browser = await startAsGuest(app);
+    expect((await request(browser, customerEmail)).json()).toEqual({ demo: null });
+    await smtp.waitFor(1);
+    expect(smtp.mails[0]?.raw).toContain('vendedor');
+    expect(readCode(smtp.mails[0]?.raw.split('\r\n\r\n')[1] ?? '')).toBe('');
+  });
+
+  it('is answered alike for an unknown address, which is mailed nothing', async () => {
+    const browser = await startAsGuest(app);
+    const answer = await request(browser, 'nadie@example.ec');
+    expect([answer.statusCode, answer.json()]).toEqual([202, { demo: null }]);
+    expect(readProblem(await confirm(browser, 'ABCD2345', next, 'nadie@example.ec')).code).toBe(
+      'RESET_CODE_WRONG',
+    );
+    await request(browser, customerEmail);
+    await smtp.waitFor(1);
+    expect(smtp.mails.map(({ to }) => to[0])).toEqual([customerEmail]);
+  });
+
+  it('is asked for twenty times an hour by one address', async () => {
+    const limited = await makeApp(erp, {
+      database: { get: () => database.get(), close: () => Promise.resolve() },
+      mailer,
+      attempts: {},
+    });
+    const browser = await startAsGuest(limited);
+    for (let count = 0; count < 20; count += 1) await request(browser, `nadie${count}@example.ec`);
+    const refused = await request(browser, 'nadie@example.ec');
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    await limited.close();
+  });
+
+  it('cannot be replaced where no mail leaves the shop, which says so', async () => {
+    const silent = await makeApp(erp, {
+      database: { get: () => database.get(), close: () => Promise.resolve() },
+      mailer: null,
+    });
+    expect(readProblem(await request(await startAsGuest(silent))).code).toBe('MAIL_UNAVAILABLE');
+    await silent.close();
+  });
+
+  it('is replaced in a demonstration with the code shown, whose mail is a file', async () => {
+    const folder = createTemporaryFolder();
+    const demo = await makeApp(erp, {
+      database: { get: () => database.get(), close: () => Promise.resolve() },
+      mailer: createMailer({
+        smtpUrl: null,
+        from: 'ventas@example.ec',
+        folder: path.join(folder.path, 'mail'),
+        now: () => time,
+      }),
+      now: () => time,
+    });
+    const browser = await startAsGuest(demo);
+    await createOwnAccount(await startAsGuest(demo), 'demo@example.ec');
+    const { demo: shown } = (await request(browser, 'demo@example.ec')).json<{
+      demo: { folder: string; code: string };
+    }>();
+    const [file = ''] = readdirSync(shown.folder);
+    const mail = readFileSync(path.join(shown.folder, file), 'utf8');
+    expect(mail).toContain('To: demo@example.ec');
+    expect(readCode(mail.split('\n\n').slice(1).join('\n'))).toBe(shown.code);
+    expect((await confirm(browser, shown.code, next, 'demo@example.ec')).statusCode).toBe(200);
+    await demo.close();
+    folder.remove();
+  });
+
+  it('leaves a signed-in customer of the ERP to ask for a code of an own account', async () => {
+    const { code } = await forget();
+    const browser = await signInAt(app, customerEmail);
+    expect((await confirm(browser, code)).json()).toMatchObject({ account: { email: ownEmail } });
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * The security log: who tried what of an account or a right, and how it ended. One JSON line an event, on the service's own
+ * log (`log: "security"`). People and their networks are keyed hashes: lines of one person can be found together, and tell
+ * nothing of who it is.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
+import { toNetworkKey } from './gateway/rateLimits';
+import type { ProblemCode } from './problem';
+
+export type SecurityEvent =
+  'signIn' | 'signOut' | 'signUp' | 'passwordChange' | 'passwordResetRequest' | 'passwordReset' | 'request';
+
+export type SecurityOutcome = 'ok' | 'refused' | ProblemCode;
+
+export interface SecurityEntry {
+  event: SecurityEvent;
+  outcome: SecurityOutcome;
+  /** E-mail address as typed, or as the account has it. */
+  email?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    logSecurity: (request: FastifyRequest, entry: SecurityEntry) => void;
+  }
+}
+
+/** Codes that are logged: requests for what is another's, too many, or of a form that no page sends. */
+const loggedProblems: readonly ProblemCode[] = [
+  'FORBIDDEN',
+  'XSRF_REQUIRED',
+  'RATE_LIMITED',
+  'OVERLOADED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
+
+/** Logs a refused request, where its code tells of an attack. */
+export function logProblem(request: FastifyRequest, code: ProblemCode): void {
+  if (loggedProblems.includes(code)) request.server.logSecurity(request, { event: 'request', outcome: code });
+}
+
+/** Hex digits of a hash: enough to tell people apart, too few to look one up. */
+const hashLength = 16;
+
+/** Adds `app.logSecurity`. @param secret keys the hashes: another one starts new pseudonyms */
+export function decorateSecurityLog(app: FastifyInstance, secret: string): void {
+  const log = app.log.child({ log: 'security' }, { level: 'info' });
+  const hash = (text: string): string =>
+    createHmac('sha256', secret).update(`security log ${text}`).digest('hex').slice(0, hashLength);
+
+  app.decorate('logSecurity', (request: FastifyRequest, { event, outcome, email }: SecurityEntry) => {
+    log.info({
+      event,
+      outcome,
+      ...(email === undefined ? {} : { person: hash(email.trim().toLowerCase()) }),
+      network: hash(toNetworkKey(request.ip)),
+      route: request.routeOptions.url ?? null,
+      request: request.id,
+    });
+  });
+}

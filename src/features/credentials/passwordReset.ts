@@ -1,0 +1,43 @@
+import { auth, redirectAfterLogin } from '@/features/auth';
+import { i18nSelectors } from '@/features/i18n';
+import { navigateTo } from '@/features/navigation';
+import { Failure, toFailureCode } from '@/shared/failure';
+import { call, put, race, select, take } from '@/shared/saga/effects';
+import { requestPasswordReset, setPasswordWithCode } from '@/shop/passwordResets';
+import { credentials, credentialsSelectors } from './credentialsSlice';
+
+/** Requests a code by e-mail. One request at a time, further ones are ignored until the answer. */
+export function* watchCodeRequests() {
+  for (;;) {
+    const { email } = (yield* take(credentials.codeRequested)).payload;
+    try {
+      const language = yield* select(i18nSelectors.language);
+      const { demo } = yield* call(requestPasswordReset, email, language);
+      yield* put(credentials.codeSent({ demo }));
+    } catch (error) {
+      yield* put(credentials.resetRefused({ code: toFailureCode(error) }));
+    }
+  }
+}
+
+/** Sets the new password with the code, and logs the account in. A login in the header cancels it. */
+export function* watchPasswordReset() {
+  for (;;) {
+    const { code, password, returnTo } = (yield* take(credentials.resetSubmitted)).payload;
+    try {
+      const { email } = yield* select(credentialsSelectors.reset);
+      const language = yield* select(i18nSelectors.language);
+      const { session } = yield* race({
+        session: call(setPasswordWithCode, { email, code, password, language }),
+        needless: take([auth.customerSignedIn, auth.sellerSignedIn]),
+      });
+      if (!session) continue;
+      const { account } = session;
+      if (!account) throw new Failure('BAD_ANSWER');
+      yield* put(auth.customerSignedIn({ account, returnTo }));
+      yield* call(navigateTo, redirectAfterLogin(account, returnTo));
+    } catch (error) {
+      yield* put(credentials.resetRefused({ code: toFailureCode(error) }));
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { object, ref, string } from 'yup';
+import { credentials, credentialsSelectors } from '@/features/credentials';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { accountRules } from '@/shop/accountRules';
+import { minPasswordLength } from '@/shop/schemas';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/Field';
+import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
+import css from '@/widgets/form/Form.module.css';
+import { createFormSchema } from '@/widgets/form/createFormSchema';
+import { PasswordInput } from '@/widgets/form/PasswordInput';
+import { useShopForm } from '@/widgets/form/useShopForm';
+
+const emailFormSchema = createFormSchema(accountRules);
+
+const codeFormSchema = object({
+  code: string().trim().required('ERROR_FORM_REQUIRED'),
+  password: string().required('ERROR_FORM_REQUIRED').min(minPasswordLength, 'ERROR_API_AUTH_WEAK_PASSWORD'),
+  again: string()
+    .required('ERROR_FORM_REQUIRED')
+    .oneOf([ref('password')], 'ERROR_PASSWORDS_DIFFER'),
+});
+
+/** Refusals that belong to a field are shown there. */
+const fieldsByCode = { RESET_CODE_WRONG: 'code', AUTH_WEAK_PASSWORD: 'password' } as const;
+
+const isOfField = (code: string | null): code is keyof typeof fieldsByCode =>
+  code !== null && code in fieldsByCode;
+
+/** Forgotten password in two steps: the e-mail address, then the code that was mailed with the new password. */
+export default function ForgotPasswordForm({ returnTo }: { returnTo: string | null }) {
+  const { step } = useAppSelector(credentialsSelectors.reset);
+  return step === 'email' ? <EmailForm /> : <CodeForm returnTo={returnTo} />;
+}
+
+/** Failure and progress of the current step. */
+function useReset() {
+  const { sending, ...reset } = useAppSelector(credentialsSelectors.reset);
+  return {
+    ...reset,
+    isSending: sending.status === 'sending',
+    failure: sending.status === 'refused' ? sending.failure : null,
+  };
+}
+
+function EmailForm() {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const { email, isSending, failure } = useReset();
+  const { field, submit, refusals } = useShopForm({
+    name: 'forgotPassword',
+    begin: { email },
+    schema: emailFormSchema,
+    onSubmit: ({ email: typed }) => {
+      if (!isSending) dispatch(credentials.codeRequested({ email: typed.trim() }));
+    },
+  });
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label={text('HEADER_FORGOT_PASSWORD')}>
+      <FocusFirstInvalidField refusals={refusals} />
+      <p className={css.muted}>{text('TEXT_FORGOT_PASSWORD')}</p>
+      {failure ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
+      <TextField
+        label={text('INPUT_EMAIL')}
+        type="email"
+        autoComplete="username"
+        required
+        {...field('email')}
+      />
+      <Button type="submit" wide busy={isSending} aria-disabled={isSending || undefined}>
+        {text('BUTTON_SEND_CODE')}
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ returnTo }: { returnTo: string | null }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const { email, demo, isSending, failure } = useReset();
+  const { field, submit, refusals } = useShopForm({
+    name: 'resetPassword',
+    begin: { code: '', password: '', again: '' },
+    schema: codeFormSchema,
+    faults: isOfField(failure) ? { [fieldsByCode[failure]]: `ERROR_API_${failure}` } : {},
+    onSubmit: ({ code, password }) => {
+      if (!isSending) dispatch(credentials.resetSubmitted({ code: code.trim(), password, returnTo }));
+    },
+  });
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label={text('HEADER_FORGOT_PASSWORD')}>
+      <FocusFirstInvalidField refusals={refusals} />
+      <div role="status">
+        <Alert tone="good">{text('TEXT_CODE_SENT', { email })}</Alert>
+      </div>
+      {demo ? (
+        <p className={css.muted}>
+          {demo.code === null
+            ? text('TEXT_CODE_DEMO_NONE', { folder: demo.folder })
+            : text('TEXT_CODE_DEMO', { folder: demo.folder, code: demo.code })}
+        </p>
+      ) : null}
+      {failure && !isOfField(failure) ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
+      {/* for the browser's password manager */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={text('INPUT_CODE')}
+        hint={text('TEXT_CODE_HINT')}
+        autoComplete="one-time-code"
+        required
+        {...field('code')}
+      />
+      <PasswordInput
+        label={text('INPUT_NEW_PASSWORD')}
+        hint={text('TEXT_PASSWORD_HINT')}
+        autoComplete="new-password"
+        required
+        {...field('password')}
+      />
+      <PasswordInput
+        label={text('INPUT_CONFIRM_PASSWORD')}
+        autoComplete="new-password"
+        required
+        {...field('again')}
+      />
+      <Button type="submit" wide busy={isSending} aria-disabled={isSending || undefined}>
+        {text('BUTTON_SET_PASSWORD')}
+      </Button>
+      <div className={css.actions}>
+        <Button
+          variant="secondary"
+          onClick={() => (isSending ? undefined : dispatch(credentials.codeRequested({ email })))}
+        >
+          {text('BUTTON_SEND_CODE_AGAIN')}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => (isSending ? undefined : dispatch(credentials.resetRestarted()))}
+        >
+          {text('BUTTON_OTHER_EMAIL')}
+        </Button>
+      </div>
+    </form>
+  );
+}

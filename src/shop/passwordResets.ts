@@ -1,0 +1,25 @@
+import { requestShop } from './client';
+import { passwordResetSentSchema } from './passwordResetSchemas';
+import { sessionSchema } from './schemas';
+
+/** Asks for a code by e-mail. RATE_LIMITED, MAIL_UNAVAILABLE. */
+export const requestPasswordReset = (email: string, language: string) =>
+  requestShop(
+    { method: 'POST', path: '/password-resets', body: { email, language } },
+    passwordResetSentSchema,
+  );
+
+/**
+ * Sets the new password with the code; answers like GET /session, signed in. RESET_CODE_WRONG, AUTH_WEAK_PASSWORD,
+ * RATE_LIMITED.
+ */
+export const setPasswordWithCode = (body: {
+  email: string;
+  code: string;
+  password: string;
+  language: string;
+}) =>
+  requestShop(
+    { method: 'POST', path: '/password-resets/confirmations', body, secret: ['code', 'password'] },
+    sessionSchema,
+  );
