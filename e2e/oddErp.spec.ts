@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startOddErp, type OddRows } from '../server/testing/oddErp';
 import { oddRows } from '../server/testing/oddRows';
-import { test as base, expect, startSession } from './fixtures';
+import { test as base, expect, startSession, cartIndicator } from './fixtures';
 import { startService } from './service';
 
 const secret = 'confidential';
@@ -86,6 +86,17 @@ test('a customer of an odd ERP sees prices, puts a part into the cart, and reads
   await startSession(page, 'taller@example.ec');
   await page.goto('/shop/products/B-2');
   await expect(main(page).getByRole('link', { name: 'Precio a consultar' }).first()).toBeVisible();
+  await page.goto('/shop/products/e-5');
+  await expect(page.getByRole('heading', { level: 1, name: 'Batería' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  await page.goto('/shop/cart');
+  await expect(main(page).getByRole('link', { name: 'Batería' })).toHaveAttribute(
+    'href',
+    '/shop/products/e-5',
+  );
+  // 1,100.00 less the customer's 5.5 %
+  await expect(main(page)).toContainText('1.039,50');
   await page.goto('/account/orders');
   for (const words of ['501', '502', '503', '2 ene 2026', '15 ene 2026', '11,50'])
     await expect(main(page)).toContainText(words);

@@ -255,7 +255,7 @@ test.describe('on a phone, by touch', () => {
     await expect(page).toHaveURL(/search=pastillas\+de\+freno$/);
     await opener.tap();
     await options(page).first().tap();
-    await expect(page).toHaveURL(/\/shop\/products\/fre-p[dp]-\d+$/);
+    await expect(page).toHaveURL(/\/shop\/products\/FRE-P[DP]-\d+$/);
     await opener.tap();
     await page.getByRole('button', { name: 'Olvidar «pastillas de freno»' }).tap();
     await expect(options(page)).toHaveCount(0);

@@ -69,6 +69,17 @@ const products = [
     disponibilidad: 'SI',
   },
   { ...part, id: 5, codigo: 'D-4', precio: '1.234,50', precio_siniva: '1,234', cantidad: 4 },
+  {
+    ...part,
+    id: 6,
+    codigo: 'e-5  ',
+    descripcion: 'BaterÃ­a',
+    precio: '$ 1,265.00',
+    precio_siniva: '1.100,00',
+    cantidad: '4.00',
+    disponibilidad: 'IN_STOCK',
+    opciones: null,
+  },
   'no es una fila',
 ];
 
