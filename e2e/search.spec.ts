@@ -254,7 +254,10 @@ test.describe('on a phone, by touch', () => {
     await options(page).first().tap();
     await expect(page).toHaveURL(/search=pastillas\+de\+freno$/);
     await opener.tap();
-    await options(page).first().tap();
+    await options(page)
+      .filter({ hasText: /FRE-P[DP]-/ })
+      .first()
+      .tap();
     await expect(page).toHaveURL(/\/shop\/products\/FRE-P[DP]-\d+$/);
     await opener.tap();
     await page.getByRole('button', { name: 'Olvidar «pastillas de freno»' }).tap();
