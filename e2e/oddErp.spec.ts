@@ -69,6 +69,9 @@ test('a guest finds the products of an odd ERP in the list, and each at its own 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(main(page)).toContainText('90915');
+  const html = await (await page.request.get(address)).text();
+  expect(html).toContain('90915');
+  expect(html).not.toContain(secret);
   expect((await page.request.get('/shop/products/no-such-part')).status()).toBe(404);
 });
 
