@@ -350,7 +350,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   }
 
   await registerPageRoutes(app, config, publicDir, page, pages);
-  if (page !== null) registerSitemap(app, database, publicDir);
+  if (page !== null) registerSitemap(app, database);
   if (keptDir !== undefined)
     await registerPreviousBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
       app.log.warn({ err }, 'The files of the last builds cannot be kept'),

@@ -1,13 +1,10 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { answerErrorsWithProblems } from '../problem';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
-import { createTemporaryFolder } from '../testing/folders';
 import { registerSitemap } from './sitemap';
 
 jest.setTimeout(60_000);
@@ -17,7 +14,6 @@ const readAddresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => String(url));
 
 describeOnEngines('the sitemap', ({ engine, it, story }) => {
-  const folder = createTemporaryFolder();
   let place: Place;
   let database: LazyDatabase;
   let app: FastifyInstance;
@@ -26,17 +22,15 @@ describeOnEngines('the sitemap', ({ engine, it, story }) => {
     place = await makePlace(engine);
     database = place.open();
     await fillCatalogue(await database.get(), 300);
-    writeFileSync(path.join(folder.path, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n');
     app = fastify();
     app.decorate('publicUrl', origin);
     answerErrorsWithProblems(app);
-    registerSitemap(app, database, folder.path);
+    registerSitemap(app, database);
   });
   afterAll(async () => {
     await app.close();
     await database.close();
     await place.remove();
-    folder.remove();
   });
 
   const get = (url: string) => app.inject({ method: 'GET', url });

@@ -1,8 +1,6 @@
 /** The addresses of all pages that anybody may read, for search engines: /sitemap.xml leads to its parts. */
 import { asc, gt, isNotNull, max, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { toUrl } from '@/features/navigation/routes';
 import { catalogueCategories, catalogueProducts } from '../catalogue/tables';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
@@ -14,6 +12,9 @@ import { getOrigin } from '../publicAddress';
 const partSize = 10_000;
 /** Search engines ask rarely: a part may be an hour old wherever it is kept. */
 const cacheControl = 'public, max-age=3600';
+
+/** Rules for crawlers: answers of the service are no pages. */
+const rules = 'User-agent: *\nDisallow: /api/\n';
 
 interface Entry {
   path: string;
@@ -91,9 +92,7 @@ async function listProducts(db: Database, after: string): Promise<Entry[]> {
 }
 
 /** Adds /robots.txt, /sitemap.xml and its parts. */
-export function registerSitemap(app: FastifyInstance, database: LazyDatabase, publicDir: string): void {
-  const robots = readFileSync(path.join(publicDir, 'robots.txt'), 'utf8');
-
+export function registerSitemap(app: FastifyInstance, database: LazyDatabase): void {
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -110,7 +109,7 @@ export function registerSitemap(app: FastifyInstance, database: LazyDatabase, pu
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', cacheControl)
-      .send(origin === null ? robots : `${robots.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`);
+      .send(origin === null ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
   app.get('/sitemap.xml', (request, reply) =>
