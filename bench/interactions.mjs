@@ -114,7 +114,7 @@ async function addToCart(both, rate) {
   const { page } = both.ours;
   const found = [];
   await signIn(page, 'cliente@demo.ec');
-  await page.goto('/shop/products/man-fo-3102');
+  await page.goto('/shop/products/MAN-FO-3102');
   await settled(page);
   const counter = 'header a[href="/shop/cart"]';
   const buttonOn = (shown) =>

@@ -2,5 +2,5 @@
 export const measuredPages = [
   { id: 'home', name: 'Home', path: '/' },
   { id: 'list', name: 'List', path: '/shop/category/05-001/products' },
-  { id: 'product', name: 'Product', path: '/shop/products/fre-pd-1042' },
+  { id: 'product', name: 'Product', path: '/shop/products/FRE-PD-1042' },
 ];

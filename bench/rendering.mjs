@@ -25,7 +25,7 @@ async function listSlugs(base) {
     body: JSON.stringify({ limit: 100 }),
   });
   const { message } = await answer.json();
-  return message.response.map(({ codigo }) => codigo.toLowerCase());
+  return message.response.map(({ codigo }) => encodeURIComponent(codigo));
 }
 
 async function time(work) {

@@ -9,7 +9,7 @@ const open = [
   '/shop',
   '/shop/category/05-000',
   '/shop/category/05-001/products',
-  '/shop/products/fre-pd-1042',
+  '/shop/products/FRE-PD-1042',
   '/shop/brands',
   '/shop/cart',
   '/shop/wishlist',
@@ -40,7 +40,7 @@ const signedIn = [
   '/account/garage',
   '/shop/cart',
   '/shop/checkout',
-  '/shop/products/man-ac-3301',
+  '/shop/products/MAN-AC-3301',
   '/shop/quick-order',
   '/shop/category/05-001/products?view=table',
 ];
@@ -70,7 +70,7 @@ const servingNobody = [
   '/shop/cart',
   '/shop/checkout',
   '/shop/quick-order',
-  '/shop/products/fre-pd-1042',
+  '/shop/products/FRE-PD-1042',
 ];
 
 async function inspect(page: Page, path: string, language: string) {

@@ -71,7 +71,7 @@ test('a cart that was saved is loaded into an empty one, line by line', async ({
 
 test('options come back with a saved cart: two sides of one part are two lines', async ({ page }, info) => {
   await startSession(page, 'cliente@demo.ec');
-  await page.goto('/shop/products/man-ac-3301');
+  await page.goto('/shop/products/MAN-AC-3301');
   for (const option of ['1 L', '4 L']) {
     await main(page).getByRole('radio', { name: option }).check({ force: true });
     await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();

@@ -12,10 +12,10 @@ async function inspect(page: Page) {
 /** Fills the cart with two lines, one of them with an option. */
 async function fillCart(page: Page) {
   await startSession(page, 'mayorista@demo.ec');
-  for (const slug of ['man-fo-3102', 'man-ac-3301']) {
+  for (const slug of ['MAN-FO-3102', 'MAN-AC-3301']) {
     await page.goto(`/shop/products/${slug}`);
     const option = main(page).getByRole('radio').first();
-    if (slug === 'man-ac-3301') await option.check({ force: true });
+    if (slug === 'MAN-AC-3301') await option.check({ force: true });
     await main(page).locator('form button[type=submit]').first().click();
     await expect(
       page

@@ -159,7 +159,7 @@ const routes = [
   '/shop/category/05-000',
   '/shop/category/products',
   '/shop/category/05-000/products',
-  '/shop/products/fre-pd-1042',
+  '/shop/products/FRE-PD-1042',
   '/shop/wishlist',
   '/shop/cart',
   '/account/login',

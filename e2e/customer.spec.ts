@@ -1,14 +1,14 @@
 import { cartIndicator, changeProduct, expect, password, startSession, test } from './fixtures';
 
 test('a customer signs in from a price, orders, and finds the order', async ({ page }) => {
-  await page.goto('/shop/products/man-fo-3102');
+  await page.goto('/shop/products/MAN-FO-3102');
   await page.getByRole('main').getByRole('link', { name: 'Inicia sesión para ver precios' }).first().click();
   await expect(page).toHaveURL(/\/account\/login\?return=/);
   const main = page.getByRole('main');
   await main.getByLabel('Correo electrónico').fill('cliente@demo.ec');
   await main.getByLabel('Contraseña').fill(password);
   await main.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await expect(page).toHaveURL(/\/shop\/products\/man-fo-3102$/);
+  await expect(page).toHaveURL(/\/shop\/products\/MAN-FO-3102$/);
   await expect(main.getByText('IVA incluido').first()).toBeVisible();
 
   await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).dblclick();
@@ -55,7 +55,7 @@ test('a wrong password is refused in words, and nothing typed is lost', async ({
 
 test('a price that changed stops the order until it is accepted', async ({ page }) => {
   await startSession(page, 'mayorista@demo.ec');
-  await page.goto('/shop/products/ele-ba-4112');
+  await page.goto('/shop/products/ELE-BA-4112');
   const main = page.getByRole('main');
   await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
@@ -74,7 +74,7 @@ test('more than the stock is refused, counting what is in the cart', async ({ pa
   await startSession(page, 'cliente@demo.ec');
   await changeProduct(page, { sku: 'MAN-PL-3601', quantity: 1 });
   await changeProduct(page, { sku: 'MOT-BD-2306', quantity: 1 });
-  await page.goto('/shop/products/mot-bd-2306');
+  await page.goto('/shop/products/MOT-BD-2306');
   const main = page.getByRole('main');
   await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);

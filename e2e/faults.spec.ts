@@ -6,7 +6,7 @@ for (const fault of ['error500', 'html', 'truncated', 'wrongShape']) {
     page,
   }) => {
     await startSession(page, 'cliente@demo.ec');
-    await page.goto('/shop/products/man-fo-3102');
+    await page.goto('/shop/products/MAN-FO-3102');
     const main = page.getByRole('main');
     await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
     await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);

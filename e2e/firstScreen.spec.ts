@@ -7,7 +7,7 @@ const pages = [
   '/shop',
   '/shop/brands',
   '/shop/category/05-001/products',
-  '/shop/products/fre-pd-1042',
+  '/shop/products/FRE-PD-1042',
   '/blog',
   '/site/about-us',
   '/site/contact-us-v1',
@@ -45,14 +45,14 @@ test.describe('without any script', () => {
   }
 
   test('a shared part says what it is, and no price', async ({ page }) => {
-    await page.goto('/shop/products/fre-pd-1042');
+    await page.goto('/shop/products/FRE-PD-1042');
     const about = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(about ?? '')).toMatchObject({ '@type': 'Product', sku: 'FRE-PD-1042' });
     expect(about).not.toContain('offers');
   });
 });
 
-for (const path of [...pages, '/shop/products/fre-pd-1042?utm_source=boletin&fbclid=IwAR0']) {
+for (const path of [...pages, '/shop/products/FRE-PD-1042?utm_source=boletin&fbclid=IwAR0']) {
   test(`${path} is taken over as it stands, and nothing is asked again`, async ({ page }) => {
     const requests = questions(page);
     await page.goto(path, { waitUntil: 'load' });
@@ -69,7 +69,7 @@ for (const path of [...pages, '/shop/products/fre-pd-1042?utm_source=boletin&fbc
 
 test('a guest with a cart sees it, and one who chose English reads English', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
-  await page.goto('/shop/products/fre-pd-1042');
+  await page.goto('/shop/products/FRE-PD-1042');
   await page
     .getByRole('main')
     .getByRole('complementary')
@@ -107,7 +107,7 @@ test.describe('before the shop hears', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar repuestos' });
 
   test('a search that is typed and sent is made when it can be', async ({ page }) => {
-    const letShopCome = await openRendered(page, '/shop/products/fre-pd-1042');
+    const letShopCome = await openRendered(page, '/shop/products/FRE-PD-1042');
     await box(page).fill('filtro');
     await box(page).press('Enter');
     letShopCome();
@@ -144,7 +144,7 @@ test.describe('before the shop hears', () => {
     });
 
   test('a press is done once', async ({ page }) => {
-    const letShopCome = await openRendered(page, '/shop/products/fre-pd-1042');
+    const letShopCome = await openRendered(page, '/shop/products/FRE-PD-1042');
     await page.getByRole('button', { name: 'Seleccionar vehículo' }).click();
     letShopCome();
     await expect(page.getByRole('region', { name: 'Seleccionar vehículo' })).toBeVisible();
@@ -153,13 +153,13 @@ test.describe('before the shop hears', () => {
   test('links work before hydration, and input survives a re-render', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('recentSearches', '["bujía"]'));
-    const letShopCome = await openRendered(page, '/shop/products/fre-pd-1042');
+    const letShopCome = await openRendered(page, '/shop/products/FRE-PD-1042');
     await box(page).fill('filtro');
     letShopCome();
     await expect(page.getByRole('option').first()).toBeVisible();
     await expect(box(page)).toHaveValue('filtro');
     await page.unrouteAll({ behavior: 'wait' });
-    await openRendered(page, '/shop/products/fre-pd-1042');
+    await openRendered(page, '/shop/products/FRE-PD-1042');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
     await expect(page).toHaveURL(/about/);
   });
@@ -197,12 +197,12 @@ test('where nothing is, the service says so to who reads no page', async ({ page
 });
 
 test('an address asks for English: the page comes in it, and the shop stays in it', async ({ page }) => {
-  await page.goto('/shop/products/fre-pd-1042?lang=en', { waitUntil: 'commit' });
+  await page.goto('/shop/products/FRE-PD-1042?lang=en', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', /\/fre-pd-1042\?lang=en$/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fre-pd-1042\?lang=en$/);
+  await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', /\/FRE-PD-1042\?lang=en$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/FRE-PD-1042\?lang=en$/);
   await expect(page.getByRole('combobox', { name: 'Search for parts' })).toBeVisible();
-  await expect(page).toHaveURL(/fre-pd-1042$/);
+  await expect(page).toHaveURL(/FRE-PD-1042$/);
   const served = await (
     await page.request.get('/site/about-us', { headers: { accept: 'text/html' } })
   ).text();

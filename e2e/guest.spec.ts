@@ -9,7 +9,7 @@ test('a guest finds a part by its number and sees no price', async ({ page }) =>
   await expect(option).not.toContainText('$');
   await box.press('ArrowDown');
   await box.press('Enter');
-  await expect(page).toHaveURL(/\/shop\/products\/fre-pd-1042$/);
+  await expect(page).toHaveURL(/\/shop\/products\/FRE-PD-1042$/);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(/pastillas/i);
   await expect(main.getByRole('link', { name: 'Inicia sesión para ver precios' }).first()).toBeVisible();
@@ -57,7 +57,7 @@ test('departments lead to their parts by keyboard', async ({ page }) => {
 });
 
 test('a vehicle is chosen step by step, and parts say whether they fit', async ({ page }) => {
-  await page.goto('/shop/products/fre-pd-1042');
+  await page.goto('/shop/products/FRE-PD-1042');
   await page.getByRole('button', { name: 'Seleccionar vehículo' }).click();
   const picker = page.getByRole('region', { name: 'Seleccionar vehículo' });
   const add = picker.getByRole('button', { name: 'Agregar vehículo' });
@@ -71,7 +71,7 @@ test('a vehicle is chosen step by step, and parts say whether they fit', async (
   await expect(picker.getByRole('radio', { name: /2012 Chevrolet Aveo/ })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').getByText('Sirve para su vehículo').first()).toBeVisible();
-  await page.goto('/shop/products/fre-pd-1063');
+  await page.goto('/shop/products/FRE-PD-1063');
   await expect(page.getByRole('main').getByText('No sirve para su vehículo').first()).toBeVisible();
 });
 

@@ -235,7 +235,7 @@ test('a seller sees for whom, above the header, on the page and on paper; the ke
 });
 
 test.describe('read from the right', () => {
-  const paths = ['/', '/shop/category/05-001/products', '/shop/products/fre-pd-1042', '/shop/cart'];
+  const paths = ['/', '/shop/category/05-001/products', '/shop/products/FRE-PD-1042', '/shop/cart'];
   for (const width of widths) {
     for (const path of paths.filter((_path, position) => coversValue(widths, width, position))) {
       test(`${path} at ${width} px is mirrored and as wide as the screen`, async ({ page }) => {

@@ -42,7 +42,7 @@ async function wheelThrough(page: Page) {
   }
 }
 
-const steadyPaths = ['/', '/home-two', '/shop/category/05-001/products', '/shop/products/fre-pd-1042'];
+const steadyPaths = ['/', '/home-two', '/shop/category/05-001/products', '/shop/products/FRE-PD-1042'];
 const steadyWidths = [390, 820, 1440];
 
 for (const width of steadyWidths) {

@@ -16,7 +16,7 @@ async function orderIds(page: Page): Promise<string[]> {
 const arrive = (page: Page) => startSession(page, 'mayorista@demo.ec');
 
 async function addOne(page: Page) {
-  await page.goto(`/shop/products/${sku.toLowerCase()}`);
+  await page.goto(`/shop/products/${sku}`);
   await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
 }
@@ -199,7 +199,7 @@ async function inNextTab(context: BrowserContext) {
 }
 
 for (const [what, path, place] of [
-  ['a product’s page', `/shop/products/${sku.toLowerCase()}`, 'complementary'],
+  ['a product’s page', `/shop/products/${sku}`, 'complementary'],
   ['a list', `/shop/shop-grid-4-sidebar?search=${sku}`, 'article'],
 ] as const) {
   test(`a tab that is closed right after an add on ${what} has kept the line`, async ({ page, context }) => {

@@ -24,7 +24,7 @@ const asked = (page: Page) =>
 /** Opens the checkout with one product, all filled in but the payment method. */
 async function atCheckout(page: Page) {
   await startSession(page, 'mayorista@demo.ec');
-  await page.goto('/shop/products/man-fo-3102');
+  await page.goto('/shop/products/MAN-FO-3102');
   await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await page.goto('/shop/checkout');
   await main(page).getByRole('checkbox').check();

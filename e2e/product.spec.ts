@@ -3,9 +3,9 @@ import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, widths } from './matrix';
 import { cartIndicator, expect, misbehave, startSession, test } from './fixtures';
 
-const pads = '/shop/products/fre-pd-1042';
+const pads = '/shop/products/FRE-PD-1042';
 /** A product with three pictures and no options. */
-const bumper = '/shop/products/col-pa-1112';
+const bumper = '/shop/products/COL-PA-1112';
 const aveo = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6 L DOHC F16D3' };
 
 const main = (page: Page) => page.getByRole('main');
@@ -106,7 +106,7 @@ test.describe('fitment', () => {
   });
 
   test('a long list is searched', async ({ page }) => {
-    await page.goto('/shop/products/ele-ba-4133#fitment');
+    await page.goto('/shop/products/ELE-BA-4133#fitment');
     await panel(page).getByRole('searchbox', { name: 'Buscar en la lista' }).fill('hilux 2010');
     await expect(panel(page).getByRole('rowheader').or(panel(page).getByRole('row'))).not.toHaveCount(0);
     for (const row of await panel(page).locator('tbody tr').all()) await expect(row).toContainText('Hilux');
@@ -115,7 +115,7 @@ test.describe('fitment', () => {
   });
 
   test('a part for all vehicles says so', async ({ page }) => {
-    await page.goto('/shop/products/col-fa-1231#fitment');
+    await page.goto('/shop/products/COL-FA-1231#fitment');
     await expect(panel(page)).toContainText('Sirve para todos los vehículos.');
   });
 });
@@ -142,7 +142,7 @@ test.describe('reviews', () => {
   });
 
   test('a review is written by keyboard, shown as text, and edited', async ({ page }) => {
-    const product = '/shop/products/man-fo-3102';
+    const product = '/shop/products/MAN-FO-3102';
     const hostile = 'Primera línea\n<img src=x onerror="document.title=\'hurt\'"> & <b>nada</b>';
     await signedIn(page);
     await page.goto(`${product}#reviews`);
@@ -231,7 +231,7 @@ test.describe('the head', () => {
     await expect(page.getByRole('complementary').getByText(/IVA incluido/)).toBeVisible();
   });
 
-  for (const sku of ['col-fa-1203', 'col-mm-1523', 'mot-br-2423', 'mot-in-2536', 'man-ac-3301']) {
+  for (const sku of ['COL-FA-1203', 'COL-MM-1523', 'MOT-BR-2423', 'MOT-IN-2536', 'MAN-AC-3301']) {
     test(`${sku} draws well`, async ({ page }) => {
       await signedIn(page);
       await page.goto(`/shop/products/${sku}`);
@@ -404,7 +404,7 @@ test.describe('on a phone', () => {
 
   test('with options the bar leads to them', async ({ page }) => {
     await signedIn(page);
-    await page.goto('/shop/products/man-ac-3301');
+    await page.goto('/shop/products/MAN-AC-3301');
     await page.getByRole('button', { name: 'Elegir opciones' }).tap();
     await expect(page.getByRole('radio', { name: '1 L' })).toBeFocused();
     await expect(page.getByRole('radio', { name: '1 L' })).toBeInViewport();
@@ -424,7 +424,7 @@ test.describe('on a phone', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/shop/products/man-ac-3301');
+    await page.goto('/shop/products/MAN-AC-3301');
     await expect(page.getByRole('tab').first()).toBeVisible();
     const bar = page.getByRole('button', { name: 'Elegir opciones' });
     await expect(bar).toHaveCount(0);

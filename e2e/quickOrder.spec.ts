@@ -79,7 +79,7 @@ test.describe('quick order', () => {
       .click();
     await expect(main(page).getByLabel('Código de la línea 7')).toHaveValue('FRE-PD-1042');
     // several products
-    await main(page).getByLabel('Repuesto de la línea 8').selectOption('fre-pd-1042');
+    await main(page).getByLabel('Repuesto de la línea 8').selectOption('FRE-PD-1042');
     await expect(line(page, 8).getByText('Lista', { exact: true })).toBeVisible();
     // an ambiguous quantity
     await line(page, 9).getByLabel('Cantidad de MAN-FO-3102').fill('10');
@@ -229,7 +229,7 @@ test.describe('by touch, on a phone', () => {
   });
 
   test('a comparison scrolls beside its first column, and the page does not', async ({ page }) => {
-    for (const sku of ['fre-pd-1042', 'fre-pd-1063', 'man-fo-3102']) {
+    for (const sku of ['FRE-PD-1042', 'FRE-PD-1063', 'MAN-FO-3102']) {
       await expect(await press(page, `/shop/products/${sku}`, 'Comparar')).toHaveAttribute(
         'aria-pressed',
         'true',
@@ -253,14 +253,14 @@ test('six parts are compared; a seventh says what to do; differences only, remov
   page,
 }) => {
   await startSession(page, 'cliente@demo.ec');
-  const skus = ['fre-pd-1042', 'fre-pd-1063', 'man-fo-3102', 'man-ac-3301', 'mot-br-2423', 'col-fa-1203'];
+  const skus = ['FRE-PD-1042', 'FRE-PD-1063', 'MAN-FO-3102', 'MAN-AC-3301', 'MOT-BR-2423', 'COL-FA-1203'];
   for (const sku of skus) {
     await expect(await press(page, `/shop/products/${sku}`, 'Comparar')).toHaveAttribute(
       'aria-pressed',
       'true',
     );
   }
-  const seventh = await press(page, '/shop/products/mot-bd-2306', 'Comparar');
+  const seventh = await press(page, '/shop/products/MOT-BD-2306', 'Comparar');
   await expect(page.getByText(/La comparación admite 6 repuestos\. Quite uno/)).toBeVisible();
   await expect(seventh).toHaveAttribute('aria-pressed', 'false');
 
@@ -281,7 +281,7 @@ test('six parts are compared; a seventh says what to do; differences only, remov
 
 test('the wishlist: all that can be had goes into the cart at once', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
-  for (const sku of ['fre-pd-1042', 'man-fo-3102', 'mot-br-2423']) {
+  for (const sku of ['FRE-PD-1042', 'MAN-FO-3102', 'MOT-BR-2423']) {
     const toggle = await press(page, `/shop/products/${sku}`, 'Agregar a favoritos');
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   }
@@ -319,7 +319,7 @@ for (const { language, width } of displays.filter((display) => coversDisplay(dis
     await page.goto('/shop/brands');
     await expect(main(page).getByRole('link', { name: /Andivor/ })).toBeVisible();
     await inspect('brands');
-    for (const sku of ['fre-pd-1042', 'mot-br-2423']) {
+    for (const sku of ['FRE-PD-1042', 'MOT-BR-2423']) {
       await page.goto(`/shop/products/${sku}`);
       const toggles = main(page).locator('button[aria-pressed]');
       await toggles.nth(0).click();

@@ -32,7 +32,7 @@ test('a seller chooses a customer by keyboard, orders for them, and finds the or
   await page.keyboard.press('Enter');
   await expect(bar).toContainText('C0001');
 
-  await page.goto('/shop/products/man-fo-3102');
+  await page.goto('/shop/products/MAN-FO-3102');
   await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
 
@@ -50,7 +50,7 @@ test('a seller chooses a customer by keyboard, orders for them, and finds the or
 test('a cart belongs to its customer', async ({ page }) => {
   await arriveAsSeller(page);
   await serve(page, 'C0005');
-  await page.goto('/shop/products/fre-pd-1042');
+  await page.goto('/shop/products/FRE-PD-1042');
   await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
   await serve(page, 'C0006');
@@ -79,7 +79,7 @@ test('by keyboard alone: sign in, find a customer, and switch from any page in t
   await page.keyboard.press('Enter');
   await expect(bar(page)).toContainText('C0002');
 
-  await page.goto('/shop/products/man-fo-3102');
+  await page.goto('/shop/products/MAN-FO-3102');
   const price = main(page)
     .getByText(/^\$\s?\d/)
     .first();
@@ -96,7 +96,7 @@ test('by keyboard alone: sign in, find a customer, and switch from any page in t
   await page.keyboard.press('Enter');
   await expect(bar(page)).toContainText('C0001');
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/man-fo-3102$/);
+  await expect(page).toHaveURL(/MAN-FO-3102$/);
   await expect(link).toBeFocused();
   await expect(price).not.toHaveText(before ?? '');
 
@@ -215,19 +215,19 @@ test.describe('a session about to end by itself', () => {
     let ends = Infinity;
     await sessionEndsIn(page, () => Math.max(0, Math.min(28_800_000, ends - Date.now())));
     await startSession(page, 'cliente@demo.ec');
-    await page.goto('/shop/products/fre-pd-1042');
+    await page.goto('/shop/products/FRE-PD-1042');
     await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
     await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
     ends = Date.now() + 4_000;
     await page.reload();
-    await expect(page).toHaveURL(/login\?return=%2Fshop%2Fproducts%2Ffre-pd-1042$/);
+    await expect(page).toHaveURL(/login\?return=%2Fshop%2Fproducts%2FFRE-PD-1042$/);
     await expect(main(page).getByText('La sesión terminó por inactividad', { exact: false })).toBeVisible();
     await expect(cartIndicator(page)).toHaveAccessibleName(/vacío/);
     ends = Infinity;
     await main(page).getByLabel('Correo electrónico').fill('cliente@demo.ec');
     await main(page).getByLabel('Contraseña').fill(password);
     await main(page).getByLabel('Contraseña').press('Enter');
-    await expect(page).toHaveURL(/fre-pd-1042$/);
+    await expect(page).toHaveURL(/FRE-PD-1042$/);
     await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
   });
 });
@@ -251,7 +251,7 @@ test("a seller's logout applies to every tab, also without a served customer", a
 test('nothing of a seller is left in the browser after the sign-out', async ({ page }) => {
   await arriveAsSeller(page);
   await serve(page, 'C0005');
-  await page.goto('/shop/products/fre-pd-1042');
+  await page.goto('/shop/products/FRE-PD-1042');
   await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
   await main(page).getByRole('button', { name: 'Agregar a favoritos' }).first().click();
   await serve(page, 'C0006');
@@ -317,7 +317,7 @@ test('signing out leaves nothing of the person, in this tab and the other', asyn
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/dashboard');
   const other = await context.newPage();
-  await other.goto('/shop/products/fre-pd-1042');
+  await other.goto('/shop/products/FRE-PD-1042');
   await other
     .getByRole('main')
     .getByRole('complementary')

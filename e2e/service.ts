@@ -34,7 +34,8 @@ async function waitForDatabase(address: string): Promise<void> {
   while (!(await fetch(`${address}/api/shop/vehicles/years`)).ok) await pause(100);
 }
 
-export async function startService(): Promise<Service> {
+/** @param settings of the environment, beside those of every story */
+export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'));
   const service = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: root,
@@ -50,6 +51,7 @@ export async function startService(): Promise<Service> {
       // no server is there: each story mocks the provider itself
       PAYMENT_CLIENT_ID: 'stories',
       PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js',
+      ...settings,
     },
   });
   // a worker that ends without its teardown leaves no service behind

@@ -326,7 +326,7 @@ test('the same part says the same fit in all seven places', async ({ page }) => 
     await card.getByRole('button', { name: /^Vista rápida/ }).click();
     await expect(fit(page.getByRole('dialog'))).toHaveText(says);
     // its own page
-    await page.goto(`/shop/products/${sku.toLowerCase()}`);
+    await page.goto(`/shop/products/${sku}`);
     await expect(fit(main).first()).toHaveText(says);
     await main
       .getByRole('button', { name: /^Comparar/ })
@@ -353,7 +353,7 @@ test('a part that does not fit needs one word at the checkout, and says so on ev
   page,
 }) => {
   await startSession(page, 'cliente@demo.ec');
-  await page.goto('/shop/products/fre-pd-1063');
+  await page.goto('/shop/products/FRE-PD-1063');
   await page
     .getByRole('main')
     .getByRole('complementary')

@@ -28,8 +28,8 @@ const openPages = [
   '/shop/category/05-000',
   '/shop/category/05-001/products',
   '/shop/shop-grid-4-sidebar?search=aceite',
-  '/shop/products/fre-pd-1042',
-  '/shop/products/man-ac-3301',
+  '/shop/products/FRE-PD-1042',
+  '/shop/products/MAN-AC-3301',
   '/shop/wishlist',
   '/shop/compare',
   '/shop/brands',
@@ -50,7 +50,7 @@ const people = {
     email: 'cliente@demo.ec',
     pages: [
       '/shop/category/05-001/products',
-      '/shop/products/fre-pd-1042',
+      '/shop/products/FRE-PD-1042',
       '/shop/cart',
       '/shop/checkout',
       '/shop/quick-order',
@@ -152,7 +152,7 @@ for (const language of languages) {
         await page.waitForURL(/dashboard|clientes/);
       }
       if (person === 'customer') {
-        for (const part of ['/shop/products/fre-pd-1042', '/shop/products/man-fo-3102']) {
+        for (const part of ['/shop/products/FRE-PD-1042', '/shop/products/MAN-FO-3102']) {
           await open(page, part);
           await page.locator('aside button[type=submit]').click();
           await page

@@ -15,6 +15,7 @@ import { makeCatalogueBackground } from './catalogue/background';
 import { makeCatalogue } from './catalogue/catalogue';
 import { importCatalogueFile } from './catalogue/importProducts';
 import { makeErpFallback } from './catalogue/erpFallback';
+import { makeFindSpellings } from './catalogue/findSpellings';
 import { registerCatalogueRoutes } from './catalogue/routes';
 import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
@@ -135,6 +136,8 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     requestTimeout: 20_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
+    // a sku of 200 letters, each encoded, is a part of an address
+    routerOptions: { maxParamLength: 2_400 },
   });
   app.decorate('publicUrl', config.publicUrl);
   decorateSecurityLog(app, config.sessionSecret);
@@ -150,6 +153,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     now,
     onReport: (report) => app.log.warn(report, 'The ERP’s rows are not as the contract says'),
   });
+  app.decorate('rowReports', rowReports);
   const client = makeErpClient({
     ...options.erp,
     observe: rowReports.observe,
@@ -222,6 +226,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       beginSession,
       countAttempt,
       getAvailability: makeAvailability(database),
+      findSpellings: makeFindSpellings(database),
     });
   });
   const outbox =

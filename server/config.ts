@@ -38,6 +38,8 @@ export interface Config {
   pictureOrigins: string[];
   /** Hours after which an order's pieces are counted as the ERP counts them, whatever it says. */
   stockHoldHours: number;
+  /** Where the operator reads metrics; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** Mail server and sender; without a server a demonstration writes mails into a folder. */
   mail: { smtpUrl: string | null; from: string };
   simulatedLatency: boolean;
@@ -104,6 +106,7 @@ const matching = (name: string, pattern: RegExp, what: string) =>
 
 const port = 'PORT must be a number from 0 to 65535.';
 
+const metricsPort = 'METRICS_PORT must be a number from 1 to 65535.';
 const mailFrom = 'an address such as ventas@example.com or "Repuestos <ventas@example.com>"';
 const holdHours = 'STOCK_HOLD_HOURS must be a number of hours from 1 to 720.';
 const products = 'ERP_PRODUCTS (or --products) must be a number from 150 to 200000.';
@@ -188,6 +191,18 @@ const environment = v.object({
     matching('PAYMENT_CLIENT_ID', /^[\w-]{1,200}$/, 'letters, digits, _ and - only'),
   ),
   PAYMENT_SCRIPT_URL: address('PAYMENT_SCRIPT_URL', isPublic, 'https://payments.example.com/shop.js'),
+  METRICS_PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,4}$/, metricsPort),
+      v.transform(Number),
+      v.maxValue(65_535, metricsPort),
+    ),
+  ),
+  METRICS_HOST: v.optional(
+    matching('METRICS_HOST', /^[\w.:-]+$/, 'a host name or an address, such as 127.0.0.1 or 10.0.0.5'),
+    '127.0.0.1',
+  ),
   STOCK_HOLD_HOURS: v.optional(
     v.pipe(
       v.string(),
@@ -462,6 +477,7 @@ export function readConfig(
     mail,
     pictureOrigins: read.PICTURES_ORIGIN,
     stockHoldHours: read.STOCK_HOLD_HOURS,
+    metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
     simulatedLatency: read.SIMULATED_LATENCY,
     qa: read.QA,
   };

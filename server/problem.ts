@@ -42,6 +42,8 @@ export interface ProblemExtra {
   fields?: string[];
   /** ORDER_CHANGED. */
   changes?: OrderChange[];
+  /** CREDIT_EXCEEDED: cents that an order on credit may still come to. */
+  available?: number;
 }
 
 /** Thrown anywhere in a request; becomes the response. */

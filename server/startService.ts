@@ -9,6 +9,7 @@ import { prepareDataDir } from './dataDir';
 import { createLazyDatabase } from './db/lazyDatabase';
 import { seedDemo } from './db/seedDemo';
 import { startEmbeddedErp } from './erp/embeddedErp';
+import { startMetrics } from './metrics';
 import { demoAccounts } from './gateway/sessions';
 
 /** Graceful shutdown limit for requests in progress; a request takes 20 s at most. */
@@ -125,6 +126,13 @@ await app.listen({ host: config.host, port: config.port }).then(
   (address) => say(`The shop: ${address}`),
   (error: unknown) => fail(describeListenError(error, config)),
 );
+if (config.metrics) {
+  const { host, port } = config.metrics;
+  await startMetrics(app.rowReports, config.metrics).catch((error: unknown) =>
+    fail(`METRICS_PORT ${port} of ${host} cannot be listened at: ${getMessage(error)}.`),
+  );
+  say(`Metrics: http://${host}:${port}/metrics`);
+}
 for (const caution of listConfigWarnings(config)) say(caution);
 if (!config.erp) for (const { email, role } of demoAccounts) say(`  ${role}: ${email} / ${demoPassword}`);
 

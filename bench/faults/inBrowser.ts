@@ -10,7 +10,7 @@ const times = 10;
 const places = [
   '/',
   '/shop/category/05-001/products',
-  '/shop/products/fre-pd-1042',
+  '/shop/products/FRE-PD-1042',
   '/shop/cart',
   '/shop/checkout',
   '/account/orders',

@@ -48,7 +48,7 @@ const at = (path: string) => {
 const pages = [
   '/',
   '/shop/category/05-001/products',
-  '/shop/products/fre-1',
+  '/shop/products/FRE-1',
   '/shop/cart',
   '/shop/checkout',
   '/shop/wishlist',
@@ -206,7 +206,7 @@ class Life {
       {
         id,
         sku,
-        slug: sku.toLowerCase(),
+        slug: sku,
         name: sku,
         images: [],
         priceWithoutIva: cents,

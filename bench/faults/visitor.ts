@@ -52,7 +52,7 @@ export class OwnService {
 
 /** Milliseconds after which an empty page counts as blank: the shop gives up on an answer after 15 s. */
 const patience = 25_000;
-export const parts = ['fre-pd-1042', 'man-fo-3102'];
+export const parts = ['FRE-PD-1042', 'MAN-FO-3102'];
 const linesIn = (text: string | null): Record<string, number> =>
   Object.fromEntries(
     (JSON.parse(text ?? '[]') as { product: { sku: string }; quantity: number }[]).map(

@@ -128,7 +128,7 @@ test('the five steps lead to a running shop, whose backup is another’s beginni
   const again = runCommand(relocate(start), place, { DATABASE_URL: databaseUrl('restored') });
   const [, there = ''] = await again.waitFor(/^The shop: (\S+)$/m);
   await again.waitFor(/^The database is open\.$/m);
-  expect((await fetch(`${there}/shop/products/fre-pd-1042`)).status).toBe(200);
+  expect((await fetch(`${there}/shop/products/FRE-PD-1042`)).status).toBe(200);
   expect(query(databaseUrl('restored'), 'select count(*) from accounts')).toBe('1');
   await pressCtrlC(again, 25_000);
 });

@@ -115,7 +115,7 @@ async function expectWholePages(address: string): Promise<void> {
   const pages = {
     home: await readRenderedPage(address, '/'),
     list: await readRenderedPage(address, '/shop/category/05-001/products'),
-    product: await readRenderedPage(address, '/shop/products/fre-pd-1042'),
+    product: await readRenderedPage(address, '/shop/products/FRE-PD-1042'),
   };
   for (const html of Object.values(pages)) {
     expect(html).toMatch(/<\/html>\s*$/);

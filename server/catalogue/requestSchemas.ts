@@ -78,9 +78,9 @@ export const suggestionsQuery = v.object({ search, vehicle, exact: isExact });
 export const skusQuery = v.object({
   skus: v.pipe(
     v.string(),
-    v.maxLength(mostSkus * 65),
+    v.maxLength(mostSkus * 201),
     v.transform((text) => text.split(',')),
-    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
+    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))),
     v.maxLength(mostSkus),
   ),
 });

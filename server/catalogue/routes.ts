@@ -30,7 +30,6 @@ const dearest = 10_000_000;
 const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => ({
   id: content.id,
   sku: content.sku,
-  slug: content.slug,
   name: content.name,
   partNumber: content.partNumber,
   brand: content.brand && {

@@ -56,13 +56,12 @@ export interface LevelRow {
 type ProductInsert = typeof catalogueProducts.$inferSelect;
 
 function contentOf(product: Product): { content: ProductContent; vehicles: number[] | null } {
-  const { id, sku, slug, name, partNumber, brand, categories, excerpt, images, badges } = product;
+  const { id, sku, name, partNumber, brand, categories, excerpt, images, badges } = product;
   const { tags, rating, reviews, attributes, options, compatibility, equivalents } = product;
   return {
     content: {
       id,
       sku,
-      slug,
       name,
       partNumber,
       brand,

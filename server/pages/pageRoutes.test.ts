@@ -46,7 +46,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 describe('the built shop', () => {
   it.each([
     ['/', 200],
-    ['/shop/products/fre-pd-1042?from=search', 200],
+    ['/shop/products/FRE-PD-1042?from=search', 200],
     ['/account/orders', 200],
     ['/index.html', 404],
     ['/no/such/page', 404],

@@ -100,6 +100,7 @@ export async function registerPageRoutes(
     }
     const path = readPath(request.url);
     const rendered = hasSignificantQuery(request.url) ? null : await pages.getPage(path, viewer);
+    if (rendered?.redirect) return reply.redirect(rendered.redirect + request.url.slice(path.length), 301);
     // written into the page
     const origin = getOrigin(request);
     if (!rendered || origin === null) return reply.send(page.html);

@@ -18,7 +18,7 @@ export interface SsrCache {
  */
 const slug = String.raw`[\w-]{1,64}`;
 /** A sku as it stands in a URL, however the ERP spells it: `ma%20fo.1+`. */
-const sku = String.raw`[\w.~!$&'()*+,;=:@%-]{1,360}`;
+const sku = String.raw`[\w.~!$&'()*+,;=:@%-]{1,2400}`;
 const renderablePaths = new RegExp(
   [
     '^/(?:home-two)?$',

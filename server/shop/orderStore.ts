@@ -148,8 +148,11 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
           throw new Problem('ORDER_CHANGED', {
             changes: short.map((line): OrderChange => ({ kind: 'stock', ...line })),
           });
-        if (creditLeft !== null && (await sumOpenCredit(transaction, order.customerCode)) > creditLeft)
-          throw new Problem('CREDIT_EXCEEDED');
+        // the order itself is among the open ones
+        const over =
+          creditLeft === null ? 0 : (await sumOpenCredit(transaction, order.customerCode)) - creditLeft;
+        if (over > 0)
+          throw new Problem('CREDIT_EXCEEDED', { available: Math.max(0, order.content.total - over) });
         if (!handsOver) return orderOf(row, null);
         await transaction.insert(outbox).values({ orderId: row.id, dueAt: now() });
         return orderOf(row, { attempts: 0, sentAt: null });

@@ -4,7 +4,7 @@ import { applyDiscount, sumTotals, type Cents, type Totals } from '@/shared/mone
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
 import type { ErpRequestFn } from '../gateway/erpClient';
 import { Problem } from '../problem';
-import { fetchProduct, toSkuKey } from './product';
+import { fetchProduct } from './product';
 
 /** A long cart must not press the ERP much harder than a page does. */
 const askedAtOnce = 8;
@@ -39,10 +39,10 @@ const availableOf = ({ stock, quantity }: Product): number =>
 
 type Line = PlaceOrder['lines'][number];
 
-function bySku(lines: readonly Line[]): Map<string, Line[]> {
+function groupLines(lines: readonly Line[], keyOf: (sku: string) => string): Line[][] {
   const groups = new Map<string, Line[]>();
-  for (const line of lines) groups.set(toSkuKey(line.sku), [...(groups.get(toSkuKey(line.sku)) ?? []), line]);
-  return groups;
+  for (const line of lines) groups.set(keyOf(line.sku), [...(groups.get(keyOf(line.sku)) ?? []), line]);
+  return [...groups.values()];
 }
 
 interface Priced {
@@ -98,19 +98,25 @@ export async function priceOrder(
   customer: Account,
   day: string,
 ): Promise<PricedOrder> {
-  const linesOf = bySku(order.lines);
   const pricedOf = new Map<string, Priced | 'unpriced'>();
-  await forAll([...linesOf.values()], async ([line]) => {
-    const priced = line && (await pricedFor(customer, ask, line.sku));
-    if (priced) pricedOf.set(toSkuKey(line.sku), priced);
+  await forAll([...new Set(order.lines.map(({ sku }) => sku))], async (sku) => {
+    const priced = await pricedFor(customer, ask, sku);
+    if (priced) pricedOf.set(sku, priced);
   });
 
-  const changes = [...linesOf].flatMap(([key, lines]) => changesOf(lines[0]!.sku, lines, pricedOf.get(key)));
+  /** Two spellings that the ERP takes for one product take from one stock. */
+  const ownSku = (sku: string): string => {
+    const priced = pricedOf.get(sku);
+    return typeof priced === 'object' ? priced.product.sku : sku;
+  };
+  const changes = groupLines(order.lines, ownSku).flatMap((lines) =>
+    changesOf(lines[0]!.sku, lines, pricedOf.get(lines[0]!.sku)),
+  );
   if (changes.length > 0) throw new Problem('ORDER_CHANGED', { changes });
 
   const wrong: string[] = [];
   const lines = order.lines.map(({ sku, quantity, options }, position): PricedLine => {
-    const { product, unitPrice } = pricedOf.get(toSkuKey(sku)) as Priced;
+    const { product, unitPrice } = pricedOf.get(sku) as Priced;
     if (!hasRightOptions(product, options)) wrong.push(`lines.${position}.options`);
     return { product, unitPrice, quantity, options };
   });

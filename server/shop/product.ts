@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
+import { getCodeSpelling } from '@/shared/codeSpelling';
 import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
-
-/** The ERP ignores case in a sku: two spellings are one product. */
-export const toSkuKey = (sku: string): string => sku.toLowerCase();
 
 /**
  * The ERP's row of a product; null when it has none.
@@ -17,7 +15,8 @@ export async function fetchProduct(
   const [row] = await ask('getProducto', { nivelComercial: level, codigo: sku });
   if (row === undefined) return null;
   const parsed = v.safeParse(productRow, row);
-  if (!parsed.success || toSkuKey(parsed.output.codigo) !== toSkuKey(sku))
+  // an ERP may find a product by several spellings of its sku
+  if (!parsed.success || getCodeSpelling(parsed.output.codigo) !== getCodeSpelling(sku))
     throw new ErpFault('ERP_BAD_ANSWER', new Error('getProducto: not the product'));
   return parsed.output;
 }

@@ -9,7 +9,7 @@ export const vehicleParams = v.object({ id: vehicleId });
 export const ofVin = v.object({ vin: v.string() });
 
 /** What an ERP may call a product. */
-export const ofProduct = v.object({ sku: v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,64}$/u)) });
+export const ofProduct = v.object({ sku: v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,200}$/u)) });
 
 const handle = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 export const idParams = v.object({ id: handle });

@@ -5,7 +5,6 @@ import { reviewsPerPage, type Review, type Reviews, type WriteReview } from '@/s
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { reviews } from '../db/schema';
 import { getAverageRating } from './averageRating';
-import { toSkuKey } from './product';
 
 type Row = typeof reviews.$inferSelect;
 
@@ -34,12 +33,12 @@ function averageIn(counts: Counts): number | null {
 }
 
 export function makeReviewStore(database: LazyDatabase, now: () => Date) {
-  async function countsOf(skuKey: string): Promise<Counts> {
+  async function countsOf(sku: string): Promise<Counts> {
     const db = await database.get();
     const groups = await db
       .select({ rating: reviews.rating, given: count() })
       .from(reviews)
-      .where(eq(reviews.skuKey, skuKey))
+      .where(eq(reviews.sku, sku))
       .groupBy(reviews.rating);
     return [1, 2, 3, 4, 5].map((stars) => groups.find(({ rating }) => rating === stars)?.given ?? 0);
   }
@@ -47,15 +46,14 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
   return {
     /** A page, newest first; one beyond the last is the last. */
     async page(sku: string, asked: number, reader: Account | null): Promise<Reviews> {
-      const skuKey = toSkuKey(sku);
-      const counts = await countsOf(skuKey);
+      const counts = await countsOf(sku);
       const total = totalOf(counts);
       const page = Math.min(asked, Math.max(1, Math.ceil(total / reviewsPerPage)));
       const db = await database.get();
       const rows = await db
         .select()
         .from(reviews)
-        .where(eq(reviews.skuKey, skuKey))
+        .where(eq(reviews.sku, sku))
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(reviewsPerPage)
         .offset((page - 1) * reviewsPerPage);
@@ -77,8 +75,8 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
       const said = { sku, author: authorOf(account), rating, content, createdAt: now() };
       const [row] = await db
         .insert(reviews)
-        .values({ ...said, id: randomUUID(), skuKey: toSkuKey(sku), accountCode: account.code })
-        .onConflictDoUpdate({ target: [reviews.skuKey, reviews.accountCode], set: said })
+        .values({ ...said, id: randomUUID(), accountCode: account.code })
+        .onConflictDoUpdate({ target: [reviews.sku, reviews.accountCode], set: said })
         .returning();
       return reviewOf(row!, account);
     },

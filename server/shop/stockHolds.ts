@@ -3,7 +3,6 @@ import { runWithAdvisoryLock } from '../db/advisoryLock';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox, stockHolds } from '../db/schema';
 import type { GetAvailability } from '../gateway/subtractHolds';
-import { toSkuKey } from './product';
 
 /** A hold of one order on one product, oldest first where there are several. */
 export interface StockHold {
@@ -101,26 +100,24 @@ export async function takeStock(
 ): Promise<{ sku: string; available: number }[]> {
   if (wanted.length === 0) return [];
   // always in the same order: two orders that want the same products do not wait for each other for ever
-  const sorted = wanted
-    .map((one) => ({ ...one, key: toSkuKey(one.sku) }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1));
-  for (const { key } of sorted) await runWithAdvisoryLock(transaction, 'stock', key);
+  const sorted = [...wanted].sort((one, other) => (one.sku < other.sku ? -1 : 1));
+  for (const { sku } of sorted) await runWithAdvisoryLock(transaction, 'stock', sku);
   const holds = await readHolds(
     transaction,
-    sorted.map(({ key }) => key),
+    sorted.map(({ sku }) => sku),
   );
   const short: { sku: string; available: number }[] = [];
-  for (const { key, sku, quantity, erpQuantity } of sorted) {
-    const settled = settleHolds(holds.get(key) ?? [], erpQuantity);
+  for (const { sku, quantity, erpQuantity } of sorted) {
+    const settled = settleHolds(holds.get(sku) ?? [], erpQuantity);
     if (settled.available < quantity) short.push({ sku, available: settled.available });
-    else await writeSettled(transaction, key, settled);
+    else await writeSettled(transaction, sku, settled);
   }
   if (short.length > 0) return short;
   const endsAt = sql`now() + make_interval(hours => ${holdHours}::int)`;
   await transaction
     .insert(stockHolds)
     .values(
-      sorted.map(({ key, quantity, erpQuantity }) => ({ orderId, sku: key, quantity, erpQuantity, endsAt })),
+      sorted.map(({ sku, quantity, erpQuantity }) => ({ orderId, sku, quantity, erpQuantity, endsAt })),
     );
   return [];
 }
@@ -129,12 +126,9 @@ export async function takeStock(
 export function makeAvailability(database: LazyDatabase): GetAvailability {
   return async (quantities) => {
     if (quantities.size === 0) return new Map();
-    const holds = await readHolds(await database.get(), [...quantities.keys()].map(toSkuKey));
+    const holds = await readHolds(await database.get(), [...quantities.keys()]);
     return new Map(
-      [...quantities].map(([sku, quantity]) => [
-        sku,
-        settleHolds(holds.get(toSkuKey(sku)) ?? [], quantity).available,
-      ]),
+      [...quantities].map(([sku, quantity]) => [sku, settleHolds(holds.get(sku) ?? [], quantity).available]),
     );
   };
 }

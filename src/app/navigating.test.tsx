@@ -33,7 +33,7 @@ const isWaiting = () => document.querySelector('main [aria-busy=true]') !== null
 
 /** Opens a product page, whose breadcrumb links to its category's list. */
 beforeEach(async () => {
-  window.history.replaceState(null, '', '/shop/products/fre-1');
+  window.history.replaceState(null, '', '/shop/products/FRE-1');
   window.scrollTo = () => undefined;
   shop = await startStoreWithFakeClock({ answers });
   await act(async () => {

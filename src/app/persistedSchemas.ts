@@ -6,22 +6,31 @@ import type { ListedProduct } from '@/features/lists';
 import { maxCustomers, maxRecentProducts, maxRecentSearches } from '@/features/recent';
 import { paymentMethods, vehicleSchema } from '@/shop/schemas';
 
+/** Older versions kept the slug in lower case, which is no product's own spelling. */
+const takeSlugFromSku = <P extends { sku: string; slug: string }>(product: P): P => ({
+  ...product,
+  slug: product.sku,
+});
+
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const cartLinesSchema: v.GenericSchema<CartLine[]> = v.array(
   v.object({
     key: v.string(),
     customer: v.exactOptional(v.string()),
-    product: v.object({
-      id: v.number(),
-      sku: v.string(),
-      slug: v.string(),
-      name: v.string(),
-      image: v.string(),
-      unitPrice: cents,
-      stock: v.pipe(v.number(), v.integer()),
-      compatibility: compatibilitySchema,
-    }),
+    product: v.pipe(
+      v.object({
+        id: v.number(),
+        sku: v.string(),
+        slug: v.string(),
+        name: v.string(),
+        image: v.string(),
+        unitPrice: cents,
+        stock: v.pipe(v.number(), v.integer()),
+        compatibility: compatibilitySchema,
+      }),
+      v.transform(takeSlugFromSku),
+    ),
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
     options: v.array(v.object({ name: v.string(), value: v.string() })),
     change: v.nullable(
@@ -57,13 +66,16 @@ export const checkoutDraftSchema: v.GenericSchema<CheckoutDraft> = v.object({
 });
 
 export const listedProductsSchema: v.GenericSchema<ListedProduct[]> = v.array(
-  v.object({
-    id: v.number(),
-    slug: v.string(),
-    sku: v.string(),
-    name: v.string(),
-    images: v.array(v.string()),
-  }),
+  v.pipe(
+    v.object({
+      id: v.number(),
+      slug: v.string(),
+      sku: v.string(),
+      name: v.string(),
+      images: v.array(v.string()),
+    }),
+    v.transform(takeSlugFromSku),
+  ),
 );
 
 export const recentProductsSchema: v.GenericSchema<ListedProduct[]> = v.pipe(

@@ -135,7 +135,7 @@ test('a write that a full storage refused is retried with any later event', asyn
   expect(readItem('cartItems')).toHaveLength(1);
 });
 
-const liked = (id: number) => ({ id, slug: `a-${id}`, sku: `A-${id}`, name: 'Disco', images: [] });
+const liked = (id: number) => ({ id, slug: `A-${id}`, sku: `A-${id}`, name: 'Disco', images: [] });
 
 describe('a line that another tab wrote unseen is kept', () => {
   const other = buildCartProduct({ id: 8, sku: 'L-8' });
@@ -268,7 +268,7 @@ describe('the valid rest of an invalid value is kept', () => {
 
   test('is the other vehicles of a garage and the other wishes', async () => {
     put('garage', [beetle, { id: 4 }]);
-    put('wishlistItems', [null, { id: 1, slug: 'a', sku: 'A', name: 'a', images: [] }]);
+    put('wishlistItems', [null, { id: 1, slug: 'A', sku: 'A', name: 'a', images: [] }]);
     const { invalid, store } = await openShop();
     expect(invalid).toEqual(['garage', 'wishlistItems']);
     expect(store.getState().vehicles.garage).toEqual([beetle]);
@@ -323,7 +323,7 @@ describe('the valid rest of an invalid value is kept', () => {
 describe('searches and viewed products are kept', () => {
   const happened = [
     catalog.searchSubmitted({ text: 'bujía' }),
-    catalog.productViewed({ product: { id: 1, slug: 'a-1', sku: 'A-1', name: 'Disco', images: [] } }),
+    catalog.productViewed({ product: { id: 1, slug: 'A-1', sku: 'A-1', name: 'Disco', images: [] } }),
   ];
 
   test('is there when the shop is opened again', async () => {
@@ -357,9 +357,9 @@ describe('signing out', () => {
     cart.removeBegan({ key: '7' }),
     catalog.searchSubmitted({ text: 'bujía' }),
     ...[wishlist, compare].map(({ events }) =>
-      events.addBegan({ product: { id: 9, slug: 'a-9', sku: 'A-9', name: 'Disco', images: [] } }),
+      events.addBegan({ product: { id: 9, slug: 'A-9', sku: 'A-9', name: 'Disco', images: [] } }),
     ),
-    catalog.productViewed({ product: { id: 1, slug: 'a-1', sku: 'A-1', name: 'Disco', images: [] } }),
+    catalog.productViewed({ product: { id: 1, slug: 'A-1', sku: 'A-1', name: 'Disco', images: [] } }),
   ];
 
   test('clearing leaves the storage as in an unused shop', async () => {
@@ -478,6 +478,11 @@ describe('another tab', () => {
     const { events } = await openFollowing();
     await otherTabWrites('cartItems', JSON.stringify([buildLine(filter, 4)]));
     expect(events).toEqual([cart.changedElsewhere({ items: [buildLine(filter, 4)] })]);
+  });
+
+  test('an older version’s slug in lower case becomes the sku', async () => {
+    localStorage.setItem('wishlistItems', JSON.stringify([{ ...liked(1), slug: 'a-1' }]));
+    expect((await loadPersistedState()).preloaded.wishlist.items).toEqual([liked(1)]);
   });
 
   test('a tab that closed between the two keys of the cart leaves its lines to no other account', async () => {

@@ -51,7 +51,7 @@ const answers = {
 };
 
 const theList = '/shop/category/05-001/products';
-const theProduct = '/shop/products/fre-100';
+const theProduct = '/shop/products/FRE-100';
 
 let shop: Shop | undefined;
 let isTestOver = false;

@@ -5,7 +5,7 @@
 import { prerender } from 'react-dom/static';
 import { authSelectors } from '@/features/auth';
 import { i18n, i18nSelectors, type LanguageCode } from '@/features/i18n';
-import { navigation, placeOf, toUrl } from '@/features/navigation';
+import { navigation, placeOf, setNavigator, toUrl } from '@/features/navigation';
 import { replaceTransport, type HttpAnswer, type HttpRequest } from '@/shared/http';
 import { nextTask } from '@/shared/time';
 import { setServerScreen, type Screen } from '@/ui/useMedia';
@@ -33,6 +33,8 @@ export interface RenderedPage {
   answers: PrefetchedResponse[];
   /** Structured data for search engines; URLs begin with `originPlaceholder`. */
   data: object[];
+  /** The page's own address, where another spelling of it was asked for: then nothing is rendered. */
+  redirect?: string;
 }
 
 /** Calls this service's own routes, as a guest's browser would. */
@@ -76,6 +78,10 @@ async function renderOnce(
   isLoaded: (state: RootState, isUnderway: boolean) => boolean,
 ): Promise<RenderedPage> {
   const questions = recordRequests(ask);
+  let redirect: string | null = null;
+  const forgetNavigator = setNavigator((own) => {
+    redirect = own;
+  });
   const { store, startFlows } = createFullStore();
   store.dispatch(i18n.languageChosen({ language }));
   const flows = startFlows();
@@ -89,6 +95,7 @@ async function renderOnce(
     while (questions.failed() === null && !isLoaded(store.getState(), questions.isUnderway()));
     await nextTask();
     if (questions.failed() !== null) throw new Error(`${questions.failed()} was not answered`);
+    if (redirect !== null) return { head: '', body: '', answers: [], data: [], redirect };
     if (i18nSelectors.shownLanguage(store.getState()) === null) throw new Error('no texts');
     setServerScreen(screen);
     const { prelude } = await prerender(
@@ -110,11 +117,12 @@ async function renderOnce(
     };
   } finally {
     flows.cancel();
+    forgetNavigator();
     questions.restore();
   }
 }
 
-/** Renders a page for a guest. @param path as '/shop/products/fre-pd-1042' */
+/** Renders a page for a guest. @param path as '/shop/products/FRE-PD-1042' */
 export const renderGuestPage = (
   path: string,
   viewer: RenderContext,

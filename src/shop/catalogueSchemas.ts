@@ -17,7 +17,6 @@ const cents = v.nullable(v.pipe(v.number(), v.integer()));
 export const listedProductSchema = v.object({
   id: v.number(),
   sku: v.string(),
-  slug: v.string(),
   name: v.string(),
   partNumber: v.string(),
   brand: v.nullable(v.object({ slug: v.string(), name: v.string(), country: v.string() })),

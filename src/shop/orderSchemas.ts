@@ -38,7 +38,7 @@ const lineOption = v.strictObject({
 export const placeOrderSchema = v.strictObject({
   lines: limitArray(
     v.strictObject({
-      sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(120)),
+      sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
       options: limitArray(lineOption, { max: 20 }),
       unitPrice: v.pipe(cents, v.minValue(0)),
@@ -113,6 +113,7 @@ export const problemSchema = v.object({
   status: v.number(),
   code: v.string(),
   changes: v.optional(v.array(orderChangeSchema)),
+  available: v.optional(v.number()),
   fields: v.optional(v.array(v.string())),
 });
 export type Problem = v.InferOutput<typeof problemSchema>;

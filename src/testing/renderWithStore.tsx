@@ -86,7 +86,7 @@ export const buildSeller = (): Account =>
 export const buildCartProduct = (fields: Partial<CartProduct> = {}): CartProduct => ({
   id: 7,
   sku: '03-001-0007',
-  slug: 'filtro-de-aceite',
+  slug: '03-001-0007',
   name: 'Filtro de aceite',
   image: '',
   unitPrice: 1000,

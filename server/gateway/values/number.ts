@@ -12,8 +12,23 @@ const withoutWhole = /^([+-]?)\.(\d+)$/;
 /** Three digits after a comma may be thousands: they are refused, not guessed. */
 const withComma = /^([+-]?)(\d+),(\d{1,2}|\d{4,})$/;
 
+/** Both signs, or blanks between groups of three, leave one reading: what comes last are the decimals. */
+const grouped = [
+  /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/,
+  /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/,
+  /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?$/,
+];
+
+function joinGroups(text: string, forgive: Forgive): string {
+  if (!grouped.some((form) => form.test(text))) return text;
+  forgive('thousand separators');
+  const [decimals = ''] = /[.,]\d+$/.exec(text) ?? [];
+  const whole = text.slice(0, text.length - decimals.length).replace(/[^\d+-]/g, '');
+  return decimals ? `${whole}.${decimals.slice(1)}` : whole;
+}
+
 function splitText(text: string, forgive: Forgive): Decimal | undefined {
-  const bare = text.trim().replace(/^(?:\$|USD)\s*|\s*USD$/i, '');
+  const bare = joinGroups(text.trim().replace(/^(?:US\$|USD|\$)\s*|\s*(?:USD|\$)$/i, ''), forgive);
   const pointed = plain.exec(bare);
   if (pointed) return { isNegative: pointed[1] === '-', whole: pointed[2]!, decimals: pointed[3] ?? '' };
   const short = withoutWhole.exec(bare);

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
+import { toWindowsByte } from '../windowsLetters';
 import type { Forgive, ReadValue } from './value';
 
 /** One entity with its semicolon: a bare `&` is a letter of a name. */
@@ -20,11 +21,31 @@ export const decodeEntities = (text: string): string =>
     return isControl(decoded.codePointAt(0) ?? 0) || decoded === '\ufffd' ? '' : decoded;
   });
 
+/** UTF-8 that was taken for Windows-1252 and written as UTF-8 again: Ã or Â and a byte that follows it there. */
+const doublyEncoded = /[ÂÃ][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
+/** Reads letters that were encoded twice as they were meant. */
+function decodeTwice(text: string, forgive: Forgive): string {
+  const decoded = text.replace(doublyEncoded, (pair) => {
+    return new TextDecoder().decode(Uint8Array.from([...pair], toWindowsByte));
+  });
+  if (decoded !== text) forgive('encoded twice');
+  return decoded;
+}
+
+/** Invisible letters keep a name from being found. */
+const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
+
+function dropInvisible(text: string, forgive: Forgive): string {
+  const visible = text.replace(invisible, '');
+  if (visible !== text) forgive('invisible letters');
+  return visible;
+}
+
 /** Reads a text for people: entities decoded, blanks around it taken away, a number written out. */
 export const readText: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isFinite(value)) return (forgive('number for text'), String(value));
   if (typeof value !== 'string') return (forgive('not a text'), undefined);
-  return trimText(decodeText(value, forgive), forgive);
+  return trimText(dropInvisible(decodeText(decodeTwice(value, forgive), forgive), forgive), forgive);
 };
 
 function decodeText(text: string, forgive: Forgive): string {

@@ -42,8 +42,8 @@ test('a price of zero is a price', () => {
   expect(read({ ...guestRow, precio: 0 }).price).toBe(0);
 });
 
-test('the address of a product is its code in lower case', () => {
-  expect(read(guestRow).slug).toBe('03-001-a');
+test('the address of a product is its sku in its own spelling', () => {
+  expect(read(guestRow).slug).toBe('03-001-A');
 });
 
 test('lists that are missing or null are empty', () => {

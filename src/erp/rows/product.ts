@@ -17,7 +17,7 @@ export interface OptionGroup {
 export interface Product {
   id: number;
   sku: string;
-  /** Lower-case sku: the product's URL. */
+  /** The sku in the ERP's own spelling, as the product's URL has it. */
   slug: string;
   name: string;
   partNumber: string;
@@ -96,7 +96,7 @@ export const parseProductRow = (row: v.InferOutput<typeof productRow>): Product 
   Object.freeze({
     id: row.id,
     sku: row.codigo,
-    slug: row.codigo.toLowerCase(),
+    slug: row.codigo,
     name: row.descripcion,
     partNumber: row.numeroparte,
     price: cents(row.precio),

@@ -110,9 +110,9 @@ describe('the session check runs at start', () => {
 
   test("a guest's forbidden request checks the session once", async () => {
     await sessions()[0]?.answer(guest);
-    shop.dispatch(catalog.productFailed({ slug: 'fre-pd-1042', code: 'FORBIDDEN' }));
+    shop.dispatch(catalog.productFailed({ slug: 'FRE-PD-1042', code: 'FORBIDDEN' }));
     await sessions()[1]?.answer(guest);
-    shop.dispatch(catalog.productFailed({ slug: 'fre-pd-1042', code: 'FORBIDDEN' }));
+    shop.dispatch(catalog.productFailed({ slug: 'FRE-PD-1042', code: 'FORBIDDEN' }));
     expect(sessions()).toHaveLength(2);
   });
 
@@ -377,9 +377,9 @@ describe('signing out', () => {
 
   test("a guest's request that fails during another tab's pending logout is sent again after it", async () => {
     const getProductRequests = () => getRequests('/api/dtierp/wsdti/getProducto');
-    const place = { route: 'product', params: { slug: 'fre-pd-1042' }, query: {} } as const;
+    const place = { route: 'product', params: { slug: 'FRE-PD-1042' }, query: {} } as const;
     await sessions()[0]?.answer({ ...guest, account: buildCustomer({ level: 3 }) });
-    shop.dispatch(navigation.arrived({ ...place, path: '/shop/products/fre-pd-1042' }));
+    shop.dispatch(navigation.arrived({ ...place, path: '/shop/products/FRE-PD-1042' }));
     shop.dispatch(auth.changedElsewhere({ isLeaving: true }));
     shop.dispatch(auth.changedElsewhere({ userCode: null }));
     await getProductRequests().at(-1)?.fail('FORBIDDEN');

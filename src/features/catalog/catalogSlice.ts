@@ -181,12 +181,11 @@ const slice = createSlice({
   selectors: {
     departments: (state) => state.departments,
     products: (state) => state.products,
-    product: (state, slug: string): Product | null => state.products[slug.toLowerCase()] ?? null,
+    product: ({ products }, slug: string): Product | null =>
+      Object.hasOwn(products, slug) ? (products[slug] ?? null) : null,
     /** Sets the page's own product to missing or failed. */
     productTrouble: ({ product }, slug: string) =>
-      product.slug === slug.toLowerCase() && (product.status === 'missing' || product.status === 'failed')
-        ? product
-        : null,
+      product.slug === slug && (product.status === 'missing' || product.status === 'failed') ? product : null,
     shelfStatus: (state, shelf: ProductQuery): RequestStatus =>
       state.shelves[getProductQueryKey(shelf)]?.status ?? 'idle',
     /** Whether a place's list has no data yet: it is loading, or about to be requested. */

@@ -49,7 +49,7 @@ test('one that fails is a failure of the list, which says so and keeps what had 
   await questions()[0]?.answer(row(1));
   await questions()[1]?.fail('ERP_TIMEOUT');
   expect(compare.selectors.refresh(state())).toEqual({ status: 'failed', failure: 'ERP_TIMEOUT' });
-  expect(catalogSelectors.product(state(), 'a-1')).not.toBeNull();
+  expect(catalogSelectors.product(state(), 'A-1')).not.toBeNull();
   shop.dispatch(navigation.retryRequested());
   expect(questions()).toHaveLength(4);
 });

@@ -144,11 +144,11 @@ describe('a login that is refused', () => {
 
   test('empties no page, and has nothing asked again', async () => {
     shop = await startStoreWithFakeClock();
-    arriveAt('/shop/products/a-1');
+    arriveAt('/shop/products/A-1');
     await products()[0]?.answer(rows('A-1'));
     submit();
     await refuse();
-    expect(catalogSelectors.product(shop.store.getState(), 'a-1')).toMatchObject({ sku: 'A-1' });
+    expect(catalogSelectors.product(shop.store.getState(), 'A-1')).toMatchObject({ sku: 'A-1' });
     expect(shop.store.getState().catalog.product.status).toBe('ready');
     expect(products()).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('a login that is refused', () => {
   test('lets a page be asked for that was reached meanwhile', async () => {
     shop = await startStoreWithFakeClock();
     submit();
-    arriveAt('/shop/products/a-1');
+    arriveAt('/shop/products/A-1');
     expect(products()).toEqual([]);
     await refuse();
     expect(products()).toHaveLength(1);
@@ -171,8 +171,8 @@ test('a product under an address that only the catalogue understands is shown at
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/products/A-1%20');
   await shop.asked[0]?.answer(rows('A-1'));
-  expect([ways, shop.count('catalog/productViewed')]).toEqual([['replace /shop/products/a-1'], 0]);
-  arriveAt('/shop/products/a-1');
+  expect([ways, shop.count('catalog/productViewed')]).toEqual([['replace /shop/products/A-1'], 0]);
+  arriveAt('/shop/products/A-1');
   await shop.asked[1]?.answer(rows('A-1'));
   expect([ways.length, shop.count('catalog/productViewed')]).toEqual([1, 1]);
   disconnect();
@@ -227,7 +227,7 @@ test('a response for an account is dropped after its logout', async () => {
 });
 
 describe('a product page', () => {
-  const part = '/shop/products/a-1';
+  const part = '/shop/products/A-1';
   const own = () =>
     shop.asked.filter(({ request, isAborted }) => request.path.endsWith('getProducto') && !isAborted());
 

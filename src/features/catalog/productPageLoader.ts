@@ -13,11 +13,9 @@ import { listShelf, getProductQueryKey, type ProductQuery } from './productQuery
 
 function* fillProduct(slug: string) {
   const level = yield* select(authSelectors.level);
-  const knownProduct = yield* select(catalogSelectors.product, slug);
   yield* put(catalog.productAsked({ slug }));
   try {
-    const codigo = knownProduct?.sku ?? slug.toUpperCase();
-    const product = yield* call(getProducto, { nivelComercial: level, codigo });
+    const product = yield* call(getProducto, { nivelComercial: level, codigo: slug });
     yield* put(catalog.productReceived({ product }));
     return product;
   } catch (error) {
@@ -38,7 +36,7 @@ const isLeavingList = (shelf: ProductQuery) => (action: Action) => {
 
 /** Slug of a product page's product. */
 const getProductSlug = ({ route, params }: Place): string | null =>
-  route === 'product' ? (params.slug ?? '').toLowerCase() : null;
+  route === 'product' ? (params.slug ?? '') : null;
 
 /**
  * Loads the product of a product page, and the products of a list, which are prefetched by the click that
@@ -51,7 +49,7 @@ export function* watchProductPages() {
     const product = yield* call(fillProduct, slug);
     if (!product || lastViewedPlace === place) return;
     lastViewedPlace = place;
-    // a misspelt slug, with a space for example: redirects to the catalogue's own
+    // another spelling of the sku, such as an address in lower case: redirects to the ERP's own
     if (product.slug !== slug) return yield* call(redirectTo, toUrl('product', { slug: product.slug }));
     yield* put(catalog.productViewed({ product: toListedProduct(product) }));
   }

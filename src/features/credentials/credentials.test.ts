@@ -49,9 +49,9 @@ describe('signing up', () => {
     await getRequests('/accounts')[0]?.answer(session());
     expect(authSelectors.status(shop.store.getState())).toBe('customer');
     shop.dispatch(auth.signedOut());
-    submit('/shop/products/a-1');
+    submit('/shop/products/A-1');
     await getRequests('/accounts')[1]?.answer(session());
-    expect(ways).toEqual(['push /account/dashboard', 'push /shop/products/a-1']);
+    expect(ways).toEqual(['push /account/dashboard', 'push /shop/products/A-1']);
   });
 
   test('a refused change shows its reason until the next page', async () => {

@@ -37,8 +37,8 @@ describe('what', () => {
     run([10_112])
       .provide([[matchers.call.fn(getVehiclesByIds), { vehicles: [aveo] }]])
       .call(getVehiclesByIds, [10_112])
-      .put(fitment.received({ slug: 'a-1', vehicles: [aveo] }))
-      .dispatch(fitment.asked({ slug: 'a-1' }))
+      .put(fitment.received({ slug: 'A-1', vehicles: [aveo] }))
+      .dispatch(fitment.asked({ slug: 'A-1' }))
       .silentRun(0));
 
   test('more ids than one question takes are asked in turn', () => {
@@ -47,16 +47,16 @@ describe('what', () => {
       .provide([[matchers.call.fn(getVehiclesByIds), { vehicles: [aveo] }]])
       .call(getVehiclesByIds, ids.slice(0, 1_000))
       .call(getVehiclesByIds, ids.slice(1_000))
-      .put(fitment.received({ slug: 'a-1', vehicles: [aveo, aveo] }))
-      .dispatch(fitment.asked({ slug: 'a-1' }))
+      .put(fitment.received({ slug: 'A-1', vehicles: [aveo, aveo] }))
+      .dispatch(fitment.asked({ slug: 'A-1' }))
       .silentRun(0);
   });
 
   test('a failure is reported with its code', () =>
     run([10_112])
       .provide([[matchers.call.fn(getVehiclesByIds), throwError(new Failure('TIMEOUT'))]])
-      .put(fitment.failed({ slug: 'a-1', code: 'TIMEOUT' }))
-      .dispatch(fitment.asked({ slug: 'a-1' }))
+      .put(fitment.failed({ slug: 'A-1', code: 'TIMEOUT' }))
+      .dispatch(fitment.asked({ slug: 'A-1' }))
       .silentRun(0));
 });
 
@@ -72,23 +72,23 @@ describe('when', () => {
     shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash })));
   };
   const lists = () => shop.asked.filter(({ request }) => request.path.includes('/vehicles/list'));
-  const getFitment = (slug = 'a-1') => fitmentSelectors.of(shop.store.getState(), slug);
+  const getFitment = (slug = 'A-1') => fitmentSelectors.of(shop.store.getState(), slug);
 
   test('nothing is asked before the tab is opened, and once however often it is', async () => {
-    arriveAt('/shop/products/a-1');
+    arriveAt('/shop/products/A-1');
     shop.dispatch(received([10_112]));
     expect(lists()).toHaveLength(0);
-    arriveAt('/shop/products/a-1#fitment');
+    arriveAt('/shop/products/A-1#fitment');
     expect(lists().map(({ request }) => request.path)).toEqual(['/api/shop/vehicles/list?ids=10112']);
     await lists()[0]?.answer({ vehicles: [aveo] });
-    arriveAt('/shop/products/a-1#reviews');
-    arriveAt('/shop/products/a-1#fitment');
+    arriveAt('/shop/products/A-1#reviews');
+    arriveAt('/shop/products/A-1#fitment');
     expect(lists()).toHaveLength(1);
     expect(getFitment()).toMatchObject({ status: 'ready', vehicles: [aveo] });
   });
 
   test('a URL with the anchor loads the fitment as soon as the product is known', () => {
-    arriveAt('/shop/products/a-1#fitment');
+    arriveAt('/shop/products/A-1#fitment');
     expect(lists()).toHaveLength(0);
     shop.dispatch(received([10_112]));
     shop.dispatch(received([10_112]));
@@ -96,23 +96,23 @@ describe('when', () => {
   });
 
   test.each([['all' as const], [[]]])('a part that fits %j needs no question', (compatibility) => {
-    arriveAt('/shop/products/a-1#fitment');
+    arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received(compatibility));
     expect(lists()).toHaveLength(0);
   });
 
   test('another part’s question aborts the one before, whose answer never lands', async () => {
-    arriveAt('/shop/products/a-1#fitment');
+    arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received([10_112]));
-    arriveAt('/shop/products/b-2#fitment');
+    arriveAt('/shop/products/B-2#fitment');
     shop.dispatch(received([7], 'B-2'));
     expect(lists()[0]?.isAborted()).toBe(true);
     await lists()[0]?.answer({ vehicles: [aveo] });
-    expect([getFitment('a-1').status, getFitment('b-2').status]).toEqual(['idle', 'asking']);
+    expect([getFitment('A-1').status, getFitment('B-2').status]).toEqual(['idle', 'asking']);
   });
 
   test('a failed request is repeated on a retry', async () => {
-    arriveAt('/shop/products/a-1#fitment');
+    arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received([10_112]));
     await lists()[0]?.fail('OFFLINE');
     expect(getFitment()).toMatchObject({ status: 'failed', failure: 'OFFLINE' });

@@ -3,7 +3,7 @@ import { compare, wishlist } from '@/features/lists';
 import { toastsSelectors } from '@/features/toasts';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 
-const product = { id: 7, slug: 'a-7', sku: 'A-7', name: 'Filtro', images: [] };
+const product = { id: 7, slug: 'A-7', sku: 'A-7', name: 'Filtro', images: [] };
 
 let shop: Shop;
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import type { Authorisation, Order } from '@/erp/rows/order';
 import { customerChangeActions } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
+import type { Cents } from '@/shared/money';
 import type { RequestStatus } from '@/shared/redux';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
 
@@ -21,7 +22,7 @@ export interface OrdersState {
   placement:
     | { status: 'idle' | 'placing' }
     | { status: 'changed'; changes: OrderChange[] }
-    | { status: 'rejected'; failure: FailureCode }
+    | { status: 'rejected'; failure: FailureCode; available?: Cents }
     | { status: 'placed'; token: string };
 }
 
@@ -92,8 +93,10 @@ const slice = createSlice({
     changesAccepted: (state, _: PayloadAction<{ changes: OrderChange[] }>) => {
       state.placement = { status: 'idle' };
     },
-    orderRejected: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
-      state.placement = { status: 'rejected', failure: payload.code };
+    /** `available`: credit that is left, where the order was above it. */
+    orderRejected: (state, { payload }: PayloadAction<{ code: FailureCode; available?: Cents }>) => {
+      const { code, ...rest } = payload;
+      state.placement = { status: 'rejected', failure: code, ...rest };
     },
   },
   extraReducers: (builder) => {

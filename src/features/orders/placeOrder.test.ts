@@ -47,7 +47,7 @@ const line = {
   product: {
     id: 1,
     sku: 'A-1',
-    slug: 'a-1',
+    slug: 'A-1',
     name: 'A',
     image: '',
     unitPrice: 1_000,
@@ -85,6 +85,21 @@ test('order: a difference is reported, and nothing is placed', () =>
       ],
     ])
     .put(orders.orderChanged({ changes: [{ kind: 'price', sku: 'A-1', unitPrice: 1_200 }] }))
+    .dispatch(submitted)
+    .silentRun(0));
+
+test('a refusal of the credit tells how much is left', () =>
+  expectSaga(watchOrderPlacement)
+    .withReducer(rootReducer)
+    .provide([
+      [
+        matchers.call.fn(placeOrder),
+        throwError(
+          new Failure('CREDIT_EXCEEDED', { status: 409, code: 'CREDIT_EXCEEDED', available: 1_250 }),
+        ),
+      ],
+    ])
+    .put(orders.orderRejected({ code: 'CREDIT_EXCEEDED', available: 1_250 }))
     .dispatch(submitted)
     .silentRun(0));
 

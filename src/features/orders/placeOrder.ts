@@ -2,15 +2,18 @@ import * as v from 'valibot';
 import { authSelectors } from '@/features/auth';
 import { navigateTo, toUrl } from '@/features/navigation';
 import { toFailureCode, Failure } from '@/shared/failure';
+import type { Cents } from '@/shared/money';
 import { call, put, select } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
 import { orders } from './ordersSlice';
 
-const getChanges = (error: unknown): OrderChange[] => {
+/** Reads what a refusal says beside its code. */
+const readRefusal = (error: unknown): { changes?: OrderChange[]; available?: Cents } => {
   const problem = error instanceof Failure ? v.safeParse(problemSchema, error.details) : null;
-  return problem?.success ? (problem.output.changes ?? []) : [];
+  const { changes, available } = problem?.success ? problem.output : {};
+  return { ...(changes && { changes }), ...(available !== undefined && { available }) };
 };
 
 /** Whether a card must be authorised before the order. */
@@ -44,9 +47,10 @@ export function* watchOrderPlacement() {
     } catch (error) {
       if (!(yield* call(isServed))) return;
       const code = toFailureCode(error);
+      const { changes = [], available } = readRefusal(error);
       yield* code === 'ORDER_CHANGED'
-        ? put(orders.orderChanged({ changes: getChanges(error) }))
-        : put(orders.orderRejected({ code }));
+        ? put(orders.orderChanged({ changes }))
+        : put(orders.orderRejected({ code, ...(available !== undefined && { available }) }));
     } finally {
       running.delete(idempotencyKey);
     }

@@ -46,7 +46,7 @@ test('the number of rows is known before a list is accepted', () => {
 test('an answer reaches the rows with its code that wait', () => {
   const state = after(lines(['fre pd 1042', 1], ['B-2', 1]), answered('frepd1042', findExact(pads)));
   expect(rows(state).map(({ answer, chosen }) => [answer.status, chosen])).toEqual([
-    ['answered', 'fre-pd-1042'],
+    ['answered', 'FRE-PD-1042'],
     ['asking', null],
   ]);
 });

@@ -40,6 +40,7 @@ test.each<[string, QuickOrderRow, RowState]>([
   ['wants one more than there is', row({ quantity: 11 }), 'short'],
   ['is out of stock', found({ cantidad: 0, disponibilidad: 'out-of-stock' }), 'out'],
   ['is on backorder', found({ cantidad: 3, disponibilidad: 'on-backorder' }), 'out'],
+  ['has no price', found({ precio_siniva: null }), 'unpriced'],
   ['has an option to choose', found({ opciones: someOptions }), 'options'],
   ['has its option chosen', found({ opciones: someOptions }, { options: { color: 'gris' } }), 'ready'],
   ['has a quantity nobody can read', row({ quantity: null }), 'quantity'],

@@ -12,6 +12,7 @@ export const rowStates = [
   'ready',
   'short',
   'out',
+  'unpriced',
   'options',
   'several',
   'quantity',
@@ -21,7 +22,8 @@ export const rowStates = [
 ] as const;
 
 /**
- * `ready`: can be added · `short`: less stock than requested · `out`: no stock · `options`, `several`,
+ * `ready`: can be added · `short`: less stock than requested · `out`: no stock · `unpriced`: its price has to
+ * be asked for · `options`, `several`,
  * `quantity`: an option, a product or a quantity has to be chosen · `unknown`: no product has the code ·
  * `failed`: the request failed · `asking`.
  */
@@ -76,6 +78,7 @@ export function validateRow(
       available,
       inCart: held,
     });
+    if (candidate && !product) return judged('unpriced');
     if (product?.stock === 0) return judged('out');
     const lack = getMissing(row, candidate);
     if (lack || !product || row.quantity === null) return judged(lack ?? 'unknown');

@@ -28,7 +28,7 @@ test.each([
     'a part without a price',
     asked([buildOrderLine('A-1')], { 'A-1': { ...pads, priceWithoutIva: null } }),
     [],
-    'gone',
+    'unpriced',
   ],
   [
     'a part on backorder',

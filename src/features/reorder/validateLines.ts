@@ -11,10 +11,10 @@ import {
 import type { ReorderState, LineSelection } from './reorderSlice';
 
 /**
- * `gone`: discontinued · `out`: no stock · `held`: the cart, or a previous line, has the whole stock ·
+ * `gone`: discontinued · `unpriced`: its price has to be asked for · `out`: no stock · `held`: the cart, or a previous line, has the whole stock ·
  * `options`: a value that is no longer offered, or was never chosen · `ready`: can be added.
  */
-export type LineState = 'gone' | 'out' | 'held' | 'options' | 'ready';
+export type LineState = 'gone' | 'unpriced' | 'out' | 'held' | 'options' | 'ready';
 
 export interface JudgedLine {
   line: OrderLine;
@@ -60,7 +60,7 @@ export function validateLines(
     const part = parts[line.sku] ?? null;
     const product = part && toCartProduct(part, discount);
     const judged = { line, position, wish, part, product, lostOptions: [] };
-    if (!part || !product) return { ...judged, state: 'gone', available: 0, quantity: 0 };
+    if (!part || !product) return { ...judged, state: part ? 'unpriced' : 'gone', available: 0, quantity: 0 };
     const available = left.get(product.id) ?? getRemainingStock(inCart, product);
     const state = getState(part, product, available, wish);
     const quantity = Math.min(wish.quantity, available);

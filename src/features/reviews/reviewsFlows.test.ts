@@ -35,28 +35,28 @@ const arriveAt = (path: string) => {
   shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash })));
 };
 const openTab = (sku = 'A-1') => {
-  arriveAt(`/shop/products/${sku.toLowerCase()}#reviews`);
+  arriveAt(`/shop/products/${sku}#reviews`);
   shop.dispatch(catalog.productReceived({ product: part(sku) }));
 };
 const questions = () => shop.asked.filter(({ request }) => request.path.includes('/reviews?'));
 const paths = () => questions().map(({ request }) => request.path);
 const sent = () =>
   shop.asked.filter(({ request }) => request.method === 'POST' && request.path.endsWith('/reviews'));
-const getReviews = (slug = 'a-1') => reviewsSelectors.of(shop.store.getState(), slug);
+const getReviews = (slug = 'A-1') => reviewsSelectors.of(shop.store.getState(), slug);
 const submit = () =>
   shop.dispatch(
-    reviews.reviewSubmitted({ slug: 'a-1', sku: 'A-1', review: { rating: 5, content: 'Bien.' } }),
+    reviews.reviewSubmitted({ slug: 'A-1', sku: 'A-1', review: { rating: 5, content: 'Bien.' } }),
   );
 
 test('the first page is asked when the tab is opened, under the ERP’s own spelling, and once', async () => {
-  arriveAt('/shop/products/a-1');
+  arriveAt('/shop/products/A-1');
   shop.dispatch(catalog.productReceived({ product: part('A-1') }));
   expect(paths()).toEqual([]);
-  arriveAt('/shop/products/a-1#reviews');
+  arriveAt('/shop/products/A-1#reviews');
   expect(paths()).toEqual(['/api/shop/products/A-1/reviews?page=1']);
   await questions()[0]?.answer(page(1));
-  arriveAt('/shop/products/a-1#fitment');
-  arriveAt('/shop/products/a-1#reviews');
+  arriveAt('/shop/products/A-1#fitment');
+  arriveAt('/shop/products/A-1#reviews');
   expect(paths()).toHaveLength(1);
   expect(getReviews().status).toBe('ready');
 });
@@ -119,7 +119,7 @@ test('one that is accepted after its product was left asks nothing of the next o
   submit();
   openTab('B-2');
   await sent()[0]?.answer({ review: own });
-  expect(getReviews('b-2')).toMatchObject({ status: 'asking', own: null, writing: { status: 'idle' } });
+  expect(getReviews('B-2')).toMatchObject({ status: 'asking', own: null, writing: { status: 'idle' } });
   expect(questions().at(-1)?.isAborted()).toBe(false);
 });
 
@@ -128,9 +128,9 @@ test('one of another product is sent beside it', async () => {
   submit();
   openTab('B-2');
   const review = { rating: 4, content: 'Duran.' };
-  shop.dispatch(reviews.reviewSubmitted({ slug: 'b-2', sku: 'B-2', review }));
+  shop.dispatch(reviews.reviewSubmitted({ slug: 'B-2', sku: 'B-2', review }));
   await sent()[1]?.answer({ review: own });
-  expect(getReviews('b-2').writing.status).toBe('sent');
+  expect(getReviews('B-2').writing.status).toBe('sent');
 });
 
 test('a review pending at a logout does not block the next account', async () => {
@@ -138,7 +138,7 @@ test('a review pending at a logout does not block the next account', async () =>
   submit();
   shop.dispatch(auth.signedOut());
   openTab();
-  shop.dispatch(reviews.asked({ slug: 'a-1', page: 1 }));
+  shop.dispatch(reviews.asked({ slug: 'A-1', page: 1 }));
   submit();
   await sent()[0]?.answer({ review: own });
   expect(getReviews().writing.status).toBe('sending');
@@ -147,10 +147,10 @@ test('a review pending at a logout does not block the next account', async () =>
 });
 
 test('another tab of the same page keeps a form dirty; another page does not', () => {
-  arriveAt('/shop/products/a-1#reviews');
+  arriveAt('/shop/products/A-1#reviews');
   shop.dispatch(navigation.formDirtied({ form: 'review' }));
-  arriveAt('/shop/products/a-1#fitment');
+  arriveAt('/shop/products/A-1#fitment');
   expect(selectHasDirtyForm(shop.store.getState())).toBe(true);
-  arriveAt('/shop/products/b-2');
+  arriveAt('/shop/products/B-2');
   expect(selectHasDirtyForm(shop.store.getState())).toBe(false);
 });

@@ -24,11 +24,11 @@ type Event = Parameters<typeof reviewsReducer>[1];
 const reduceEvents = (...events: Event[]): ReviewsState =>
   events.reduce(reviewsReducer, reviewsReducer(undefined, { type: 'began' }));
 
-const asked = reviews.asked({ slug: 'a-1', page: 1 });
+const asked = reviews.asked({ slug: 'A-1', page: 1 });
 const received = (page = 1, items?: Review[]) =>
-  reviews.received({ slug: 'a-1', reviews: buildPage(page, items) });
-const submitted = reviews.reviewSubmitted({ slug: 'a-1', sku: 'A-1', review: draft });
-const refused = reviews.reviewRefused({ slug: 'a-1', code: 'TIMEOUT' });
+  reviews.received({ slug: 'A-1', reviews: buildPage(page, items) });
+const submitted = reviews.reviewSubmitted({ slug: 'A-1', sku: 'A-1', review: draft });
+const refused = reviews.reviewRefused({ slug: 'A-1', code: 'TIMEOUT' });
 
 test('a page stays on the screen while another one is asked', () => {
   const state = reduceEvents(asked, received(), reviews.pageChosen({ page: 2 }));
@@ -42,19 +42,19 @@ test('a page beyond the last is the last', () => {
 test('an unexpected answer changes nothing', () => {
   const ready = reduceEvents(asked, received());
   expect(reviewsReducer(ready, received(2))).toBe(ready);
-  expect(reviewsReducer(ready, reviews.failed({ slug: 'a-1', code: 'TIMEOUT' }))).toBe(ready);
+  expect(reviewsReducer(ready, reviews.failed({ slug: 'A-1', code: 'TIMEOUT' }))).toBe(ready);
   const asking = reduceEvents(asked);
-  expect(reviewsReducer(asking, reviews.received({ slug: 'b-2', reviews: buildPage(1) }))).toBe(asking);
+  expect(reviewsReducer(asking, reviews.received({ slug: 'B-2', reviews: buildPage(1) }))).toBe(asking);
 });
 
 test('another product starts with an empty state', () => {
   const state = reduceEvents(
     asked,
     received(1, [review({ isOwn: true })]),
-    reviews.asked({ slug: 'b-2', page: 1 }),
+    reviews.asked({ slug: 'B-2', page: 1 }),
   );
-  expect(state).toEqual(reduceEvents(reviews.asked({ slug: 'b-2', page: 1 })));
-  expect(reviewsSelectors.of({ reviews: state }, 'a-1').shown).toBeNull();
+  expect(state).toEqual(reduceEvents(reviews.asked({ slug: 'B-2', page: 1 })));
+  expect(reviewsSelectors.of({ reviews: state }, 'A-1').shown).toBeNull();
 });
 
 test('one’s own is remembered when another page is turned to', () => {
@@ -67,7 +67,7 @@ test('one’s own is remembered when another page is turned to', () => {
 test('while one is on its way another is not taken', () => {
   const sending = reduceEvents(asked, submitted);
   const secondSubmit = reviews.reviewSubmitted({
-    slug: 'a-1',
+    slug: 'A-1',
     sku: 'A-1',
     review: { rating: 5, content: 'No.' },
   });
@@ -82,7 +82,7 @@ test('a refused one keeps what was written, an accepted one is one’s own', () 
     failure: 'TIMEOUT',
   });
   const own = review({ isOwn: true, ...draft });
-  const state = reduceEvents(asked, submitted, reviews.reviewSent({ slug: 'a-1', review: own }));
+  const state = reduceEvents(asked, submitted, reviews.reviewSent({ slug: 'A-1', review: own }));
   expect(state).toMatchObject({ own, writing: { status: 'sent', draft: null } });
   expect(reviewsReducer(state, reviews.changeBegan()).writing.status).toBe('idle');
 });
@@ -90,7 +90,7 @@ test('a refused one keeps what was written, an accepted one is one’s own', () 
 test('a result of a review that is not pending changes nothing', () => {
   const ready = reduceEvents(asked, received());
   expect(reviewsReducer(ready, refused)).toBe(ready);
-  expect(reviewsReducer(ready, reviews.reviewSent({ slug: 'a-1', review: review() }))).toBe(ready);
+  expect(reviewsReducer(ready, reviews.reviewSent({ slug: 'A-1', review: review() }))).toBe(ready);
 });
 
 test('a login reloads and restores the unsent review; a logout clears all', () => {

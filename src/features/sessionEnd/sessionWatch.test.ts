@@ -140,7 +140,7 @@ describe('the end', () => {
   });
 
   test('signs out, goes to the login with the way back, and says why', async () => {
-    const path = '/shop/products/man-fo-3102';
+    const path = '/shop/products/MAN-FO-3102';
     shop.dispatch(navigation.arrived({ route: 'product', params: {}, query: {}, path }));
     await runOut();
     await lastly(getRequests('DELETE', '')).answer(undefined, 204);

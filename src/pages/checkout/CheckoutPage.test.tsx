@@ -3,12 +3,20 @@ import { screen, within } from '@testing-library/react';
 import type { Address } from '@/erp/rows/address';
 import { account } from '@/features/account';
 import { addresses } from '@/features/addresses';
+import { auth } from '@/features/auth';
 import { cart, cartSelectors, emptyDraft } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { payment } from '@/features/payment';
 import { vehicles } from '@/features/vehicles';
-import { signInCustomer, addToCart, renderWithStore, buildCartProduct } from '@/testing/renderWithStore';
+import {
+  addToCart,
+  buildCartProduct,
+  buildCustomer,
+  buildSeller,
+  renderWithStore,
+  signInCustomer,
+} from '@/testing/renderWithStore';
 import { buildAddress } from '@/testing/buildAddress';
 import { aveo, rio } from '@/testing/vehicles';
 import CheckoutPage from './CheckoutPage';
@@ -216,6 +224,32 @@ test('a rejected order says why and loses nothing', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('su carrito sigue intacto');
   expect(screen.getByLabelText('Notas para el pedido')).toHaveValue('Llamar antes');
   expect(getPlaceButton()).not.toHaveAttribute('aria-disabled');
+});
+
+test.each([
+  ['a customer', [], /le quedan .*12[.,]50.* Elija otra forma de pago o quite/],
+  [
+    'a seller',
+    [
+      auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
+      auth.customerSelected({ customer: buildCustomer() }),
+    ],
+    /le quedan .*12[.,]50.* escriba en las notas el motivo/,
+  ],
+])('an order above the credit tells %s what is left, and how to go on', (_who, served, words) => {
+  renderWithStore(<CheckoutPage />, {
+    at: '/shop/checkout',
+    before: [
+      signInCustomer(),
+      ...served,
+      ...addToCart(buildCartProduct(), 2),
+      cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
+      account.branchesReceived({ branches }),
+      orders.orderRejected({ code: 'CREDIT_EXCEEDED', available: 1250 }),
+    ],
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeEnabled();
 });
 
 test('without a key nothing can be sent', () => {

@@ -13,7 +13,7 @@ import css from './CheckoutPage.module.css';
 
 /** Reason why the order was not placed, and what to do. All input is kept. */
 export function PlacementNote() {
-  const { text } = useText();
+  const { text, money } = useText();
   const dispatch = useAppDispatch();
   const placement = useAppSelector(ordersSelectors.placement);
   const isSeller = useAppSelector(authSelectors.isSeller);
@@ -53,7 +53,11 @@ export function PlacementNote() {
             ) : undefined
           }
         >
-          {text(`ERROR_API_${placement.failure}`)}
+          {placement.available === undefined
+            ? text(`ERROR_API_${placement.failure}`)
+            : text(isSeller ? 'TEXT_CREDIT_REFUSED_TO_SELLER' : 'TEXT_CREDIT_REFUSED', {
+                available: money(placement.available),
+              })}
         </Alert>
       ) : null}
     </div>

@@ -45,7 +45,7 @@ test('an order without a handover shows none', () => {
 
 test('a line leads to its part', () => {
   open(received({}));
-  expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/shop/products/a-1');
+  expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/shop/products/A-1');
 });
 
 test('an order that is not there is no order: the page says so itself', () => {

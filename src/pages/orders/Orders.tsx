@@ -33,11 +33,7 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
     // a search is one history entry, however many keys it took
     void navigate(getUrl({ search }), { ...keepsScroll, replace: filters.search !== '' });
   };
-  const list = listOrders(
-    orders,
-    { ...query, ...filters },
-    (sku) => products[sku.toLowerCase()]?.partNumber ?? '',
-  );
+  const list = listOrders(orders, { ...query, ...filters }, (sku) => products[sku]?.partNumber ?? '');
   return (
     <>
       <div className={css.bar}>

@@ -6,7 +6,7 @@ import { catalog } from '@/features/catalog';
 import { signInCustomer, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
 import ProductPage from './ProductPage';
 
-const path = '/shop/products/a-1';
+const path = '/shop/products/A-1';
 const oil = parseProductRow(
   v.parse(productRow, {
     id: 1,

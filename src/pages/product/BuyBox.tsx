@@ -1,7 +1,9 @@
 import { Suspense, type RefObject } from 'react';
 import type { Product } from '@/erp/rows/product';
+import { authSelectors } from '@/features/auth';
 import { toUrl, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
+import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { getButtonClass } from '@/ui/Button';
 import { CheckIcon } from '@/ui/icons';
@@ -39,7 +41,16 @@ BuyBox.ahead = AddToCartForm.ahead;
 function Offer({ product }: { product: Product }) {
   const { text, money } = useText();
   const price = usePrice(product);
-  if (!price) return <GuestOffer />;
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  if (!price)
+    return isSignedIn ? (
+      <>
+        <Price product={product} large />
+        <p className={css.note}>{text('TEXT_ASK_FOR_PRICE')}</p>
+      </>
+    ) : (
+      <GuestOffer />
+    );
   return (
     <>
       <Price product={product} large />

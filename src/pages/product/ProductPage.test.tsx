@@ -43,7 +43,7 @@ const other = (sku: string, equivalents: string[]): Product => ({
   ...pads,
   id: sku.length,
   sku,
-  slug: sku.toLowerCase(),
+  slug: sku,
   name: `Repuesto ${sku}`,
   equivalents,
 });
@@ -83,7 +83,7 @@ const departments = catalog.departmentsReceived({
   ],
 });
 
-const path = '/shop/products/fre-pd-1042';
+const path = '/shop/products/FRE-PD-1042';
 /** Renders the page with all lazy parts loaded. */
 const page = async (product: Product, anchor = '', ...before: UnknownAction[]) => {
   const at = `${path}${anchor}`;
@@ -129,6 +129,17 @@ describe('the head', () => {
       expect(screen.getByRole('button', { name: copied })).toBeVisible();
   });
 
+  test('a customer asks for a price that is missing, and is not told to sign in', async () => {
+    await page({ ...forGuests, stock: 'in-stock', quantity: 2 }, '', customer);
+    const offer = within(screen.getByRole('complementary'));
+    expect(offer.getByRole('link', { name: 'Precio a consultar' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me'),
+    );
+    expect(offer.queryByRole('link', { name: 'Inicia sesión para ver precios' })).toBeNull();
+    expect(offer.queryByRole('button', { name: 'Agregar al carrito' })).toBeNull();
+  });
+
   test('with a vehicle it says whether it fits', async () => {
     await page(forGuests, '', vehicles.vehicleSelected({ vehicle: aveo }));
     expect(screen.getByText('Sirve para su vehículo')).toBeVisible();
@@ -140,7 +151,7 @@ describe('the head', () => {
     expect(offer.getAllByRole('listitem')).toHaveLength(3);
     expect(offer.getByRole('link', { name: 'Inicia sesión para ver precios' })).toHaveAttribute(
       'href',
-      '/account/login?return=%2Fshop%2Fproducts%2Ffre-pd-1042%23equivalents',
+      '/account/login?return=%2Fshop%2Fproducts%2FFRE-PD-1042%23equivalents',
     );
     expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
     expect(screen.queryByText(/En stock/)).not.toBeInTheDocument();
@@ -193,8 +204,8 @@ test('an unknown product is the 404 page with its search', async () => {
   renderWithStore(<ProductPage />, {
     at: path,
     before: [
-      catalog.productAsked({ slug: 'fre-pd-1042' }),
-      catalog.productFailed({ slug: 'fre-pd-1042', code: 'NOT_FOUND' }),
+      catalog.productAsked({ slug: 'FRE-PD-1042' }),
+      catalog.productFailed({ slug: 'FRE-PD-1042', code: 'NOT_FOUND' }),
     ],
   });
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
@@ -241,7 +252,7 @@ describe('the tabs', () => {
 
 describe('equivalents and related', () => {
   const shelf = catalog.shelfReceived({
-    shelf: { kind: 'related', slug: 'fre-pd-1042' },
+    shelf: { kind: 'related', slug: 'FRE-PD-1042' },
     products: [pads, other('A-1', ['90638599']), other('B-22', ['otro'])],
   });
 
@@ -267,9 +278,9 @@ describe('equivalents and related', () => {
 });
 
 describe('fitment', () => {
-  const dispatched = fitment.asked({ slug: 'fre-pd-1042' });
+  const dispatched = fitment.asked({ slug: 'FRE-PD-1042' });
   const received = fitment.received({
-    slug: 'fre-pd-1042',
+    slug: 'FRE-PD-1042',
     vehicles: [aveo, { ...aveo, id: 10_113, year: 2013 }],
   });
 
@@ -295,7 +306,7 @@ describe('fitment', () => {
       forGuests,
       '#fitment',
       dispatched,
-      fitment.received({ slug: 'fre-pd-1042', vehicles: many }),
+      fitment.received({ slug: 'FRE-PD-1042', vehicles: many }),
     );
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar en la lista' }), 'm7 2007');
     expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -313,7 +324,7 @@ describe('fitment', () => {
       forGuests,
       '#fitment',
       dispatched,
-      fitment.failed({ slug: 'fre-pd-1042', code: 'OFFLINE' }),
+      fitment.failed({ slug: 'FRE-PD-1042', code: 'OFFLINE' }),
     );
     await user.click(await within(await panel()).findByRole('button', { name: 'Reintentar' }));
     expect(events(navigation.retryRequested)).toHaveLength(1);
@@ -330,10 +341,10 @@ describe('reviews', () => {
     isOwn: false,
     ...fields,
   });
-  const dispatched = reviews.asked({ slug: 'fre-pd-1042', page: 1 });
+  const dispatched = reviews.asked({ slug: 'FRE-PD-1042', page: 1 });
   const received = (...items: Review[]) =>
     reviews.received({
-      slug: 'fre-pd-1042',
+      slug: 'FRE-PD-1042',
       reviews: { reviews: items, page: 1, total: 19, average: 4.2, counts: [0, 0, 6, 4, 9] },
     });
   const opinion = () => screen.findByLabelText('Su opinión');
@@ -370,7 +381,7 @@ describe('reviews', () => {
     await page(forGuests, '#reviews', dispatched, received(review()));
     expect(await screen.findByRole('link', { name: 'Inicie sesión para opinar' })).toHaveAttribute(
       'href',
-      '/account/login?return=%2Fshop%2Fproducts%2Ffre-pd-1042%23reviews',
+      '/account/login?return=%2Fshop%2Fproducts%2FFRE-PD-1042%23reviews',
     );
     expect(screen.queryByRole('button', { name: /reseña/ })).not.toBeInTheDocument();
   });
@@ -416,7 +427,7 @@ describe('reviews', () => {
     await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
     await user.click(send());
     expect(events(reviews.reviewSubmitted)).toEqual([
-      { slug: 'fre-pd-1042', sku: 'FRE-PD-1042', review: { rating: 4, content: 'Muy buenas.' } },
+      { slug: 'FRE-PD-1042', sku: 'FRE-PD-1042', review: { rating: 4, content: 'Muy buenas.' } },
     ]);
   });
 
@@ -427,7 +438,7 @@ describe('reviews', () => {
     await user.type(await opinion(), 'Muy buenas.');
     await user.click(send());
     await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
-    happens(reviews.reviewRefused({ slug: 'fre-pd-1042', code: 'AUTH_REQUIRED' }));
+    happens(reviews.reviewRefused({ slug: 'FRE-PD-1042', code: 'AUTH_REQUIRED' }));
     expect(within(await panel()).getByRole('alert')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Inicie sesión para opinar' })).toBeVisible();
     expect(await opinion()).toHaveValue('Muy buenas.');
@@ -440,8 +451,8 @@ describe('reviews', () => {
       pads,
       '#reviews',
       dispatched,
-      reviews.reviewSubmitted({ slug: 'fre-pd-1042', sku: 'FRE-PD-1042', review: draft }),
-      reviews.reviewRefused({ slug: 'fre-pd-1042', code: 'AUTH_REQUIRED' }),
+      reviews.reviewSubmitted({ slug: 'FRE-PD-1042', sku: 'FRE-PD-1042', review: draft }),
+      reviews.reviewRefused({ slug: 'FRE-PD-1042', code: 'AUTH_REQUIRED' }),
       customer,
       dispatched,
       received(review()),
@@ -462,7 +473,7 @@ describe('reviews', () => {
     await user.type(await opinion(), 'La mía.');
     await user.click(send());
     await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
-    happens(reviews.reviewSent({ slug: 'fre-pd-1042', review: ownReview }));
+    happens(reviews.reviewSent({ slug: 'FRE-PD-1042', review: ownReview }));
     const thanks = screen.getByText('Gracias: su reseña ya está publicada.');
     expect(thanks).toBeVisible();
     expect(document.body).not.toHaveFocus();

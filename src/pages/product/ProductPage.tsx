@@ -38,7 +38,7 @@ export default function ProductPage() {
   if (product) return <ProductDetails key={product.slug} product={product} />;
   if (trouble) {
     return (
-      <Page title={slug.toUpperCase()}>
+      <Page title={slug}>
         <FailureNote code={trouble.failure} />
       </Page>
     );

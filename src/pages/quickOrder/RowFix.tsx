@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
+import { PriceOnRequest } from '@/widgets/product/Price';
 import css from './QuickOrderPage.module.css';
 
 interface Props {
@@ -19,11 +20,12 @@ export function RowFix({ judged, position }: Props) {
   return (
     <>
       {isSeveral ? <CandidateChoice judged={judged} position={position} /> : null}
-      {judged.candidate && judged.candidate.options.length > 0 && state !== 'out' ? (
+      {judged.candidate && judged.candidate.options.length > 0 && state !== 'out' && state !== 'unpriced' ? (
         <OptionChoices row={row} candidate={judged.candidate} position={position} />
       ) : null}
       {state === 'short' ? <TakeAvailable judged={judged} /> : null}
       {state === 'out' ? <OutOfStock stock={judged.candidate?.stock ?? null} /> : null}
+      {state === 'unpriced' && judged.candidate ? <PriceOnRequest product={judged.candidate} /> : null}
       {state === 'quantity' ? <Words id="TEXT_ROW_QUANTITY_HINT" /> : null}
       {state === 'unknown' ? <Suggestions row={row} /> : null}
       {state === 'failed' ? <Retry id={row.id} /> : null}

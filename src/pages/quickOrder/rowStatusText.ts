@@ -6,6 +6,7 @@ export const getRowStatusText = {
   ready: { text: 'TEXT_ROW_READY', tone: 'good', icon: 'check' },
   short: { text: 'TEXT_ROW_SHORT', tone: 'warn', icon: 'alert' },
   out: { text: 'TEXT_ROW_OUT', tone: 'bad', icon: 'cross' },
+  unpriced: { text: 'TEXT_ROW_UNPRICED', tone: 'info', icon: 'info' },
   options: { text: 'TEXT_ROW_OPTIONS', tone: 'info', icon: 'info' },
   several: { text: 'TEXT_ROW_SEVERAL', tone: 'info', icon: 'unknown' },
   quantity: { text: 'TEXT_ROW_QUANTITY', tone: 'warn', icon: 'alert' },

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const three = ['/1.svg', '/2.svg', '/3.svg'];
 const open = (images: string[], zooms = true) =>
-  renderWithStore(<Gallery name="Disco" images={images} zooms={zooms} />, { at: '/shop/products/a-1' });
+  renderWithStore(<Gallery name="Disco" images={images} zooms={zooms} />, { at: '/shop/products/A-1' });
 const thumbnail = (number: number) => screen.getByRole('button', { name: `Imagen ${number} de 3` });
 const current = () => [1, 2, 3].filter((number) => thumbnail(number).getAttribute('aria-current') === 'true');
 const featured = (number: number) => screen.getByLabelText(`Ampliar: Disco, imagen ${number}`);

@@ -35,7 +35,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               <div className={css.part}>
                 <Picture src={line.image} alt="" size={40} />
                 <div>
-                  <Link to={toUrl('product', { slug: line.sku.toLowerCase() })}>{line.name || line.sku}</Link>
+                  <Link to={toUrl('product', { slug: line.sku })}>{line.name || line.sku}</Link>
                   {line.options.map(({ name, value }) => (
                     <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
                   ))}

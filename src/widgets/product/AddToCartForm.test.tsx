@@ -42,7 +42,7 @@ const mirrorWithOptions: Product = {
 const cartProduct = toCartProduct(mirror, 10)!;
 const form = (product = mirror, ...events: UnknownAction[]) =>
   renderWithStore(<AddToCartForm product={product} />, {
-    at: '/shop/products/col-el-1305',
+    at: '/shop/products/COL-EL-1305',
     before: [signInCustomer(buildCustomer({ discount: 10 })), ...events],
   });
 const quantity = () => screen.getByRole('spinbutton', { name: 'Cantidad' });

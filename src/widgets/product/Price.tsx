@@ -31,7 +31,7 @@ export function SignInForPrices() {
 }
 
 /** A product without a price is asked for: the question is written already. */
-const PriceOnRequest = ({ product: { name, sku } }: { product: Product }) => {
+export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Product, 'name' | 'sku'> }) => {
   const { text } = useText();
   return (
     <a

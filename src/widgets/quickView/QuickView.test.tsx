@@ -33,7 +33,7 @@ const open = (product: Product, signedIn = false) =>
       at: '/shop/category/05-001/products',
       before: [...(signedIn ? [signInCustomer(buildCustomer())] : []), catalog.productReceived({ product })],
     });
-    result.happens(catalog.quickViewOpened({ slug: 'a-1' }));
+    result.happens(catalog.quickViewOpened({ slug: 'A-1' }));
     await Promise.all([import('../gallery/Gallery'), import('../product/AddToCartForm')]);
     return result;
   });
@@ -44,7 +44,7 @@ test('it tells what the part is, and leads to all of it', async () => {
   expect(dialog().getByText('2 reseñas')).toBeVisible();
   expect(dialog().getByRole('link', { name: 'Ver todos los detalles' })).toHaveAttribute(
     'href',
-    '/shop/products/a-1',
+    '/shop/products/A-1',
   );
   expect(dialog().getByRole('button', { name: 'Agregar a favoritos' })).toHaveTextContent(
     'Agregar a favoritos',

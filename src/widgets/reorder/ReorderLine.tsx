@@ -8,6 +8,7 @@ import { NumberInput } from '@/ui/NumberInput';
 import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
 import { FitTag } from '../product/FitTag';
+import { PriceOnRequest } from '../product/Price';
 import { listChanges, type Change } from './changes';
 import css from './Reorder.module.css';
 
@@ -39,6 +40,7 @@ export function ReorderLine({ judged }: { judged: JudgedLine }) {
           <span id={nameId}>{line.name || line.sku}</span>
         )}
         <small>{text('TEXT_SKU', { sku: line.sku })}</small>
+        {part && state === 'unpriced' ? <PriceOnRequest product={part} /> : null}
         {part && canBeHad ? <OptionChoices judged={judged} part={part} /> : null}
         <div className={css.tags}>
           {changes.map((change) => (
@@ -108,6 +110,7 @@ function OptionChoices({
 
 const looks = {
   gone: { tone: 'bad', icon: 'cross', text: 'TEXT_REORDER_GONE' },
+  unpriced: { tone: 'info', icon: 'info', text: 'TEXT_REORDER_UNPRICED' },
   out: { tone: 'bad', icon: 'cross', text: 'TEXT_REORDER_OUT' },
   held: { tone: 'info', icon: 'info', text: 'TEXT_REORDER_HELD' },
   options: { tone: 'warn', icon: 'alert', text: 'TEXT_REORDER_OPTIONS' },

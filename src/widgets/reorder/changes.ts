@@ -3,15 +3,14 @@ import type { Cents } from '@/shared/money';
 
 /** Changes since the order, the most important first. */
 export type Change =
-  | { kind: 'gone' | 'out' | 'held' | 'options' }
+  | { kind: 'gone' | 'unpriced' | 'out' | 'held' | 'options' }
   | { kind: 'lost'; option: string }
   | { kind: 'fewer'; available: number; wanted: number }
   | { kind: 'dearer' | 'cheaper'; before: Cents };
 
 export function listChanges({ state, line, product, available, lostOptions }: JudgedLine): Change[] {
   const changes: Change[] = [];
-  if (state === 'gone' || state === 'out' || state === 'held' || state === 'options')
-    changes.push({ kind: state });
+  if (state !== 'ready') changes.push({ kind: state });
   for (const { name, value } of lostOptions) changes.push({ kind: 'lost', option: `${name}: ${value}` });
   if (available > 0 && available < line.quantity)
     changes.push({ kind: 'fewer', available, wanted: line.quantity });

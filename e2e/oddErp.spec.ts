@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { startOddErp, type OddRows } from '../server/testing/oddErp';
+import { oddRows } from '../server/testing/oddRows';
+import { test as base, expect, startSession, cartIndicator } from './fixtures';
+import { startService } from './service';
+
+const secret = 'confidential';
+
+/** Gives every object of a row a field that no page may show, at any depth. */
+function addUnknown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(addUnknown);
+  if (typeof value !== 'object' || value === null) return value;
+  const known = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, addUnknown(inner)]));
+  return { costo: secret, margen: { utilidad: [secret] }, ...known };
+}
+
+const withUnknown = (rows: OddRows): OddRows =>
+  Object.fromEntries(
+    Object.entries(rows).map(([call, told]) => [
+      call,
+      (fields: Record<string, unknown>) => (typeof told === 'function' ? told(fields) : told).map(addUnknown),
+    ]),
+  );
+
+const test = base.extend<{ bodies: string[] }, { service: string }>({
+  service: [
+    // Playwright reads a fixture's dependencies from its first parameter: `{}` is none
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const erp = await startOddErp(withUnknown(oddRows));
+      const { address, stop } = await startService({
+        ERP_URL: erp.url,
+        ERP_COMPANY: 'ODD',
+        ERP_KEY: 'odd-key',
+        ERP_FAULTS: 'off',
+        ALLOW_QA_WITH_REAL_ERP: 'on',
+      });
+      await use(address);
+      await stop();
+      await erp.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  bodies: [
+    async ({ page }, use) => {
+      const answers: Promise<string>[] = [];
+      page.on('response', (answer) => {
+        const kind = answer.request().resourceType();
+        if (['document', 'fetch', 'xhr'].includes(kind)) answers.push(answer.text().catch(() => ''));
+      });
+      const bodies: string[] = [];
+      await use(bodies);
+      bodies.push(...(await Promise.all(answers)));
+      expect(bodies.length).toBeGreaterThan(0);
+      for (const body of bodies) expect(body).not.toContain(secret);
+    },
+    { auto: true },
+  ],
+});
+
+const main = (page: Page) => page.getByRole('main');
+const name = 'Filtro de aceite 1/2" Ñandú';
+const address = `/shop/products/${encodeURIComponent('A/1 2.ñ+')}`;
+
+test('a guest finds the products of an odd ERP in the list, and each at its own sku', async ({ page }) => {
+  await page.goto('/shop/category/products');
+  await expect(main(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Sin más', exact: true }).first()).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(main(page)).toContainText('90915');
+  expect((await page.request.get('/shop/products/no-such-part')).status()).toBe(404);
+});
+
+test('an address in lower case leads to the sku as the ERP spells it', async ({ page }) => {
+  const answer = await page.request.get('/shop/products/d-4?utm_source=x', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/shop/products/D-4?utm_source=x']);
+  await page.goto('/shop/products/d-4');
+  await expect(page).toHaveURL(/\/shop\/products\/D-4$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a customer of an odd ERP sees prices, puts a part into the cart, and reads orders and statement', async ({
+  page,
+}) => {
+  await startSession(page, 'taller@example.ec');
+  await page.goto('/shop/products/B-2');
+  await expect(main(page).getByRole('link', { name: 'Precio a consultar' }).first()).toBeVisible();
+  await page.goto('/shop/products/e-5');
+  await expect(page.getByRole('heading', { level: 1, name: 'Batería' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  await page.goto('/shop/cart');
+  await expect(main(page).getByRole('link', { name: 'Batería' })).toHaveAttribute(
+    'href',
+    '/shop/products/e-5',
+  );
+  // 1,100.00 less the customer's 5.5 %
+  await expect(main(page)).toContainText('1.039,50');
+  await page.goto('/account/orders');
+  for (const words of ['501', '502', '503', '2 ene 2026', '15 ene 2026', '11,50'])
+    await expect(main(page)).toContainText(words);
+  await page.goto('/account/statement');
+  for (const words of ['9001', 'R-1', '100,00', '88,50']) await expect(main(page)).toContainText(words);
+  await expect(main(page)).not.toContainText('Invalid');
+});
+
+test('a seller of an odd ERP reads the orders of the customers', async ({ page }) => {
+  await startSession(page, 'vendedor@example.ec');
+  await page.goto('/account/ordenes-vendedor');
+  for (const words of ['501', '502', '503']) await expect(main(page)).toContainText(words);
+});

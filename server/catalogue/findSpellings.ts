@@ -1,0 +1,20 @@
+import { getCodeSpelling } from '@/shared/codeSpelling';
+import { normalizePartNumber } from '@/shared/partSearch';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { findNumbers } from './store';
+
+/** Finds how else the sku of an address may be spelt: the catalogue's spellings, and upper case while it is read. */
+export type FindSpellings = (asked: string) => Promise<string[]>;
+
+export const makeFindSpellings =
+  (database: LazyDatabase): FindSpellings =>
+  async (asked) => {
+    const spelling = getCodeSpelling(asked);
+    // without the database the catalogue's spellings are unknown, and the ERP can be asked all the same
+    const hits = await database
+      .get()
+      .then((db) => findNumbers(db, [normalizePartNumber(asked)]))
+      .catch(() => []);
+    const spelt = hits.map(({ sku }) => sku).filter((sku) => getCodeSpelling(sku) === spelling);
+    return [...new Set([...spelt.sort(), asked.toUpperCase()])].filter((sku) => sku !== asked);
+  };
