@@ -36,6 +36,7 @@ import { createCatalogCache, defaultCacheTtl, type CacheTtl } from './gateway/ca
 import { getRetryDelay, makeErpClient } from './gateway/erpClient';
 import { guardAgainstXsrf } from './gateway/guards';
 import { makePasswordResetStore, registerPasswordResetRoutes } from './gateway/passwordResets';
+import { registerSitemap } from './pages/sitemap';
 import { decorateSecurityLog, logProblem } from './securityLog';
 import { createMailer, type Mailer } from './mail/mailer';
 import { makeOwnAccounts } from './gateway/ownAccounts';
@@ -354,6 +355,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   }
 
   await registerPageRoutes(app, config, publicDir, page, pages);
+  if (page !== null) registerSitemap(app, database);
   if (keptDir !== undefined)
     await registerPreviousBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
       app.log.warn({ err }, 'The files of the last builds cannot be kept'),

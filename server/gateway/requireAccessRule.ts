@@ -8,6 +8,10 @@ const others = {
   'GET /': 'the page, the same for everybody',
   'GET /index.html': 'the page, the same for everybody',
   'GET /*': 'files of the built shop',
+  'GET /robots.txt': 'for search engines',
+  'GET /sitemap.xml': 'addresses that anybody may read',
+  'GET /sitemap-pages.xml': 'addresses that anybody may read',
+  'GET /sitemap-products.xml': 'addresses that anybody may read',
   'GET /assets/:file': 'files of the built shop, and of the builds before',
   'POST /control/:what': 'the fault control of the stand-in for tests, only with ERP_FAULTS',
 } as const;

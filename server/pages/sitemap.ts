@@ -1,0 +1,137 @@
+/** The addresses of all pages that anybody may read, for search engines: /sitemap.xml leads to its parts. */
+import { asc, gt, isNotNull, max, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toUrl } from '@/features/navigation/routes';
+import { catalogueCategories, catalogueProducts } from '../catalogue/tables';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import { posts } from '../db/schema';
+import { Problem } from '../problem';
+import { getOrigin } from '../publicAddress';
+
+/** Addresses in a part; the format allows 50,000. */
+const partSize = 10_000;
+/** Search engines ask rarely: a part may be an hour old wherever it is kept. */
+const cacheControl = 'public, max-age=3600';
+
+/** Rules for crawlers: answers of the service are no pages. */
+const rules = 'User-agent: *\nDisallow: /api/\n';
+
+interface Entry {
+  path: string;
+  /** Day of the last change, as ISO text. */
+  lastmod?: string;
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const buildXml = (root: 'urlset' | 'sitemapindex', item: string, origin: string, entries: readonly Entry[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="${namespace}">`,
+    ...entries.map(({ path: address, lastmod }) => {
+      const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
+      return `<${item}><loc>${escapeXml(origin + address)}</loc>${changed}</${item}>`;
+    }),
+    `</${root}>`,
+    '',
+  ].join('\n');
+
+const fixedPages = (['home', 'shop', 'allProducts', 'brands', 'about', 'contact', 'blog'] as const).map(
+  (route) => ({ path: toUrl(route) }),
+);
+
+/** Fixed pages, departments, categories with products, and articles. */
+async function listPages(db: Database): Promise<Entry[]> {
+  const categories = await db.select().from(catalogueCategories).orderBy(catalogueCategories.position);
+  const articles = await db
+    .select({ slug: posts.slug, publishedOn: posts.publishedOn })
+    .from(posts)
+    .orderBy(asc(posts.slug));
+  return [
+    ...fixedPages,
+    ...categories
+      .filter(({ items }) => items > 0)
+      .flatMap(({ slug, parent }) => [
+        ...(parent === null ? [{ path: toUrl('category', { slug }) }] : []),
+        { path: toUrl('categoryProducts', { slug }) },
+      ]),
+    ...articles.map(({ slug, publishedOn }) => ({ path: toUrl('post', { slug }), lastmod: publishedOn })),
+  ];
+}
+
+/** The last sku of each part but the last: where the next one begins. */
+async function listPartEnds(db: Database): Promise<string[]> {
+  const numbered = db
+    .select({
+      sku: catalogueProducts.sku,
+      position: sql<number>`row_number() over (order by ${catalogueProducts.sku})`.as('position'),
+    })
+    .from(catalogueProducts)
+    .as('numbered');
+  const rows = await db
+    .select({ sku: max(numbered.sku) })
+    .from(numbered)
+    .where(isNotNull(numbered.sku))
+    .groupBy(sql`(${numbered.position} - 1) / ${partSize}`)
+    .orderBy(asc(max(numbered.sku)));
+  return rows.flatMap(({ sku }) => sku ?? []);
+}
+
+/** Products after a sku. */
+async function listProducts(db: Database, after: string): Promise<Entry[]> {
+  const rows = await db
+    .select({ sku: catalogueProducts.sku })
+    .from(catalogueProducts)
+    .where(gt(catalogueProducts.sku, after))
+    .orderBy(asc(catalogueProducts.sku))
+    .limit(partSize);
+  return rows.map(({ sku }) => ({ path: toUrl('product', { slug: sku }) }));
+}
+
+/** Adds /robots.txt, /sitemap.xml and its parts. */
+export function registerSitemap(app: FastifyInstance, database: LazyDatabase): void {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    build: (origin: string, db: Database) => Promise<string>,
+  ) => {
+    const origin = getOrigin(request);
+    if (origin === null) throw new Problem('NOT_FOUND');
+    const xml = await build(origin, await database.get());
+    return reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml);
+  };
+
+  app.get('/robots.txt', (request, reply) => {
+    const origin = getOrigin(request);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', cacheControl)
+      .send(origin === null ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  app.get('/sitemap.xml', (request, reply) =>
+    send(request, reply, async (origin, db) => {
+      const ends = await listPartEnds(db);
+      const begins = ['', ...ends.slice(0, -1)];
+      const parts = (ends.length === 0 ? [] : begins).map((after) => ({
+        path: `/sitemap-products.xml?after=${encodeURIComponent(after)}`,
+      }));
+      return buildXml('sitemapindex', 'sitemap', origin, [{ path: '/sitemap-pages.xml' }, ...parts]);
+    }),
+  );
+
+  app.get('/sitemap-pages.xml', (request, reply) =>
+    send(request, reply, async (origin, db) => buildXml('urlset', 'url', origin, await listPages(db))),
+  );
+
+  app.get<{ Querystring: { after?: unknown } }>('/sitemap-products.xml', (request, reply) =>
+    send(request, reply, async (origin, db) => {
+      const { after = '' } = request.query;
+      if (typeof after !== 'string') throw new Problem('BAD_REQUEST', { fields: ['after'] });
+      return buildXml('urlset', 'url', origin, await listProducts(db, after.slice(0, 200)));
+    }),
+  );
+}
