@@ -35,6 +35,8 @@ const shared = {
 export default {
   // jest's own default leaves a core to whoever works beside it
   maxWorkers: '100%',
+  // other stages run beside these: what takes one second alone has been seen to take seven
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,
