@@ -38,7 +38,7 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
   const makeSync = (asked: ErpRequestFn = ask, holder = 'one') =>
     makeCatalogueSync({ ask: asked, database, holder });
 
-  story('brings every product, writes nothing the second time and removes what is withdrawn', async () => {
+  it('brings every product, writes nothing the second time and removes what is withdrawn', async () => {
     expect(await makeSync().sweep()).toMatchObject({
       added: products,
       removed: 0,
@@ -79,7 +79,7 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
     expect(await readStatus(await database.get())).toMatchObject({ products, isFilled: true });
   });
 
-  it('is made by one copy of the service at a time', async () => {
+  story('is made by one copy of the service at a time', async () => {
     let release = (): void => undefined;
     const isAsked = new Promise<void>((resolve) => {
       release = resolve;
