@@ -50,7 +50,8 @@ async function startSmtp() {
 }
 
 const next = 'llave inglesa 19';
-const readCode = (raw: string): string => /\b[2-9A-HJ-NP-Z]{8}\b/.exec(raw)?.[0] ?? '';
+/** The code of a mail's text, as Spanish and English write it. */
+const readCode = (raw: string): string => /(?:digo|code): ([2-9A-HJ-NP-Z]{8})\b/.exec(raw)?.[1] ?? '';
 
 describeOnEngines('a forgotten password', ({ engine, it, story }) => {
   let place: Place;
@@ -173,7 +174,7 @@ describeOnEngines('a forgotten password', ({ engine, it, story }) => {
     expect((await request(browser, customerEmail)).json()).toEqual({ demo: null });
     await smtp.waitFor(1);
     expect(smtp.mails[0]?.raw).toContain('vendedor');
-    expect(readCode(smtp.mails[0]?.raw.split('\r\n\r\n')[1] ?? '')).toBe('');
+    expect(readCode(smtp.mails[0]?.raw ?? '')).toBe('');
   });
 
   it('is answered alike for an unknown address, which is mailed nothing', async () => {
@@ -230,7 +231,7 @@ describeOnEngines('a forgotten password', ({ engine, it, story }) => {
     const [file = ''] = readdirSync(shown.folder);
     const mail = readFileSync(path.join(shown.folder, file), 'utf8');
     expect(mail).toContain('To: demo@example.ec');
-    expect(readCode(mail.split('\n\n').slice(1).join('\n'))).toBe(shown.code);
+    expect(readCode(mail)).toBe(shown.code);
     expect((await confirm(browser, shown.code, next, 'demo@example.ec')).statusCode).toBe(200);
     await demo.close();
     folder.remove();
