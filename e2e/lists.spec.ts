@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { coversDisplay, displays } from './matrix';
+import { coversValue, displays } from './matrix';
 import { expect, misbehave, startSession, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const { language, width } of displays.filter((display) => coversDisplay(display, 0))) {
+for (const { language, width } of displays.filter((display) => coversValue(displays, display, 0))) {
   test(`no accessibility fault in any view at ${width} px in ${language}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
 /**
- * Combinations of repeated checks that a run covers: all with TEST_DEPTH=deep, else a pairwise selection in
- * which each value still occurs. It generates the list of stories, so a run never skips one.
+ * Combinations of repeated checks that a run covers: all with TEST_DEPTH=deep, else a selection in which each value
+ * still occurs. It generates the list of stories, so a run never skips one.
  */
 import { isDeepRun } from '@/testing/testDepth';
 
@@ -16,13 +16,6 @@ export interface Display {
 export const displays: readonly Display[] = languages.flatMap((language) =>
   widths.map((width) => ({ language, width })),
 );
-
-/**
- * Whether a run covers the page at this position on this display: Spanish on a desktop and English on a phone at even
- * positions, the other two at odd ones. Each page is seen in both languages and at both widths.
- */
-export const coversDisplay = ({ language, width }: Display, position: number): boolean =>
-  isDeepRun || ((language === 'es') === (width === 1440)) === (position % 2 === 0);
 
 /** Whether a run covers this value, one of `values`, for the item at this position: the items take the values in turn. */
 export const coversValue = <T>(values: readonly T[], value: T, position: number): boolean =>

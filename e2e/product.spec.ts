@@ -469,7 +469,7 @@ test('a failing shelf leaves the page as it is', async ({ page }) => {
   await expect(main(page).getByRole('article').first()).toBeVisible();
 });
 
-for (const width of widths) {
+for (const width of widths.filter((value) => coversValue(widths, value, 0))) {
   test(`no accessibility fault in any tab, nor in the viewer, at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });

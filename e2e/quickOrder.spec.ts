@@ -1,7 +1,7 @@
 /** Quick order, comparison, wishlist and brands. */
 import type { Page, Route } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { coversDisplay, displays } from './matrix';
+import { coversValue, displays } from './matrix';
 import { cartIndicator, changeProduct, expect, startSession, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
@@ -307,7 +307,7 @@ test('a brand leads to its parts', async ({ page }) => {
   await expect(main(page).getByRole('article').first()).toContainText('Kelstrum');
 });
 
-for (const { language, width } of displays.filter((display) => coversDisplay(display, 1))) {
+for (const { language, width } of displays.filter((display) => coversValue(displays, display, 1))) {
   test(`no accessibility fault at ${width} px in ${language}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });

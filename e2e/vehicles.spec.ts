@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { coversDisplay, displays } from './matrix';
+import { coversValue, displays } from './matrix';
 import { cartIndicator, expect, signIn, startSession, test } from './fixtures';
 
 const aveo = { year: '2012', make: 'Chevrolet', model: 'Aveo' };
@@ -386,7 +386,7 @@ test('a part that does not fit needs one word at the checkout, and says so on ev
   await expect(page.getByRole('main').getByText('No sirve para su vehículo')).toBeVisible();
 });
 
-for (const { language, width } of displays.filter((display) => coversDisplay(display, 1))) {
+for (const { language, width } of displays.filter((display) => coversValue(displays, display, 2))) {
   test(`no accessibility fault in the open picker, the finder and the garage in ${language} at ${width} px`, async ({
     page,
   }) => {

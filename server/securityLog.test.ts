@@ -20,16 +20,17 @@ let erp: EmbeddedErp;
 let app: FastifyInstance;
 let lines: Line[];
 
-beforeAll(async () => {
-  place = await makePlace('the embedded database');
-  erp = await startErp();
-});
 afterAll(async () => {
+  await app.close();
   await erp.close();
   await place.remove();
 });
-beforeEach(async () => {
+beforeEach(() => {
   lines = [];
+});
+beforeAll(async () => {
+  place = await makePlace('the embedded database');
+  erp = await startErp();
   app = await makeApp(erp, {
     database: place.open(),
     config: readConfig({ SESSION_SECRET: 'a secret of 32 characters or more' }),
@@ -45,8 +46,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => app.close());
-
 const events = () => lines.map(({ event, outcome }) => `${event} ${outcome}`);
 
 test('sign-ins are logged with their outcome, and the person as a pseudonym', async () => {

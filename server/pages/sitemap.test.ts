@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { answerErrorsWithProblems } from '../problem';
-import { describeOnEngines, makePlace, type Place } from '../testing/engines';
+import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
 import { registerSitemap } from './sitemap';
 
 jest.setTimeout(60_000);
@@ -13,7 +13,7 @@ const origin = 'https://tienda.example.ec';
 const readAddresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => String(url));
 
-describeOnEngines('the sitemap', ({ engine, it, story }) => {
+describe.each(fullyTestedEngines)('the sitemap on %s', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let app: FastifyInstance;
@@ -35,7 +35,7 @@ describeOnEngines('the sitemap', ({ engine, it, story }) => {
 
   const get = (url: string) => app.inject({ method: 'GET', url });
 
-  story('leads to its parts, which hold every product, category and article once', async () => {
+  it('leads to its parts, which hold every product, category and article once', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     const parts = readAddresses(index.body);
