@@ -34,8 +34,8 @@ const shared = {
 
 export default {
   // jest's own default leaves a core to whoever works beside it
-  // more than cores: tests of the service wait for PostgreSQL and for sockets
-  maxWorkers: '150%',
+  // jest's default leaves one core unused
+  maxWorkers: '100%',
   // other stages run beside these: what takes one second alone has been seen to take seven
   testTimeout: 20_000,
   projects: [
