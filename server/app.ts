@@ -10,6 +10,7 @@ import fastify, {
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { maxSkuLength } from '@/shared/codeSpelling';
 import type { SiteConfig } from '@/shop/schemas';
 import { makeCatalogueBackground } from './catalogue/background';
 import { makeCatalogue } from './catalogue/catalogue';
@@ -136,8 +137,8 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     requestTimeout: 20_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
-    // a sku of 200 letters, each encoded, is a part of an address
-    routerOptions: { maxParamLength: 2_400 },
+    // a sku is a part of an address, where a letter takes four encoded bytes at most
+    routerOptions: { maxParamLength: maxSkuLength * '%00%00%00%00'.length },
   });
   app.decorate('publicUrl', config.publicUrl);
   decorateSecurityLog(app, config.sessionSecret);

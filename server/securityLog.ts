@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
+import { normalizeEmail } from './gateway/ownAccounts';
 import { toNetworkKey } from './gateway/rateLimits';
 import type { ProblemCode } from './problem';
 
@@ -54,7 +55,7 @@ export function decorateSecurityLog(app: FastifyInstance, secret: string): void 
     log.info({
       event,
       outcome,
-      ...(email === undefined ? {} : { person: hash(email.trim().toLowerCase()) }),
+      ...(email === undefined ? {} : { person: hash(normalizeEmail(email)) }),
       network: hash(toNetworkKey(request.ip)),
       route: request.routeOptions.url ?? null,
       request: request.id,

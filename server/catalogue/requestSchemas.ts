@@ -1,4 +1,5 @@
 /** Queries of the catalogue's routes: their lengths and counts are bounded before anything looks at them. */
+import { maxSkuLength } from '@/shared/codeSpelling';
 import * as v from 'valibot';
 import { listSorts, longestSearch, mostPerPage, mostSkus } from '@/shop/catalogueSchemas';
 
@@ -78,9 +79,9 @@ export const suggestionsQuery = v.object({ search, vehicle, exact: isExact });
 export const skusQuery = v.object({
   skus: v.pipe(
     v.string(),
-    v.maxLength(mostSkus * 201),
+    v.maxLength(mostSkus * (maxSkuLength + 1)),
     v.transform((text) => text.split(',')),
-    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))),
+    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength))),
     v.maxLength(mostSkus),
   ),
 });

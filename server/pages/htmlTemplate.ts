@@ -83,7 +83,7 @@ const isSheet = ({ slot, text }: Part): boolean => slot === 'later' && /rel="?st
 /** JSON without any character that could end its script element. */
 const toInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** First visit by phone: the page has no display font, as its preload would delay the pictures. */

@@ -2,11 +2,13 @@
 import { asc, gt, isNotNull, max, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toUrl } from '@/features/navigation/routes';
+import { maxSkuLength } from '@/shared/codeSpelling';
 import { catalogueCategories, catalogueProducts } from '../catalogue/tables';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { posts } from '../db/schema';
 import { Problem } from '../problem';
 import { getOrigin } from '../publicAddress';
+import { escapeHtml } from './htmlTemplate';
 
 /** Addresses in a part; the format allows 50,000. */
 const partSize = 10_000;
@@ -22,9 +24,6 @@ interface Entry {
   lastmod?: string;
 }
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const buildXml = (root: 'urlset' | 'sitemapindex', item: string, origin: string, entries: readonly Entry[]) =>
@@ -33,7 +32,7 @@ const buildXml = (root: 'urlset' | 'sitemapindex', item: string, origin: string,
     `<${root} xmlns="${namespace}">`,
     ...entries.map(({ path: address, lastmod }) => {
       const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
-      return `<${item}><loc>${escapeXml(origin + address)}</loc>${changed}</${item}>`;
+      return `<${item}><loc>${escapeHtml(origin + address)}</loc>${changed}</${item}>`;
     }),
     `</${root}>`,
     '',
@@ -131,7 +130,7 @@ export function registerSitemap(app: FastifyInstance, database: LazyDatabase): v
     send(request, reply, async (origin, db) => {
       const { after = '' } = request.query;
       if (typeof after !== 'string') throw new Problem('BAD_REQUEST', { fields: ['after'] });
-      return buildXml('urlset', 'url', origin, await listProducts(db, after.slice(0, 200)));
+      return buildXml('urlset', 'url', origin, await listProducts(db, after.slice(0, maxSkuLength)));
     }),
   );
 }

@@ -3,6 +3,7 @@ import { buildServer, type AppOptions } from '../app';
 import { readConfig } from '../config';
 import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
 import { createLazyDatabase, type LazyDatabase } from '../db/lazyDatabase';
+import { liftedRateLimits } from '../gateway/rateLimits';
 import type { Mailer } from '../mail/mailer';
 import { makePasswords } from '../gateway/passwords';
 import { Browser } from './browser';
@@ -34,14 +35,7 @@ export const makeApp = (
     config: readConfig({}),
     erp: { ...credentials, url: erp.url },
     publicDir: '/nowhere',
-    attempts: {
-      perAccount: 10_000,
-      perAddress: 10_000,
-      reviews: 10_000,
-      signUps: 10_000,
-      passwordResets: 10_000,
-      messages: 10_000,
-    },
+    attempts: liftedRateLimits,
     mailer: ignoredMail,
     passwords: makePasswords(cheapScryptCost),
     erpRetryDelayMs: () => 0,

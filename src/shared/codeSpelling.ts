@@ -1,5 +1,8 @@
 import { foldAccents } from './partSearch';
 
+/** The longest sku that is asked for, in letters. */
+export const maxSkuLength = 200;
+
 /**
  * Returns a code in the spelling that tells it from another: `12-34` and `123-4` are two codes of the same digits, so that
  * what stands between two digits stays; `fre pd 1042` is FRE-PD-1042.

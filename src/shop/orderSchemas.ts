@@ -1,6 +1,7 @@
 /** Schemas of orders, payments and refusals. Money is integer cents. */
 import * as v from 'valibot';
 import type { Order } from '@/erp/rows/order';
+import { maxSkuLength } from '@/shared/codeSpelling';
 import { addressSchema } from './addressSchemas';
 import { limitArray } from './limitArray';
 import { paymentMethods } from './paymentMethods';
@@ -38,7 +39,7 @@ const lineOption = v.strictObject({
 export const placeOrderSchema = v.strictObject({
   lines: limitArray(
     v.strictObject({
-      sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+      sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength)),
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
       options: limitArray(lineOption, { max: 20 }),
       unitPrice: v.pipe(cents, v.minValue(0)),

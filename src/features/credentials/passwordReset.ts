@@ -1,10 +1,9 @@
-import { auth, redirectAfterLogin } from '@/features/auth';
 import { i18nSelectors } from '@/features/i18n';
-import { navigateTo } from '@/features/navigation';
-import { Failure, toFailureCode } from '@/shared/failure';
-import { call, put, race, select, take } from '@/shared/saga/effects';
+import { toFailureCode } from '@/shared/failure';
+import { call, put, select, take } from '@/shared/saga/effects';
 import { requestPasswordReset, setPasswordWithCode } from '@/shop/passwordResets';
 import { credentials, credentialsSelectors } from './credentialsSlice';
+import { signInByAnswer } from './signInByAnswer';
 
 /** Requests a code by e-mail. One request at a time, further ones are ignored until the answer. */
 export function* watchCodeRequests() {
@@ -27,15 +26,8 @@ export function* watchPasswordReset() {
     try {
       const { email } = yield* select(credentialsSelectors.reset);
       const language = yield* select(i18nSelectors.language);
-      const { session } = yield* race({
-        session: call(setPasswordWithCode, { email, code, password, language }),
-        needless: take([auth.customerSignedIn, auth.sellerSignedIn]),
-      });
-      if (!session) continue;
-      const { account } = session;
-      if (!account) throw new Failure('BAD_ANSWER');
-      yield* put(auth.customerSignedIn({ account, returnTo }));
-      yield* call(navigateTo, redirectAfterLogin(account, returnTo));
+      const body = { email, code, password, language };
+      yield* call(signInByAnswer, () => setPasswordWithCode(body), returnTo);
     } catch (error) {
       yield* put(credentials.resetRefused({ code: toFailureCode(error) }));
     }

@@ -1,9 +1,8 @@
-import { auth, redirectAfterLogin } from '@/features/auth';
-import { navigateTo } from '@/features/navigation';
-import { toFailureCode, Failure } from '@/shared/failure';
-import { call, put, race, take } from '@/shared/saga/effects';
+import { toFailureCode } from '@/shared/failure';
+import { call, put, take } from '@/shared/saga/effects';
 import { signUp as askSignUp } from '@/shop/accounts';
 import { credentials } from './credentialsSlice';
+import { signInByAnswer } from './signInByAnswer';
 
 /**
  * Sign-up: the new account is logged in at once, with the guest's garage and cart. One submit at a time,
@@ -13,15 +12,7 @@ export function* signUp() {
   for (;;) {
     const { email, password, returnTo } = (yield* take(credentials.signUpSubmitted)).payload;
     try {
-      const { session } = yield* race({
-        session: call(askSignUp, email.trim(), password),
-        needless: take([auth.customerSignedIn, auth.sellerSignedIn]),
-      });
-      if (!session) continue;
-      const { account } = session;
-      if (!account) throw new Failure('BAD_ANSWER');
-      yield* put(auth.customerSignedIn({ account, returnTo }));
-      yield* call(navigateTo, redirectAfterLogin(account, returnTo));
+      yield* call(signInByAnswer, () => askSignUp(email.trim(), password), returnTo);
     } catch (error) {
       yield* put(credentials.signUpRefused({ code: toFailureCode(error) }));
     }

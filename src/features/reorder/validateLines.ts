@@ -11,7 +11,8 @@ import {
 import type { ReorderState, LineSelection } from './reorderSlice';
 
 /**
- * `gone`: discontinued · `unpriced`: its price has to be asked for · `out`: no stock · `held`: the cart, or a previous line, has the whole stock ·
+ * `gone`: discontinued · `unpriced`: its price has to be asked for · `out`: no stock · `held`: the cart, or a
+ * previous line, has the whole stock ·
  * `options`: a value that is no longer offered, or was never chosen · `ready`: can be added.
  */
 export type LineState = 'gone' | 'unpriced' | 'out' | 'held' | 'options' | 'ready';

@@ -1,26 +1,22 @@
-import { object, ref, string } from 'yup';
+import { object, string } from 'yup';
 import { credentials, credentialsSelectors } from '@/features/credentials';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { accountRules } from '@/shop/accountRules';
-import { minPasswordLength } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import css from '@/widgets/form/Form.module.css';
 import { createFormSchema } from '@/widgets/form/createFormSchema';
-import { PasswordInput } from '@/widgets/form/PasswordInput';
+import { NewPasswordFields, newPasswordRules } from './NewPasswordFields';
 import { useShopForm } from '@/widgets/form/useShopForm';
 
 const emailFormSchema = createFormSchema(accountRules);
 
 const codeFormSchema = object({
   code: string().trim().required('ERROR_FORM_REQUIRED'),
-  password: string().required('ERROR_FORM_REQUIRED').min(minPasswordLength, 'ERROR_API_AUTH_WEAK_PASSWORD'),
-  again: string()
-    .required('ERROR_FORM_REQUIRED')
-    .oneOf([ref('password')], 'ERROR_PASSWORDS_DIFFER'),
+  ...newPasswordRules,
 });
 
 /** Refusals that belong to a field are shown there. */
@@ -112,18 +108,10 @@ function CodeForm({ returnTo }: { returnTo: string | null }) {
         required
         {...field('code')}
       />
-      <PasswordInput
+      <NewPasswordFields
         label={text('INPUT_NEW_PASSWORD')}
-        hint={text('TEXT_PASSWORD_HINT')}
-        autoComplete="new-password"
-        required
-        {...field('password')}
-      />
-      <PasswordInput
-        label={text('INPUT_CONFIRM_PASSWORD')}
-        autoComplete="new-password"
-        required
-        {...field('again')}
+        password={field('password')}
+        again={field('again')}
       />
       <Button type="submit" wide busy={isSending} aria-disabled={isSending || undefined}>
         {text('BUTTON_SET_PASSWORD')}

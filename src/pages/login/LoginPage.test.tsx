@@ -50,6 +50,14 @@ test('the way to an account keeps the way back', () => {
   );
 });
 
+test.each(['constructor', '__proto__', 'nothing'])(
+  'a view that there is none of, %s, is the login',
+  async (view) => {
+    open(`/account/login?view=${view}`);
+    expect(await screen.findByRole('form', { name: 'Iniciar sesión' })).toBeVisible();
+  },
+);
+
 test('a hostile way back is dropped', () => {
   open('/account/login?return=//evil.example');
   expect(screen.getByRole('link', { name: 'Crear una cuenta' })).toHaveAttribute(

@@ -19,11 +19,11 @@ const LoginForm = lazyPart(() => import('@/widgets/login/LoginForm'));
 const SignUpForm = lazyPart(() => import('./SignUpForm'));
 const ForgotPasswordForm = lazyPart(() => import('./ForgotPasswordForm'));
 
-/** Titles by the query's `view`. */
-const titles: Partial<Record<string, string>> = {
-  'sign-up': 'HEADER_SIGN_UP',
-  forgot: 'HEADER_FORGOT_PASSWORD',
-};
+/** Titles by the query's `view`; any other view is the login. */
+const titles = new Map([
+  ['sign-up', 'HEADER_SIGN_UP'],
+  ['forgot', 'HEADER_FORGOT_PASSWORD'],
+]);
 
 export const features = [credentialsFeature];
 
@@ -40,11 +40,11 @@ export default function LoginPage() {
     { times: 0 },
   );
   const { view = '' } = query;
-  const isLogin = titles[view] === undefined;
+  const isLogin = !titles.has(view);
   const returnTo = getSafeReturnPath(query.return);
   const otherViewUrl = toUrl('login', {}, { view: isLogin ? 'sign-up' : '', return: returnTo ?? '' });
   return (
-    <Page title={text(titles[view] ?? 'HEADER_LOGIN')}>
+    <Page title={text(titles.get(view) ?? 'HEADER_LOGIN')}>
       {isSignedIn ? (
         <Skeleton height="block" />
       ) : (
@@ -57,16 +57,18 @@ export default function LoginPage() {
             </Suspense>
           </div>
           <div className={css.aside}>
-            {!isLogin ? (
+            {isLogin ? (
+              <>
+                <OtherWay header={text('HEADER_NEW_HERE')} to={otherViewUrl} link={text('LINK_SIGN_UP')}>
+                  {text('TEXT_NEW_HERE')}
+                </OtherWay>
+                <DemoAccounts onChosen={fillIn} />
+              </>
+            ) : (
               <OtherWay header={text('HEADER_HAVE_ACCOUNT')} to={otherViewUrl} link={text('LINK_LOGIN')}>
                 {text('TEXT_HAVE_ACCOUNT')}
               </OtherWay>
-            ) : (
-              <OtherWay header={text('HEADER_NEW_HERE')} to={otherViewUrl} link={text('LINK_SIGN_UP')}>
-                {text('TEXT_NEW_HERE')}
-              </OtherWay>
             )}
-            {isLogin ? <DemoAccounts onChosen={fillIn} /> : null}
           </div>
         </div>
       )}

@@ -1,24 +1,17 @@
-import { ref, string } from 'yup';
 import { credentials, credentialsSelectors } from '@/features/credentials';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { accountRules } from '@/shop/accountRules';
-import { minPasswordLength } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import css from '@/widgets/form/Form.module.css';
 import { createFormSchema } from '@/widgets/form/createFormSchema';
-import { PasswordInput } from '@/widgets/form/PasswordInput';
+import { NewPasswordFields, newPasswordRules } from './NewPasswordFields';
 import { useShopForm } from '@/widgets/form/useShopForm';
 
-const schema = createFormSchema(accountRules).shape({
-  password: string().required('ERROR_FORM_REQUIRED').min(minPasswordLength, 'ERROR_API_AUTH_WEAK_PASSWORD'),
-  again: string()
-    .required('ERROR_FORM_REQUIRED')
-    .oneOf([ref('password')], 'ERROR_PASSWORDS_DIFFER'),
-});
+const schema = createFormSchema(accountRules).shape(newPasswordRules);
 
 /** Refusals that belong to a field are shown there. */
 const fieldErrorsByCode = {
@@ -58,19 +51,7 @@ export default function SignUpForm({ returnTo }: { returnTo: string | null }) {
         required
         {...field('email')}
       />
-      <PasswordInput
-        label={text('INPUT_PASSWORD')}
-        hint={text('TEXT_PASSWORD_HINT')}
-        autoComplete="new-password"
-        required
-        {...field('password')}
-      />
-      <PasswordInput
-        label={text('INPUT_CONFIRM_PASSWORD')}
-        autoComplete="new-password"
-        required
-        {...field('again')}
-      />
+      <NewPasswordFields label={text('INPUT_PASSWORD')} password={field('password')} again={field('again')} />
       <Button type="submit" wide busy={isSending} aria-disabled={isSending || undefined}>
         {text('BUTTON_SIGN_UP')}
       </Button>

@@ -1,0 +1,24 @@
+import { auth, redirectAfterLogin } from '@/features/auth';
+import { navigateTo } from '@/features/navigation';
+import { Failure } from '@/shared/failure';
+import { call, put, race, take, type SagaGenerator } from '@/shared/saga/effects';
+import type { Session } from '@/shop/schemas';
+
+/**
+ * Sends a request that answers with a session, signs its account in and leads on. A login in the header cancels it.
+ * @throws what the request throws; BAD_ANSWER without an account
+ */
+export function* signInByAnswer(
+  request: () => Promise<Session>,
+  returnTo: string | null,
+): SagaGenerator<void> {
+  const { session } = yield* race({
+    session: call(request),
+    needless: take([auth.customerSignedIn, auth.sellerSignedIn]),
+  });
+  if (!session) return;
+  const { account } = session;
+  if (!account) throw new Failure('BAD_ANSWER');
+  yield* put(auth.customerSignedIn({ account, returnTo }));
+  yield* call(navigateTo, redirectAfterLogin(account, returnTo));
+}
