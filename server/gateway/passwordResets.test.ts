@@ -189,6 +189,17 @@ describeOnEngines('a forgotten password', ({ engine, it, story }) => {
     expect(smtp.mails.map(({ to }) => to[0])).toEqual([customerEmail]);
   });
 
+  it('is answered alike for what is no address, of which the ERP is not asked', async () => {
+    const browser = await startAsGuest(app);
+    const before = erp.requests();
+    const answer = await request(browser, `${customerEmail}, otro@example.ec`);
+    expect([answer.statusCode, answer.json()]).toEqual([202, { demo: null }]);
+    await request(browser, customerEmail);
+    await smtp.waitFor(1);
+    expect(erp.requests().getPedidos ?? 0).toBe((before.getPedidos ?? 0) + 1);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[customerEmail]]);
+  });
+
   it('is asked for twenty times an hour by one address', async () => {
     const limited = await makeApp(erp, {
       database: { get: () => database.get(), close: () => Promise.resolve() },

@@ -20,7 +20,7 @@ import { requireStrongPassword } from './passwordStrength';
 import type { ConsumeRateLimit } from './rateLimits';
 import type { SessionStore } from './sessionStore';
 import type { DefineShopRoute } from './shopRoutes';
-import { isErpCustomer } from './signUp';
+import { isEmail, isErpCustomer } from './signUp';
 import type { BeginSession } from './startSession';
 
 const minuteMs = 60_000;
@@ -149,6 +149,8 @@ export function registerPasswordResetRoutes(
 ): void {
   /** Mails a code to an own account, and to the ERP's who keeps the password; to others nothing. */
   async function mailCode(email: string, language: 'es' | 'en', { send }: Mailer): Promise<string | null> {
+    // what is no address could name several
+    if (!isEmail(email)) return null;
     const account = await ownAccounts.findByEmail(email);
     if (account) {
       const code = await resets.issue(account.code);

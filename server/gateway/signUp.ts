@@ -21,6 +21,8 @@ export interface SignUpOptions {
 
 const { email: emailSchema } = createFieldSchemas(accountRules);
 
+export const isEmail = (text: string): boolean => v.is(emailSchema, text);
+
 /**
  * The ERP has no call that tells whether it knows an e-mail: whoever has orders in it is known to it for certain, as a
  * customer or as a seller. While it cannot be asked, nobody signs up.
@@ -39,7 +41,7 @@ export function signUpRoutes(
     // refused ones count, too: they tell who has an account
     await countSignUp(request, reply, '');
     const email = normalizeEmail(body.email);
-    if (!v.is(emailSchema, email)) throw new Problem('AUTH_INVALID_EMAIL');
+    if (!isEmail(email)) throw new Problem('AUTH_INVALID_EMAIL');
     await requireStrongPassword(body.password, [email]);
     const isTaken = (await ownAccounts.isTaken(email)) || (await isErpCustomer(ask, email));
     const account = isTaken ? null : await ownAccounts.create(email, body.password);
