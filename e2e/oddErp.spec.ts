@@ -119,7 +119,9 @@ test('a seller of an odd ERP orders for a customer at that customer’s prices, 
 }) => {
   await startSession(page, 'vendedor@example.ec');
   await page.goto('/account/clientes');
-  await main(page).getByRole('option', { name: /Taller El Piñón/ }).click();
+  await main(page)
+    .getByRole('option', { name: /Taller El Piñón/ })
+    .click();
   await expect(page.getByRole('region', { name: 'Cliente atendido' })).toContainText('Taller El Piñón');
   await page.goto('/shop/products/e-5');
   await expect(page.getByRole('heading', { level: 1, name: 'Batería' })).toBeVisible();
