@@ -304,7 +304,14 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       const countReview = makeReviewCounter(app, attempts);
       registerReviewRoutes(on, { ask: requestErp, store: makeReviewStore(database, now), countReview });
     }, simulatedMs.shop),
-    topic((on) => registerCatalogueRoutes(on, { catalogue, recall: memory.recall, now })),
+    topic((on) =>
+      registerCatalogueRoutes(on, {
+        catalogue,
+        recall: memory.recall,
+        now,
+        onFault: (err) => app.log.warn({ err }, 'A list is the ERP’s, as the catalogue cannot be reached'),
+      }),
+    ),
     topic((on) => registerBrandRoutes(on, database), simulatedMs.shop),
     topic((on) => postRoutes(on, database), simulatedMs.shop),
     topic((on) => {

@@ -1,7 +1,7 @@
 import type { Product } from '@/erp/rows/product';
 import type { CartableProduct } from '@/features/cart';
 import { getCodeSpelling } from '@/shared/codeSpelling';
-import { normalizePartNumber as partCode } from '@/shared/partSearch';
+import { normalizePartNumber as partCode } from '@/shared/foldText';
 
 /** Product fields that a row keeps: enough to render it and to add it to the cart. */
 export type Candidate = CartableProduct & Pick<Product, 'partNumber' | 'brand' | 'options'>;

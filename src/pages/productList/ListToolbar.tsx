@@ -25,8 +25,8 @@ const viewLooks: Record<View, { text: string; Icon: typeof GridIcon }> = {
 /** Sort order, page size and view; sorting by price only for accounts. `children` come first. */
 export function ListToolbar({ list, children }: { list: ProductList; children: ReactNode }) {
   const { text } = useText();
-  const { query, asker, change } = list;
-  const availableSorts = sorts.filter((sort) => asker.isSignedIn || !sort.startsWith('price'));
+  const { query, isSignedIn, change } = list;
+  const availableSorts = sorts.filter((sort) => isSignedIn || !sort.startsWith('price'));
   return (
     <div className={css.bar}>
       {children}

@@ -12,21 +12,22 @@ export function AddToCartButton({ product }: { product: Product }) {
   const { text } = useText();
   const reasonId = useId();
   const adding = useAddToCart(product);
-  if (!adding) return null;
+  // a price that is still to come closes the button, and moves nothing
+  if (!adding && !product.awaitsPrices) return null;
   return (
     <>
       <Button
         wide
         size="small"
-        busy={adding.isAdding}
-        aria-disabled={adding.isClosed || undefined}
-        aria-describedby={adding.isAllInCart ? reasonId : undefined}
+        busy={adding?.isAdding}
+        aria-disabled={!adding || adding.isClosed || undefined}
+        aria-describedby={adding?.isAllInCart ? reasonId : undefined}
         icon={<CartIcon aria-hidden />}
-        onClick={() => adding.add(1)}
+        onClick={() => adding?.add(1)}
       >
         {text('BUTTON_ADD_TO_CART')}
       </Button>
-      {adding.isAllInCart ? (
+      {adding?.isAllInCart ? (
         <small id={reasonId} className={css.reason}>
           {text('TEXT_ALL_IN_CART')}
         </small>

@@ -83,7 +83,7 @@ export const ProductCard = memo(function ProductCard({
         {layout === 'features' ? <KeyAttributes product={product} /> : null}
         <div className={css.tags}>
           <FitTag compatibility={product.compatibility} />
-          <StockTag stock={product.stock} quantity={product.quantity} />
+          <StockTag stock={product.stock} quantity={product.quantity} isAwaited={product.awaitsPrices} />
           {isUpright ? null : badges}
         </div>
       </div>
