@@ -17,6 +17,7 @@ import { makeCatalogue } from './catalogue/catalogue';
 import { importCatalogueFile } from './catalogue/importProducts';
 import { makeErpFallback } from './catalogue/erpFallback';
 import { makeFindSpellings } from './catalogue/findSpellings';
+import { makeResolveSpans } from './catalogue/resolveSpans';
 import { registerCatalogueRoutes } from './catalogue/routes';
 import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
@@ -295,7 +296,19 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       const countReview = makeReviewCounter(app, attempts);
       registerReviewRoutes(on, { ask: requestErp, store: makeReviewStore(database, now), countReview });
     }, simulatedMs.shop),
-    topic((on) => registerCatalogueRoutes(on, { catalogue, recall: memory.recall, now })),
+    topic((on) =>
+      registerCatalogueRoutes(on, {
+        catalogue,
+        recall: memory.recall,
+        resolveSpans: makeResolveSpans({
+          database,
+          recall: memory.recall,
+          getAvailability: makeAvailability(database),
+          isFilled: async () => (await catalogue.knowledge()).isFilled,
+        }),
+        now,
+      }),
+    ),
     topic((on) => registerBrandRoutes(on, database), simulatedMs.shop),
     topic((on) => postRoutes(on, database), simulatedMs.shop),
     topic((on) => {

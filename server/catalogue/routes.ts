@@ -19,6 +19,7 @@ import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 import type { Catalogue, CatalogueList } from './catalogue';
 import type { ListQuery } from './requestSchemas';
+import type { makeResolveSpans } from './resolveSpans';
 import type { FoundFacets, ListedProduct as StoredProduct } from './store';
 
 const suggestedProducts = 10;
@@ -117,7 +118,17 @@ const nothingFiltered = { brand: [], stock: [], stars: [], badge: [], vehicle: n
 
 export function registerCatalogueRoutes(
   on: DefineShopRoute,
-  { catalogue, recall, now }: { catalogue: Catalogue; recall: CatalogCache['recall']; now: () => Date },
+  {
+    catalogue,
+    recall,
+    resolveSpans,
+    now,
+  }: {
+    catalogue: Catalogue;
+    recall: CatalogCache['recall'];
+    resolveSpans: ReturnType<typeof makeResolveSpans>;
+    now: () => Date;
+  },
 ): void {
   /** Level whose prices make order and filters; null for a guest, to whom the order would show them. */
   const levelOf = (session: Session | null): number | null => (session ? getLevel(session) : null);
@@ -204,6 +215,10 @@ export function registerCatalogueRoutes(
     await Promise.all(Array.from({ length: askedAtOnce }, askNext));
     return { prices: readRows(productRow, parseProductRow, rows).items.map(toPrice) };
   });
+
+  on('POST /catalogue/resolve', ({ session, body: { spans } }) =>
+    resolveSpans(spans, levelOf(session) ?? listLevel),
+  );
 }
 
 const toPrice = ({
