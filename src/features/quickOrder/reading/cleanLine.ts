@@ -16,7 +16,10 @@ const systemLines = [
   /(?:wrote|escribió|escribio):$/i,
   /^(?:de|para|asunto|from|to|subject|cc|cco|bcc|fecha|date|enviado|sent|re|fw|rv)\s*:\s/i,
 ];
-const clock = new RegExp(String.raw`(?<![\p{L}\p{N}\-/.,])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?\s?m\b\.?)?(?![\p{L}\p{N}])`, 'giu');
+const clock = new RegExp(
+  String.raw`(?<![\p{L}\p{N}\-/.,])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?\s?m\b\.?)?(?![\p{L}\p{N}])`,
+  'giu',
+);
 /** `CANT.3` */
 const gluedLabel = /(?<![\p{L}\p{N}])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
 const keycap = /(\d)\uFE0F?\u20E3/gu;
@@ -35,7 +38,8 @@ export interface CleanLine {
   isStruck: boolean;
 }
 
-const listMark = /^(?:#\s*(\d{1,3})\s*[.):-]*(?=\s)|(?:[íi]tem|l[íi]nea|line)\s*#?\s*(\d{1,3})\s*[.):-]*(?=\s)|(\d{1,3})\s*(?:[.)]\s*-?|°)(?=\s)|(\d{1,3})(?:\)|\.-)(?=\p{L})|[a-z](?:\)|\.-?|-)(?=\s))\s*/iu;
+const listMark =
+  /^(?:#\s*(\d{1,3})\s*[.):-]*(?=\s)|(?:[íi]tem|l[íi]nea|line)\s*#?\s*(\d{1,3})\s*[.):-]*(?=\s)|(\d{1,3})\s*(?:[.)]\s*-?|°)(?=\s)|(\d{1,3})(?:\)|\.-)(?=\p{L})|[a-z](?:\)|\.-?|-)(?=\s))\s*/iu;
 const looseListMark = /^(\d{1,3})-(?=\s)\s*/;
 
 /** Returns null for a line that orders nothing: a chat's own notice, a mail's head. */

@@ -51,7 +51,13 @@ export function listSpans(text: string, tokens: readonly Token[] = splitTokens(t
   tokens.forEach((token, from) => {
     if (!token.isWord) return;
     const letters = normalizePartNumber(token.text).length;
-    if (letters >= 3 && letters <= mostLetters && token.text.length <= longestSpan && !isDecimal(token.text) && (hasDigit(token.text) || isShort))
+    if (
+      letters >= 3 &&
+      letters <= mostLetters &&
+      token.text.length <= longestSpan &&
+      !isDecimal(token.text) &&
+      (hasDigit(token.text) || isShort)
+    )
       spans.push({ text: token.text, from, to: from + 1 });
     spans.push(...splitGlued(token, from));
     if (!isPiece(token) || isDecimal(token.text)) return;
@@ -78,5 +84,7 @@ function isLoose(tokens: readonly Token[], from: number, to: number): boolean {
   const first = tokens[from]?.word ?? '';
   const last = tokens[to]?.word ?? '';
   if (first === 'x' || last === 'x') return true;
-  return to === from + 1 && isNumber(first) && isNumber(last) && first.length + last.length < 5 && first.length < 2;
+  return (
+    to === from + 1 && isNumber(first) && isNumber(last) && first.length + last.length < 5 && first.length < 2
+  );
 }

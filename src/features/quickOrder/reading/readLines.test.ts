@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchCode, matchKinds } from '@/shared/codeMatch';
 import { getPropertyRuns } from '@/testing/testDepth';
-import { listLineSpans, readLines, toWrittenLines } from './readLines';
+import { listLineSpans, readLines } from './readLines';
+import { toWrittenLines } from './toWrittenLines';
 import type { FindSpan } from './types';
 
 const part = (sku: string, partNumber = '', equivalents: string[] = []) => ({ sku, partNumber, equivalents });
@@ -74,7 +75,9 @@ const code = fc.oneof(
   fc.tuple(letters, digits).map((pieces) => pieces.join('')),
   fc.tuple(digits, letters, digits).map((pieces) => pieces.join('.')),
   fc.stringMatching(/^[1-9][0-9]{7,11}$/),
-  fc.tuple(fc.stringMatching(/^[0-9]{5}$/), fc.stringMatching(/^[0-9]{5}$/)).map((pieces) => pieces.join('-')),
+  fc
+    .tuple(fc.stringMatching(/^[0-9]{5}$/), fc.stringMatching(/^[0-9]{5}$/))
+    .map((pieces) => pieces.join('-')),
 );
 type Way = (code: string, quantity: number) => string;
 /** Ways that say how many beyond doubt, whatever the number. */
@@ -135,7 +138,9 @@ test('a code and a quantity are read back from each way to write them, or the qu
 
 test('a price, a year, a measure or a model is never a quantity', () => {
   const other = fc.oneof(
-    fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 0, max: 99 })).map(([whole, cents]) => `$${whole},${String(cents).padStart(2, '0')}`),
+    fc
+      .tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 0, max: 99 }))
+      .map(([whole, cents]) => `$${whole},${String(cents).padStart(2, '0')}`),
     fc.integer({ min: 1, max: 900 }).map((whole) => `USD ${whole}.50`),
     fc.integer({ min: 1, max: 900 }).map((whole) => `${whole},90 c/u`),
     fc.integer({ min: 1990, max: 2026 }).map((year) => `aveo ${year}`),
@@ -158,7 +163,10 @@ test('whatever is pasted, every reading has a code and a quantity of 1 to 999,99
   const anything = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(
     fc.property(
-      fc.oneof(anything, fc.array(anything).map((lines) => lines.join('\n'))),
+      fc.oneof(
+        anything,
+        fc.array(anything).map((lines) => lines.join('\n')),
+      ),
       (text) => {
         for (const { code: named, quantity, choices } of read(text)) {
           expect(named).toMatch(/[\p{L}\p{N}]/u);
@@ -175,7 +183,10 @@ test('whatever is pasted, every reading has a code and a quantity of 1 to 999,99
 });
 
 test('500 lines are asked for with fewer than 5,000 spans, and read in less than half a second', () => {
-  const text = Array.from({ length: 500 }, (_, at) => `${at + 1}.- FRE PD ${1000 + at} pastillas delanteras aveo 2012 x${(at % 9) + 1}`).join('\n');
+  const text = Array.from(
+    { length: 500 },
+    (_, at) => `${at + 1}.- FRE PD ${1000 + at} pastillas delanteras aveo 2012 x${(at % 9) + 1}`,
+  ).join('\n');
   expect(listLineSpans(toWrittenLines(text)).length).toBeLessThan(5_000);
   expect(read(text)).toHaveLength(500);
 });

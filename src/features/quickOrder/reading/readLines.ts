@@ -1,32 +1,17 @@
 import { normalizePartNumber } from '@/shared/partSearch';
 import { cleanLine, type CleanLine } from './cleanLine';
 import { listSpans, longestSpan } from './listSpans';
-import { parseHead, readTable } from './readTable';
+import { parseHead } from './parseHead';
+import { readTable } from './readTable';
 import { readText } from './readText';
 import type { FindSpan, Reading, WrittenLine } from './types';
 
-const unquoted = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .replaceAll('""', '"');
-
-/** Splits pasted text into lines, and those of a table into their cells. */
-export function toWrittenLines(text: string): WrittenLine[] {
-  const lines = text.split(/\r\n|\r|\n|\u2028|\u0085/).filter((line) => line.trim() !== '');
-  const isCommaTable = lines.length > 1 && parseHead((lines[0] ?? '').split(',').map(unquoted)) !== null;
-  return lines.map((line) => {
-    const separator = ['\t', ';', ...(isCommaTable ? [','] : [])].find((sign) => line.includes(sign));
-    if (separator !== undefined) return { text: line, cells: line.split(separator).map(unquoted) };
-    const columns = /^\s*\|?(.+?)\|?\s*$/.exec(line)?.[1]?.split('|') ?? [];
-    return columns.length > 1 ? { text: line, cells: columns.map(unquoted) } : { text: line };
-  });
+/** A line with its position. */
+interface PlacedLine extends CleanLine {
+  at: number;
 }
 
-export const toWrittenRows = (table: readonly (readonly string[])[]): WrittenLine[] =>
-  table.map((cells) => ({ text: cells.join(' '), cells: [...cells] }));
-
-interface Line extends CleanLine {
+interface Line extends PlacedLine {
   readings: Reading[];
   isQuantityOnly: boolean;
 }
@@ -39,18 +24,21 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
     let to = at;
     while (to < written.length && (written[to]?.cells !== undefined) === isTable) to += 1;
     const block = written.slice(at, to);
-    readings.push(...(isTable ? readCells(block, find) : readPlain(block, find)));
+    readings.push(...(isTable ? readCells(block, at, find) : readPlain(block, at, find)));
     at = to;
   }
   return readings;
 }
 
 /** A head in the first row says what the columns are; a line of a chat with a semicolon in it is a line. */
-function readCells(block: readonly WrittenLine[], find: FindSpan): Reading[] {
+function readCells(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
   const rows = block.map(({ cells = [] }) => cells.map((cell) => cleanCell(cell)));
   const head = parseHead(rows[0] ?? []);
-  const body = head ? rows.slice(1) : rows;
-  const filled = body.filter((cells) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)));
+  const filled = rows.flatMap((cells, at) =>
+    (at === 0 && head) || !cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))
+      ? []
+      : [{ cells, line: start + at }],
+  );
   return readTable(filled, find, head);
 }
 
@@ -61,23 +49,30 @@ const cleanCell = (cell: string): string => {
   return cleaned && cleaned.listNumber === null ? cleaned.text : cell.trim();
 };
 
-function readPlain(block: readonly WrittenLine[], find: FindSpan): Reading[] {
-  const cleaned = block.flatMap(({ text }) => {
+function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
+  const cleaned = block.flatMap(({ text }, at) => {
     const line = cleanLine(text);
-    return line && /[\p{L}\p{N}]/u.test(line.text) ? [line] : [];
+    return line && /[\p{L}\p{N}]/u.test(line.text) ? [{ ...line, at: start + at }] : [];
   });
   const isNumbered = cleaned.length > 1 && cleaned.every((line, at) => Number(getLeading(line)) === at + 1);
   const bare = isNumbered ? readBareNumbers(cleaned, find) : null;
-  const lines = (bare ?? cleaned).map((line): Line => ({ ...line, ...readText(line.text, find, bare !== null) }));
+  const lines = (bare ?? cleaned).map((line): Line => ({
+    ...line,
+    ...readText(line.text, find, bare !== null),
+  }));
   for (const line of lines) {
     if (line.isStruck) line.readings = line.readings.map(askAgain);
   }
   // 1, 2, 3 before the codes and no other number: quantities, or the lines' numbers
   if (isNumbered && !bare)
-    for (const line of lines.slice(1)) line.readings = line.readings.map((reading) => ({ ...askAgain(reading), choices: [...new Set([...reading.choices, reading.quantity ?? 1, 1])] }));
+    for (const line of lines.slice(1))
+      line.readings = line.readings.map((reading) => ({
+        ...askAgain(reading),
+        choices: [...new Set([...reading.choices, reading.quantity ?? 1, 1])],
+      }));
   doubtListNumbers(lines);
   joinQuantityLines(lines);
-  return lines.flatMap(({ readings }) => readings);
+  return lines.flatMap(({ readings, at }) => readings.map((reading) => ({ ...reading, line: at })));
 }
 
 const askAgain = (reading: Reading): Reading =>
@@ -90,11 +85,11 @@ const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
   listNumber === null ? leading.exec(text)?.[1] : undefined;
 
 /** `1 FRE-PD-1042 4`, `2 MAN-FO-3102 5`: numbers that count the lines. Returns the lines without them; null for none. */
-function readBareNumbers(lines: readonly CleanLine[], find: FindSpan): CleanLine[] | null {
+function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLine[] | null {
   const rest = lines.map((line) => ({ ...line, text: line.text.replace(leading, '') }));
   // without another number in each of them, they may be quantities
   const isCounted = rest.every(({ text }) =>
-    readText(text, find).readings.some((reading) => (reading as { isAssumed?: boolean }).isAssumed !== true),
+    readText(text, find).readings.some((reading) => reading.isAssumed !== true),
   );
   return isCounted ? rest : null;
 }
@@ -102,20 +97,21 @@ function readBareNumbers(lines: readonly CleanLine[], find: FindSpan): CleanLine
 /** `2- code` may be two pieces, and so may `4)` above `2)`: the lines ask. */
 function doubtListNumbers(lines: Line[]): void {
   const marked = lines.filter(({ listNumber }) => listNumber !== null);
-  const isRising = marked.every(({ listNumber }, at) => at === 0 || (listNumber ?? 0) > (marked[at - 1]?.listNumber ?? 0));
+  const isRising = marked.every(
+    ({ listNumber }, at) => at === 0 || (listNumber ?? 0) > (marked[at - 1]?.listNumber ?? 0),
+  );
   for (const line of marked) {
     if (line.isListCertain && isRising) continue;
     const number = line.listNumber ?? 1;
     line.readings = line.readings.map((reading) =>
-      (reading as { isAssumed?: boolean }).isAssumed && number !== 1
-        ? { ...reading, quantity: null, choices: [number, 1] }
-        : reading,
+      reading.isAssumed && number !== 1 ? { ...reading, quantity: null, choices: [number, 1] } : reading,
     );
   }
 }
 
 const firstNumber = /(\d{1,4})/;
-const onlyQuantity = /^[^\p{L}\p{N}]*(?:x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*$/iu;
+const onlyQuantity =
+  /^[^\p{L}\p{N}]*(?:x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*$/iu;
 
 /** A quantity in a line of its own belongs to the code before it, or after it where all are written so. */
 function joinQuantityLines(lines: Line[]): void {
@@ -130,10 +126,15 @@ function joinQuantityLines(lines: Line[]): void {
   const numbers = alone.map(({ text }) => Number(firstNumber.exec(text)?.[1] ?? Number.NaN));
   coded.forEach((line, at) => {
     const [reading] = line.readings;
-    if (!reading || (reading as { isAssumed?: boolean }).isAssumed !== true) return;
+    if (!reading || reading.isAssumed !== true) return;
     const number = numbers[at];
     const isSure =
-      isPaired && isPlain && line.readings.length === 1 && number !== undefined && number >= 1 && number <= 999;
+      isPaired &&
+      isPlain &&
+      line.readings.length === 1 &&
+      number !== undefined &&
+      number >= 1 &&
+      number <= 999;
     line.readings = line.readings.map((one) =>
       isSure
         ? { ...one, quantity: number, choices: [] }
@@ -152,7 +153,13 @@ export function listLineSpans(written: readonly WrittenLine[]): string[] {
       addSpans(trimmed, spans);
     }
     if (cells) {
-      addSpans(cells.map(cleanCell).filter((cell) => /[\p{L}\p{N}]/u.test(cell)).join(' , '), spans);
+      addSpans(
+        cells
+          .map(cleanCell)
+          .filter((cell) => /[\p{L}\p{N}]/u.test(cell))
+          .join(' , '),
+        spans,
+      );
       continue;
     }
     const line = cleanLine(text);
@@ -168,4 +175,6 @@ const addSpans = (text: string, spans: Set<string>): void => {
 };
 
 const isCodeCell = (cell: string): boolean =>
-  cell.length <= longestSpan && normalizePartNumber(cell).length >= 3 && (/\p{N}/u.test(cell) || !/\s/.test(cell));
+  cell.length <= longestSpan &&
+  normalizePartNumber(cell).length >= 3 &&
+  (/\p{N}/u.test(cell) || !/\s/.test(cell));

@@ -71,7 +71,14 @@ function decide({ said, near, open, isDoubtful, isUnclear, isRepeated }: Evidenc
 }
 
 function weigh(items: readonly Item[], isListed: boolean): Evidence {
-  const evidence: Evidence = { said: [], near: [], open: [], isDoubtful: false, isUnclear: false, isRepeated: false };
+  const evidence: Evidence = {
+    said: [],
+    near: [],
+    open: [],
+    isDoubtful: false,
+    isUnclear: false,
+    isRepeated: false,
+  };
   const codeAt = items.findIndex(({ type }) => type === 'code');
   const isQuestion = items.some(({ word }) => word === '¿' || vocabulary.askWords.has(word));
   /** Described numbers give way to a quantity that is said, and are asked about otherwise. */
@@ -109,7 +116,11 @@ function weigh(items: readonly Item[], isListed: boolean): Evidence {
       if (isMark(before) && !hasNumberBefore(items, at - 1)) {
         evidence.isDoubtful = true;
         evidence.open.push(...listWholeReadings(item.word));
-      } else if (!isPriced(items, at) && !isEngine(items, at) && !vocabulary.measures.has(after?.word ?? '')) {
+      } else if (
+        !isPriced(items, at) &&
+        !isEngine(items, at) &&
+        !vocabulary.measures.has(after?.word ?? '')
+      ) {
         decimals += 1;
         evidence.open.push(...[]);
         described.push(...listWholeReadings(item.word));
@@ -142,7 +153,8 @@ function weigh(items: readonly Item[], isListed: boolean): Evidence {
 function listWholeReadings(text: string): number[] {
   const [whole = '', ...rest] = text.split(/[.,]/);
   const decimals = rest.join('');
-  if (/^0+$/.test(decimals)) return decimals.length === 3 ? [Number(whole), Number(whole + decimals)] : [Number(whole)];
+  if (/^0+$/.test(decimals))
+    return decimals.length === 3 ? [Number(whole), Number(whole + decimals)] : [Number(whole)];
   return [];
 }
 
@@ -152,7 +164,8 @@ const isMark = (item: Item | undefined): boolean =>
 const hasNumberBefore = (items: readonly Item[], at: number): boolean => {
   const before = items[at - 1];
   if (isPriced(items, at - 1)) return false;
-  if (before?.type === 'amount') return !(isYear(before.value) && classifyYear(items, at - 1) === 'explained');
+  if (before?.type === 'amount')
+    return !(isYear(before.value) && classifyYear(items, at - 1) === 'explained');
   return before?.type === 'decimal' && !isEngine(items, at - 1);
 };
 
@@ -161,15 +174,21 @@ function isPriced(items: readonly Item[], at: number): boolean {
   const beforeThat = items[at - 2]?.word ?? '';
   const after = items[at + 1]?.word ?? '';
   if (before === '$' || before === '@') return true;
-  const isMarkedSelf = items[at]?.isMarked === true || (isMark(items[at - 1]) && items[at]?.type === 'amount');
+  const isMarkedSelf =
+    items[at]?.isMarked === true || (isMark(items[at - 1]) && items[at]?.type === 'amount');
   // the currency of the next number: `2 US$5.60`
-  const isNextPriced = (after === '$' || after === 'us' || after === 'usd') && isFollowedByNumber(items, at + 1);
+  const isNextPriced =
+    (after === '$' || after === 'us' || after === 'usd') && isFollowedByNumber(items, at + 1);
   if (isMarkedSelf || isNextPriced) return false;
   const label = before === ':' || before === '.' || before === '=' ? beforeThat : before;
   if (vocabulary.priceLabels.has(label.replaceAll('.', ''))) return true;
   if (vocabulary.currencies.has(after) || after === '$' || after === '%') return true;
   const isPlural = items[at]?.type === 'decimal';
-  if (isPlural && (after === 'c/u' || after === 'each' || (after === 'cada' && items[at + 2]?.word === 'uno'))) return true;
+  if (
+    isPlural &&
+    (after === 'c/u' || after === 'each' || (after === 'cada' && items[at + 2]?.word === 'uno'))
+  )
+    return true;
   return isPlural && (before === 'a' || before === '=' || before === 'c/u' || isMark(items[at - 1]));
 }
 
@@ -215,7 +234,11 @@ function classify(items: readonly Item[], at: number, codeAt: number, isListed: 
   if (isDocument(items, at)) return 'described';
   if (after?.word === 'mil' || after?.word === 'thousand') return 'doubt';
   if (isPriced(items, at)) return 'explained';
-  if (after?.word === 'c/u' || after?.word === 'each' || (after?.word === 'cada' && items[at + 2]?.word === 'uno'))
+  if (
+    after?.word === 'c/u' ||
+    after?.word === 'each' ||
+    (after?.word === 'cada' && items[at + 2]?.word === 'uno')
+  )
     return 'doubt';
   if (vocabulary.packs.has(after?.word ?? '')) return isVolume(after?.word ?? '') ? 'described' : 'doubt';
   if (vocabulary.measures.has(after?.word ?? '') && !isMark(before) && !item.isMarked) return 'explained';
@@ -224,7 +247,7 @@ function classify(items: readonly Item[], at: number, codeAt: number, isListed: 
   if (before?.word === '-' && before.isSpaced && !item.isSpaced) return 'doubt';
   if (before?.word === '#') return 'doubt';
   if (isNumbered(items, at)) return 'doubt';
-  if (before?.word === '<' || before?.word === '>' ) return isArrow(items, at) ? 'said' : 'open';
+  if (before?.word === '<' || before?.word === '>') return isArrow(items, at) ? 'said' : 'open';
 
   if (item.isMarked) return 'said';
   if (isMark(before) && !isPriceAfterMark(items, at)) {
@@ -240,7 +263,10 @@ function classify(items: readonly Item[], at: number, codeAt: number, isListed: 
     return 'said';
 
   if (isYear(value) && !item.isSpelt) return classifyYear(items, at);
-  if (vocabulary.dayLabels.has(before?.word ?? '') && (items[at - 2]?.word === 'para' || before?.word !== 'el'))
+  if (
+    vocabulary.dayLabels.has(before?.word ?? '') &&
+    (items[at - 2]?.word === 'para' || before?.word !== 'el')
+  )
     return 'described';
   if (before?.word === 'a') return 'open';
   if (isBracketed(items, at)) return 'said';
@@ -252,18 +278,24 @@ function classify(items: readonly Item[], at: number, codeAt: number, isListed: 
 
 /** `Pedido #45`, `OC 1042:` */
 const isDocument = (items: readonly Item[], at: number): boolean => {
-  const label = items.slice(Math.max(0, at - 3), at).findLast(({ type, word }) => type !== 'sign' && !/^(?:no|n|nro)$/.test(word));
+  const label = items
+    .slice(Math.max(0, at - 3), at)
+    .findLast(({ type, word }) => type !== 'sign' && !/^(?:no|n|nro)$/.test(word));
   return label !== undefined && vocabulary.documentLabels.has(label.word) && items[at - 1]?.word !== ',';
 };
 
-const isVolume = (word: string): boolean => /^(?:l|gl|gal|lt|lts|litro|litros|liter|liters|galon|galones|gallon|gallons|metro|metros|kilo|kilos)$/.test(word);
+const isVolume = (word: string): boolean =>
+  /^(?:l|gl|gal|lt|lts|litro|litros|liter|liters|galon|galones|gallon|gallons|metro|metros|kilo|kilos)$/.test(
+    word,
+  );
 
 const isPriceAfterMark = (items: readonly Item[], at: number): boolean => items[at + 1]?.word === '$';
 
 /** `2 o 3`, `2 a 3`, `2 + 1`. */
 function isRange(items: readonly Item[], at: number): boolean {
   const isJoint = (item: Item | undefined): boolean =>
-    item !== undefined && (vocabulary.alternatives.has(item.word) || item.word === 'a' || item.word === '+' || item.word === '-');
+    item !== undefined &&
+    (vocabulary.alternatives.has(item.word) || item.word === 'a' || item.word === '+' || item.word === '-');
   return (
     (isJoint(items[at + 1]) && items[at + 2]?.type === 'amount') ||
     (isJoint(items[at - 1]) && items[at - 2]?.type === 'amount')
@@ -304,7 +336,12 @@ function findPlace(items: readonly Item[], at: number, codeAt: number, isListed:
   if (codeAt >= 0 && at > codeAt) {
     const between = leaveOutBrackets(items.slice(codeAt + 1, at));
     const isBeside = between.every(
-      (one) => isSeparator(one) || filler.has(one.word) || one.word === '>' || closingSigns.has(one.word) || openingSigns.has(one.word),
+      (one) =>
+        isSeparator(one) ||
+        filler.has(one.word) ||
+        one.word === '>' ||
+        closingSigns.has(one.word) ||
+        openingSigns.has(one.word),
     );
     const isAsked = vocabulary.requests.has(items[at - 1]?.word ?? '');
     const isSeparated = between.some(isSeparator);
@@ -313,7 +350,8 @@ function findPlace(items: readonly Item[], at: number, codeAt: number, isListed:
     if (isAsked && isFollowed) return 'near';
     const previous = items[at - 1];
     const isBehindDash = previous?.word === '-' && previous.isSpaced && item.isSpaced;
-    const isBehindSign = previous !== undefined && (isSeparator(previous) || isBehindDash || previous.word === '.');
+    const isBehindSign =
+      previous !== undefined && (isSeparator(previous) || isBehindDash || previous.word === '.');
     return isEnd && isBehindSign && !(previous?.word === '.') ? 'near' : null;
   }
   const upTo = codeAt >= 0 ? items.slice(at + 1, codeAt) : items.slice(at + 1);
@@ -363,5 +401,11 @@ function startsAnew(items: readonly Item[], at: number): boolean {
   const next = items[at + 1];
   if (!next) return true;
   if (next.type === 'sign') return !['?', '-', '+', '.', '<'].includes(next.word) || next.word === '.';
-  return next.type === 'word' && (vocabulary.countNouns.has(next.word) || vocabulary.endings.has(next.word) || vocabulary.currencies.has(next.word) || vocabulary.joining.has(next.word));
+  return (
+    next.type === 'word' &&
+    (vocabulary.countNouns.has(next.word) ||
+      vocabulary.endings.has(next.word) ||
+      vocabulary.currencies.has(next.word) ||
+      vocabulary.joining.has(next.word))
+  );
 }

@@ -1,49 +1,18 @@
 import type { LineOption } from '@/features/cart';
 import { isOrderable, isYear } from './items';
+import type { Head } from './parseHead';
 import { readText } from './readText';
 import type { FindSpan, Reading } from './types';
 
-const hasDigit = (text: string): boolean => /\d/.test(text);
 const says = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[.:º°#*_]/g, '')
-    .trim();
-const codeHeads =
-  /^(?:codigo|cod|sku|code|item code|numero de parte|n de parte|no de parte|nro de parte|parte|part number|part no|part|referencia|ref|reference)$/;
-const quantityHeads =
-  /^(?:cantidad|cant|cantidades|cantidad pedida|cant pedida|qty|quantity|order qty|unidades|und|uds|pedido|pedir|a pedir|solicitado|requerido|piezas|pcs)$/;
-/** Heading of an option column in the cart's own export, in both languages. */
-const optionHead = /^(?:opción|option): (.+)$/i;
 /** Apostrophe of our CSV export's formula guard. */
 const guard = /^'(?=\s*[=+\-@＝＋－＠])/;
 
-export interface Head {
-  codes: number[];
-  quantity: number;
-  options: { name: string; column: number }[];
-}
-
-/** Returns the columns of a header row; null when the row is no header. */
-export function parseHead(cells: readonly string[]): Head | null {
-  const names = cells.map(plain);
-  const codes = names.flatMap((name, column) => (codeHeads.test(name) ? [column] : []));
-  const quantity = names.findIndex((name) => quantityHeads.test(name));
-  const options = cells.flatMap((cell, column) => {
-    const name = optionHead.exec(cell)?.[1];
-    return name === undefined ? [] : [{ name, column }];
-  });
-  if (codes.length > 0) return { codes, quantity, options };
-  return quantity > 0 && !names.some(hasDigit) ? { codes: [0], quantity, options } : null;
-}
-
 const isWhole = (cell: string): boolean => /^\+?\d{1,9}$/.test(cell);
 const isPrice = (cell: string): boolean =>
-  /^(?:usd|us\$|\$)?\s*\d{1,6}(?:[.,]\d{3})*[.,]\d{1,4}\s*(?:usd|\$)?$/i.test(cell) || /^(?:usd|us\$|\$)\s*\d+$/i.test(cell);
+  /^(?:usd|us\$|\$)?\s*\d{1,6}(?:[.,]\d{3})*[.,]\d{1,4}\s*(?:usd|\$)?$/i.test(cell) ||
+  /^(?:usd|us\$|\$)\s*\d+$/i.test(cell);
 
 /** Quantity in a column that is one: `3`, `3,00`, `3 u`, `dos`. A blank one may be none or one. */
 function readQuantityCell(cell: string): { quantity: number | null; choices: number[] } {
@@ -59,6 +28,7 @@ function readQuantityCell(cell: string): { quantity: number | null; choices: num
 }
 
 interface Row {
+  line: number;
   cells: readonly string[];
   /** Cells that hold something. */
   filled: readonly string[];
@@ -100,15 +70,21 @@ const isCode = (cell: string, find: FindSpan): boolean => {
 };
 
 /** Reads rows of cells. */
-export function readTable(table: readonly (readonly string[])[], find: FindSpan, head: Head | null): Reading[] {
-  const rows = table.map((cells) => {
+export function readTable(
+  table: readonly { cells: readonly string[]; line: number }[],
+  find: FindSpan,
+  head: Head | null,
+): Reading[] {
+  const rows = table.map(({ cells, line }) => {
     const trimmed = cells.map((cell) => cell.trim());
-    return { cells: trimmed, filled: trimmed.filter(says) };
+    return { cells: trimmed, filled: trimmed.filter(says), line };
   });
-  if (head) return rows.flatMap((row) => readHeaded(row, rows, head, find));
+  const place = (row: Row, readings: Reading[]): Reading[] =>
+    readings.map((reading) => ({ ...reading, line: row.line }));
+  if (head) return rows.flatMap((row) => place(row, readHeaded(row, rows, head, find)));
   const aligned = rows.filter(({ filled }) => filled.length > 1);
   const columns = aligned.length > 1 ? recognise(aligned, find) : null;
-  return rows.flatMap((row) => (columns ? readByColumns(row, columns, find) : readFree(row, find)));
+  return rows.flatMap((row) => place(row, columns ? readByColumns(row, columns, find) : readFree(row, find)));
 }
 
 function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan): Reading[] {
@@ -138,17 +114,21 @@ function listOptions({ cells }: Row, { options }: Head): { wanted?: LineOption[]
 }
 
 /** What a cell of a code column names. */
-function nameCell({ filled }: Row, cell: string, find: FindSpan): Omit<Reading, 'quantity' | 'choices'> {
+function nameCell(
+  { filled, line }: Row,
+  cell: string,
+  find: FindSpan,
+): Omit<Reading, 'quantity' | 'choices'> {
   const text = filled.join(' · ');
   const match = find(cell);
   if (match) {
     const isSure = match.skus.length === 1 && match.kind !== 'equivalent' && match.kind !== 'ending';
-    return { kind: 'part', text, code: cell, skus: match.skus, isSure };
+    return { kind: 'part', line, text, code: cell, skus: match.skus, isSure };
   }
   const { readings } = readText(cell, find);
   const [only] = readings;
   if (readings.length === 1 && only?.kind === 'part') return { ...only, text };
-  return { kind: 'unknown', text, code: cell, skus: [], isSure: false };
+  return { kind: 'unknown', line, text, code: cell, skus: [], isSure: false };
 }
 
 function readByColumns(row: Row, { code, quantities }: Columns, find: FindSpan): Reading[] {
@@ -168,7 +148,8 @@ function readByColumns(row: Row, { code, quantities }: Columns, find: FindSpan):
 }
 
 /** Reads a row on its own, its cells apart. */
-function readFree({ cells, filled }: Row, find: FindSpan): Reading[] {
+function readFree(row: Row, find: FindSpan): Reading[] {
+  const { filled } = row;
   if (filled.length > 1) {
     const each = filled.map((cell) => readText(cell, find).readings);
     // cells with a part and a mark each: several lines in one
@@ -178,12 +159,20 @@ function readFree({ cells, filled }: Row, find: FindSpan): Reading[] {
     if (parts.length === 1 && cell !== undefined) {
       const others = filled.filter((one) => one !== cell);
       const whole = others.filter(isWhole).map(Number);
-      const isOther = others.some((one) => !isWhole(one) && !isPrice(one) && /\d/.test(one) && !/\p{L}{2}/u.test(one));
+      const isOther = others.some(
+        (one) => !isWhole(one) && !isPrice(one) && /\d/.test(one) && !/\p{L}{2}/u.test(one),
+      );
       const [value] = whole;
       if (whole.length === 1 && value !== undefined && !isYear(value) && !isOther)
-        return [{ ...nameCell({ cells, filled }, cell, find), quantity: isOrderable(value) ? value : null, choices: [] }];
+        return [{ ...nameCell(row, cell, find), quantity: isOrderable(value) ? value : null, choices: [] }];
       if (whole.length > 1)
-        return [{ ...nameCell({ cells, filled }, cell, find), quantity: null, choices: [...new Set(whole)].filter(isOrderable).slice(0, 4) }];
+        return [
+          {
+            ...nameCell(row, cell, find),
+            quantity: null,
+            choices: [...new Set(whole)].filter(isOrderable).slice(0, 4),
+          },
+        ];
     }
   }
   return readText(filled.join(' , '), find).readings;

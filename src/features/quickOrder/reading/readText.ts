@@ -22,7 +22,8 @@ const rankOf = (kind: SpanMatch['kind']): number => matchKinds.indexOf(kind);
 /** As spelt. */
 const isLiteral = ({ kind }: SpanMatch): boolean => kind === 'sku' || kind === 'number';
 const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
-const shareSku = (one: readonly string[], other: readonly string[]): boolean => one.some((sku) => other.includes(sku));
+const shareSku = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((sku) => other.includes(sku));
 const isShortNumber = (text: string): boolean => /^\d{1,4}$/.test(text.trim());
 
 export interface LineReading {
@@ -40,7 +41,12 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   return { readings: readEach(text, tokens, found, isListed), isQuantityOnly: false };
 }
 
-function chooseParts(text: string, tokens: readonly Token[], spans: readonly Span[], find: FindSpan): Found[] {
+function chooseParts(
+  text: string,
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  find: FindSpan,
+): Found[] {
   const hits = spans.flatMap((span) => {
     const match = find(span.text);
     return match ? [{ span, match }] : [];
@@ -63,7 +69,8 @@ function chooseParts(text: string, tokens: readonly Token[], spans: readonly Spa
       const isOneOfMany = match.skus.length > 1 || match.kind === 'equivalent' || match.kind === 'ending';
       const shared = listShared(span.text, match);
       chosen.push({ span, match, skus: match.skus, shared, isSure: !isOneOfMany && shared.length === 0 });
-    } else if (match.kind !== 'ending' && !shareSku(rival.skus, match.skus)) addRival(rival, span, tokens, match);
+    } else if (match.kind !== 'ending' && !shareSku(rival.skus, match.skus))
+      addRival(rival, span, tokens, match);
   }
   const byEquivalent = chosen.filter(({ match }) => match?.kind !== 'equivalent');
   const parts = byEquivalent.length > 0 ? byEquivalent : chosen;
@@ -71,14 +78,18 @@ function chooseParts(text: string, tokens: readonly Token[], spans: readonly Spa
   parts.sort((one, other) => one.span.from - other.span.from);
   // a part by its sku and by its number is one part
   return parts.filter(
-    ({ skus }, at) => skus.length === 0 || !parts.slice(0, at).some((earlier) => shareSku(earlier.skus, skus)),
+    ({ skus }, at) =>
+      skus.length === 0 || !parts.slice(0, at).some((earlier) => shareSku(earlier.skus, skus)),
   );
 }
 
 /** A longer code, made of the shorter and a number: which is meant is for a person to say. */
 function addRival(rival: Found, span: Span, tokens: readonly Token[], match: SpanMatch): void {
-  const [long, short] = span.to - span.from > rival.span.to - rival.span.from ? [span, rival.span] : [rival.span, span];
-  const extra = tokens.slice(long.from, long.to).filter((_, at) => long.from + at < short.from || long.from + at >= short.to);
+  const [long, short] =
+    span.to - span.from > rival.span.to - rival.span.from ? [span, rival.span] : [rival.span, span];
+  const extra = tokens
+    .slice(long.from, long.to)
+    .filter((_, at) => long.from + at < short.from || long.from + at >= short.to);
   const numbers = extra.filter(({ isWord }) => isWord).map(({ text }) => text);
   const glued = span.glued ?? rival.span.glued;
   if (glued) numbers.push(glued.number);
@@ -179,11 +190,10 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
   const content = tokens.filter(({ isWord, word }) => isWord && isContent(word));
   const items = toItems(tokens);
   const hasNumber = items.some(({ type }) => type === 'amount');
-  if (content.length === 0)
-    return { readings: [], isQuantityOnly: hasNumber };
+  if (content.length === 0) return { readings: [], isQuantityOnly: hasNumber };
   const { quantity, choices } = readQuantity(items, isListed);
   return {
-    readings: [{ kind: 'words', text, code: text, skus: [], isSure: false, quantity, choices }],
+    readings: [{ kind: 'words', line: 0, text, code: text, skus: [], isSure: false, quantity, choices }],
     isQuantityOnly: false,
   };
 }
@@ -207,17 +217,34 @@ function listGlued({ glued }: Span, isBefore: boolean): Item[] {
   return [{ ...codeItem, type: 'sign', word: '#', isSpaced: false }, amount];
 }
 
-function readEach(text: string, tokens: readonly Token[], found: readonly Found[], isListed: boolean): Reading[] {
+function readEach(
+  text: string,
+  tokens: readonly Token[],
+  found: readonly Found[],
+  isListed: boolean,
+): Reading[] {
   const [first, second] = found;
   if (first && second && found.length === 2 && isAlternative(tokens, first, second)) {
-    const both: Found = { ...first, skus: [...first.skus, ...second.skus], isSure: false, span: { ...first.span, to: second.span.to } };
+    const both: Found = {
+      ...first,
+      skus: [...first.skus, ...second.skus],
+      isSure: false,
+      span: { ...first.span, to: second.span.to },
+    };
     return [toReading(text, tokens, 0, tokens.length, both, isListed)];
   }
   if (found.length === 1 && first) return [toReading(text, tokens, 0, tokens.length, first, isListed)];
   const shared = readForEach(tokens, found);
   const cuts = cutBetween(tokens, found);
   const readings = found.map((one, at) => {
-    const reading = toReading(text, tokens, cuts?.[at] ?? one.span.from, cuts?.[at + 1] ?? one.span.to, one, isListed);
+    const reading = toReading(
+      text,
+      tokens,
+      cuts?.[at] ?? one.span.from,
+      cuts?.[at + 1] ?? one.span.to,
+      one,
+      isListed,
+    );
     if (shared !== null) return { ...reading, quantity: shared, choices: [], isAssumed: false };
     return cuts ? reading : { ...reading, quantity: null, isAssumed: false };
   });
@@ -225,7 +252,11 @@ function readEach(text: string, tokens: readonly Token[], found: readonly Found[
   const said = readings.filter(({ isAssumed }) => !isAssumed);
   return readings.map((reading) =>
     said.length > 0 && reading.isAssumed && shared === null
-      ? { ...reading, quantity: null, choices: [...new Set([1, ...said.map(({ quantity }) => quantity ?? 1)])].slice(0, 4) }
+      ? {
+          ...reading,
+          quantity: null,
+          choices: [...new Set([1, ...said.map(({ quantity }) => quantity ?? 1)])].slice(0, 4),
+        }
       : reading,
   );
 }
@@ -238,8 +269,13 @@ const isAlternative = (tokens: readonly Token[], one: Found, other: Found): bool
 /** `3 de cada uno`: returns the quantity of every code in the line. */
 function readForEach(tokens: readonly Token[], found: readonly Found[]): number | null {
   const from = found.at(-1)?.span.to ?? 0;
-  const rest = tokens.slice(from).map(({ word }) => word).join(' ');
-  const each = /^[,;: ]*(\d{1,3}) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada un[oa]|each)[ .]*$/.exec(rest);
+  const rest = tokens
+    .slice(from)
+    .map(({ word }) => word)
+    .join(' ');
+  const each = /^[,;: ]*(\d{1,3}) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada un[oa]|each)[ .]*$/.exec(
+    rest,
+  );
   const before = found.slice(0, -1).every((one, at) => {
     const between = tokens.slice(one.span.to, found[at + 1]?.span.from);
     return between.every(({ word }) => !/\d/.test(word));
@@ -255,13 +291,16 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
   const items = toItems(tokens);
   const cuts = [0];
   const isNumbered = (from: number, to: number): boolean =>
-    items.slice(from, to).some(({ type, word }) => type === 'amount' || type === 'decimal' || vocabulary.numberWords.has(word));
+    items
+      .slice(from, to)
+      .some(({ type, word }) => type === 'amount' || type === 'decimal' || vocabulary.numberWords.has(word));
   const first = found[0];
   const last = found.at(-1);
   if (!first || !last) return null;
   const leads = isNumbered(0, first.span.from) || first.span.glued?.isBefore === true;
   const trails = isNumbered(last.span.to, tokens.length) || last.span.glued?.isBefore === false;
-  const isSplit = (at: number): boolean => /^[,;+&|/\t]$/.test(items[at]?.word ?? '') || ['y', 'e', 'and'].includes(items[at]?.word ?? '');
+  const isSplit = (at: number): boolean =>
+    /^[,;+&|/\t]$/.test(items[at]?.word ?? '') || ['y', 'e', 'and'].includes(items[at]?.word ?? '');
   for (let at = 0; at < found.length - 1; at += 1) {
     const from = found[at]?.span.to ?? 0;
     const to = found[at + 1]?.span.from ?? 0;
@@ -276,7 +315,8 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
       const isAfter = isNumbered(mark + 1, to);
       if (isBefore !== isAfter && (isBefore ? mark === from : mark + 1 === to)) return null;
       if (isBefore !== isAfter && leads !== trails && isAfter === trails && !isAfter) cuts.push(mark);
-      else if (isBefore !== isAfter && leads !== trails && isAfter && trails && !leads && mark === from) cuts.push(to);
+      else if (isBefore !== isAfter && leads !== trails && isAfter && trails && !leads && mark === from)
+        cuts.push(to);
       else cuts.push(mark);
     } else if (leads !== trails) cuts.push(trails ? to : from);
     else return null;
@@ -292,17 +332,20 @@ function toReading(
   to: number,
   found: Found,
   isListed: boolean,
-): Reading & { isAssumed: boolean } {
+): Reading {
   const { quantity, choices, isAssumed } = readQuantity(listItems(tokens, from, to, found), isListed);
   const isShared = found.shared.length > 0;
   return {
     kind: found.match ? 'part' : 'unknown',
+    line: 0,
     text,
     code: found.span.text,
     skus: found.skus,
     isSure: found.isSure,
     quantity: isShared ? null : quantity,
-    choices: isShared ? [...new Set([...found.shared, ...choices])].filter((one) => one > 0).slice(0, 4) : choices,
+    choices: isShared
+      ? [...new Set([...found.shared, ...choices])].filter((one) => one > 0).slice(0, 4)
+      : choices,
     isAssumed: isAssumed && !isShared,
   };
 }

@@ -21,6 +21,8 @@ export type FindSpan = (span: string) => SpanMatch | undefined;
  */
 export interface Reading {
   kind: 'part' | 'unknown' | 'words';
+  /** Position of its line. */
+  line: number;
   /** The line as written. */
   text: string;
   /** The code as written; the words of a line without one. */
@@ -33,4 +35,6 @@ export interface Reading {
   /** Quantities that it may be, when it is asked for. */
   choices: number[];
   wanted?: LineOption[];
+  /** Nothing was said of a quantity: one is meant. */
+  isAssumed?: boolean;
 }

@@ -6,7 +6,9 @@ export const units = list(
   'u un und unds ud uds unid unids unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs ea',
 );
 /** Words before a quantity. */
-export const quantityLabels = list('cant cantidad cantidades qty quantity ctd cdad uds unidades und unid pido');
+export const quantityLabels = list(
+  'cant cantidad cantidades qty quantity ctd cdad uds unidades und unid pido',
+);
 /** Words that ask for something: a number behind them is how many. */
 export const requests = list(`
   necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo mandame mandeme mande mandar mandas
@@ -26,7 +28,9 @@ export const chatWords = list(`
   hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
   these those this that following items item parts part code number as asap today tomorrow is are it to in`);
 /** Words between a quantity and its code. */
-export const joining = list('de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al');
+export const joining = list(
+  'de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al',
+);
 /** Words that follow a complete line. */
 export const endings = list(
   'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap y and e para saludos ok nada solo solamente c cada',
@@ -53,11 +57,13 @@ export const measures = list(`
   huecos hueco orificios orificio grados grado dias dia meses mes anos ano semanas horas hora hrs velocidades velocidad canales hilos
   tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm lbs lb kg g gr gramos`);
 /** Before a price, and behind one. */
-export const priceLabels = list('precio precios pvp pu valor costo total subtotal usd us $ price cost unitario dolares iva descuento desc');
+export const priceLabels = list(
+  'precio precios pvp pu valor costo total subtotal usd us $ price cost unitario dolares iva descuento desc',
+);
 export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $ us');
 /** Words that take back or bound what was said. */
 export const doubts = list(
-  'no don\'t dont cancelar cancela cancele cancelado anular anule quitar quite perdon mejor corrijo correccion cambie cambiar cambio not cancel instead sorry remove minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias algunos algunas cuantos cuantas several some few about medio media half mitad',
+  "no don't dont cancelar cancela cancele cancelado anular anule quitar quite perdon mejor corrijo correccion cambie cambiar cambio not cancel instead sorry remove minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias algunos algunas cuantos cuantas several some few about medio media half mitad",
 );
 export const alternatives = list('o u or');
 export const separators = list('y e and + & , ; | /');
