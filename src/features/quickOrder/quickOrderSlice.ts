@@ -298,7 +298,7 @@ const slice = createSlice({
     added: (state) => state.added,
     leftOut: (state) => state.leftOut,
     /** Whether there are rows, or removed ones to restore. */
-    hasLines: (state) => state.rows.length > 0 || state.removed.length > 0,
+    hasLines: (state) => state.rows.length > 0 || state.removed.length > 0 || state.leftOut.length > 0,
   },
 });
 

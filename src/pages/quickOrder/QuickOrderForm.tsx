@@ -26,6 +26,7 @@ export default function QuickOrderForm() {
   const rows = useAppSelector(quickOrderSelectors.rows);
   const lines = useAppSelector(cartSelectors.lines);
   const discount = useAppSelector(authSelectors.discount);
+  const hasLeftOut = useAppSelector(quickOrderSelectors.leftOut).length > 0;
   const judged = useMemo(() => validateRow(rows, lines, discount), [rows, lines, discount]);
   /**
    * Selected filter: a state, and the rows that were in it when it was selected, so that a fixed row stays in
@@ -42,10 +43,11 @@ export default function QuickOrderForm() {
   return (
     <>
       <Undo />
-      {rows.length > 0 ? (
+      {rows.length > 0 || hasLeftOut ? (
         <>
           <Progress judged={judged} />
           <Failed judged={judged} />
+          <LeftOut />
           <Filters judged={judged} chosen={filter?.state ?? null} onChoose={choose} />
           <RowList rows={shown} />
           <Sum judged={judged} />
@@ -91,6 +93,23 @@ function Progress({ judged }: { judged: readonly ValidatedRow[] }) {
           : text('TEXT_LINES_READY', { ready: count(judged, 'ready'), total })}
       </p>
     </div>
+  );
+}
+
+/** Lines that order nothing: greetings, and what was not understood. */
+function LeftOut() {
+  const { text } = useText();
+  const leftOut = useAppSelector(quickOrderSelectors.leftOut);
+  if (leftOut.length === 0) return null;
+  return (
+    <details className={css.leftOut}>
+      <summary>{text('TEXT_LINES_LEFT_OUT', { count: leftOut.length })}</summary>
+      <ul>
+        {leftOut.slice(0, 50).map((line, at) => (
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

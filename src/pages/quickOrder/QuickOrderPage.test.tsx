@@ -40,8 +40,12 @@ test('pasted lines are read, and the field is free for more', async () => {
   expect(dispatched(quickOrder.linesSubmitted)).toEqual([
     {
       lines: [
-        { code: 'FRE-PD-1042', quantity: 3 },
-        { code: 'MAN-FO-3102', quantity: 2 },
+        {
+          code: 'FRE-PD-1042\t3',
+          quantity: null,
+          written: { text: 'FRE-PD-1042\t3', cells: ['FRE-PD-1042', '3'] },
+        },
+        { code: '2 x MAN-FO-3102', quantity: null, written: { text: '2 x MAN-FO-3102' } },
       ],
     },
   ]);
@@ -199,6 +203,43 @@ test('an unreadable quantity is asked for', async () => {
   await user.clear(quantity);
   await user.type(quantity, '4');
   expect(row.getByText('Lista')).toBeVisible();
+});
+
+test('a quantity in doubt shows the line as written, and its readings as buttons', async () => {
+  const { user } = open(
+    quickOrder.linesSubmitted({
+      lines: [{ code: '3 cajas FRE-PD-1042', quantity: null, written: { text: '3 cajas FRE-PD-1042' } }],
+    }),
+    quickOrder.linesRead({
+      ids: [1],
+      readings: [
+        {
+          id: 1,
+          code: 'FRE-PD-1042',
+          text: '3 cajas FRE-PD-1042',
+          quantity: null,
+          choices: [3],
+          answer: { status: 'answered', ...matchParts('exact', pads) },
+        },
+      ],
+    }),
+  );
+  const row = within(await line(1));
+  expect(row.getByText('3 cajas FRE-PD-1042')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Pedir 3' }));
+  expect(row.getByText('Lista')).toBeVisible();
+  expect(row.getByLabelText('Cantidad de FRE-PD-1042')).toHaveValue('3');
+});
+
+test('lines that order nothing are counted, and shown to who wants to see them', async () => {
+  const { user } = open(
+    quickOrder.linesSubmitted({
+      lines: [{ code: 'Buenos días', quantity: null, written: { text: 'Buenos días' } }],
+    }),
+    quickOrder.linesRead({ ids: [1], readings: [] }),
+  );
+  await user.click(await screen.findByText('1 línea no pide ningún repuesto'));
+  expect(screen.getByText('Buenos días')).toBeVisible();
 });
 
 test('a line removed can be brought back, and the focus goes on to the next', async () => {
