@@ -201,7 +201,7 @@ test('an unreadable quantity is asked for', async () => {
   expect(row.getByText(/escriba un número entero de 1 a 999\.999/)).toBeVisible();
   const quantity = row.getByLabelText('Cantidad de FRE-PD-1042');
   await user.clear(quantity);
-  await user.type(quantity, '4');
+  await user.type(quantity, '4{Enter}');
   expect(row.getByText('Lista')).toBeVisible();
 });
 

@@ -32,12 +32,12 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
 
 /** A head in the first row says what the columns are; a line of a chat with a semicolon in it is a line. */
 function readCells(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
-  const rows = block.map(({ cells = [] }) => cells.map((cell) => cleanCell(cell)));
+  const rows = block.map(({ cells = [] }) => cells);
   const head = parseHead(rows[0] ?? []);
-  const filled = rows.flatMap((cells, at) =>
-    (at === 0 && head) || !cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))
+  const filled = rows.flatMap((raw, at) =>
+    (at === 0 && head) || !raw.some((cell) => /[\p{L}\p{N}]/u.test(cell))
       ? []
-      : [{ cells, line: start + at }],
+      : [{ raw, cells: raw.map(cleanCell), line: start + at }],
   );
   return readTable(filled, find, head);
 }

@@ -28,6 +28,8 @@ function readQuantityCell(cell: string): { quantity: number | null; choices: num
 }
 
 interface Row {
+  /** Cells as written; `cells` are without what a chat puts around them. */
+  raw: readonly string[];
   line: number;
   cells: readonly string[];
   /** Cells that hold something. */
@@ -71,13 +73,13 @@ const isCode = (cell: string, find: FindSpan): boolean => {
 
 /** Reads rows of cells. */
 export function readTable(
-  table: readonly { cells: readonly string[]; line: number }[],
+  table: readonly { raw: readonly string[]; cells: readonly string[]; line: number }[],
   find: FindSpan,
   head: Head | null,
 ): Reading[] {
-  const rows = table.map(({ cells, line }) => {
+  const rows = table.map(({ raw, cells, line }) => {
     const trimmed = cells.map((cell) => cell.trim());
-    return { cells: trimmed, filled: trimmed.filter(says), line };
+    return { cells: trimmed, filled: trimmed.filter(says), raw, line };
   });
   const place = (row: Row, readings: Reading[]): Reading[] =>
     readings.map((reading) => ({ ...reading, line: row.line }));
@@ -105,9 +107,9 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
 /** A line of one cell. */
 const isTyped = ({ cells }: Row): boolean => cells.length === 1;
 
-function listOptions({ cells }: Row, { options }: Head): { wanted?: LineOption[] } {
+function listOptions({ raw }: Row, { options }: Head): { wanted?: LineOption[] } {
   const wanted = options.flatMap(({ name, column }) => {
-    const value = (cells[column] ?? '').replace(guard, '');
+    const value = (raw[column] ?? '').trim().replace(guard, '');
     return value === '' ? [] : [{ name, value }];
   });
   return wanted.length > 0 ? { wanted } : {};
