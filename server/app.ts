@@ -73,7 +73,11 @@ import { postRoutes } from './shop/posts';
 import { registerReviewRoutes } from './shop/reviews';
 import { makeReviewStore } from './shop/reviewStore';
 import { registerVehicleRoutes } from './shop/vehicles';
-import { addSecurityHeaders, buildSecurityHeaders } from './pages/securityHeaders';
+import {
+  addSecurityHeaders,
+  buildContentSecurityPolicy,
+  buildSecurityHeaders,
+} from './pages/securityHeaders';
 import { registerPreviousBuilds } from './pages/previousBuilds';
 import { registerPageRoutes, readPage } from './pages/pageRoutes';
 import { registerRawErrorHandlers } from './rawErrorHandlers';
@@ -125,6 +129,8 @@ const createConfiguredMailer = ({ erp, mail, dataDir }: Config, now: () => Date)
 /** Builds the service without its port: gateway to the ERP, /api/shop and pages. */
 export async function buildServer(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = () => new Date() } = options;
+  const { publicDir, keptDir } = options;
+  const page = readPage(publicDir, config.qa);
   const app = fastify({
     logger: options.logger ?? false,
     // bodies contain passwords, and URLs order tokens: only errors are logged
@@ -132,7 +138,10 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     bodyLimit: defaultBodyLimit,
     // proxies whose X-Forwarded headers are trusted
     trustProxy: config.trustProxy,
-    ...registerRawErrorHandlers(buildSecurityHeaders(config)),
+    ...registerRawErrorHandlers(
+      buildSecurityHeaders(config),
+      page && { html: page.html, policy: buildContentSecurityPolicy(config, { styles: page.styles }) },
+    ),
     forceCloseConnections: 'idle',
     // slowloris: a client that sends a byte a second, or nothing, must not block connections
     requestTimeout: 20_000,
@@ -332,8 +341,6 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     }),
   );
 
-  const { publicDir, keptDir } = options;
-  const page = readPage(publicDir, config.qa);
   const dist = path.dirname(publicDir);
   const renderer =
     options.renderer ??

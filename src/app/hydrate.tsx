@@ -46,8 +46,7 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   const isRight =
     !isShell &&
     lang === i18nSelectors.shownLanguage(store.getState()) &&
-    // HTML for another screen width is hidden (ui/base.css), and the service never sees an anchor
-    getComputedStyle(shop).visibility === 'visible' &&
+    // the service never sees an anchor
     location.hash === '';
   if (isAsRendered && isRight) {
     document.dispatchEvent(new Event(hydrationEvents.hears));
