@@ -17,6 +17,7 @@ import { makeCatalogue } from './catalogue/catalogue';
 import { importCatalogueFile } from './catalogue/importProducts';
 import { makeErpFallback } from './catalogue/erpFallback';
 import { makeFindSpellings } from './catalogue/findSpellings';
+import { makeResolveSpans } from './catalogue/resolveSpans';
 import { registerCatalogueRoutes } from './catalogue/routes';
 import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
@@ -310,6 +311,12 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         recall: memory.recall,
         now,
         onFault: (err) => app.log.warn({ err }, 'A list is the ERP’s, as the catalogue cannot be reached'),
+        resolveSpans: makeResolveSpans({
+          database,
+          recall: memory.recall,
+          getAvailability: makeAvailability(database),
+          isFilled: async () => (await catalogue.knowledge()).isFilled,
+        }),
       }),
     ),
     topic((on) => registerBrandRoutes(on, database), simulatedMs.shop),

@@ -79,6 +79,7 @@ const shopCells: Record<ShopRoute, Row> = {
   'GET /products': [200, 200, 200, 200, 200],
   'GET /suggestions': [200, 200, 200, 200, 200],
   'GET /prices': [401, 200, 200, 200, 200],
+  'POST /catalogue/resolve': [401, 200, 200, 200, 200],
   'GET /vehicles/:id': [200, 200, 200, 200, 200],
   'GET /vehicles/vin/:vin': [200, 200, 200, 200, 200],
   'POST /accounts': [201, 403, 403, 403, 403],
