@@ -63,7 +63,7 @@ export const suggestionsSchema = v.object({
 export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
 
 /** POST /catalogue/resolve: texts of which some may be codes. */
-export const resolveSchema = v.object({
+export const resolveSchema = v.strictObject({
   spans: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestSpan))), v.maxLength(mostSpans)),
 });
 
