@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
 import css from './ProductCard.module.css';
 import { useAddToCart } from './useAddToCart';
+import { useIsMisfit } from './useIsMisfit';
 
 /** Adds one piece to the cart; a product with options opens the quick view. Hidden for guests. */
 export function AddToCartButton({ product }: { product: Product }) {
@@ -12,6 +13,7 @@ export function AddToCartButton({ product }: { product: Product }) {
   const { text } = useText();
   const reasonId = useId();
   const adding = useAddToCart(product);
+  const isMisfit = useIsMisfit(product.compatibility);
   // a price that is still to come closes the button, and moves nothing
   if (!adding && !product.awaitsPrices) return null;
   return (
@@ -19,6 +21,7 @@ export function AddToCartButton({ product }: { product: Product }) {
       <Button
         wide
         size="small"
+        variant={isMisfit ? 'secondary' : 'primary'}
         busy={adding?.isAdding}
         aria-disabled={!adding || adding.isClosed || undefined}
         aria-describedby={adding?.isAllInCart ? reasonId : undefined}
