@@ -7,7 +7,14 @@ import { makeProducts } from '../erp/data/products';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
 import { readProblem, type Browser } from '../testing/browser';
-import { customerEmail, makeApp, signInAt, startAsGuest, startErp, wholesalerEmail } from '../testing/service';
+import {
+  customerEmail,
+  makeApp,
+  signInAt,
+  startAsGuest,
+  startErp,
+  wholesalerEmail,
+} from '../testing/service';
 import { fillCatalogue } from './testing/catalogueDatabase';
 
 jest.setTimeout(60_000);
@@ -70,11 +77,16 @@ describe.each(fullyTestedEngines)('codes among texts on %s', (engine) => {
   it('are refused to guests, and where there are too many or one is too long', async () => {
     const guest = await startAsGuest(app);
     expect(readProblem(await post(guest, ['A-1']))).toMatchObject({ status: 401 });
-    for (const spans of [Array.from({ length: mostSpans + 1 }, (_, at) => `A-${at}`), ['A'.repeat(61)], [''], 'A-1'])
+    for (const spans of [
+      Array.from({ length: mostSpans + 1 }, (_, at) => `A-${at}`),
+      ['A'.repeat(61)],
+      [''],
+      'A-1',
+    ])
       expect((await post(customer, spans)).statusCode).toBe(400);
   });
 
-  it('of 500 lines are found in one answer', async () => {
+  it('are found for 500 lines in one answer', async () => {
     const skus = makeProducts(1200)
       .map(({ sku }) => sku)
       .slice(0, 500);

@@ -207,7 +207,7 @@ test.each<[typed: string, shown: string, value: number, said: string]>([
   expect(box()).toBeInvalid();
 });
 
-test('what was said goes with the next letter, and with a step', async () => {
+test('the message goes with the next letter, and with a step', async () => {
   const { user } = open();
   await user.clear(box());
   await user.type(box(), 'abc');

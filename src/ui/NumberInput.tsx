@@ -67,6 +67,7 @@ export function NumberInput({
   const [problem, setProblem] = useState<NumberProblem | null>(null);
   const problemId = useId();
   const latest = useRef({ value, onChange });
+  const isUnsettled = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => {
@@ -97,7 +98,9 @@ export function NumberInput({
   };
 
   const settle = () => {
-    if (typed === null) return;
+    // Enter settles, and the blur that follows it finds nothing more to settle
+    if (typed === null || !isUnsettled.current) return;
+    isUnsettled.current = false;
     const number = isHuge(typed) ? Infinity : parseWholeNumber(typed);
     const isTaken = number !== null && number >= min;
     const taken = isTaken ? clamp(number) : value;
@@ -109,6 +112,7 @@ export function NumberInput({
     setProblem(isProblem ? { kind, typed: typed.trim(), value: taken, min } : null);
   };
   const type = (text: string) => {
+    isUnsettled.current = true;
     setTyped(text);
     setProblem(null);
   };
@@ -158,6 +162,7 @@ export function NumberInput({
           aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
           aria-invalid={invalid || shownProblem !== null || undefined}
           aria-describedby={shownProblem ? [describedBy, problemId].filter(Boolean).join(' ') : describedBy}
+          data-edited={typed === null ? undefined : ''}
           value={shownText}
           onChange={(event) => type(event.target.value)}
           onBlur={settle}

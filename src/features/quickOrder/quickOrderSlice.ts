@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart, type LineOption } from '@/features/cart';
 import type { FailureCode } from '@/shared/failure';
@@ -46,6 +46,8 @@ export interface QuickOrderState {
   removed: { row: QuickOrderRow; index: number }[];
   /** Number of lines added to the cart since the last paste. */
   added: number;
+  /** Rows before each of the last edits, for undo. */
+  history: QuickOrderRow[][];
   /** Lines of the last paste that order nothing. */
   leftOut: string[];
   /** Account of the list, as far as it is known. */
@@ -61,9 +63,12 @@ const initialState: QuickOrderState = {
   nextId: 1,
   removed: [],
   added: 0,
+  history: [],
   leftOut: [],
   person: null,
 };
+
+const maxUndos = 50;
 
 /** Reading of a waiting row. */
 export interface RowReading extends Pick<Reading, 'code' | 'text' | 'quantity' | 'choices' | 'wanted'> {
@@ -138,8 +143,15 @@ const toRow = (state: QuickOrderState, line: RequestedLine, block: number): Quic
   };
 };
 
+/** Notes the rows as they are before an edit of the person. */
+const noteHistory = (state: QuickOrderState) => {
+  const before = original(state)?.rows;
+  if (before) state.history = [...state.history.slice(1 - maxUndos), before];
+};
+
 /** Prices are another customer's: every row is resolved again, and keeps its choices. */
 const resetAnswers = (state: QuickOrderState) => {
+  state.history = [];
   for (const row of [...state.rows, ...state.removed.map((removed) => removed.row)])
     row.answer = { status: 'asking' };
 };
@@ -150,6 +162,7 @@ const slice = createSlice({
   reducers: {
     linesSubmitted: (state, { payload }: PayloadAction<{ lines: RequestedLine[] }>) => {
       const rowsByRequest = new Map(state.rows.map((row) => [getRequestedOptions(row), row]));
+      noteHistory(state);
       const block = state.nextId;
       state.added = 0;
       state.leftOut = [];
@@ -219,6 +232,7 @@ const slice = createSlice({
     codeEdited: (state, { payload }: PayloadAction<{ id: number; code: string }>) => {
       const row = state.rows.find(({ id }) => id === payload.id);
       if (!row || row.code === payload.code) return;
+      noteHistory(state);
       Object.assign(row, { code: payload.code, answer: { status: 'asking' }, chosen: null, options: {} });
       delete row.wanted;
       delete row.written;
@@ -226,11 +240,14 @@ const slice = createSlice({
     },
     quantityChosen: (state, { payload }: PayloadAction<{ id: number; quantity: number }>) => {
       const row = state.rows.find(({ id }) => id === payload.id);
-      if (row) Object.assign(row, { quantity: payload.quantity, choices: [] });
+      if (!row) return;
+      noteHistory(state);
+      Object.assign(row, { quantity: payload.quantity, choices: [] });
     },
     candidateChosen: (state, { payload }: PayloadAction<{ id: number; slug: string | null }>) => {
       const row = state.rows.find(({ id }) => id === payload.id);
       if (!row || row.answer.status !== 'answered') return;
+      noteHistory(state);
       const candidate = row.answer.candidates.find(({ slug }) => slug === payload.slug);
       row.chosen = candidate?.slug ?? null;
       row.options = matchOptions(candidate, row.wanted);
@@ -241,19 +258,39 @@ const slice = createSlice({
     },
     optionChosen: (state, { payload }: PayloadAction<{ id: number; group: string; value: string }>) => {
       const row = state.rows.find(({ id }) => id === payload.id);
-      if (row) row.options[payload.group] = payload.value;
+      if (!row) return;
+      noteHistory(state);
+      row.options[payload.group] = payload.value;
     },
     lineRemoved: (state, { payload }: PayloadAction<{ id: number }>) => {
       const index = state.rows.findIndex(({ id }) => id === payload.id);
       const row = state.rows[index];
       if (!row) return;
+      noteHistory(state);
       state.rows.splice(index, 1);
       state.removed = [{ row, index }];
     },
     emptied: (state) => {
+      noteHistory(state);
       state.leftOut = [];
       state.removed = state.rows.map((row, index) => ({ row, index }));
       state.rows = [];
+    },
+    /** The last edit is taken back; a row that was still asked for is asked for again. */
+    editUndone: (state) => {
+      const before = state.history.pop();
+      if (!before) return;
+      state.rows = before;
+      state.removed = [];
+      state.leftOut = [];
+    },
+    /** A column of quantities was pasted, from a row on. */
+    quantitiesPasted: (state, { payload }: PayloadAction<{ ids: number[]; quantities: number[] }>) => {
+      noteHistory(state);
+      payload.quantities.forEach((quantity, at) => {
+        const row = state.rows.find(({ id }) => id === payload.ids[at]);
+        if (row) Object.assign(row, { quantity, choices: [] });
+      });
     },
     removalUndone: (state) => {
       for (const { row, index } of state.removed) state.rows.splice(index, 0, row);
@@ -271,6 +308,7 @@ const slice = createSlice({
     builder
       // added rows are removed; rows cut short by the stock keep the rest
       .addCase(cart.linesAddBegan, (state, { payload }) => {
+        state.history = [];
         const byRef = new Map(payload.lines.map((line) => [line.ref, line]));
         state.rows = state.rows.filter((row) => {
           const line = byRef.get(getRef(row));

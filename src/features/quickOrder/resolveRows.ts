@@ -18,7 +18,7 @@ const mostAskedOfErp = 40;
 /** Questions for words and for similar codes: a list of hundreds of unknown codes is another shop's. */
 const mostGuesses = 60;
 
-/** What the service knows of the texts that were asked. */
+/** Answers of the service about the texts that were asked. */
 class Answers {
   readonly #matches = new Map<string, SpanMatch>();
   readonly #products = new Map<string, ResolvedProduct>();

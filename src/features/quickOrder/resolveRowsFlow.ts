@@ -14,6 +14,7 @@ export function* watchResolution() {
     quickOrder.codeEdited,
     quickOrder.retryRequested,
     quickOrder.removalUndone,
+    quickOrder.editUndone,
     quickOrder.emptied,
     auth.sessionReceived,
     auth.customerSelected,

@@ -40,6 +40,7 @@ export default function QuickOrderForm() {
     setFilter(
       state && { state, ids: new Set(judged.flatMap((one) => (one.state === state ? one.row.id : []))) },
     );
+  useUndoKey();
   return (
     <>
       <Undo />
@@ -56,6 +57,26 @@ export default function QuickOrderForm() {
       ) : null}
     </>
   );
+}
+
+/** Ctrl+Z takes the last edit of the list back, where no field has a change of its own to take back. */
+function useUndoKey(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+      const isOther =
+        target instanceof HTMLTextAreaElement ||
+        (target instanceof Element && target.closest('header, dialog'));
+      // a field that is being edited takes its own letters back
+      if (isOther || (target instanceof HTMLInputElement && target.dataset.edited !== undefined)) return;
+      event.preventDefault();
+      dispatch(quickOrder.editUndone());
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [dispatch]);
 }
 
 function Undo() {

@@ -286,3 +286,42 @@ test('the search says how far it is, aloud only at its beginning and its end', a
   happens(buildLookupEvents('b2', matchParts('exact', filter)));
   expect(screen.getByText('2 de 2 líneas listas')).toHaveAttribute('role', 'status');
 });
+
+test('Enter goes down a column, and from the last row to what adds the lines', async () => {
+  const { user } = open(
+    ...padsFound(2),
+    lines(['MAN-FO-3102', 1]),
+    buildLookupEvents('manfo3102', matchParts('exact', filter)),
+  );
+  await line(2);
+  const quantities = () => screen.getAllByRole('spinbutton');
+  await user.type(quantities()[0]!, '{Control>}a{/Control}5{Enter}');
+  expect(quantities()[1]).toHaveFocus();
+  expect(quantities()[0]).toHaveValue('5');
+  await user.keyboard('{Enter}');
+  expect(await addButton(/^Agregar 2 líneas/)).toHaveFocus();
+});
+
+test('a column of numbers is pasted into quantities from a row on, and a block as lines', async () => {
+  const { user, dispatched } = open(lines(['A-1', 1], ['B-2', 1]));
+  await line(2);
+  await user.click(screen.getAllByRole('spinbutton')[0]!);
+  await user.paste('7\n8\n');
+  expect(screen.getAllByRole('spinbutton').map((box) => (box as HTMLInputElement).value)).toEqual(['7', '8']);
+  await user.click(screen.getByLabelText('Código de la línea 2'));
+  await user.paste('C-3\t4\nD-4\t5');
+  await line(4);
+  expect(dispatched(quickOrder.linesSubmitted).at(-1)?.lines).toHaveLength(2);
+});
+
+test('Ctrl+Z takes the last edits back, one by one', async () => {
+  const { user } = open(...padsFound(2));
+  await line(1);
+  const quantity = () => screen.getByLabelText('Cantidad de FRE-PD-1042');
+  await user.type(quantity(), '{ArrowUp}{ArrowUp}');
+  expect(quantity()).toHaveValue('4');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(quantity()).toHaveValue('3');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(quantity()).toHaveValue('2');
+});

@@ -57,7 +57,7 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
       <div className={css.what}>
         {candidate ? (
           <div className={css.product}>
-            <Picture src={candidate.images[0] ?? ''} alt="" size={48} />
+            <Picture src={candidate.images[0] ?? ''} alt="" size={32} />
             <div>
               <Link to={toUrl('product', { slug: candidate.slug })}>{candidate.name}</Link>
               <small>

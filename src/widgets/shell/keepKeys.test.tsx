@@ -15,6 +15,9 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
 });
 
+// 1,000 moments take a minute
+jest.setTimeout(120_000);
+
 const selector = 'dialog input[type=search]';
 
 /** Renders the page before the panel; `show` is the moment when the panel's code has come. */
@@ -33,13 +36,13 @@ function open() {
     unmount: page.view.unmount,
     show: () => {
       renderWithStore(panel, { at: '/', before });
-      // the observer is told in a microtask
+      // the observer is called in a microtask
       return act(() => Promise.resolve());
     },
   };
 }
 
-/** Presses a key as a browser does: what nobody prevents is typed where the focus is. */
+/** Presses a key as a browser does: a key that is not prevented is typed where the focus is. */
 function press(key: string): void {
   const target = document.activeElement ?? document.body;
   const isTyped = fireEvent.keyDown(target, { key });

@@ -13,7 +13,7 @@ export interface Span {
   /** Positions of its first token and of the one after its last. */
   from: number;
   to: number;
-  /** What the mark at its end or its beginning leaves: the 3 of `FRE-PD-1042x3`. */
+  /** Number that a mark at its end or its beginning leaves: the 3 of `FRE-PD-1042x3`. */
   glued?: { mark: string; number: string; isBefore: boolean };
 }
 

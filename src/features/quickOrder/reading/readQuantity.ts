@@ -26,7 +26,7 @@ interface Evidence {
   open: number[];
   /** Something forbids to take any number. */
   isDoubtful: boolean;
-  /** A quantity is told twice in figures: `izq x1 der x1`. */
+  /** A quantity stands there twice in figures: `izq x1 der x1`. */
   isRepeated: boolean;
   /** A decimal, or another number that is never a quantity, and may have been meant as one. */
   isUnclear: boolean;

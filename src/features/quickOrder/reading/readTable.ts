@@ -115,7 +115,7 @@ function listOptions({ raw }: Row, { options }: Head): { wanted?: LineOption[] }
   return wanted.length > 0 ? { wanted } : {};
 }
 
-/** What a cell of a code column names. */
+/** Reads the code of a row from its cell. */
 function nameCell(
   { filled, line }: Row,
   cell: string,

@@ -35,7 +35,7 @@ export const joining = list(
 export const endings = list(
   'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap y and e para saludos ok nada solo solamente c cada',
 );
-/** What parts are called: a number before it counts them. */
+/** Names of parts: a number before one counts them. */
 export const countNouns = list(`
   pastilla pastillas filtro filtros bujia bujias disco discos amortiguador amortiguadores banda bandas correa correas bomba bombas
   foco focos faro faros bateria baterias rotula rotulas terminal terminales buje bujes rodamiento rodamientos rulemanes ruliman
@@ -50,7 +50,7 @@ export const packs = list(
   'caja cajas juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters pares tanque tanques caneca canecas balde baldes',
 );
 export const pairs = list('par pares pair pairs');
-/** What is measured, not ordered. */
+/** Units of measures, which are not ordered. */
 export const measures = list(`
   mm cm mts m pulg pulgada pulgadas in inch inches ft v volt volts voltios w watt watts ah a amp amps amperios kw hp cv psi bar
   cc ml km kms cilindros cilindro cil cyl puertas puerta ptas valvulas valvula valv pines pin dientes diente estrias vias via ejes
