@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Product } from '@/erp/rows/product';
 import { addIva, applyDiscount } from '@/shared/money';
-import { arbitraryParts, buildPart } from '@/testing/products';
+import { generateParts, buildPart } from '@/testing/products';
 import { countWindow, filterWindow, sortWindow, type WindowFilters, type WindowViewer } from './erpWindow';
 
 const buildViewer = (isSignedIn: boolean, discount: number, day = '2026-01-31'): WindowViewer => ({
@@ -49,7 +49,7 @@ function isShown(product: Product, filters: WindowFilters, { isSignedIn, pay }: 
 
 test('OR within a filter, AND across, for any filters over any products', () => {
   fc.assert(
-    fc.property(arbitraryParts(), anyFilters, anyViewer, (products, filters, viewer) => {
+    fc.property(generateParts(), anyFilters, anyViewer, (products, filters, viewer) => {
       expect(filterWindow(products, filters, viewer)).toEqual(
         products.filter((product) => isShown(product, filters, viewer)),
       );
@@ -60,7 +60,7 @@ test('OR within a filter, AND across, for any filters over any products', () => 
 
 test('each count is what choosing that value alone in its group shows', () => {
   fc.assert(
-    fc.property(arbitraryParts(), anyFilters, anyViewer, (products, filters, viewer) => {
+    fc.property(generateParts(), anyFilters, anyViewer, (products, filters, viewer) => {
       const shown = (change: Partial<WindowFilters>) =>
         products.filter((product) => isShown(product, { ...filters, ...change }, viewer)).length;
       const vehicle = filters.fits ?? 2;
@@ -83,7 +83,7 @@ test('each count is what choosing that value alone in its group shows', () => {
 
 test('the bounds of the price are those of what is shown without it', () => {
   fc.assert(
-    fc.property(arbitraryParts(), anyFilters, (products, filters) => {
+    fc.property(generateParts(), anyFilters, (products, filters) => {
       const paid = products
         .filter((product) => isShown(product, { ...filters, price: undefined }, customer))
         .flatMap(({ priceWithoutIva }) => (priceWithoutIva === null ? [] : customer.pay(priceWithoutIva)))

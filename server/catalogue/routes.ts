@@ -20,6 +20,7 @@ import { Problem } from '../problem';
 import type { Catalogue, CatalogueList } from './catalogue';
 import { countWindow, filterWindow, getFit, sortWindow, windowRows } from './erpWindow';
 import type { ListQuery } from './requestSchemas';
+import type { makeResolveSpans } from './resolveSpans';
 import type { FoundFacets, ListedProduct as StoredProduct } from './store';
 
 const suggestedProducts = 10;
@@ -150,11 +151,13 @@ export function registerCatalogueRoutes(
   {
     catalogue,
     recall,
+    resolveSpans,
     now,
     onFault,
   }: {
     catalogue: Catalogue;
     recall: CatalogCache['recall'];
+    resolveSpans: ReturnType<typeof makeResolveSpans>;
     now: () => Date;
     /** The database cannot be reached: the ERP answers meanwhile. */
     onFault: (error: unknown) => void;
@@ -294,6 +297,10 @@ export function registerCatalogueRoutes(
       asOf: ages.sort()[0] ?? null,
     };
   });
+
+  on('POST /catalogue/resolve', ({ session, body: { spans } }) =>
+    resolveSpans(spans, levelOf(session) ?? listLevel),
+  );
 }
 
 const toPrice = ({

@@ -79,6 +79,7 @@ const shopCells: Record<ShopRoute, Row> = {
   'GET /products': [200, 200, 200, 200, 200],
   'GET /suggestions': [200, 200, 200, 200, 200],
   'GET /prices': [401, 200, 200, 200, 200],
+  'POST /catalogue/resolve': [401, 200, 200, 200, 200],
   'GET /vehicles/:id': [200, 200, 200, 200, 200],
   'GET /vehicles/vin/:vin': [200, 200, 200, 200, 200],
   'POST /accounts': [201, 403, 403, 403, 403],
@@ -98,7 +99,7 @@ const shopCells: Record<ShopRoute, Row> = {
   'PUT /addresses/:id': [401, 200, 403, 200, 404],
   'DELETE /addresses/:id': [401, 200, 403, 200, 200],
   'GET /orders': [401, 200, 200, 200, 200],
-  // whoever may order is told that the price is another
+  // those who may order receive the changed price
   'POST /orders': [401, 409, 403, 409, 409],
   'GET /orders/:id': [401, 200, 200, 200, 404],
   'GET /orders/token/:token': [401, 200, 200, 200, 404],
@@ -119,9 +120,9 @@ function expectRefusal(answer: LightMyRequestResponse, status: number): void {
   expect(Object.keys(answer.json<object>())).toEqual(['type', 'title', 'status', 'code', 'detail']);
 }
 
-/** Nobody else has it in the garage. */
+/** Vehicle in no other garage. */
 const strangersVehicle = vehicles.find(({ id }) => id > 10112)!.id;
-/** Nobody of the above serves or is this one; the demonstration's seller least of all. */
+/** Customer whom none of the test users is or serves. */
 const stranger = customers.find(({ row }) => row.codigo === 'C0041')!.row;
 const foreign = {
   level: 5,
@@ -147,7 +148,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
   let database: LazyDatabase;
   let erp: EmbeddedErp;
   let app: FastifyInstance;
-  /** What is C0001's, and what is the stranger's. */
+  /** Records of C0001, and those of the stranger. */
   let own: Places & { erpOrder: unknown };
   let strangers: Places & { erpOrder: unknown };
 
@@ -428,7 +429,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
       const browser = await testUsers[senderOf(route)](app);
       const before = erp.requests();
       const wrongs = wrongsOf(bodies[route], (body) => body);
-      expect(wrongs.length).toBeGreaterThan(6);
+      expect(wrongs.length).toBeGreaterThan(3);
       for (const { path, body } of wrongs) {
         const answer = readProblem(await requestShop(browser, route, own, body));
         expect([body, answer]).toEqual([body, expect.objectContaining({ status: 400, code: 'BAD_REQUEST' })]);

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchRoute } from '@/features/navigation/routes';
@@ -17,7 +17,7 @@ import {
   type PageUrl,
 } from './htmlTemplate';
 import type { RenderedPageWithCss } from './renderPool';
-import type { SsrCache } from './ssrCache';
+import { notFoundPath, type SsrCache } from './ssrCache';
 import { buildContentSecurityPolicy } from './securityHeaders';
 import { createBrotliCache, acceptsBrotli } from './brotliCache';
 import { hasSignificantQuery, readListAddress, readPath, readRenderContext } from './requestContext';
@@ -40,7 +40,7 @@ export function getCacheControl(file: string): string {
 const isOfNothing = ({ head }: RenderedPageWithCss): boolean => head.includes('content="noindex"');
 
 /** Whether a request is for a page, whatever its Accept header: link previews and crawlers send none. */
-const wantsPage = ({ method, url }: FastifyRequest): boolean =>
+export const wantsPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url);
 
 /** Null without a built shop. */
@@ -73,7 +73,8 @@ export async function registerPageRoutes(
       .header('content-security-policy', buildContentSecurityPolicy(config, { styles: page?.styles ?? [] }))
       .header('vary', 'Accept-Encoding, User-Agent, Cookie');
     if (page === null) return reply.send(null);
-    reply.status(matchRoute(readPath(request.url)).route === 'notFound' ? 404 : 200);
+    const isUnknown = matchRoute(readPath(request.url)).route === 'notFound';
+    reply.status(isUnknown ? 404 : 200);
     const viewer = readRenderContext(request);
     const send = (rendered: RenderedPageWithCss, address: PageUrl | null) => {
       if (isOfNothing(rendered)) reply.status(404);
@@ -101,7 +102,9 @@ export async function registerPageRoutes(
     const path = readPath(request.url);
     const list = hasSignificantQuery(request.url) ? readListAddress(request.url) : null;
     const isOther = list === null && hasSignificantQuery(request.url);
-    const rendered = isOther ? null : await pages.getPage(list?.path ?? path, viewer);
+    const rendered = isOther
+      ? null
+      : await pages.getPage(isUnknown ? notFoundPath : (list?.path ?? path), viewer);
     // a page beyond the last one of a list, which may be longer tomorrow
     if (rendered?.redirect && list) return reply.redirect(rendered.redirect, 302);
     if (rendered?.redirect) return reply.redirect(rendered.redirect + request.url.slice(path.length), 301);
@@ -112,17 +115,24 @@ export async function registerPageRoutes(
     return send(rendered, { origin, path: list?.canonical ?? path });
   };
   if (page !== null) {
-    await app.register(fastifyStatic, {
-      root: publicDir,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        const name = `/${path.relative(publicDir, file).split(path.sep).join('/')}`;
-        reply.header('cache-control', getCacheControl(name));
-        const [, built] = mapped.exec(name) ?? [];
-        if (built) reply.header('sourcemap', `${built}.map`);
-      },
+    await app.register(async (files) => {
+      // an address that leads out of the folder names nothing, as any other that is no file
+      files.setErrorHandler<FastifyError>((error, _request, reply) => {
+        if (error.statusCode !== 403) throw error;
+        reply.callNotFound();
+      });
+      await files.register(fastifyStatic, {
+        root: publicDir,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, file) => {
+          const name = `/${path.relative(publicDir, file).split(path.sep).join('/')}`;
+          reply.header('cache-control', getCacheControl(name));
+          const [, built] = mapped.exec(name) ?? [];
+          if (built) reply.header('sourcemap', `${built}.map`);
+        },
+      });
     });
     // /index.html, too, is the page as read above, not the file
     for (const url of ['/', '/index.html']) app.get(url, sendPage);

@@ -16,12 +16,16 @@ export interface SsrCache {
 const slug = String.raw`[\w-]{1,64}`;
 /** A sku as it stands in a URL, however the ERP spells it: `ma%20fo.1+`. */
 const sku = String.raw`[\w.~!$&'()*+,;=:@%-]{1,2400}`;
+/** Path under which the page of all unknown addresses is rendered, once. */
+export const notFoundPath = '/not-found';
+
 const renderablePaths = new RegExp(
   [
     '^/(?:home-two)?$',
     `^/shop(?:/brands|/category/${slug}(?:/products)?|/products/${sku})?$`,
     '^/site/(?:about-us|contact-us-v1)$',
     `^/blog(?:/${slug})?$`,
+    `^${notFoundPath}$`,
   ].join('|'),
 );
 

@@ -87,6 +87,7 @@ export const bodies: Partial<Record<ShopRoute, Record<string, unknown>>> = {
   'PUT /addresses/:id': someAddress,
   'POST /orders': someOrder,
   'POST /contact': { ...someMessage },
+  'POST /catalogue/resolve': { spans: ['FRE-PD-1042'] },
   'POST /products/:sku/reviews': { rating: 4, content: 'Bien' },
 };
 

@@ -387,14 +387,16 @@ describe('a cart of 45 lines, in two parts', () => {
       'AppErrorBoundary',
     ];
     expect(await press(line(12).getByLabelText('Aumentar cantidad'))).toEqual(
-      [...indicator, 'Line', 'Lines', 'NumberInput', 'Totals'].sort(),
+      [...indicator, 'Line', 'Lines', 'NumberInput', 'QuantityInput', 'Totals'].sort(),
     );
   });
 
   test('another quantity draws its line and what tells of the whole', async () => {
     await openCart();
     const rendered = await press(line(42).getByLabelText('Aumentar cantidad'));
-    expect(rendered).toEqual([...cartParts, 'CartLineRow', 'Change', 'CartLineChunk', 'NumberInput'].sort());
+    expect(rendered).toEqual(
+      [...cartParts, 'CartLineRow', 'Change', 'CartLineChunk', 'NumberInput', 'QuantityInput'].sort(),
+    );
   });
 
   test('a removal draws the part it was in, and its end nothing but the list that asks its parts', async () => {

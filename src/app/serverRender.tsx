@@ -7,7 +7,7 @@ import { authSelectors } from '@/features/auth';
 import { i18n, i18nSelectors, type LanguageCode } from '@/features/i18n';
 import { navigation, placeOf, setNavigator, toUrl } from '@/features/navigation';
 import { replaceTransport, type HttpAnswer, type HttpRequest } from '@/shared/http';
-import { nextTask } from '@/shared/time';
+import { waitForNextTask } from '@/shared/time';
 import { setServerScreen, type Screen } from '@/ui/useMedia';
 import { App } from './App';
 import type { PrefetchedResponse } from './prefetchedResponses';
@@ -54,7 +54,8 @@ function recordRequests(ask: ServiceClient) {
     pending += 1;
     try {
       const answer = await ask(request);
-      if (answer.status >= 400) failed = request.path;
+      // what is not there is an answer: the page says so
+      if (answer.status >= 400 && answer.status !== 404) failed = request.path;
       if (request.path.startsWith('/api/')) {
         const { method, path, body } = request;
         answers.push({ method, path, body, answer });
@@ -91,9 +92,9 @@ async function renderOnce(
     await loadPage(place.route);
     store.dispatch(navigation.arrived(place));
     // the sagas have sent all requests of an arrival once a task brings no new one
-    do await nextTask();
+    do await waitForNextTask();
     while (questions.failed() === null && !isLoaded(store.getState(), questions.isUnderway()));
-    await nextTask();
+    await waitForNextTask();
     if (questions.failed() !== null) throw new Error(`${questions.failed()} was not answered`);
     if (redirect !== null) return { head: '', body: '', answers: [], data: [], redirect };
     if (i18nSelectors.shownLanguage(store.getState()) === null) throw new Error('no texts');

@@ -1,6 +1,7 @@
 /** The catalogue: lists with exact totals and counts, suggestions, prices of what is in sight. */
 import * as v from 'valibot';
 import { understoodSchema } from '@/erp/rows/understood';
+import { matchKinds } from '@/shared/codeMatch';
 import { listedProductSchema } from './listedProduct';
 
 export { understoodSchema, type Understood } from '@/erp/rows/understood';
@@ -10,8 +11,11 @@ export const listSorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'pric
 export const longestSearch = 120;
 export const mostPerPage = 48;
 export const mostSkus = 60;
+export const mostSpans = 5_000;
+export const longestSpan = 60;
 
 const count = v.pipe(v.number(), v.integer());
+const cents = v.nullable(v.pipe(v.number(), v.integer()));
 const counted = <S extends v.GenericSchema>(value: S) => v.array(v.object({ value, count }));
 
 export const listFacetsSchema = v.object({
@@ -57,3 +61,39 @@ export const suggestionsSchema = v.object({
   isCut: v.boolean(),
 });
 export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
+
+/** POST /catalogue/resolve: texts of which some may be codes. */
+export const resolveSchema = v.strictObject({
+  spans: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestSpan))), v.maxLength(mostSpans)),
+});
+
+/** The parts that the texts name, at the level of whom the session buys for. */
+export const resolvedSchema = v.object({
+  parts: v.array(v.object({ span: v.string(), kind: v.picklist(matchKinds), skus: v.array(v.string()) })),
+  products: v.array(
+    v.object({
+      ...v.pick(listedProductSchema, [
+        'id',
+        'sku',
+        'name',
+        'partNumber',
+        'brand',
+        'images',
+        'options',
+        'compatibility',
+      ]).entries,
+      /** Null when the ERP did not say in time. */
+      prices: v.nullable(
+        v.object({
+          priceWithoutIva: cents,
+          stock: v.nullable(v.picklist(['in-stock', 'on-backorder', 'out-of-stock'])),
+          quantity: v.nullable(v.number()),
+        }),
+      ),
+    }),
+  ),
+  /** The catalogue is not read whole yet: a text that names nothing may be a code all the same. */
+  isCut: v.boolean(),
+});
+export type Resolved = v.InferOutput<typeof resolvedSchema>;
+export type ResolvedProduct = Resolved['products'][number];

@@ -58,7 +58,6 @@ export default function ProductListPage() {
   return (
     <Page title={title} description={text('TEXT_PARTS_DESCRIPTION', { name: title })} heading={false}>
       <ListBreadcrumb path={path} title={title} />
-      <h1>{title}</h1>
       <div className={css.sides}>
         <aside className={css.side} aria-label={text('HEADER_FILTERS')}>
           <Suspense fallback={<Skeleton lines={16} />}>
@@ -66,6 +65,7 @@ export default function ProductListPage() {
           </Suspense>
         </aside>
         <div className={css.main}>
+          <h1 className={css.title}>{title}</h1>
           {status === 'failed' ? <FailureNote code={list.failure} /> : null}
           <Suspense>{search && status === 'ready' ? <SearchNotice list={list} /> : null}</Suspense>
           <Suspense>{isEmpty ? <NoProducts list={list} category={found} /> : null}</Suspense>

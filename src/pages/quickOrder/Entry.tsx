@@ -63,7 +63,8 @@ export function Entry() {
           hint={text('TEXT_QUICK_ORDER_HINT', { limit: maxRows })}
           error={error ?? undefined}
           placeholder={'FRE-PD-1042  3\n2 x MAN-FO-3102\nMOT-BD-2306; 4'}
-          rows={rows.length > 0 ? 3 : 7}
+          name="lines"
+          rows={rows.length > 0 ? 2 : 7}
           spellCheck={false}
           autoCapitalize="characters"
           value={typed}
