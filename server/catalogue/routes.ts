@@ -262,7 +262,7 @@ export function registerCatalogueRoutes(
     };
   });
 
-  on('GET /suggestions', async ({ query: { search, vehicle, exact } }): Promise<Suggestions> => {
+  on('GET /suggestions', async ({ session, query: { search, vehicle, exact } }): Promise<Suggestions> => {
     const { products, total, understood, isCut } = await catalogue.list({
       search,
       category: null,
@@ -272,7 +272,7 @@ export function registerCatalogueRoutes(
       sort: 'default',
       limit: suggestedProducts,
       offset: 0,
-      level: null,
+      level: levelOf(session),
       vehicle: vehicle ?? null,
       withFacets: false,
     });

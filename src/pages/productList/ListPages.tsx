@@ -11,7 +11,7 @@ export function ListPages({ list: { found, to } }: { list: ProductList }) {
   const dispatch = useAppDispatch();
   const { page = 1, pages = 1 } = found ?? {};
   const next = to({ page: Math.min(page + 1, pages) });
-  const { products } = useProductQuery(listShelf(placeOf(new URL(next, location.origin))) ?? { kind: 'all' });
+  const { products } = useProductQuery(listShelf(placeOf(new URL(next, 'http://shop'))) ?? { kind: 'all' });
   const preloadNext = useEffectEvent(() => preloadImages(products));
   const nextRows = page < pages ? products.map(({ slug }) => slug).join() : '';
   useEffect(() => {
