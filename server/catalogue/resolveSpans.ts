@@ -145,7 +145,7 @@ export function makeResolveSpans({ database, recall, getAvailability, isFilled }
     const db = await database.get();
     const byKey = await findByKeys(
       db,
-      [...new Set(keys.values())].filter((key) => key.length >= 3),
+      [...new Set(keys.values())].filter((key) => key.length >= 2),
     );
     const candidates = new Map(asked.map((span) => [span, byKey.get(keys.get(span) ?? '') ?? []]));
     if (!isWhole) {

@@ -1,6 +1,5 @@
 import type { Product } from '@/erp/rows/product';
 import type { CartableProduct } from '@/features/cart';
-import { getCodeSpelling } from '@/shared/codeSpelling';
 import { normalizePartNumber as partCode } from '@/shared/foldText';
 import type { ResolvedProduct } from '@/shop/catalogueSchemas';
 

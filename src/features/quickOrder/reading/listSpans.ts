@@ -21,6 +21,8 @@ const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
 const isPiece = ({ text }: Token): boolean =>
   hasDigit(text) || text.split(/[-._/]/).every((piece) => piece.length <= longestPiece);
 const isDecimal = (text: string): boolean => /^\d+(?:[.,]\d+)+$/.test(text);
+/** Code of two signs, such as D-4: its dash tells it from a measure, such as H4. */
+export const isShortCode = (text: string): boolean => /^\p{L}-\p{N}$/u.test(text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 function* splitGlued(token: Token, at: number): Generator<Span> {
@@ -52,7 +54,7 @@ export function listSpans(text: string, tokens: readonly Token[] = splitTokens(t
     if (!token.isWord) return;
     const letters = normalizePartNumber(token.text).length;
     if (
-      letters >= 3 &&
+      (letters >= 3 || isShortCode(token.text)) &&
       letters <= mostLetters &&
       token.text.length <= longestSpan &&
       !isDecimal(token.text) &&

@@ -1,7 +1,7 @@
 import { matchKinds } from '@/shared/codeMatch';
 import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, toItems, type Item } from './items';
-import { listSpans, type Span } from './listSpans';
+import { isShortCode, listSpans, type Span } from './listSpans';
 import { readQuantity } from './readQuantity';
 import { splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
@@ -142,7 +142,9 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
   const only = tokens.findIndex(
     (token, at) =>
       token.isWord &&
-      ((items[at]?.type === 'word' && /\d/.test(token.word) && normalizePartNumber(token.text).length >= 3) ||
+      ((items[at]?.type === 'word' &&
+        /\d/.test(token.word) &&
+        (normalizePartNumber(token.text).length >= 3 || isShortCode(token.text))) ||
         (/^\d{5,15}$/.test(token.word) && items[at]?.type !== 'measure')),
   );
   if (only >= 0 && rest.length <= 1) return [toUnknown(text, tokens, only)];
