@@ -5,7 +5,8 @@ import { matchKinds } from '@/shared/codeMatch';
 import { listedProductSchema } from './listedProduct';
 
 export { understoodSchema, type Understood } from '@/erp/rows/understood';
-export { listedProductSchema, pricesSchema, type ListedProduct, type Prices } from './listedProduct';
+export { pricesSchema, type Prices } from './listedPrices';
+export { listedProductSchema, type ListedProduct } from './listedProduct';
 
 export const listSorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export const longestSearch = 120;

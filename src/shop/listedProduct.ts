@@ -1,8 +1,5 @@
-/** Listed products and their prices: the schemas that a first page needs, apart from those of its later parts. */
 import * as v from 'valibot';
 import { compatibilitySchema } from '@/erp/rows/product';
-
-const cents = v.nullable(v.pipe(v.number(), v.integer()));
 
 /** A product as lists show it: prices and stock are asked for beside it. */
 export const listedProductSchema = v.object({
@@ -33,20 +30,3 @@ export const listedProductSchema = v.object({
   fit: v.nullable(v.picklist(['own', 'universal', 'other'])),
 });
 export type ListedProduct = v.InferOutput<typeof listedProductSchema>;
-
-/** GET /prices?sku=: of those that the ERP knows, at the level of whom the session buys for. */
-export const pricesSchema = v.object({
-  prices: v.array(
-    v.object({
-      sku: v.string(),
-      price: cents,
-      priceWithoutIva: cents,
-      compareAtPrice: cents,
-      stock: v.nullable(v.picklist(['in-stock', 'on-backorder', 'out-of-stock'])),
-      quantity: v.nullable(v.number()),
-    }),
-  ),
-  /** When the ERP gave the oldest of them, where it does not answer now; ISO 8601. */
-  asOf: v.nullable(v.string()),
-});
-export type Prices = v.InferOutput<typeof pricesSchema>;

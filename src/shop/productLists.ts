@@ -4,11 +4,18 @@ import { reportCatalogAge } from '@/erp/catalogStaleness';
 import type { Product } from '@/erp/rows/product';
 import { mapAbortable, type Abortable } from '@/shared/http';
 import { requestShop } from './client';
-import { listedProductSchema, pricesSchema, type ListedProduct, type Prices } from './listedProduct';
+import { pricesSchema, type Prices } from './listedPrices';
+import type { ListedProduct } from './listedProduct';
+
+/** Every field is in catalogueSchemas.ts, which a first page need not load: this service is of the same build. */
+const row = v.pipe(
+  v.looseObject({ sku: v.string(), name: v.string() }),
+  v.transform((checked) => checked as unknown as ListedProduct),
+);
 
 /** Counts and understanding are parsed where they are shown (catalogueSchemas.ts). */
 const listSchema = v.object({
-  products: v.array(listedProductSchema),
+  products: v.array(row),
   total: v.number(),
   page: v.number(),
   pages: v.number(),

@@ -12,7 +12,6 @@ export {
   pageSizes,
   getPriceRange,
   readListQuery,
-  searchIn,
   sorts,
   stars,
   stockStatuses,
@@ -20,7 +19,7 @@ export {
   writeListQuery,
 } from './listQuery';
 export type { ListFilters, ListQuery, PriceRange, Sort, View } from './listQuery';
-export { listShelf } from './productQuery';
+export { listShelf, searchIn } from './productQuery';
 export type { ProductQuery } from './productQuery';
 export { watchProductTabs, selectProductWithOpenTab, resolveTab } from './productTabs';
 export type { ProductTab } from './productTabs';

@@ -4,6 +4,7 @@ import { defineSagaFeature } from '@/shared/feature';
 import { all, call, cancel, fork, select, take } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
+import { fetchProductQuery } from './fetchProductQuery';
 import { loadProductList } from './loadProductList';
 import { getProductQueryKey, type ProductQuery } from './productQuery';
 
@@ -30,7 +31,7 @@ function* wantedShelves() {
 function* fillWanted(shelf: ProductQuery) {
   const status = yield* select(catalogSelectors.shelfStatus, shelf);
   // two blocks of a page may show the same product query
-  if (status !== 'asking' && status !== 'ready') yield* call(loadProductList, shelf);
+  if (status !== 'asking' && status !== 'ready') yield* call(loadProductList, shelf, fetchProductQuery);
 }
 
 /** Tabs and filters of the same page do not cancel. */

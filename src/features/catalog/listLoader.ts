@@ -6,11 +6,12 @@ import { defineSagaFeature } from '@/shared/feature';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 import { loadForRoute } from './loadForRoute';
 import { catalog, catalogSelectors } from './catalogSlice';
+import { fetchList } from './fetchList';
 import { loadProductList } from './loadProductList';
-import { listShelf, getProductQueryKey, type ProductQuery } from './productQuery';
+import { listShelf, getProductQueryKey, type ListPageQuery, type ProductQuery } from './productQuery';
 
 /** Product query of a list's URL. */
-const getListQuery = (path: string): ProductQuery | null => listShelf(placeOf(new URL(path, 'http://shop')));
+const getListQuery = (path: string): ListPageQuery | null => listShelf(placeOf(new URL(path, 'http://shop')));
 
 /** Matches navigation away from a list, or an account change, after which the page requests again. */
 const isLeavingList = (shelf: ProductQuery) => (action: Action) => {
@@ -38,7 +39,10 @@ export function* watchLists() {
     // cached lists are requested on arrival, and shown until then
     if (status === 'idle' || status === 'asking') prefetchedKey = key;
     if (status !== 'idle') return;
-    const { left } = yield* race({ filled: call(loadProductList, shelf), left: take(isLeavingList(shelf)) });
+    const { left } = yield* race({
+      filled: call(loadProductList, shelf, fetchList),
+      left: take(isLeavingList(shelf)),
+    });
     if (left && prefetchedKey === key) prefetchedKey = null;
   }
   yield* fork(function* () {
@@ -57,7 +61,7 @@ export function* watchLists() {
       const isPrefetched =
         getProductQueryKey(list) === prefetchedKey && (status === 'asking' || status === 'ready');
       prefetchedKey = null;
-      if (!isPrefetched) yield* call(loadProductList, list);
+      if (!isPrefetched) yield* call(loadProductList, list, fetchList);
     },
   );
 }

@@ -5,8 +5,9 @@ import { toFailureCode } from '@/shared/failure';
 import { call, cancelled, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { getPrices } from '@/shop/productLists';
 import { catalog } from './catalogSlice';
-import { fetchProductQuery } from './fetchProductQuery';
-import type { ProductQuery } from './productQuery';
+import type { Abortable } from '@/shared/http';
+import type { ListViewer } from './fetchList';
+import type { FoundProducts, ProductQuery } from './productQuery';
 
 /** Loads prices and stock of listed products in one request; they are drawn where the rows stand already. */
 export function* loadPrices(products: readonly Product[]): SagaGenerator<void> {
@@ -17,7 +18,10 @@ export function* loadPrices(products: readonly Product[]): SagaGenerator<void> {
 }
 
 /** Loads a product query at the current account's prices. */
-export function* loadProductList(shelf: ProductQuery) {
+export function* loadProductList<Q extends ProductQuery>(
+  shelf: Q,
+  fetchProducts: (shelf: Q, viewer: ListViewer) => Abortable<FoundProducts>,
+) {
   const viewer = {
     isSignedIn: yield* select(authSelectors.isSignedIn),
     level: yield* select(authSelectors.level),
@@ -25,7 +29,7 @@ export function* loadProductList(shelf: ProductQuery) {
   };
   yield* put(catalog.shelfAsked({ shelf }));
   try {
-    const answer = yield* call(fetchProductQuery, shelf, viewer);
+    const answer = yield* call(fetchProducts, shelf, viewer);
     yield* put(catalog.shelfReceived({ shelf, ...answer }));
     yield* call(loadPrices, answer.products);
   } catch (error) {

@@ -19,17 +19,25 @@ export const getProductQueryKey = (shelf: ProductQuery): string =>
         ...(shelf.kind === 'all' && shelf.query ? [new URLSearchParams(shelf.query).toString()] : []),
       ].join('|');
 
+const maxSearchLength = 120;
+
+/** Search text of a URL: limited in length, never cutting a surrogate pair. */
+export const searchIn = ({ search = '' }: Query): string =>
+  Array.from(search.trim()).slice(0, maxSearchLength).join('').trim();
+
 /** Names of a list's state in its URL (listQuery.ts). The view is not among them: it asks for no other rows. */
 const stateFields = /^(?:search|exact|page|limit|sort|filter_(?:price|brand|stock|rating|badge|vehicle))$/;
 
-const buildList = (category: string | undefined, query: Query): ProductQuery => ({
+export type ListPageQuery = Extract<ProductQuery, { kind: 'all' }>;
+
+const buildList = (category: string | undefined, query: Query): ListPageQuery => ({
   kind: 'all',
   ...(category ? { category } : {}),
   ...(Object.keys(query).length > 0 ? { query } : {}),
 });
 
 /** Product query of a list's place: all, a category, or a search in either. Null for other places. */
-export function listShelf({ route, params, query }: Place): ProductQuery | null {
+export function listShelf({ route, params, query }: Place): ListPageQuery | null {
   if (route !== 'search' && route !== 'allProducts' && route !== 'categoryProducts') return null;
   const fields = Object.entries(query).filter(([name, value]) => stateFields.test(name) && value !== '');
   return buildList(params.slug, Object.fromEntries(fields));

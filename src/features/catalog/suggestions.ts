@@ -6,7 +6,7 @@ import { call, fork, put, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { getSuggestions, type SuggestedProducts } from '@/shop/suggestions';
 import { catalog, catalogSelectors } from './catalogSlice';
-import { searchIn } from './listQuery';
+import { searchIn } from './productQuery';
 import type { SuggestedWays } from './searchSuggestions';
 import { loadPrices } from './loadProductList';
 

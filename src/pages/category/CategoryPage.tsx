@@ -14,9 +14,7 @@ import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 
-const CategoryShelves = lazyPart(
-  createFeatureLoader(() => import(/* webpackChunkName: "category" */ './CategoryProductRows')),
-);
+const CategoryShelves = lazyPart(createFeatureLoader(() => import('./CategoryProductRows')));
 
 export const ahead = [CategoryShelves.ahead];
 

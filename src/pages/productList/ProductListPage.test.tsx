@@ -8,7 +8,7 @@ import { parseCategoryRow } from '@/erp/rows/category';
 import type { Product, ProductRow } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { catalog, listShelf, type ProductQuery } from '@/features/catalog';
-import { writeListRequest } from '@/features/catalog/fetchProductQuery';
+import { writeListRequest } from '@/features/catalog/fetchList';
 import { navigation, usePlace, type Place } from '@/features/navigation';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { addIva, applyDiscount } from '@/shared/money';

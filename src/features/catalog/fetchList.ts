@@ -1,0 +1,47 @@
+import type { Abortable } from '@/shared/http';
+import { getProductList } from '@/shop/productLists';
+import { listAppliedFilters, toAppliedSort } from './filters';
+import { readListQuery } from './listQuery';
+import type { FoundProducts, ProductQuery } from './productQuery';
+
+/** The service lists no page beyond. */
+const lastPage = 100_000;
+
+/** Viewer of a list: a guest has neither prices nor stock, and the current vehicle orders the list. */
+export interface ListViewer {
+  isSignedIn: boolean;
+  level: number;
+  vehicle: number | null;
+}
+
+/** Writes a list's request as the service reads it. */
+export function writeListRequest(
+  { category = '', query = {} }: Extract<ProductQuery, { kind: 'all' }>,
+  { isSignedIn, vehicle }: ListViewer,
+): Record<string, string> {
+  const { page, limit, sort, search, isExact, filters } = readListQuery(query);
+  const { price, brand, stock, rating, badge, vehicle: fits } = listAppliedFilters(filters, isSignedIn);
+  const fields = {
+    category,
+    search,
+    exact: isExact ? 1 : '',
+    page: Math.min(page, lastPage),
+    limit,
+    sort: toAppliedSort(sort, isSignedIn),
+    brand,
+    stock,
+    rating,
+    badge,
+    price: price ? `${price.from ?? ''}-${price.to ?? ''}` : '',
+    fits: fits ?? '',
+    vehicle: vehicle ?? '',
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (String(value) === '' ? [] : [[name, String(value)]])),
+  );
+}
+
+export const fetchList = (
+  shelf: Extract<ProductQuery, { kind: 'all' }>,
+  viewer: ListViewer,
+): Abortable<FoundProducts> => getProductList(writeListRequest(shelf, viewer), viewer.isSignedIn);

@@ -1,0 +1,21 @@
+/** Prices of listed products: apart, as a first page needs no other schema of the catalogue. */
+import * as v from 'valibot';
+
+const cents = v.nullable(v.pipe(v.number(), v.integer()));
+
+/** GET /prices?sku=: of those that the ERP knows, at the level of whom the session buys for. */
+export const pricesSchema = v.object({
+  prices: v.array(
+    v.object({
+      sku: v.string(),
+      price: cents,
+      priceWithoutIva: cents,
+      compareAtPrice: cents,
+      stock: v.nullable(v.picklist(['in-stock', 'on-backorder', 'out-of-stock'])),
+      quantity: v.nullable(v.number()),
+    }),
+  ),
+  /** When the ERP gave the oldest of them, where it does not answer now; ISO 8601. */
+  asOf: v.nullable(v.string()),
+});
+export type Prices = v.InferOutput<typeof pricesSchema>;
