@@ -112,9 +112,11 @@ function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
     // who types on is not interrupted
     if (activeElement instanceof HTMLTextAreaElement && activeElement.value !== '') return;
     const row = judged.find(needsCare)?.row.id;
+    const fixes = [`.${css.words} button`, 'select', '[role=spinbutton][aria-invalid=true]', 'input'];
     const next =
-      document.querySelector<HTMLElement>(
-        `[data-row="${row}"] :is(select, [data-fix] button, input[role=spinbutton][aria-invalid=true], input)`,
+      fixes.reduce<HTMLElement | null>(
+        (found, fix) => found ?? document.querySelector<HTMLElement>(`[data-row="${row}"] ${fix}`),
+        null,
       ) ?? document.querySelector<HTMLElement>('[data-add-lines]');
     next?.focus({ preventScroll: row === undefined });
   }, [isAsking, judged]);
