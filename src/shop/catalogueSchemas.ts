@@ -108,7 +108,7 @@ export const pricesSchema = v.object({
 export type Prices = v.InferOutput<typeof pricesSchema>;
 
 /** POST /catalogue/resolve: texts of which some may be codes. */
-export const resolveSchema = v.object({
+export const resolveSchema = v.strictObject({
   spans: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestSpan))), v.maxLength(mostSpans)),
 });
 

@@ -118,7 +118,9 @@ function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
         (found, fix) => found ?? document.querySelector<HTMLElement>(`[data-row="${row}"] ${fix}`),
         null,
       ) ?? document.querySelector<HTMLElement>('[data-add-lines]');
-    next?.focus({ preventScroll: row === undefined });
+    // the list has the screen from here on: fourteen rows at 768 px
+    document.querySelector(`.${css.rows}`)?.scrollIntoView?.({ block: 'start' });
+    next?.focus({ preventScroll: true });
   }, [isAsking, judged]);
   return null;
 }
