@@ -204,10 +204,14 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     if (problems.length > 0)
       app.log.warn({ count: problems.length, first: problems[0] }, 'Lines of CATALOG_FILE were left out');
   };
+  let wasFilled = false;
   const background = makeCatalogueBackground({
     sync,
     database,
-    onSweep: ({ incomplete }) => {
+    onSweep: ({ incomplete, isFilled }) => {
+      // pages that were rendered before tell of a catalogue that is still being read
+      if (isFilled && !wasFilled) pages.clear();
+      wasFilled = isFilled;
       if (incomplete.length > 0) app.log.warn({ incomplete }, 'Categories could not be read whole');
     },
     onFault: (err) => app.log.warn({ err }, 'The catalogue could not be read, and is tried again'),
@@ -309,13 +313,14 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       registerCatalogueRoutes(on, {
         catalogue,
         recall: memory.recall,
+        now,
+        onFault: (err) => app.log.warn({ err }, 'A list is the ERP’s, as the catalogue cannot be reached'),
         resolveSpans: makeResolveSpans({
           database,
           recall: memory.recall,
           getAvailability: makeAvailability(database),
           isFilled: async () => (await catalogue.knowledge()).isFilled,
         }),
-        now,
       }),
     ),
     topic((on) => registerBrandRoutes(on, database), simulatedMs.shop),

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readRows } from '@/erp/response';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import { matchCode, matchKinds, type MatchKind } from '@/shared/codeMatch';
-import { normalizePartNumber } from '@/shared/partSearch';
+import { normalizePartNumber } from '@/shared/foldText';
 import type { Resolved, ResolvedProduct } from '@/shop/catalogueSchemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import type { CatalogCache } from '../gateway/catalogCache';
@@ -169,7 +169,7 @@ export function makeResolveSpans({ database, recall, getAvailability, isFilled }
     const db = await database.get();
     const byKey = await findByKeys(
       db,
-      [...new Set(keys.values())].filter((key) => key.length >= 3),
+      [...new Set(keys.values())].filter((key) => key.length >= 2),
     );
     const candidates = new Map(asked.map((span) => [span, byKey.get(keys.get(span) ?? '') ?? []]));
     if (!isWhole) {

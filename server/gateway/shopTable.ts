@@ -66,7 +66,8 @@ export const shopTable = {
 
   // prices are refused to guests within: as a sort, as a filter, and their stock
   'GET /products': { ...forAll, query: catalogue.listQuery },
-  'GET /suggestions': { ...open, query: catalogue.suggestionsQuery },
+  // stock orders them for an account
+  'GET /suggestions': { ...forAll, query: catalogue.suggestionsQuery },
   'GET /prices': { ...forSignedIn, query: catalogue.skusQuery },
   'POST /catalogue/resolve': { ...forSignedIn, body: resolveSchema, largest: largestResolve },
 

@@ -20,7 +20,7 @@ import type { RenderedPageWithCss } from './renderPool';
 import { notFoundPath, type SsrCache } from './ssrCache';
 import { buildContentSecurityPolicy } from './securityHeaders';
 import { createBrotliCache, acceptsBrotli } from './brotliCache';
-import { hasSignificantQuery, readPath, readRenderContext } from './requestContext';
+import { hasSignificantQuery, readListAddress, readPath, readRenderContext } from './requestContext';
 
 /** webpack's hashed names: main.012345.js (eight digits in older builds); other content has another name. */
 const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;
@@ -100,15 +100,19 @@ export async function registerPageRoutes(
       return send({ ...shell, answers: [session] }, null);
     }
     const path = readPath(request.url);
-    const rendered = hasSignificantQuery(request.url)
+    const list = hasSignificantQuery(request.url) ? readListAddress(request.url) : null;
+    const isOther = list === null && hasSignificantQuery(request.url);
+    const rendered = isOther
       ? null
-      : await pages.getPage(isUnknown ? notFoundPath : path, viewer);
+      : await pages.getPage(isUnknown ? notFoundPath : (list?.path ?? path), viewer);
+    // a page beyond the last one of a list, which may be longer tomorrow
+    if (rendered?.redirect && list) return reply.redirect(rendered.redirect, 302);
     if (rendered?.redirect) return reply.redirect(rendered.redirect + request.url.slice(path.length), 301);
     // written into the page
     const origin = getOrigin(request);
     if (!rendered || origin === null) return reply.send(page.html);
     giveGuestXsrf(request, reply);
-    return send(rendered, { origin, path });
+    return send(rendered, { origin, path: list?.canonical ?? path });
   };
   if (page !== null) {
     await app.register(async (files) => {

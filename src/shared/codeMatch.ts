@@ -1,5 +1,5 @@
 import { getCodeSpelling } from './codeSpelling';
-import { foldAccents, normalizePartNumber } from './partSearch';
+import { foldAccents, normalizePartNumber } from './foldText';
 
 /**
  * How a text names a part, the surest first: by its sku or part number as spelt, by their letters and digits alone, with O

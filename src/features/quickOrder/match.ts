@@ -1,6 +1,6 @@
 import type { Product } from '@/erp/rows/product';
 import type { CartableProduct } from '@/features/cart';
-import { normalizePartNumber as partCode } from '@/shared/partSearch';
+import { normalizePartNumber as partCode } from '@/shared/foldText';
 import type { ResolvedProduct } from '@/shop/catalogueSchemas';
 
 /** Product fields that a row keeps: enough to render it and to add it to the cart. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { normalizePartNumber } from '@/shared/partSearch';
+import { normalizePartNumber } from '@/shared/foldText';
 import css from './QuickOrderPage.module.css';
 
 /**

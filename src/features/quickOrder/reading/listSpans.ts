@@ -25,6 +25,8 @@ const isPiece = (token: Token): boolean => !isSaid(token) && isCodeLike(token);
 const isCodeLike = ({ text }: Token): boolean =>
   hasDigit(text) || text.split(/[-._/]/).every((piece) => piece.length <= longestPiece);
 const isDecimal = (text: string): boolean => /^\d+(?:[.,]\d+)+$/.test(text);
+/** Code of two signs, such as D-4: its dash tells it from a measure, such as H4. */
+export const isShortCode = (text: string): boolean => /^\p{L}-\p{N}$/u.test(text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 function* splitGlued(token: Token, at: number): Generator<Span> {
@@ -57,7 +59,7 @@ export const listSpans = remember((text: string): Span[] => {
     if (!token.isWord) return;
     const letters = countSigns(token.text);
     if (
-      letters >= 3 &&
+      (letters >= 3 || isShortCode(token.text)) &&
       letters <= mostLetters &&
       token.text.length <= longestSpan &&
       !isDecimal(token.text) &&

@@ -21,6 +21,7 @@ const catalogue = [
   part('ACE-20W50-4L'),
   part('LUZ-H4-12V'),
   part('4X4-123'),
+  part('D-4'),
 ];
 
 const findIn =

@@ -1,4 +1,4 @@
-import { normalizePartNumber } from '@/shared/partSearch';
+import { normalizePartNumber } from '@/shared/foldText';
 import { cleanLine as clean, type CleanLine } from './cleanLine';
 import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';

@@ -1,6 +1,6 @@
 import { matchKinds } from '@/shared/codeMatch';
 import { codeItem, toItems, type Item } from './items';
-import { listSpans, type Span } from './listSpans';
+import { isShortCode, listSpans, type Span } from './listSpans';
 import { readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
@@ -141,7 +141,9 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
   const only = tokens.findIndex(
     (token, at) =>
       token.isWord &&
-      ((items[at]?.type === 'word' && /\d/.test(token.word) && countSigns(token.text) >= 3) ||
+      ((items[at]?.type === 'word' &&
+        /\d/.test(token.word) &&
+        (countSigns(token.text) >= 3 || isShortCode(token.text))) ||
         (/^\d{5,15}$/.test(token.word) && items[at]?.type !== 'measure')),
   );
   if (only >= 0 && rest.length <= 1) return [toUnknown(text, tokens, only)];

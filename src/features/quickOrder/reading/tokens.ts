@@ -1,4 +1,4 @@
-import { foldAccents, normalizePartNumber } from '@/shared/partSearch';
+import { foldAccents, normalizePartNumber } from '@/shared/foldText';
 
 const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
