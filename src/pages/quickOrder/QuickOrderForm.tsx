@@ -102,7 +102,8 @@ const needsCare = ({ state }: ValidatedRow): boolean => state !== 'ready' && sta
  */
 function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
   const isAsking = count(judged, 'asking') > 0;
-  const wasAsking = useRef(isAsking);
+  // the answer may have come before this code: the focus is then still where the lines were sent
+  const wasAsking = useRef(isAsking || Boolean(document.activeElement?.closest('main form')));
   useEffect(() => {
     const isOver = wasAsking.current && !isAsking;
     wasAsking.current = isAsking;
