@@ -89,8 +89,9 @@ export function getNumberKeys({
   partNumber,
   equivalents,
 }: Pick<Product, 'sku' | 'partNumber' | 'equivalents'>): string[] {
-  const keys = [...endingsOf(sku), toNumberKey(partNumber), ...equivalents.map(toNumberKey)];
-  return [...new Set(keys.filter((key) => key.length >= 3 && key.length <= 40))];
+  const own = [toNumberKey(sku), toNumberKey(partNumber)].filter((key) => key.length >= 2);
+  const others = [...endingsOf(sku), ...equivalents.map(toNumberKey)].filter((key) => key.length >= 3);
+  return [...new Set([...own, ...others])].filter((key) => key.length <= 40);
 }
 
 type Described = Pick<

@@ -222,7 +222,10 @@ export function makeCatalogueSync({
   ): Promise<Set<string>> {
     const seen = new Set<string>();
     const note = async (products: readonly Product[]): Promise<void> => {
-      const here = products.filter(({ categories }) => categories.includes(slug));
+      const here = products
+        // a row that names no category belongs to the one that it was listed in
+        .map((product) => (product.categories.length > 0 ? product : { ...product, categories: [slug] }))
+        .filter(({ categories }) => categories.includes(slug));
       await write(here);
       for (const { sku } of here) seen.add(sku);
     };
