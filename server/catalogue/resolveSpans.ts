@@ -1,6 +1,7 @@
 /** Answers which of many texts are codes of parts, from the shop's own catalogue. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
+import * as v from 'valibot';
 import { readRows } from '@/erp/response';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import { matchCode, matchKinds, type MatchKind } from '@/shared/codeMatch';
@@ -19,6 +20,10 @@ const mostParts = 20;
 export const mostAskedOfErp = 40;
 const askedAtOnce = 6;
 const rowsPerQuestion = 20;
+/** The ERP gives at most so many rows a call. */
+const windowRows = 100;
+const leastInFamily = 4;
+const skuRow = v.looseObject({ codigo: v.string() });
 /** Prices are waited for so long: those of a slow ERP are asked for after. */
 const pricesWithinMs = 700;
 
@@ -87,6 +92,16 @@ function matchSpan(span: string, candidates: readonly Known[]): { kind: MatchKin
 const isLikelyCode = (span: string): boolean =>
   /\p{N}/u.test(span) && normalizePartNumber(span).length >= 4 && /\p{L}|\p{N}{5}/u.test(span);
 
+/** Beginnings that several of the skus share, up to their first digit. */
+function listFamilies(skus: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const sku of skus) {
+    const family = /^\D{3,}/.exec(sku)?.[0];
+    if (family !== undefined) counts.set(family, (counts.get(family) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([family, count]) => (count >= leastInFamily ? [family] : []));
+}
+
 export function makeResolveSpans({ database, recall, getAvailability, isFilled }: ResolveOptions) {
   /** Calls the work for each item, some at a time, until it says to stop. */
   async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<void> {
@@ -120,11 +135,20 @@ export function makeResolveSpans({ database, recall, getAvailability, isFilled }
   async function readPrices(skus: readonly string[], level: number) {
     const rows: unknown[] = [];
     let isOver = false;
-    const reading = eachOf(skus, async (sku) => {
-      const answer = await recall('getProducto', { nivelComercial: level, codigo: sku }).catch(() => null);
-      if (answer && !isOver) rows.push(...answer.rows);
+    const left = new Set(skus);
+    const take = (found: readonly unknown[]): void => {
+      for (const row of found) if (v.is(skuRow, row) && left.delete(row.codigo) && !isOver) rows.push(row);
+    };
+    const askFor = async (call: 'getProducto' | 'getProductos', fields: object): Promise<boolean> => {
+      const answer = await recall(call, { nivelComercial: level, ...fields }).catch(() => null);
+      take(answer?.rows ?? []);
       return answer !== null && !isOver;
-    });
+    };
+    const reading = (async () => {
+      // one call brings many products of a family; what it does not bring is asked for by itself
+      await eachOf(listFamilies(skus), (search) => askFor('getProductos', { limit: windowRows, search }));
+      await eachOf([...left], (sku) => askFor('getProducto', { codigo: sku }));
+    })();
     const timer = new AbortController();
     await Promise.race([
       reading,

@@ -102,7 +102,8 @@ const needsCare = ({ state }: ValidatedRow): boolean => state !== 'ready' && sta
  */
 function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
   const isAsking = count(judged, 'asking') > 0;
-  const wasAsking = useRef(isAsking);
+  // the answer may have come before this code: the focus is then still where the lines were sent
+  const wasAsking = useRef(isAsking || Boolean(document.activeElement?.closest('main form')));
   useEffect(() => {
     const isOver = wasAsking.current && !isAsking;
     wasAsking.current = isAsking;
@@ -112,11 +113,15 @@ function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
     // who types on is not interrupted
     if (activeElement instanceof HTMLTextAreaElement && activeElement.value !== '') return;
     const row = judged.find(needsCare)?.row.id;
+    const fixes = [`.${css.words} button`, 'select', '[role=spinbutton][aria-invalid=true]', 'input'];
     const next =
-      document.querySelector<HTMLElement>(
-        `[data-row="${row}"] :is(select, [data-fix] button, input[role=spinbutton][aria-invalid=true], input)`,
+      fixes.reduce<HTMLElement | null>(
+        (found, fix) => found ?? document.querySelector<HTMLElement>(`[data-row="${row}"] ${fix}`),
+        null,
       ) ?? document.querySelector<HTMLElement>('[data-add-lines]');
-    next?.focus({ preventScroll: row === undefined });
+    // the list has the screen from here on: fourteen rows at 768 px
+    document.querySelector(`.${css.rows}`)?.scrollIntoView?.({ block: 'start' });
+    next?.focus({ preventScroll: true });
   }, [isAsking, judged]);
   return null;
 }

@@ -110,7 +110,15 @@ function joinDozens(items: readonly Item[]): Item[] {
   return joined;
 }
 
-export const toItems = (tokens: readonly Token[]): Item[] => tokens.map(readToken);
+const itemsOf = new WeakMap<Token, Item>();
+
+/** Items of the tokens, which are remembered with them. */
+export const toItems = (tokens: readonly Token[]): Item[] =>
+  tokens.map((token) => {
+    const item = itemsOf.get(token) ?? readToken(token);
+    itemsOf.set(token, item);
+    return item;
+  });
 
 export const codeItem: Item = {
   type: 'code',

@@ -1,5 +1,5 @@
-import { normalizePartNumber } from '@/shared/foldText';
-import { glued, splitTokens, type Token } from './tokens';
+import { countSigns, glued, remember, splitTokens, type Token } from './tokens';
+import { chatWords, endings, joining, requests } from './vocabulary';
 
 const mostLetters = 40;
 /** In letters, with what stands between them. */
@@ -18,7 +18,11 @@ export interface Span {
 }
 
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
-const isPiece = ({ text }: Token): boolean =>
+/** Words of a sentence are no pieces of a code, short as they may be; single letters are. */
+const isSaid = ({ word }: Token): boolean =>
+  word.length > 2 && (chatWords.has(word) || endings.has(word) || joining.has(word) || requests.has(word));
+const isPiece = (token: Token): boolean => !isSaid(token) && isCodeLike(token);
+const isCodeLike = ({ text }: Token): boolean =>
   hasDigit(text) || text.split(/[-._/]/).every((piece) => piece.length <= longestPiece);
 const isDecimal = (text: string): boolean => /^\d+(?:[.,]\d+)+$/.test(text);
 /** Code of two signs, such as D-4: its dash tells it from a measure, such as H4. */
@@ -47,12 +51,13 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
 }
 
 /** Lists what in a line may be a code: chunks with digits, and chunks joined over blanks. */
-export function listSpans(text: string, tokens: readonly Token[] = splitTokens(text)): Span[] {
+export const listSpans = remember((text: string): Span[] => {
+  const tokens = splitTokens(text);
   const spans: Span[] = [];
   const isShort = tokens.filter(({ isWord }) => isWord).length <= 2;
   tokens.forEach((token, from) => {
     if (!token.isWord) return;
-    const letters = normalizePartNumber(token.text).length;
+    const letters = countSigns(token.text);
     if (
       (letters >= 3 || isShortCode(token.text)) &&
       letters <= mostLetters &&
@@ -72,14 +77,14 @@ export function listSpans(text: string, tokens: readonly Token[] = splitTokens(t
       if (tokens[to - 1]?.text !== '-' && !next.isSpaced) break;
       words += 1;
       const joined = text.slice(token.start, next.end);
-      const code = normalizePartNumber(joined);
-      if (code.length > mostLetters || joined.length > longestSpan) break;
-      if (code.length >= 4 && hasDigit(code) && !isLoose(tokens, from, to))
+      const signs = countSigns(joined);
+      if (signs > mostLetters || joined.length > longestSpan) break;
+      if (signs >= 4 && hasDigit(joined) && !isLoose(tokens, from, to))
         spans.push({ text: joined, from, to: to + 1 });
     }
   });
   return spans;
-}
+});
 
 /** Two numbers, one short, with nothing else: `3 4`. And `x 1042`, whose x is a mark. */
 function isLoose(tokens: readonly Token[], from: number, to: number): boolean {

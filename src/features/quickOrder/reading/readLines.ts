@@ -1,9 +1,10 @@
 import { normalizePartNumber } from '@/shared/foldText';
-import { cleanLine, type CleanLine } from './cleanLine';
+import { cleanLine as clean, type CleanLine } from './cleanLine';
 import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
 import { readTable } from './readTable';
 import { readText } from './readText';
+import { remember } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
 
 /** A line with its position. */
@@ -79,6 +80,8 @@ const askAgain = (reading: Reading): Reading =>
   reading.quantity === null
     ? reading
     : { ...reading, quantity: null, choices: [...new Set([reading.quantity, ...reading.choices])] };
+
+const cleanLine = remember(clean);
 
 const leading = /^(\d{1,3})\s+(?=\S)/;
 const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
@@ -165,7 +168,7 @@ export function listLineSpans(written: readonly WrittenLine[]): string[] {
     const line = cleanLine(text);
     if (!line) continue;
     addSpans(line.text, spans);
-    addSpans(line.text.replace(leading, ''), spans);
+    if (leading.test(line.text)) addSpans(line.text.replace(leading, ''), spans);
   }
   return [...spans];
 }

@@ -1,9 +1,8 @@
 import { matchKinds } from '@/shared/codeMatch';
-import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, toItems, type Item } from './items';
 import { isShortCode, listSpans, type Span } from './listSpans';
 import { readQuantity } from './readQuantity';
-import { splitTokens, type Token } from './tokens';
+import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
 import * as vocabulary from './vocabulary';
 
@@ -35,7 +34,7 @@ export interface LineReading {
 /** Reads a line: its codes by the catalogue, and how many of each from what is left. */
 export function readText(text: string, find: FindSpan, isListed = false): LineReading {
   const tokens = splitTokens(text);
-  const spans = listSpans(text, tokens);
+  const spans = listSpans(text);
   const found = chooseParts(text, tokens, spans, find);
   if (found.length === 0) return readWords(text, tokens, isListed);
   return { readings: readEach(text, tokens, found, isListed), isQuantityOnly: false };
@@ -130,10 +129,10 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
   const items = toItems(tokens);
   const isTaken = (at: number): boolean => parts.some(({ span }) => at >= span.from && at < span.to);
   const chunks = tokens.flatMap((token, at) => {
-    const letters = normalizePartNumber(token.text);
-    if (isTaken(at) || items[at]?.type !== 'word' || !/\d/.test(letters) || letters.length < 4) return [];
-    const isLong = letters.length >= 6 || /[-._/]/.test(token.text);
-    return isLong && /\p{L}/u.test(letters) ? [toUnknown(text, tokens, at)] : [];
+    if (isTaken(at) || items[at]?.type !== 'word' || !/\d/.test(token.word)) return [];
+    const signs = countSigns(token.text);
+    const isLong = signs >= 6 || (signs >= 4 && /[-._/]/.test(token.text));
+    return isLong && /\p{L}/u.test(token.text) ? [toUnknown(text, tokens, at)] : [];
   });
   if (parts.length > 0) return chunks.filter(({ span }) => isApart(tokens, span, parts));
   if (chunks.length > 0) return chunks;
@@ -144,7 +143,7 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
       token.isWord &&
       ((items[at]?.type === 'word' &&
         /\d/.test(token.word) &&
-        (normalizePartNumber(token.text).length >= 3 || isShortCode(token.text))) ||
+        (countSigns(token.text) >= 3 || isShortCode(token.text))) ||
         (/^\d{5,15}$/.test(token.word) && items[at]?.type !== 'measure')),
   );
   if (only >= 0 && rest.length <= 1) return [toUnknown(text, tokens, only)];

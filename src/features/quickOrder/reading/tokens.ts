@@ -1,4 +1,13 @@
-import { foldAccents } from '@/shared/foldText';
+import { foldAccents, normalizePartNumber } from '@/shared/foldText';
+
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
+/** Lower case without accents; most lines are plain, and 500 of them are read while the person waits. */
+const fold = (text: string): string => (isPlain(text) ? text.toLowerCase() : foldAccents(text));
+
+/** Number of the letters and digits of a code. */
+export const countSigns = (text: string): number =>
+  isPlain(text) ? text.replace(/[^A-Za-z0-9]/g, '').length : normalizePartNumber(text).length;
 
 export interface Token {
   text: string;
@@ -15,20 +24,33 @@ export interface Token {
 const pattern =
   /(?<![\p{L}\p{N}])(?:0|[1-9]\d{0,5})(?:[.,]\d{1,3})+(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:[-._/'][\p{L}\p{N}]+)*|[^\s]/gu;
 
-export function splitTokens(text: string): Token[] {
+/** Remembers what was computed for a text: a list is cut for the question, and again for its answer. */
+export function remember<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size > 4_000) known.clear();
+    const computed = compute(text);
+    known.set(text, computed);
+    return computed;
+  };
+}
+
+export const splitTokens = remember((text: string): Token[] => {
   return [...text.matchAll(pattern)].map(([part], at, all) => {
     const match = all[at];
     const start = match?.index ?? 0;
     return {
       text: part,
-      word: foldAccents(part),
+      word: fold(part),
       start,
       end: start + part.length,
       isWord: /[\p{L}\p{N}]/u.test(part),
       isSpaced: /\s/.test(text[start - 1] ?? ' '),
     };
   });
-}
+});
 
 /** Splits what is glued to a code by a mark: `FRE-PD-1042x3`, `3xFRE-PD-1042`, `FRE-PD-1042/3`, `FRE-PD-1042-3`. */
 export const glued = {
