@@ -48,7 +48,9 @@ export async function start() {
   const recorder = qa?.recordSession();
   const { store, startFlows, join } = createShopStore({
     preloaded,
-    observers: [...(recorder ? [recorder.middleware] : []), createPersistence()],
+    // the recorder last: what persistence dispatches before an event comes before it in the log
+    observers: [createPersistence(), ...(recorder ? [recorder.middleware] : [])],
+    effectMiddlewares: recorder && [recorder.effects],
     devToolsAge: qa?.devToolsAge,
   });
   if (qa && recorder) qa.showRecorder(recorder, store);
@@ -56,6 +58,7 @@ export async function start() {
   setCustomerProvider(() => authSelectors.userCode(store.getState()));
   if (urlLanguage) store.dispatch(i18n.languageChosen({ language: urlLanguage }));
   await nextTask();
+  recorder?.begin();
   startFlows();
   syncAcrossTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));

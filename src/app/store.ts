@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, Tuple, type Middleware, type Reducer } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
 import { navigation } from '@/features/navigation';
 import type { Feature } from '@/shared/feature';
 import { redactActions } from './redactionMiddleware';
@@ -12,6 +12,8 @@ export interface StoreOptions {
   preloaded?: Partial<RootState>;
   /** Middlewares behind the redaction: recorder and persistence. They see every live event, and no secret. */
   observers?: Middleware[];
+  /** redux-saga's effect middlewares, for the recorder. */
+  effectMiddlewares?: EffectMiddleware[] | undefined;
   /** Number of actions that Redux DevTools keeps; 0 without DevTools. */
   devToolsAge?: number;
   /** Features that are loaded at once, beside the core features. */
@@ -25,10 +27,12 @@ export interface StoreOptions {
 export function createShopStore({
   preloaded,
   observers = [],
+  effectMiddlewares = [],
   devToolsAge = 0,
   features = [],
 }: StoreOptions = {}) {
   const sagas = createSagaMiddleware({
+    effectMiddlewares,
     onError: (error) => {
       reportError(error);
     },
