@@ -1,4 +1,5 @@
 /** QA pages only: records the session, with a panel to download its log. */
+import { createFreezer } from './freeze';
 import { qa } from './qaEvents';
 import { openPanel } from './qaPanel';
 import { createRecorder, type Log, type Recorder } from './recorder';
@@ -6,6 +7,8 @@ import type { ShopStore } from './store';
 
 /** Number of actions; a whole session fits into Redux DevTools. */
 export const devToolsAge = 20_000;
+
+export const freezer = createFreezer();
 
 export const recordSession = () => createRecorder({ app: SHOP_VERSION, title: document.location.pathname });
 

@@ -44,16 +44,20 @@ export async function start() {
   const urlLanguage = consumeLanguageParam();
   const { preloaded, invalid } = await loadPersistedState();
   await nextTask();
-  const qa = isQa ? await import('./qaMode') : null;
+  const qa = isQa ? await import('./qaMode') : undefined;
   const recorder = qa?.recordSession();
   const { store, startFlows, join } = createShopStore({
     preloaded,
     // the recorder last: what persistence dispatches before an event comes before it in the log
     observers: [createPersistence(), ...(recorder ? [recorder.middleware] : [])],
-    effectMiddlewares: recorder && [recorder.effects],
+    guards: qa && [qa.freezer.guard],
+    effectMiddlewares: qa && recorder && [qa.freezer.effects, recorder.effects],
     devToolsAge: qa?.devToolsAge,
   });
-  if (qa && recorder) qa.showRecorder(recorder, store);
+  if (qa && recorder) {
+    qa.showRecorder(recorder, store);
+    qa.freezer.watch(store, recorder);
+  }
   setFeatureRegistrar(join);
   setCustomerProvider(() => authSelectors.userCode(store.getState()));
   if (urlLanguage) store.dispatch(i18n.languageChosen({ language: urlLanguage }));
@@ -64,9 +68,11 @@ export async function start() {
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
   await nextTask();
   const taking = await hydration;
-  if (shop && taking)
-    await taking.hydrateApp(shop, store, isPristineState(preloaded) && invalid.length === 0);
-  else if (shop) createRoot(shop, { onCaughtError }).render(<App store={store} />);
+  if (!shop) return;
+  let root;
+  if (taking) root = await taking.hydrateApp(shop, store, isPristineState(preloaded) && invalid.length === 0);
+  else (root = createRoot(shop, { onCaughtError })).render(<App store={store} />);
+  qa?.freezer.setRoot(root);
   prefetchedTransport.stop();
   prefetchWhenIdle(nextRoutes);
 }

@@ -12,7 +12,9 @@ export interface StoreOptions {
   preloaded?: Partial<RootState>;
   /** Middlewares behind the redaction: recorder and persistence. They see every live event, and no secret. */
   observers?: Middleware[];
-  /** redux-saga's effect middlewares, for the recorder. */
+  /** Middlewares before the sagas: they decide which events happen at all. */
+  guards?: Middleware[] | undefined;
+  /** redux-saga's effect middlewares, for QA pages. */
   effectMiddlewares?: EffectMiddleware[] | undefined;
   /** Number of actions that Redux DevTools keeps; 0 without DevTools. */
   devToolsAge?: number;
@@ -27,6 +29,7 @@ export interface StoreOptions {
 export function createShopStore({
   preloaded,
   observers = [],
+  guards = [],
   effectMiddlewares = [],
   devToolsAge = 0,
   features = [],
@@ -52,7 +55,8 @@ export function createShopStore({
   const store = configureStore({
     reducer: latest,
     preloadedState: preloaded as RootState | undefined,
-    middleware: (standard) => new Tuple(sagas, redactActions, ...observers, ...standard({ thunk: false })),
+    middleware: (standard) =>
+      new Tuple(...guards, sagas, redactActions, ...observers, ...standard({ thunk: false })),
     devTools: devToolsAge > 0 ? { maxAge: devToolsAge, name: 'shop' } : false,
   });
   return {
@@ -66,9 +70,6 @@ export function createShopStore({
       if (joined.has(feature.name)) return;
       take(feature);
       reducer = combined();
-      // DevTools recomputes its earlier states with the new feature, so that one of them can be shown on this
-      // page
-      if (devToolsAge > 0) store.replaceReducer(latest);
       store.dispatch(navigation.featureJoined({ feature: feature.name }));
       sagas.run(runRootSaga, feature.sagas);
     },
