@@ -8,15 +8,31 @@ import type { ShopStore } from './store';
 /** Number of actions; a whole session fits into Redux DevTools. */
 export const devToolsAge = 20_000;
 
-export const freezer = createFreezer();
-
-export const recordSession = () => createRecorder({ app: SHOP_VERSION, title: document.location.pathname });
+/** Records the session and waits for DevTools to show another one. */
+export function openQa() {
+  const recorder = createRecorder({ app: SHOP_VERSION, title: document.location.pathname });
+  const freezer = createFreezer();
+  return {
+    options: {
+      devToolsAge,
+      guards: [freezer.guard],
+      effectMiddlewares: [freezer.effects, recorder.effects],
+    },
+    observers: [recorder.middleware],
+    watch: (store: ShopStore) => {
+      showRecorder(recorder, store);
+      freezer.watch(store, recorder);
+    },
+    begin: recorder.begin,
+    setRoot: freezer.setRoot,
+  };
+}
 
 /** DOM event that asks for the log (used by e2e): `detail` is called with it. */
 const logRequested = 'qa/logWanted';
 
 /** Recorder panel: start, stop, title, mark, download. For testers only, so in one language. */
-export function showRecorder(recorder: Recorder, store: ShopStore): void {
+function showRecorder(recorder: Recorder, store: ShopStore): void {
   const { text, button } = openPanel('qa-recorder', 'QA');
   const title = text('Título');
   const log = (): Log => recorder.log(store.getState(), title.value.trim() || undefined);

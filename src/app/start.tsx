@@ -44,25 +44,19 @@ export async function start() {
   const urlLanguage = consumeLanguageParam();
   const { preloaded, invalid } = await loadPersistedState();
   await nextTask();
-  const qa = isQa ? await import('./qaMode') : undefined;
-  const recorder = qa?.recordSession();
+  const qa = isQa ? (await import('./qaMode')).openQa() : undefined;
   const { store, startFlows, join } = createShopStore({
     preloaded,
+    ...qa?.options,
     // the recorder last: what persistence dispatches before an event comes before it in the log
-    observers: [createPersistence(), ...(recorder ? [recorder.middleware] : [])],
-    guards: qa && [qa.freezer.guard],
-    effectMiddlewares: qa && recorder && [qa.freezer.effects, recorder.effects],
-    devToolsAge: qa?.devToolsAge,
+    observers: [createPersistence(), ...(qa?.observers ?? [])],
   });
-  if (qa && recorder) {
-    qa.showRecorder(recorder, store);
-    qa.freezer.watch(store, recorder);
-  }
+  qa?.watch(store);
   setFeatureRegistrar(join);
   setCustomerProvider(() => authSelectors.userCode(store.getState()));
   if (urlLanguage) store.dispatch(i18n.languageChosen({ language: urlLanguage }));
   await nextTask();
-  recorder?.begin();
+  qa?.begin();
   startFlows();
   syncAcrossTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
@@ -72,7 +66,7 @@ export async function start() {
   let root;
   if (taking) root = await taking.hydrateApp(shop, store, isPristineState(preloaded) && invalid.length === 0);
   else (root = createRoot(shop, { onCaughtError })).render(<App store={store} />);
-  qa?.freezer.setRoot(root);
+  qa?.setRoot(root);
   prefetchedTransport.stop();
   prefetchWhenIdle(nextRoutes);
 }
