@@ -12,7 +12,7 @@ const folders = { page: 'src/pages/*', widget: 'src/widgets/*', feature: 'src/fe
 const element = (type, extra = {}) => ({ to: { element: { type, ...extra } } });
 const own = (type) => element(type, { captured: { name: '{{from.element.captured.name}}' } });
 
-/** Who may import whom: only down. */
+/** Allowed imports between floors: only downwards. */
 const policies = [
   {
     from: { element: { type: 'app' } },
@@ -167,7 +167,7 @@ export default tseslint.config(
     },
   },
   {
-    // names and comments that a newcomer can search for; eslint-suppressions.json may only shrink
+    // names and comments that a newcomer can search for; nothing is suppressed
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     plugins: { 'plain-words': plainWords },
     rules: { 'plain-words/plain-comments': 'error', 'plain-words/plain-test-titles': 'error' },

@@ -33,7 +33,6 @@ const shared = {
 } satisfies Config;
 
 export default {
-  // jest's own default leaves a core to whoever works beside it
   // jest's default leaves one core unused
   maxWorkers: '100%',
   // other stages run beside these: what takes one second alone has been seen to take seven

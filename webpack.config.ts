@@ -249,7 +249,7 @@ const browser = (mode: 'production' | 'development') => {
         ? [
             new RouteFiles(),
             // Chromium compiles such a file beside the page instead of function by function as the page comes to each.
-            // What is left out goes into each drawn page. The stage is after the minimizer, which drops comments, and
+            // begin.js is left out, as each rendered page contains it. The stage is after the minimizer, which drops comments, and
             // before the source maps, which count the line
             new webpack.BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',

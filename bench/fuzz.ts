@@ -2,7 +2,7 @@
  * npm run fuzz [-- BODIES [NAME]]: sends malformed requests (default 10,000) to every endpoint of both access
  * tables, a third each as guest, customer and seller, with the embedded database. Prints the statuses, and
  * exits with 1 when the service failed, leaked, or violated an invariant of
- * `server/testing/malformedRequests.ts`. The seed is printed; SEED=… repeats the run.
+ * `server/testing/generateMalformedRequests.ts`. The seed is printed; SEED=… repeats the run.
  */
 import fc from 'fast-check';
 import process from 'node:process';
@@ -11,7 +11,7 @@ import {
   getCookies,
   endpoints,
   findFault,
-  malformedRequests,
+  generateMalformedRequests,
   sendHostile,
 } from '../server/testing/malformedRequests';
 import { customerEmail, makeApp, sellerEmail, startErp } from '../server/testing/service';
@@ -36,7 +36,7 @@ async function run(): Promise<boolean> {
     const taken: number[] = [];
     for (const [nth, email] of senders.entries()) {
       const browser = await getCookies(app, email);
-      for (const sent of fc.sample(malformedRequests(endpoint), {
+      for (const sent of fc.sample(generateMalformedRequests(endpoint), {
         numRuns: Math.ceil(perEndpoint / senders.length),
         seed: seed + nth,
       })) {

@@ -129,7 +129,7 @@ test('a new account comes back to where prices were asked for, and is refused tw
 }) => {
   const email = newEmail();
   await page.goto('/shop/products/MAN-FO-3102');
-  await main(page).getByRole('link', { name: 'Inicia sesión para ver precios' }).first().click();
+  await main(page).getByRole('link', { name: 'Inicie sesión para ver precios' }).first().click();
   await main(page).getByRole('link', { name: 'Crear una cuenta' }).click();
   // the login form, which has the same fields, stands until it is rendered
   await expect(main(page).getByLabel('Repita la contraseña')).toBeVisible();

@@ -2,7 +2,7 @@ import { cartIndicator, changeProduct, expect, password, startSession, test } fr
 
 test('a customer signs in from a price, orders, and finds the order', async ({ page }) => {
   await page.goto('/shop/products/MAN-FO-3102');
-  await page.getByRole('main').getByRole('link', { name: 'Inicia sesión para ver precios' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Inicie sesión para ver precios' }).first().click();
   await expect(page).toHaveURL(/\/account\/login\?return=/);
   const main = page.getByRole('main');
   await main.getByLabel('Correo electrónico').fill('cliente@demo.ec');

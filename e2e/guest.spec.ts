@@ -12,7 +12,7 @@ test('a guest finds a part by its number and sees no price', async ({ page }) =>
   await expect(page).toHaveURL(/\/shop\/products\/FRE-PD-1042$/);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(/pastillas/i);
-  await expect(main.getByRole('link', { name: 'Inicia sesión para ver precios' }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Inicie sesión para ver precios' }).first()).toBeVisible();
   await expect(main).not.toContainText('$');
   await expect(main.getByRole('button', { name: 'Agregar al carrito' })).toHaveCount(0);
 });

@@ -108,8 +108,32 @@ test('a customer of an odd ERP sees prices, puts a part into the cart, and reads
   await expect(main(page)).not.toContainText('Invalid');
 });
 
-test('a seller of an odd ERP reads the orders of the customers', async ({ page }) => {
+test('a part of an odd ERP keeps the badge that the shop knows, and loses the other', async ({ page }) => {
+  await page.goto('/shop/category/products');
+  await expect(main(page).getByText('Nuevo', { exact: true }).first()).toBeVisible();
+  await expect(main(page)).not.toContainText('oferta');
+});
+
+test('a seller of an odd ERP orders for a customer at that customer’s prices, and reads orders and statement', async ({
+  page,
+}) => {
   await startSession(page, 'vendedor@example.ec');
+  await page.goto('/account/clientes');
+  await main(page)
+    .getByRole('option', { name: /Taller El Piñón/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Cliente atendido' })).toContainText('Taller El Piñón');
+  await page.goto('/shop/products/e-5');
+  await expect(page.getByRole('heading', { level: 1, name: 'Batería' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  await page.goto('/shop/cart');
+  // 1,100.00 less the customer's 5.5 %
+  await expect(main(page)).toContainText('1.039,50');
+  await page.goto('/account/statement');
+  for (const words of ['9001', 'R-1', '100,00', '88,50']) await expect(main(page)).toContainText(words);
   await page.goto('/account/ordenes-vendedor');
-  for (const words of ['501', '502', '503']) await expect(main(page)).toContainText(words);
+  for (const words of ['501', '502', '503', '2 ene 2026', '15 ene 2026'])
+    await expect(main(page)).toContainText(words);
+  await expect(main(page)).not.toContainText('Invalid');
 });

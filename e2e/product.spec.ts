@@ -222,7 +222,7 @@ test.describe('the head', () => {
     await page.goto(pads);
     await page
       .getByRole('complementary')
-      .getByRole('link', { name: 'Inicia sesión para ver precios' })
+      .getByRole('link', { name: 'Inicie sesión para ver precios' })
       .click();
     await main(page).getByLabel('Correo electrónico').fill('cliente@demo.ec');
     await main(page).getByLabel('Contraseña').fill('demo1234');

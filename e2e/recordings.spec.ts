@@ -225,7 +225,7 @@ test('signed out in another tab', async ({ page, context }) => {
   await expect(other).toHaveURL(/login/);
   await page.bringToFront();
   await expect(cartIndicator(page)).toHaveAccessibleName(/vacío/);
-  await expect(main(page).getByText('Inicia sesión para ver precios').first()).toBeVisible();
+  await expect(main(page).getByText('Inicie sesión para ver precios').first()).toBeVisible();
   await other.close();
 });
 

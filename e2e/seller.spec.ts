@@ -339,7 +339,7 @@ test('signing out leaves nothing of the person, in this tab and the other', asyn
   await expect(cartIndicator(page)).toHaveAccessibleName(/vacío/);
   const invitation = other
     .getByRole('main')
-    .getByRole('link', { name: 'Inicia sesión para ver precios' })
+    .getByRole('link', { name: 'Inicie sesión para ver precios' })
     .first();
   await expect(invitation).toBeVisible();
   await expect(cartIndicator(other)).toHaveAccessibleName(/vacío/);

@@ -96,6 +96,8 @@ async function readPage(address: string, url: string): Promise<string> {
   return answer.text();
 }
 
+const isRendered = (html: string): boolean => /<html[^>]* data-screen=/.test(html);
+
 /**
  * Requests a page until it comes rendered. A page that takes longer than 1.5 s goes out as the app shell and is rendered
  * for the next visitor: so may the first ones of a service that starts beside other work.
@@ -103,7 +105,8 @@ async function readPage(address: string, url: string): Promise<string> {
 async function readRenderedPage(address: string, url: string): Promise<string> {
   const deadline = AbortSignal.timeout(30_000);
   let html = await readPage(address, url);
-  while (!/<h1/.test(html) && !deadline.aborted) {
+  // the page that the browser renders by itself has a heading, too
+  while (!isRendered(html) && !deadline.aborted) {
     await wait(250);
     html = await readPage(address, url);
   }
@@ -119,6 +122,7 @@ async function expectWholePages(address: string): Promise<void> {
   };
   for (const html of Object.values(pages)) {
     expect(html).toMatch(/<\/html>\s*$/);
+    expect(isRendered(html)).toBe(true);
     expect(html).toMatch(/<h1[^>]*>[^<]+/);
   }
   expect(pages.list.match(/href="\/shop\/products\//g)?.length).toBeGreaterThanOrEqual(8);

@@ -20,9 +20,12 @@ const verbs = new Set(
   serialize serve set settle share show shrink shut sign simulate skip sort spell split start stop store strip subtract
   suggest sum suppress swap switch sync take tell test throttle throw toggle track transform translate trim trust try
   turn type unlock unregister unsubscribe update upgrade upload use validate verify view visit wait walk warm warn watch
-  weigh withdraw wrap write is has can should does was are will may must needs belongs contains matches fits allows
+  weigh withdraw wrap write unwrap go belong is has can should does was are will may must needs belongs contains matches fits allows
   accepts equals exists includes supports keeps to on`.split(/\s+/),
 );
+
+/** Names without a verb that readers know from Redux, React and their libraries. */
+const established = new Set(['rootReducer', 'deepEqual', 'lazyPart', 'lazyWithRetry', 'afterPaint']);
 
 const firstWord = (name) => /^[a-z]+/.exec(name)?.[0];
 const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
@@ -35,7 +38,7 @@ const verbFirstExports = {
   },
   create(context) {
     const check = (id) => {
-      if (/^[A-Z]/.test(id.name) || verbs.has(firstWord(id.name))) return;
+      if (/^[A-Z]/.test(id.name) || established.has(id.name) || verbs.has(firstWord(id.name))) return;
       context.report({ node: id, messageId: 'verb', data: { name: id.name } });
     };
     return {

@@ -8,7 +8,7 @@ import { makeProducts, usualCount, type ErpProduct } from './data/products';
 import type { ErpRequest } from './requests';
 import { findRelatedProducts } from './search';
 
-/** From this rating on, out of five, a product is featured even when nobody marked it. */
+/** Rating, out of five, from which a product is featured without being marked so. */
 const featuredRating = 4.6;
 
 const isFeatured = ({ badges, rating }: ErpProduct): boolean =>
@@ -38,7 +38,7 @@ export function makeCatalogue(day: () => string, count = usualCount) {
   const inCategory = (category: string): readonly ErpProduct[] =>
     category === '' ? products : (shelves.get(category) ?? []);
 
-  /** What the words find, the most likely meant first; a whole sku brings what is related to it, too. */
+  /** Returns the products that match the words, best match first; a whole sku also brings its related products. */
   function found(category: string, query: string): readonly ErpProduct[] {
     const own = codes.get(normalizePartNumber(query));
     const shelf = own?.categories[0] ?? '';

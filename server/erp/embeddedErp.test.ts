@@ -249,7 +249,7 @@ describe('products', () => {
     expect(await login('demo1234')).toMatchObject([{ codigo: 'C0001' }]);
   });
 
-  it('of another ERP keep their stock', async () => {
+  it('keep their stock in another ERP', async () => {
     erp.setStock(pads, 1);
     erp = await start();
     expect(await products('getProducto', { codigo: pads })).toMatchObject([{ cantidad: 64 }]);

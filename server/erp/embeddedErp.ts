@@ -19,7 +19,7 @@ export interface EmbeddedErpOptions {
   key: string;
   /** Each call takes half a second, as in the demonstration. */
   latency?: boolean;
-  /** Opens /control: whoever reaches it can break the ERP, so only tests ask for it. */
+  /** Opens /control, with which every client can break the ERP: for tests only. */
   faults?: boolean;
   /** The day the history of orders ends. */
   today?: Date;
@@ -33,7 +33,7 @@ export interface EmbeddedErp {
   /** http://127.0.0.1:PORT, without a slash at its end. */
   url: string;
   close(): Promise<void>;
-  /** Misbehaves until told null; without `calls`, in every call. */
+  /** Misbehaves until set to null; without `calls`, in every call. */
   misbehave(fault: Fault | null, calls?: ErpCall[]): void;
   /** How often each call has been asked since the start, refused ones too. */
   requests(): Partial<Record<ErpCall, number>>;

@@ -24,7 +24,7 @@ const spellings: readonly ((char: string) => string)[] = [
   (char) => (/\d/.test(char) ? fullWidth(char) : char),
 ];
 
-/** A number as somebody may write it: any case, accents, other or no separators, full-width digits, blanks around it. */
+/** Part number in a random spelling: any case, accents, other or no separators, full-width digits, blanks around it. */
 const spelt = fc.constantFrom(...numbers).chain(({ number, sku }) => {
   const letters = [...number.replaceAll('-', '')];
   return fc

@@ -2,5 +2,5 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Equal texts, told in a time that says nothing of where they differ. */
+/** Constant-time comparison: its duration does not depend on where the texts differ. */
 export const equalsSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

@@ -98,7 +98,7 @@ const shopCells: Record<ShopRoute, Row> = {
   'PUT /addresses/:id': [401, 200, 403, 200, 404],
   'DELETE /addresses/:id': [401, 200, 403, 200, 200],
   'GET /orders': [401, 200, 200, 200, 200],
-  // whoever may order is told that the price is another
+  // those who may order receive the changed price
   'POST /orders': [401, 409, 403, 409, 409],
   'GET /orders/:id': [401, 200, 200, 200, 404],
   'GET /orders/token/:token': [401, 200, 200, 200, 404],
@@ -119,9 +119,9 @@ function expectRefusal(answer: LightMyRequestResponse, status: number): void {
   expect(Object.keys(answer.json<object>())).toEqual(['type', 'title', 'status', 'code', 'detail']);
 }
 
-/** Nobody else has it in the garage. */
+/** Vehicle in no other garage. */
 const strangersVehicle = vehicles.find(({ id }) => id > 10112)!.id;
-/** Nobody of the above serves or is this one; the demonstration's seller least of all. */
+/** Customer whom none of the test users is or serves. */
 const stranger = customers.find(({ row }) => row.codigo === 'C0041')!.row;
 const foreign = {
   level: 5,
@@ -147,7 +147,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
   let database: LazyDatabase;
   let erp: EmbeddedErp;
   let app: FastifyInstance;
-  /** What is C0001's, and what is the stranger's. */
+  /** Records of C0001, and those of the stranger. */
   let own: Places & { erpOrder: unknown };
   let strangers: Places & { erpOrder: unknown };
 

@@ -7,7 +7,7 @@ import type { Session } from './sessionStore';
 
 export const getRole = (session: Session | null): Role => session?.account.role ?? 'guest';
 
-/** Whom the session buys for: the customer, or the one a seller selected. */
+/** Returns the served customer: the signed-in customer, or the one a seller selected. */
 export const getCustomerCode = (session: Session | null): Session['customer'] =>
   session?.account.role === 'customer' ? session.account : (session?.customer ?? null);
 
@@ -20,7 +20,7 @@ export function requireRole(session: Session | null, roles: readonly Role[]): vo
   throw new Problem(session ? 'FORBIDDEN' : 'AUTH_REQUIRED');
 }
 
-/** @throws FORBIDDEN for a seller who serves nobody */
+/** @throws FORBIDDEN for a seller without a served customer */
 export function requireCustomer(session: Session | null): Account {
   const customer = getCustomerCode(session);
   if (!customer) throw new Problem('FORBIDDEN');
@@ -49,7 +49,7 @@ function pinned(pin: PinnedField, session: Session | null): string | number | un
 
 function checkedPin(pin: PinnedField, session: Session | null, asked: unknown): string | number {
   const right = pinned(pin, session);
-  // a seller who acts for nobody has no branches, orders or statement to ask for
+  // a seller without a served customer has no branches, orders or statement to ask for
   if (right === undefined) throw new Problem('FORBIDDEN');
   const absent = asked === undefined || asked === null;
   if (!absent && asked !== right) throw new Problem('FORBIDDEN');

@@ -4,12 +4,12 @@ import type { ErpCall } from '@/erp/client';
 export type Role = 'guest' | 'customer' | 'seller';
 
 /**
- * What the session fixes; the browser may leave it out, and is refused when it says otherwise.
- * level: the price list · customerCode, customerEmail: of whom is bought for · ownCode, ownEmail: of who signed in.
+ * Value taken from the session; the browser may leave it out, and is refused when it sends another.
+ * level: the price list · customerCode, customerEmail: of the served customer · ownCode, ownEmail: of the account.
  */
 export type PinnedField = 'level' | 'customerCode' | 'customerEmail' | 'ownCode' | 'ownEmail';
 
-/** What the browser chooses. `kept` is for the gateway itself and not forwarded. */
+/** Field that the browser sends. `kept` is for the gateway itself and not forwarded. */
 export type ClientField = { readonly shape: v.GenericSchema; readonly kept?: true };
 
 export type Field = PinnedField | ClientField;
@@ -21,15 +21,15 @@ export interface Rule {
   /** Asked once more when the answer fails; what changes something, or counts attempts, is not. */
   readonly retried: boolean;
   /**
-   * What the ERP keeps of a customer. It keeps nothing of the shop's own accounts, whose e-mail may be somebody else's
-   * there: they are answered without it, with no rows or with NOT_FOUND.
+   * Records of a customer in the ERP. It has none of the shop's own accounts, whose e-mail may be another customer's
+   * there: they are answered without the ERP, with no rows or with NOT_FOUND.
    */
   readonly ofCustomer?: 'rows' | 'one';
   /** The same for everybody of a level: remembered for minutes, and for as long as the ERP does not answer. */
   readonly catalogue?: true;
 }
 
-/** The list prices: what a guest, and a seller who acts for nobody, are counted by. */
+/** Level of the list prices, for guests and for sellers without a served customer. */
 export const listLevel = 2;
 
 export const everyone = ['guest', 'customer', 'seller'] as const;
@@ -60,7 +60,7 @@ const current: ClientField = { ...text, kept: true };
 /** The way back from a correction: the gateway's own, as the ERP corrects nothing. */
 const exact: ClientField = { ...flag, kept: true };
 
-/** Who may ask the ERP what: role × call × field. What is not written here does not reach the ERP. */
+/** Access rules of the ERP calls: role × call × field. A call or field without a row does not reach the ERP. */
 export const accessTable: Readonly<Record<ErpCall, Rule>> = {
   getLoginIn: { roles: everyone, fields: { user: text, password: text }, retried: false },
   // `actual` is the current password: checked through getLoginIn first

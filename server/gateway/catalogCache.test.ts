@@ -32,7 +32,7 @@ const list = (nivelComercial = 2) => memory.recall('getProductos', { nivelComerc
 const part = (codigo: string, nivelComercial = 2) => memory.recall('getProducto', { nivelComercial, codigo });
 const priceIn = ({ rows }: { rows: unknown[] }): unknown => (rows[0] as { precio: number }).precio;
 
-test('what was answered within a minute is not asked again, and after it is', async () => {
+test('an answer is reused for a minute, and asked again after it', async () => {
   await list();
   price = 12;
   clock += ages.fresh - 1;
@@ -42,7 +42,7 @@ test('what was answered within a minute is not asked again, and after it is', as
   expect(asked).toHaveLength(2);
 });
 
-test('what is asked by many at once is asked once', async () => {
+test('equal requests at the same time are sent once', async () => {
   await Promise.all(Array.from({ length: 50 }, () => list()));
   expect(asked).toHaveLength(1);
 });
@@ -117,7 +117,7 @@ test('while the ERP is down the answer of before stands in, and says of when it 
   expect((await list()).asOf).toBeNull();
 });
 
-test('what is too old, or was never answered, is a fault', async () => {
+test('an answer that is too old, or that never came, is a failure', async () => {
   await list();
   isDown = true;
   clock += ages.kept;
@@ -132,7 +132,7 @@ test('a fault is not remembered', async () => {
   expect((await list()).rows).toHaveLength(2);
 });
 
-test('who orders asks the ERP itself, and is never given what was before', async () => {
+test('a request before an order bypasses the cache, and never receives an older answer', async () => {
   await part('A-1');
   price = 12;
   const fields = { nivelComercial: 2, codigo: 'A-1' };

@@ -70,8 +70,8 @@ const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unkn
 };
 
 /**
- * What the ERP answered to the calls that the access table marks as the catalogue's. The level is one of the fields, so
- * that nobody gets another level's prices. What is asked twice at once is asked once.
+ * Cache of the ERP's answers to the calls that the access table marks as the catalogue's. The level is a part of the key,
+ * so that prices of one level never reach another. Equal requests at the same time are sent once.
  */
 export function createCatalogCache(options: {
   ask: ErpRequestFn;

@@ -54,7 +54,7 @@ test.each(faults)('with %s the catalogue of a minute ago stands, and says how ol
   expect((await guest.erp('getProducto', { codigo: 'fre-pd-1042' })).statusCode).toBe(200);
 });
 
-test('what a customer was told is not told to a guest', async () => {
+test("a customer's answer is not given to a guest", async () => {
   const guest = await startAsGuest(app);
   const customer = await signInAt(app, customerEmail);
   expect((await customer.erp('getProductos', fields)).body).toContain('precio');

@@ -75,7 +75,7 @@ describe('an ERP that misbehaves', () => {
     expect(erp.requests()).toEqual({ getLoginIn: 1, getCategories: 1 });
   });
 
-  it('that is not there is a problem, whose cause is logged without address or key', async () => {
+  it('is a problem when it is not there, with a log line without address or key', async () => {
     const gone = await startErp();
     await gone.close();
     const stream = { write: (line: string) => void (log += line) };
@@ -91,7 +91,7 @@ describe('an ERP that misbehaves', () => {
     await other.close();
   });
 
-  it('whose account row lacks its fields signs nobody in', async () => {
+  it('signs no one in by an account row without its fields', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('rowsWithoutFields', ['getLoginIn']);
     expect(readProblem(await guest.signIn('cliente@demo.ec'))).toMatchObject({ code: 'ERP_BAD_ANSWER' });
@@ -109,7 +109,7 @@ describe('an ERP whose texts are hostile', () => {
     expect(answer.body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\\u20/);
   });
 
-  it('that refuses a question is asked the next one all the same', async () => {
+  it('receives the next request after it refused one', async () => {
     const refusing = createServer((request, reply) => {
       let sent = '';
       request.on('data', (chunk) => (sent += String(chunk)));

@@ -41,7 +41,7 @@ export function guardAgainstXsrf(app: FastifyInstance): void {
 }
 
 /**
- * Who is signed in; null for a guest, for whom the database is not asked.
+ * Returns the session; null for a guest, without a query to the database.
  * @param how `peeked`: without prolonging the session
  * @throws XSRF_REQUIRED: a cookie planted from a neighbouring host equals its own header, but not the session's token
  */

@@ -9,7 +9,7 @@ import {
   getCookies,
   endpoints,
   findFault,
-  malformedRequests,
+  generateMalformedRequests,
   sendHostile,
 } from '../testing/malformedRequests';
 import { customerEmail, makeApp, sellerEmail, startErp } from '../testing/service';
@@ -49,7 +49,7 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     for (const email of senders) {
       const browser = await getCookies(app, email);
       await fc.assert(
-        fc.asyncProperty(malformedRequests(endpoint), async (sent) => {
+        fc.asyncProperty(generateMalformedRequests(endpoint), async (sent) => {
           expect(findFault(await sendHostile(app, endpoint, sent, browser))).toBeNull();
         }),
         { numRuns: perRole },

@@ -34,7 +34,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
   let database: LazyDatabase;
   let erp: EmbeddedErp;
   let app: FastifyInstance;
-  /** What was hashed, and at what cost. */
+  /** Hashed passwords with the cost of each. */
   let hashed: string[];
 
   const derive: Derive = (secret, salt, length, { N = 0, r = 0, p = 0 }) => {
@@ -201,7 +201,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
       ]);
     });
 
-    it('of whom both know is the ERP’s', async () => {
+    it('prefers the ERP’s account where both have the e-mail', async () => {
       const db = await database.get();
       const passwordHash = await makePasswords(defaultScryptCost, derive).hash('demo1234');
       await db
@@ -392,7 +392,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
   });
 });
 
-it('whom the ERP calls by a code of the shop’s own is not signed in', async () => {
+it('an ERP account with a code of the shop’s own accounts is not signed in', async () => {
   const seller = { tipoPersona: 'vendedor', correo: 'v@x.ec', razonsocial: 'V', codigo: 'web-1' };
   const rows = [{ salida: 'OK', ...seller, descuento: 0, inv40060id: 2 }];
   const other = fastify();

@@ -77,7 +77,7 @@ export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAc
       return row ? getOwnAccount(row.code, email, []) : null;
     },
 
-    /** Whose e-mail and password these are; finding out costs the same whoever's they are. */
+    /** Returns the account of an e-mail and password, or null, after the same time whether or not the e-mail exists. */
     async find(email: string, password: string): Promise<Account | null> {
       const row = await byEmail(email);
       const right = await passwords.isRight(password, row?.passwordHash ?? null);

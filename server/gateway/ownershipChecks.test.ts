@@ -14,7 +14,7 @@ const account = {
   level: 2,
 };
 
-test('of two customers with one e-mail each reads their own orders', () => {
+test('two customers with one e-mail each read their own orders only', () => {
   const session = { account, customer: null } as Session;
   const rows = [{ id: 1, codigo: 'C1' }, { id: 2, codigo: 'C2' }, { id: 3 }];
   expect(filterOwnOrders(session, rows)).toEqual([{ id: 1, codigo: 'C1' }, { id: 3 }]);

@@ -13,13 +13,13 @@ const owned = v.object({ codigo: text });
 const stamped = v.object({ vendedor: text });
 const identified = v.object({ id: text });
 
-/** What belongs to somebody else looks exactly like what does not exist. */
+/** Records of other customers are answered exactly like records that do not exist. */
 const found = (row: unknown): unknown[] => {
   if (row === undefined) throw new Problem('NOT_FOUND');
   return [row];
 };
 
-/** A seller's own: the ERP lists it among the seller's, whoever serves the customer now. */
+/** A seller's order: the ERP lists it among the seller's, also after the customer has another seller. */
 const isStampedBy = ({ account }: Session, row: unknown): boolean =>
   account.role === 'seller' && v.is(stamped, row) && String(row.vendedor) === account.code;
 

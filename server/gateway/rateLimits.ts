@@ -35,7 +35,7 @@ export const liftedRateLimits: AttemptLimits = {
   messages: 10_000,
 };
 
-/** Who counts as one asker: an address, or of IPv6 the 64 bits that one line is given. */
+/** Rate limit key: an IPv4 address, or the /64 network of an IPv6 address, which one line is given. */
 export function toNetworkKey(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
   const [before = [], after = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));

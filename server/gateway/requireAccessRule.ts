@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** What has no row of its own in `shopTable`, and why it may. */
+/** Routes that need no row in `shopTable`, each with its reason. */
 const others = {
   'POST /api/dtierp/wsdti/getLoginIn': 'a row of accessTable',
   'POST /api/dtierp/wsdti/getChangePassword': 'a row of accessTable',
@@ -24,7 +24,7 @@ function isListed({ method, url, config }: RouteOptions): boolean {
   return asked.every((route) => Object.hasOwn(others, route));
 }
 
-/** A route that stands in no table ends the start of the service: nobody adds one that no test asks about. */
+/** A route without a row ends the start of the service, so that no route is added without its test. */
 export function requireAccessRuleForRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (isListed(route)) return;

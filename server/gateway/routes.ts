@@ -17,7 +17,7 @@ import { makeChangePassword, makeSignIn, type SignInOptions } from './signIn';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a request to the ERP: who is signed in; null for a guest. */
+    /** Session of a request to the ERP; null for a guest. */
     session: Session | null;
   }
 }
@@ -31,11 +31,11 @@ const envelope = (
   message: { response: rows, ...(asOf ? { asOf } : {}), ...(understood ? { understood } : {}) },
 });
 
-/** Who is about to order asks for the prices of this moment: the standard header says so. A guest sees none. */
+/** Whether a page before an order asks to bypass the cache, by the standard header. Guests see no prices. */
 const wantsThisMoment = ({ session, headers }: FastifyRequest): boolean =>
   session !== null && headers['cache-control'] === 'no-cache';
 
-/** What the ERP has of somebody it does not know. @throws NOT_FOUND */
+/** Returns the answer for an account that the ERP does not know: no rows. @throws NOT_FOUND */
 function nothingOf(call: ErpCall): unknown[] {
   if (accessTable[call].ofCustomer === 'one') throw new Problem('NOT_FOUND');
   return [];

@@ -5,7 +5,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { sellerCustomers } from '../db/schema';
 import type { Session } from './sessionStore';
 
-/** Whom the sellers serve: as the ERP told it at a seller's latest sign-in. */
+/** Customers of the sellers, as the ERP listed them at a seller's latest sign-in. */
 export function makeSellerCustomers(database: LazyDatabase) {
   async function find(sellerCode: string, code: string): Promise<Account | null> {
     const db = await database.get();
@@ -36,7 +36,7 @@ export function makeSellerCustomers(database: LazyDatabase) {
       return (await find(account.code, customerCode)) !== null;
     },
 
-    /** What the ERP says now. Only what changed is written: mostly nothing. */
+    /** Updates the list to the ERP's; only changes are written, mostly none. */
     async replace(sellerCode: string, customers: readonly Account[]): Promise<void> {
       const db = await database.get();
       const told = JSON.stringify([

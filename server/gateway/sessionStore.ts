@@ -150,13 +150,13 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       });
     },
 
-    /** Whom the seller acts for from now on; null for nobody. */
+    /** Sets the served customer of a seller; null for none. */
     async select({ id }: Session, code: string | null): Promise<void> {
       const db = await database.get();
       await db.update(sessions).set({ customerCode: code }).where(eq(sessions.id, id));
     },
 
-    /** What an account is called from now on, in all its sessions. @param db or the transaction that it belongs to */
+    /** Renames an account in all its sessions. @param db or the transaction that it belongs to */
     async rename(account: Account, db: Database): Promise<void> {
       await db
         .update(sessions)

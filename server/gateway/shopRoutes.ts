@@ -18,10 +18,10 @@ declare module 'fastify' {
 type Part<R extends ShopRoute, P extends string> =
   ShopTable[R] extends Readonly<Record<P, infer S extends v.GenericSchema>> ? v.InferOutput<S> : undefined;
 
-/** What its row lets through to a route. */
+/** Input of a route: the fields that its row names. */
 export interface RouteContext<R extends ShopRoute> {
   session: 'guest' extends ShopTable[R]['roles'][number] ? Session | null : Session;
-  /** Whom the session buys for: the customer, or the one a seller serves. */
+  /** Served customer: the signed-in customer, or the one a seller serves. */
   customer: ShopTable[R] extends { served: true } ? Account : Account | null;
   params: Part<R, 'params'>;
   query: Part<R, 'query'>;

@@ -15,9 +15,9 @@ import { everyone, signedIn, type Role } from './accessTable';
 
 export interface ShopRule {
   readonly roles: readonly Role[];
-  /** Not to a seller who serves nobody. */
+  /** Refused to a seller without a served customer. */
   readonly served?: true;
-  /** What is asked for belongs to the customer served: a page that names another is refused. */
+  /** The data belongs to the served customer: a page that names another is refused. */
   readonly pinned?: true;
   /** unread: it does not matter who asks · peeked: asking does not prolong the session. */
   readonly session?: 'unread' | 'peeked';
@@ -40,7 +40,7 @@ const forSignedIn = { roles: signedIn } as const;
 const forCustomer = { roles: signedIn, pinned: true } as const;
 const forServed = { ...forCustomer, served: true } as const;
 
-/** Who may ask the shop's own service what: role × route × field. A route that is not written here does not start. */
+/** Access rules of the shop's own routes: role × route × field. A route without a row ends the start. */
 export const shopTable = {
   'GET /config': open,
   'GET /health': open,
@@ -49,7 +49,7 @@ export const shopTable = {
   'GET /brands': open,
   'GET /posts': open,
   'GET /posts/:slug': { ...open, params: shape.ofPost },
-  // who is signed in is told with the message
+  // the message carries the account
   'POST /contact': { ...forAll, headers: shape.idempotencyHeaders, body: contactSchema },
 
   'GET /vehicles/years': open,

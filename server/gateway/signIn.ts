@@ -48,7 +48,7 @@ export const makeSignIn =
     );
     await countAttempt(request, reply, user);
     const clock = store.clock();
-    // that it cannot be read is told to whom the ERP knows
+    // an unreadable row is an error only for an account that the ERP knows
     await clock.catch(() => undefined);
     const looking = ownAccounts.find(user, password);
     // only whom the ERP refuses waits for it

@@ -24,8 +24,8 @@ const { email: emailSchema } = createFieldSchemas(accountRules);
 export const isEmail = (text: string): boolean => v.is(emailSchema, text);
 
 /**
- * The ERP has no call that tells whether it knows an e-mail: whoever has orders in it is known to it for certain, as a
- * customer or as a seller. While it cannot be asked, nobody signs up.
+ * The ERP has no call that looks up an e-mail: an e-mail with orders is known to it for certain, as a customer's or as a
+ * seller's. While the ERP does not answer, sign-up is refused.
  */
 export async function isErpCustomer(ask: ErpRequestFn, correo: string): Promise<boolean> {
   const found = await Promise.all([ask('getPedidos', { correo }), ask('getPedidosVendedor', { correo })]);

@@ -24,5 +24,5 @@ export function checkAmount({ authorisation }: PlaceOrder, total: Cents): void {
   if (authorisation && authorisation.amount !== total) refuse('authorisation.amount');
 }
 
-/** Somebody's other order has it: one authorisation pays for one order. */
+/** The authorisation belongs to another order: one authorisation pays for one order. */
 export const refuseUsedReference = (): never => refuse('authorisation.reference');

@@ -64,7 +64,7 @@ describeOnEngines('messages to the shop', ({ engine, it, story }) => {
     ]);
   });
 
-  it('of somebody who is signed in say who it was', async () => {
+  it('carry the account of a signed-in sender', async () => {
     await send(await signInAt(app, customerEmail));
     expect(await kept()).toMatchObject([{ accountCode: 'C0001' }]);
   });

@@ -8,7 +8,7 @@ export interface ContactOptions {
   countMessage: ConsumeRateLimit;
 }
 
-/** /api/shop/contact: what anybody writes to the shop is kept until somebody there reads it. */
+/** /api/shop/contact: messages to the shop, stored until its staff reads them. */
 export function registerContactRoutes(on: DefineShopRoute, { store, countMessage }: ContactOptions): void {
   on('POST /contact', async ({ session, headers, body, request }, reply): Promise<{ number: string }> => {
     const key = headers['idempotency-key'];

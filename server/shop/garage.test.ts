@@ -185,7 +185,7 @@ describeOnEngines('the garage', ({ engine, it, story }) => {
     });
   });
 
-  it('of a seller is the seller’s own, and the customer’s while one is served', async () => {
+  it('a seller has a garage of their own, and the customer’s while one is served', async () => {
     const customer = await signInAt(app, customerEmail);
     const seller = await signInAt(app, sellerEmail);
     await add(customer, aveo);

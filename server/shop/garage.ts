@@ -4,7 +4,7 @@ import type { Session } from '../gateway/sessionStore';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 import type { GarageStore } from './garageStore';
 
-/** Whose garage it is: the customer's a seller serves, or one's own. */
+/** Returns the owner of the garage: the customer whom a seller serves, or the account itself. */
 const keeperOf = (session: Session): string => (getCustomerCode(session) ?? session.account).code;
 
 /** /api/shop/garage: the vehicles an account keeps. */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 
-/** /api/shop/health: for whatever starts the service anew, or sends people to it. */
+/** /api/shop/health: liveness and readiness, for process managers and load balancers. */
 export function registerHealthRoutes(on: DefineShopRoute, database: LazyDatabase): void {
-  // of nothing but the process: no other fault is mended by starting it anew
+  // liveness depends on the process alone: a restart mends no other fault
   on('GET /health', (_, reply) => reply.code(204).send());
 
   on('GET /health/database', async (_, reply) => {

@@ -7,11 +7,11 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import type { OrderContent } from '../db/schema';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { makeOrderStore } from './orderStore';
-import { makeOutbox, backoffDelay } from './outbox';
+import { makeOutbox, getBackoffDelay } from './outbox';
 
 jest.setTimeout(60_000);
 
-/** What the endpoint does with a request. */
+/** The endpoint's answer to a request. */
 type Mood = number | 'lost' | 'silent';
 
 /** An ERP's endpoint that takes an order of a known key for the same order. */
@@ -229,7 +229,7 @@ describeOnEngines('the outbox', ({ engine, it, story }) => {
     for (const attempts of [1, 2, 3]) {
       expect(await box.deliver()).toBe(1);
       expect(delays.at(-1)).toEqual({ attempts, reason });
-      pass(backoffDelay(attempts) - 1);
+      pass(getBackoffDelay(attempts) - 1);
       expect(await box.deliver()).toBe(0);
       pass(1);
     }
@@ -288,7 +288,7 @@ describeOnEngines('the outbox', ({ engine, it, story }) => {
 });
 
 test('pauses grow to an hour', () => {
-  expect([1, 2, 3, 10, 11, 100].map(backoffDelay)).toEqual([
+  expect([1, 2, 3, 10, 11, 100].map(getBackoffDelay)).toEqual([
     5_000, 10_000, 20_000, 2_560_000, 3_600_000, 3_600_000,
   ]);
 });

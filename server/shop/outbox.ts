@@ -11,26 +11,26 @@ export interface OutboxOptions {
   database: LazyDatabase;
   endpoint: NonNullable<Config['orders']>;
   now: () => Date;
-  /** Told when an order could not be handed over. */
+  /** Called when an order could not be handed over. */
   onDelay: (delay: { order: string; attempts: number; reason: string }) => void;
-  /** Told when the database could not be asked. */
+  /** Called when the database did not answer. */
   onFault: (error: unknown) => void;
   timeoutMs?: number;
 }
 
 const second = 1_000;
 const usualTimeoutMs = 10 * second;
-/** Longer than an attempt may take: whoever claimed an order and has not said anything until then is dead. */
+/** Lease of an order, longer than an attempt may take: a copy that has not reported by then is dead. */
 const leaseMs = 60 * second;
 const longestPauseMs = 60 * 60 * second;
 const sentAtOnce = 10;
 const pollMs = 5 * second;
 
 /** 5 s, 10 s, 20 s … an hour. */
-export const backoffDelay = (attempts: number): number =>
+export const getBackoffDelay = (attempts: number): number =>
   Math.min(5 * second * 2 ** (attempts - 1), longestPauseMs);
 
-/** Whoever gets the order verifies it with the provider before anything is sent or charged. */
+/** Authorisation of a card payment: the receiver verifies it with the provider before anything is sent or charged. */
 const authorisationWords = ({ reference, amount }: Authorisation) => ({
   referencia: reference,
   monto: toDollars(amount),
@@ -92,7 +92,7 @@ export function makeOutbox({
     };
   };
 
-  /** What the endpoint said instead of yes; null when it has the order. */
+  /** Returns the endpoint's refusal; null when it has the order. */
   async function send(record: OrderRecord): Promise<string | null> {
     const answer = await fetch(endpoint.url, {
       method: 'POST',
@@ -114,7 +114,7 @@ export function makeOutbox({
   async function handOver({ record, attempts }: { record: OrderRecord; attempts: number }): Promise<void> {
     const reason = await send(record);
     if (reason !== null) onDelay({ order: record.id, attempts, reason });
-    const outcome = reason === null ? { sentAt: now() } : { dueAt: after(backoffDelay(attempts)) };
+    const outcome = reason === null ? { sentAt: now() } : { dueAt: after(getBackoffDelay(attempts)) };
     const db = await database.get();
     await db.update(outbox).set(outcome).where(eq(outbox.orderId, record.id));
   }

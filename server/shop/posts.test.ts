@@ -61,7 +61,7 @@ describeOnEngines('articles', ({ engine, it, story }) => {
     expect(await read(demoPosts[0]!.slug)).toMatchObject({ body, categories: about });
   });
 
-  it('that are not there are not found, whatever they are called', async () => {
+  it('are not found under unknown names of any shape', async () => {
     for (const slug of ['no-hay', '%00', "'; drop table posts; --", 'x'.repeat(90)]) {
       const answer = await reader.get(`/posts/${encodeURIComponent(slug)}`);
       expect([slug, readProblem(answer).code]).toEqual([slug, 'NOT_FOUND']);

@@ -14,7 +14,7 @@ const wordsPerMinute = 180;
 const wordsIn = (block: PostBlock): number =>
   (block.kind === 'list' ? block.items.join(' ') : block.text).split(/\s+/).length;
 
-/** By the longer of the two languages: nobody is promised less than it takes. */
+/** Reading time by the longer of the two languages, so that none is promised too little. */
 export function estimateReadingMinutes({ es, en }: PostContent['body']): number {
   const words = (blocks: readonly PostBlock[]) => blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   return Math.max(1, Math.round(Math.max(words(es), words(en)) / wordsPerMinute));

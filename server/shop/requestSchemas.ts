@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What stands in the addresses of /api/shop. A part that is not of its shape names nothing: NOT_FOUND. */
+/** Path parameters of /api/shop. One of another shape names nothing: NOT_FOUND. */
 
 /** Within PostgreSQL's integers and without leading zeros. */
 const vehicleId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
@@ -8,7 +8,7 @@ export const vehicleParams = v.object({ id: vehicleId });
 
 export const ofVin = v.object({ vin: v.string() });
 
-/** What an ERP may call a product. */
+/** Sku of a product, as long as an ERP may make it. */
 export const ofProduct = v.object({ sku: v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}{1,200}$/u)) });
 
 const handle = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
@@ -16,7 +16,7 @@ export const idParams = v.object({ id: handle });
 export const ofPost = v.object({ slug: handle });
 export const tokenParams = v.object({ token: handle });
 
-/** What stands behind the question mark, and in headers. */
+/** Query parameters and headers. */
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(80));
 const year = v.pipe(v.string(), v.regex(/^\d{4}$/), v.transform(Number));
@@ -38,7 +38,7 @@ export const pageQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), '1'),
 });
 
-/** `seller`: everything the seller placed, whoever is selected. `before`: only what is older than an answer's `next`. */
+/** `seller`: all orders that the seller placed, for any customer. `before`: only those older than an answer's `next`. */
 export const scopeQuery = v.object({
   scope: v.optional(v.picklist(['customer', 'seller']), 'customer'),
   before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),

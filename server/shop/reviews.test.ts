@@ -45,7 +45,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
   let erp: EmbeddedErp;
   let app: FastifyInstance;
   let log: string;
-  /** What the service takes for now. */
+  /** The service's current time. */
   let clock: number;
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
 
   afterEach(() => app.close());
 
-  /** Stars from nobody in particular, a minute apart. */
+  /** Stars of invented reviews, a minute apart. */
   async function given(stars: readonly number[], sku = pads): Promise<void> {
     if (stars.length === 0) return;
     const db = await database.get();
@@ -166,7 +166,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
         expect((await read(reader)).reviews).toEqual([{ ...review, isOwn: false }]);
     });
 
-    it('of a seller is the seller’s own, whoever is served', async () => {
+    it('belongs to the seller who wrote it, with any served customer', async () => {
       const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');
       const review = await written(seller);
@@ -299,7 +299,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       expect(readProblem(answer).code).toBe('BAD_REQUEST');
     });
 
-    it('of a product that the ERP does not have', async () => {
+    it('for a product that the ERP does not have', async () => {
       const customer = await signInAt(app, customerEmail);
       expect(readProblem(await write(customer, good, 'GONE-1')).code).toBe('NOT_FOUND');
       expect(await stored()).toBe('[]');
@@ -372,7 +372,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
   });
 
   describe('a page', () => {
-    it('of a product without reviews is the first, and has no average', async () => {
+    it('is the first, without an average, for a product without reviews', async () => {
       expect(await read(await startAsGuest(app), 'NEVER-HEARD-OF')).toEqual({
         reviews: [],
         page: 1,

@@ -4,7 +4,7 @@ import type { Vehicle } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { vehicles, vinPatterns } from '../db/schema';
 
-/** What the shop tells of a vehicle. */
+/** Vehicle as the API answers it. */
 export const vehicleFields = {
   id: vehicles.id,
   year: vehicles.year,

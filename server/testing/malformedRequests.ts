@@ -246,7 +246,7 @@ export interface Sent {
 }
 
 /** All malformed requests of an endpoint. Where no body is read, the URL or a header is malformed. */
-export function malformedRequests({ method, url, body }: Endpoint): fc.Arbitrary<Sent> {
+export function generateMalformedRequests({ method, url, body }: Endpoint): fc.Arbitrary<Sent> {
   const headers = fc.record(
     { 'x-customer': headerText, 'idempotency-key': headerText, 'cache-control': fc.constant('no-cache') },
     { requiredKeys: [] },

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { i18nSelectors } from '@/features/i18n';
 import { navigation, placeOf } from '@/features/navigation';
-import { nextTask } from '@/shared/time';
+import { waitForNextTask } from '@/shared/time';
 import { setServerScreen } from '@/ui/useMedia';
 import { App } from './App';
 import { onCaughtError } from './onCaughtError';
@@ -34,20 +34,19 @@ const loadMessages = (store: ShopStore): Promise<void> =>
 export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRendered: boolean): Promise<Root> {
   const place = placeOf(location);
   await Promise.all([loadPage(place.route), loadMessages(store)]);
-  await nextTask();
+  await waitForNextTask();
   const { dataset, lang } = document.documentElement;
   const isShell = 'shell' in dataset;
   // a logged-in account may be redirected on arrival, which needs a page to redirect from
   if (!isShell) store.dispatch(navigation.arrived(place));
   // the prefetched responses resolve within one task
-  await nextTask();
+  await waitForNextTask();
   setServerScreen(dataset.screen === 'desk' ? 'desk' : 'phone');
   const app = <App store={store} />;
   const isRight =
     !isShell &&
     lang === i18nSelectors.shownLanguage(store.getState()) &&
-    // HTML for another screen width is hidden (ui/base.css), and the service never sees an anchor
-    getComputedStyle(shop).visibility === 'visible' &&
+    // the service never sees an anchor
     location.hash === '';
   if (isAsRendered && isRight) {
     document.dispatchEvent(new Event(hydrationEvents.hears));

@@ -1,7 +1,7 @@
 /** Entry point. The bundle is a few files that run in separate tasks, none longer than a click may be delayed. */
 import '@/ui/tokens.css';
 import '@/ui/base.css';
-import { nextTask } from '@/shared/time';
+import { waitForNextTask } from '@/shared/time';
 
 const pieces: readonly (() => unknown)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -19,10 +19,10 @@ const isDocumentParsed = () =>
 async function run() {
   await isDocumentParsed();
   for (const piece of pieces) {
-    await nextTask();
+    await waitForNextTask();
     await piece();
   }
-  await nextTask();
+  await waitForNextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start();
 }

@@ -5,7 +5,7 @@ import { selectIsUnderway, toUrl, usePlace, type KnownRoute, type RouteName } fr
 import { createFeatureLoader, type Feature } from '@/shared/feature';
 import { lazyWithRetry } from '@/shared/lazyWithRetry';
 import { useAppSelector } from '@/shared/redux';
-import { nextTask } from '@/shared/time';
+import { waitForNextTask } from '@/shared/time';
 import { AppErrorBoundary } from '@/widgets/failure/AppErrorBoundary';
 import { PageFailure } from '@/widgets/failure/PageFailure';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
@@ -97,7 +97,7 @@ export async function prefetchPage(route: RouteName): Promise<void> {
 /** Preloads a page and its parts one after the other, each in its own task, for a possible navigation. */
 export async function prefetchSequentially(route: RouteName): Promise<void> {
   for (const bring of await loadPartPreloads(route)) {
-    await nextTask();
+    await waitForNextTask();
     await bring();
   }
 }

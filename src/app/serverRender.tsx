@@ -7,7 +7,7 @@ import { authSelectors } from '@/features/auth';
 import { i18n, i18nSelectors, type LanguageCode } from '@/features/i18n';
 import { navigation, placeOf, setNavigator, toUrl } from '@/features/navigation';
 import { replaceTransport, type HttpAnswer, type HttpRequest } from '@/shared/http';
-import { nextTask } from '@/shared/time';
+import { waitForNextTask } from '@/shared/time';
 import { setServerScreen, type Screen } from '@/ui/useMedia';
 import { App } from './App';
 import type { PrefetchedResponse } from './prefetchedResponses';
@@ -91,9 +91,9 @@ async function renderOnce(
     await loadPage(place.route);
     store.dispatch(navigation.arrived(place));
     // the sagas have sent all requests of an arrival once a task brings no new one
-    do await nextTask();
+    do await waitForNextTask();
     while (questions.failed() === null && !isLoaded(store.getState(), questions.isUnderway()));
-    await nextTask();
+    await waitForNextTask();
     if (questions.failed() !== null) throw new Error(`${questions.failed()} was not answered`);
     if (redirect !== null) return { head: '', body: '', answers: [], data: [], redirect };
     if (i18nSelectors.shownLanguage(store.getState()) === null) throw new Error('no texts');

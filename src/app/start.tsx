@@ -6,7 +6,7 @@ import { storage } from '@/features/storage';
 import { setCustomerProvider } from '@/shop/client';
 import { setFeatureRegistrar } from '@/shared/feature';
 import { replaceTransport } from '@/shared/http';
-import { nextTask } from '@/shared/time';
+import { waitForNextTask } from '@/shared/time';
 import { App } from './App';
 import { consumeLanguageParam } from './languageFromUrl';
 import { createPrefetchedTransport, readPrefetchedResponses } from './prefetchedResponses';
@@ -40,10 +40,10 @@ export async function start() {
   // if hydration's code does not load, the page is rendered from scratch
   const hydration =
     prefetched.length > 0 ? import(/* webpackChunkName: "shell" */ './hydrate').catch(() => null) : null;
-  await nextTask();
+  await waitForNextTask();
   const urlLanguage = consumeLanguageParam();
   const { preloaded, invalid } = await loadPersistedState();
-  await nextTask();
+  await waitForNextTask();
   const qa = isQa ? (await import('./qaMode')).openQa() : undefined;
   const { store, startFlows, join } = createShopStore({
     preloaded,
@@ -55,12 +55,12 @@ export async function start() {
   setFeatureRegistrar(join);
   setCustomerProvider(() => authSelectors.userCode(store.getState()));
   if (urlLanguage) store.dispatch(i18n.languageChosen({ language: urlLanguage }));
-  await nextTask();
+  await waitForNextTask();
   qa?.begin();
   startFlows();
   syncAcrossTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
-  await nextTask();
+  await waitForNextTask();
   const taking = await hydration;
   if (!shop) return;
   let root;

@@ -4,7 +4,7 @@
 export const getNow = (): number => Date.now();
 
 /** Resolves after the tasks that are due now, so that answers that have arrived are handled first. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+export const waitForNextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 /**
  * Ecuador's calendar day (UTC−5 all year) of a timestamp, as ISO text; a day returns itself, an invalid text

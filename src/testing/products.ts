@@ -9,7 +9,7 @@ export const buildPart = (row: Partial<ProductRow> = {}): Product =>
 const few = <T>(values: readonly T[]) => fc.subarray([...values]);
 
 /** Arbitrary products with few brands, prices and vehicles, so that filters overlap. */
-export const arbitraryParts = (length: fc.ArrayConstraints = { maxLength: 40 }): fc.Arbitrary<Product[]> =>
+export const generateParts = (length: fc.ArrayConstraints = { maxLength: 40 }): fc.Arbitrary<Product[]> =>
   fc
     .array(
       fc.record({

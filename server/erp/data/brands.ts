@@ -6,7 +6,7 @@ interface Brand {
   code: string;
   /** How its part numbers look: '#' is a digit, '@' a letter. Room for a hundred thousand. */
   numbers: string;
-  /** What it asks for a part, in percent of what the others ask. */
+  /** Price level of the brand, in percent of the average brand. */
   percent: number;
 }
 

@@ -81,7 +81,7 @@ export const names: readonly CustomerName[] = [
 /** How many of the names, from the first, are the seller's. The rest show that another's customer stays hidden. */
 const served = 40;
 
-/** Letters and digits of a name, without accents, for an e-mail nobody has. */
+/** Letters and digits of a name, without accents, for an invented e-mail. */
 const mailbox = (tradeName: string): string =>
   tradeName
     .normalize('NFD')
@@ -94,7 +94,7 @@ const known: Record<string, Pick<AccountRow, 'correo' | 'inv40060id' | 'descuent
   C0002: { correo: 'mayorista@demo.ec', inv40060id: 1, descuento: 12 },
 };
 
-/** 0099100 as '099 009 9100': a number that nobody has. */
+/** 0099100 as '099 009 9100': an invented number. */
 const phoneOf = (position: number): string => {
   const digits = String(position + 100).padStart(7, '0');
   return `099 ${digits.slice(0, 3)} ${digits.slice(3)}`;

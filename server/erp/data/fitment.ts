@@ -21,7 +21,7 @@ const modelsOf = (fits: string): Model[] =>
 /** The make that is meant by a model's name alone: the one that had it first, which has the lowest line. */
 const firstMakes = new Map(lines.toReversed().map(({ model, make }) => [model, make]));
 
-/** What a mechanic calls a vehicle: the model alone, with the make where that would be a number or another make's. */
+/** A mechanic's name for a vehicle: the model alone, with the make where that would be a number or another make's. */
 export const nameOf = ({ make, model }: Pick<Vehicle, 'make' | 'model'>): string =>
   /^\d+$/.test(model) || firstMakes.get(model) !== make ? `${make} ${model}` : model;
 

@@ -6,7 +6,7 @@ import { electrical } from './templates/electrical';
 import { engine } from './templates/engine';
 import { maintenance } from './templates/maintenance';
 import type { Draft, Template, Vehicles } from './templates/template';
-import { bodies, engines, everyBody, everyEngine } from './templates/vehicles';
+import { bodies, engines, listBodies, listEngines } from './templates/vehicles';
 import { wear } from './templates/wear';
 
 /** A part and the shelf it lies on. */
@@ -125,7 +125,7 @@ function usualParts(): Placed[] {
 
 /** Every kind of part for every vehicle of every maker, kind by kind in turn: far more than anybody sells. */
 function* endlessParts(known: ReadonlySet<string>, id: number): Generator<Placed> {
-  const all: Vehicles = { bodies: everyBody(), engines: everyEngine() };
+  const all: Vehicles = { bodies: listBodies(), engines: listEngines() };
   const kinds = templates.map((template) => ({ template, drafts: template.draftsFor(all) }));
   let next = id;
   for (let round = 0; kinds.some(({ drafts }) => round < drafts.length); round += 1) {

@@ -90,7 +90,7 @@ export const regionalCustomers: readonly ErpAccount[] = Array.from({ length: reg
 export const crowdCount = 10_000;
 const crowdFrom = 10_000;
 
-/** Whether a code or an e-mail can be of the crowd, which is made when somebody asks for it. */
+/** Whether a code or an e-mail can be one of the generated customers, which are generated when first requested. */
 export const isOfCrowd = (codeOrEmail: string): boolean => /^c\d{5}$|\d{5}@/i.test(codeOrEmail);
 
 /** Very many, for lists that no demonstration has: the customers again, numbered. */

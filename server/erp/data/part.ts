@@ -5,7 +5,7 @@ import type { Look } from './looks';
 
 export type OptionGroupRow = NonNullable<ProductRow['opciones']>[number];
 
-/** What is written of a product, by hand or by a template; the rest (stock, rating …) is drawn from its sku. */
+/** Fields of a product that are written by hand or by a template; the rest (stock, rating …) is seeded by its sku. */
 export interface Part {
   /** Ends in a number of its own, which is also the row's id. */
   sku: string;

@@ -25,7 +25,7 @@ export interface ErpProduct {
   categories: string[];
   /** Level 1, without IVA. */
   basePrice: Cents;
-  /** What `basePrice` was before the offer. */
+  /** Value of `basePrice` before the offer. */
   formerBasePrice: Cents | null;
   quantity: number;
   /** With none on hand it can still be ordered. */
@@ -44,7 +44,7 @@ export interface ErpProduct {
 
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'.split('');
 
-/** Shaped like makers' numbers, and nobody's: digits and letters are drawn. */
+/** Invented part number in the shape of makers' numbers, with random digits and letters. */
 function crossReference(random: Random): string {
   const digits = (low: number, high: number): string => String(random.between(low, high));
   return random.pick([
@@ -184,7 +184,7 @@ function productOf(part: Part, { category, position, count }: Place, kind: keyof
 
 const byHand = [...collision, ...engine, ...maintenance, ...electrical, ...wear];
 
-/** Of a dozen generated parts of a shelf one is new and another in demand. */
+/** One of a dozen generated parts of a category is new and another in demand. */
 const dozen = 12;
 
 /** The products of a demonstration. */

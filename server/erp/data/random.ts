@@ -1,4 +1,4 @@
-/** What the seeded data draws from: every number follows from the seed, so each start makes the same shop. */
+/** Seeded random generator of the demonstration: every number follows from the seed, so each start makes the same shop. */
 export interface Random {
   /** An integer from `low` to `high`, both possible. */
   between(low: number, high: number): number;

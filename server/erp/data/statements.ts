@@ -14,7 +14,7 @@ const creditLimits = [2_000_000, 1_000_000, 500_000, 250_000, 100_000] as const;
 
 interface Account {
   entries: Entry[];
-  /** What is still owed of each invoice, for what is overdue. */
+  /** Amount still owed of each invoice, for what is overdue. */
   open: { due: string; amount: Cents }[];
 }
 

@@ -39,7 +39,7 @@ const partTexts: readonly PartTexts[] = [
 
 const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
 
-/** @throws when nobody wrote sentences for such a part: a slip in the data, found at start. */
+/** @throws when the data has no sentences for such a part, found at start. */
 function textsFor({ sku, name, categories }: ErpProduct): PartTexts {
   const isAbout = ({ category, parts }: PartTexts) =>
     categories.includes(category) && (parts?.test(name) ?? true);

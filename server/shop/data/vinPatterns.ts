@@ -15,7 +15,7 @@ const seldomTheYear = '8AJ JTD JTE JTF JTH JTJ JTM JTN MHF MHK MR0 MR2 JSA JN1 J
 );
 
 export interface VinPattern {
-  /** What numbers begin with; `_` is any letter. */
+  /** Prefix of the numbers; `_` is any letter. */
   pattern: string;
   vehicleId: number;
 }

@@ -17,9 +17,12 @@ const getSelector = (element: HTMLElement): string => {
   return element.localName + (href === null ? '' : `[href="${CSS.escape(href)}"]`);
 };
 
+const isShown = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility();
+
+/** Only what is shown counts: until hydration a page also holds the header of another screen width. */
 const findSimilar = (within: string, selector: string, label: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`${within} ${selector}`)].filter(
-    (element) => getLabel(element) === label,
+    (element) => getLabel(element) === label && isShown(element),
   );
 
 /** @param within selector of an id; null for an element outside it, or for itself */

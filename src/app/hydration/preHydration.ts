@@ -4,7 +4,7 @@
  * replayed after it.
  */
 import { readRaw } from '@/shared/storage';
-import { nextTask } from '@/shared/time';
+import { waitForNextTask } from '@/shared/time';
 import { locate, findElement } from '../focus/elementLocator';
 import { hydrationEvents } from '../preloader';
 
@@ -156,7 +156,7 @@ async function flushQueue(): Promise<void> {
   isReplaying = true;
   await focusAgain();
   for (const [element, doNow] of pendingActions) {
-    await nextTask();
+    await waitForNextTask();
     // React may have handled it in the meantime
     if (!pendingActions.has(element)) continue;
     await doNow();
@@ -181,7 +181,7 @@ async function append(parts: Element[]): Promise<void> {
     // async=false keeps the document order of execution
     if (part instanceof HTMLScriptElement) part.async = false;
     document.head.append(part);
-    await nextTask();
+    await waitForNextTask();
   }
   // warms the browser's storage cache while the code downloads
   readRaw('');

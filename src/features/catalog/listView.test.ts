@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Product } from '@/erp/rows/product';
-import { arbitraryParts, buildPart } from '@/testing/products';
+import { generateParts, buildPart } from '@/testing/products';
 import { filterProducts, type PriceViewer } from './filters';
 import { noFilters, readListQuery } from './listQuery';
 import { listView, sortProducts } from './listView';
@@ -46,7 +46,7 @@ describe('sorting', () => {
 test('all pages in turn show each product under the filters once', () => {
   fc.assert(
     fc.property(
-      arbitraryParts(),
+      generateParts(),
       fc.constantFrom(8, 16),
       fc.subarray(['andivor', 'kelstrum']),
       (products, limit, brand) => {

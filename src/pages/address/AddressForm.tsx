@@ -21,7 +21,7 @@ import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
 import css from '@/widgets/form/Form.module.css';
 import { useShopForm } from '@/widgets/form/useShopForm';
 import { AddressFields } from './AddressFields';
-import { addressFormSchema, emptyAddress, trimmed } from './addressSchema';
+import { addressFormSchema, emptyAddress, trimAddress } from './addressSchema';
 
 /** Draft: input is kept until it is saved or discarded; navigation loses nothing, and a reload asks first. */
 export default function AddressForm({ address }: { address: Address | null }) {
@@ -42,7 +42,7 @@ export default function AddressForm({ address }: { address: Address | null }) {
     schema: addressFormSchema,
     onChange: (typed) => dispatch(addresses.addressTyped({ id, address: typed })),
     onSubmit: (typed) => {
-      if (!isSaving) dispatch(addresses.addressSubmitted({ id, address: trimmed(typed) }));
+      if (!isSaving) dispatch(addresses.addressSubmitted({ id, address: trimAddress(typed) }));
     },
   });
   useBeforeUnloadPrompt(isDirty);

@@ -20,7 +20,7 @@ export const emptyAddress: WriteAddress = {
   isDefault: false,
 };
 
-export const trimmed = (address: WriteAddress): WriteAddress =>
+export const trimAddress = (address: WriteAddress): WriteAddress =>
   Object.fromEntries(
     Object.entries(address).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
     // the schema's fields are WriteAddress's

@@ -9,7 +9,7 @@ import { RadioCard, SelectField, TextField } from '@/ui/Field';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddressText } from '@/widgets/order/AddressText';
-import { newAddress, fieldIdOf } from './checkoutForm';
+import { newAddress, getFieldId } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
@@ -22,9 +22,13 @@ export function AddressChoice({ checkout }: { checkout: Checkout }) {
   const defaultId = useAppSelector(addressesSelectors.defaultAddress)?.id;
   const { values, choices, change, errorOf } = checkout;
   const error = errorOf('addressId');
-  const errorId = `${fieldIdOf('addressId')}-error`;
+  const errorId = `${getFieldId('addressId')}-error`;
   return (
-    <fieldset id={fieldIdOf('addressId')} className={css.card} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      id={getFieldId('addressId')}
+      className={css.card}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend>
         <h2>{text('HEADER_SHIPPING_ADDRESS')}</h2>
       </legend>
@@ -81,7 +85,7 @@ function NewAddress({ checkout: { values, change, blurred, errorOf } }: { checko
   return (
     <div className={css.fields}>
       {fields.map(({ name, label, ...rest }) => (
-        <div key={name} id={fieldIdOf(`address.${name}`)}>
+        <div key={name} id={getFieldId(`address.${name}`)}>
           <TextField
             {...rest}
             label={text(label)}
@@ -95,7 +99,7 @@ function NewAddress({ checkout: { values, change, blurred, errorOf } }: { checko
           />
         </div>
       ))}
-      <div id={fieldIdOf('address.state')}>
+      <div id={getFieldId('address.state')}>
         <SelectField
           label={text('INPUT_PROVINCE')}
           name="address.state"

@@ -2,7 +2,7 @@ import type { Account } from '@/erp/rows/account';
 import { useText } from '@/shared/text';
 import { Checkbox, TextArea } from '@/ui/Field';
 import { AddressChoice } from './AddressChoice';
-import { fieldIdOf } from './checkoutForm';
+import { getFieldId } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import { ErrorSummary } from './ErrorSummary';
 import { OrderSummary } from './OrderSummary';
@@ -36,7 +36,7 @@ export default function CheckoutForm({ customer }: { customer: Account }) {
             value={values.notes}
             onChange={(event) => change('notes', event.target.value)}
           />
-          <div id={fieldIdOf('termsAccepted')}>
+          <div id={getFieldId('termsAccepted')}>
             <Checkbox
               label={text('INPUT_ACCEPT_TERMS')}
               name="termsAccepted"

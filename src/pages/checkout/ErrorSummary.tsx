@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { fieldIdOf } from './checkoutForm';
+import { getFieldId } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 
 interface Problem {
@@ -20,7 +20,7 @@ export function ErrorSummary({ attempt, problems }: { attempt: number; problems:
   }, [attempt]);
 
   const focusField = (name: string) =>
-    document.getElementById(fieldIdOf(name))?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    document.getElementById(getFieldId(name))?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
   return (
     <div ref={box} tabIndex={-1} className={css.errors}>
@@ -31,7 +31,7 @@ export function ErrorSummary({ attempt, problems }: { attempt: number; problems:
             {problems.map(({ name, label, error }) => (
               <li key={name}>
                 <a
-                  href={`#${fieldIdOf(name)}`}
+                  href={`#${getFieldId(name)}`}
                   onClick={(event) => {
                     event.preventDefault();
                     focusField(name);

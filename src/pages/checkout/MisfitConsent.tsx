@@ -1,7 +1,7 @@
 import { formatVehicleName } from '@/features/vehicles';
 import { useText } from '@/shared/text';
 import { Checkbox } from '@/ui/Field';
-import { fieldIdOf } from './checkoutForm';
+import { getFieldId } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
@@ -14,7 +14,7 @@ export function MisfitConsent({
   const { text } = useText();
   if (!vehicle || misfit === null) return null;
   return (
-    <div id={fieldIdOf('misfitAccepted')} className={css.misfit}>
+    <div id={getFieldId('misfitAccepted')} className={css.misfit}>
       <Checkbox
         label={text('INPUT_ACCEPT_MISFIT', {
           vehicle: formatVehicleName(vehicle),

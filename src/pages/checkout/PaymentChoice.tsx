@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button';
 import { RadioCard } from '@/ui/Field';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { FailureNote } from '@/widgets/failure/FailureNote';
-import { fieldIdOf } from './checkoutForm';
+import { getFieldId } from './checkoutForm';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 
@@ -30,7 +30,7 @@ export function PaymentChoice({
     onChange: () => change('payment', payment),
   });
   return (
-    <fieldset id={fieldIdOf('payment')} className={css.card}>
+    <fieldset id={getFieldId('payment')} className={css.card}>
       <legend>
         <h2>{text('HEADER_PAYMENT')}</h2>
       </legend>

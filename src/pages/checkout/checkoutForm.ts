@@ -76,7 +76,7 @@ export const checkedFields = [
 ] as const;
 
 /** Returns a field's element id. */
-export const fieldIdOf = (name: string): string => `checkout-${name.replace('.', '-')}`;
+export const getFieldId = (name: string): string => `checkout-${name.replace('.', '-')}`;
 
 const trimmed = (address: EditableDraft['address']): EditableDraft['address'] => {
   const fields = Object.entries(address).map(([name, value]) => [name, value.trim()]);

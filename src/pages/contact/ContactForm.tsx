@@ -12,7 +12,7 @@ import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
 import css from '@/widgets/form/Form.module.css';
 import { useShopForm } from '@/widgets/form/useShopForm';
-import { contactFormSchema, emptyMessage, trimmed } from './contactSchema';
+import { contactFormSchema, emptyMessage, trimMessage } from './contactSchema';
 
 /** Draft: input is kept until it is sent; navigation loses nothing, and a reload asks first. */
 export default function ContactForm() {
@@ -39,7 +39,7 @@ export default function ContactForm() {
     faults: Object.fromEntries((refused?.fields ?? []).map((field) => [field, 'ERROR_FORM_REFUSED'])),
     onChange: (typed) => dispatch(contact.draftTyped({ draft: typed })),
     onSubmit: (typed) => {
-      if (!isSending) dispatch(contact.messageSubmitted({ message: trimmed(typed) }));
+      if (!isSending) dispatch(contact.messageSubmitted({ message: trimMessage(typed) }));
     },
   });
   useBeforeUnloadPrompt(isDirty);

@@ -6,7 +6,7 @@ export const contactFormSchema = createFormSchema(contactRules);
 
 export const emptyMessage: ContactMessage = { name: '', email: '', phone: '', subject: '', message: '' };
 
-export const trimmed = ({
+export const trimMessage = ({
   name,
   email,
   phone: number,

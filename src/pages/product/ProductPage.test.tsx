@@ -136,7 +136,7 @@ describe('the head', () => {
       'href',
       expect.stringContaining('wa.me'),
     );
-    expect(offer.queryByRole('link', { name: 'Inicia sesión para ver precios' })).toBeNull();
+    expect(offer.queryByRole('link', { name: 'Inicie sesión para ver precios' })).toBeNull();
     expect(offer.queryByRole('button', { name: 'Agregar al carrito' })).toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe('the head', () => {
     await page(forGuests, '#equivalents');
     const offer = within(screen.getByRole('complementary'));
     expect(offer.getAllByRole('listitem')).toHaveLength(3);
-    expect(offer.getByRole('link', { name: 'Inicia sesión para ver precios' })).toHaveAttribute(
+    expect(offer.getByRole('link', { name: 'Inicie sesión para ver precios' })).toHaveAttribute(
       'href',
       '/account/login?return=%2Fshop%2Fproducts%2FFRE-PD-1042%23equivalents',
     );

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
+import { useIsHydrated } from '@/ui/useIsHydrated';
 import { FilterIcon } from '@/ui/icons';
 import { FilterChips } from './FilterChips';
 import { FilterDialog } from './FilterDialog';
 import { ListToolbar } from './ListToolbar';
 import { RefreshNote } from './RefreshNote';
+import css from './ProductListPage.module.css';
 import type { ProductList } from './useProductList';
 
 /** Result count, toolbar and filter chips; without a sidebar also the filter button. */
 export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolean }) {
   const { text } = useText();
+  const isHydrated = useIsHydrated();
   const [isFiltering, setFiltering] = useState(false);
   const { status, view, category, query, filtersOn } = list;
   const isReady = status === 'ready';
@@ -27,8 +30,9 @@ export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolea
   return (
     <>
       <ListToolbar list={list}>
-        {hasSide ? null : (
+        {isHydrated && hasSide ? null : (
           <Button
+            className={css.openFilters}
             variant="secondary"
             icon={<FilterIcon aria-hidden />}
             aria-haspopup="dialog"

@@ -45,7 +45,7 @@ test('all that can be had goes into the cart in one press, and what cannot is co
 test('a guest gets the way to prices and back, and nothing to buy with', () => {
   const forGuests = { ...pads, price: null, priceWithoutIva: null, stock: null, quantity: null };
   open(...wished(pads), productsReceived(forGuests));
-  expect(screen.getByRole('link', { name: 'Inicia sesión para ver precios' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Inicie sesión para ver precios' })).toHaveAttribute(
     'href',
     '/account/login?return=%2Fshop%2Fwishlist',
   );

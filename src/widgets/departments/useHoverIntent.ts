@@ -11,7 +11,11 @@ interface Point {
 }
 
 /** Whether a line from `from` through `to` crosses a vertical edge between its ends. */
-export function leadsTo(edge: { x: number; top: number; bottom: number }, from: Point, to: Point): boolean {
+export function isHeadingFor(
+  edge: { x: number; top: number; bottom: number },
+  from: Point,
+  to: Point,
+): boolean {
   const steps = (edge.x - to.x) / (to.x - from.x);
   const y = to.y + (to.y - from.y) * steps;
   return steps >= 0 && y >= edge.top && y <= edge.bottom;
@@ -42,7 +46,7 @@ export function useHoverIntent(shown: string | undefined, onMeant: (name: string
       if (name === undefined || name === shown) return forget();
       const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
       const panelEdge = { x: isRtl ? left : right, top, bottom };
-      const isLeaving = from !== undefined && leadsTo(panelEdge, from, to);
+      const isLeaving = from !== undefined && isHeadingFor(panelEdge, from, to);
       if (name === over.current && !isLeaving) return;
       over.current = name;
       runAfterRest(() => onMeant(name));

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 
 /** Returns the failure code of a caught error: a chunk that did not load, or a bug. */
-export const errorToFailureCode = (error: unknown): FailureCode =>
+export const getFailureCode = (error: unknown): FailureCode =>
   error instanceof ChunkLoadError ? 'OFFLINE' : 'UNEXPECTED';
 
 /**

@@ -1,6 +1,6 @@
 import { useText } from '@/shared/text';
 import { Page } from '../shell/Page';
-import { errorToFailureCode } from './AppErrorBoundary';
+import { getFailureCode } from './AppErrorBoundary';
 import { FailureNote } from './FailureNote';
 
 /** Shown instead of a page that threw or whose code did not load. */
@@ -8,7 +8,7 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   const { text } = useText();
   return (
     <Page title={text('HEADER_PAGE_FAILED')}>
-      <FailureNote code={errorToFailureCode(error)} onRetry={onRetry} />
+      <FailureNote code={getFailureCode(error)} onRetry={onRetry} />
     </Page>
   );
 }

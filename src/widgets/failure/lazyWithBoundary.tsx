@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyWithRetry, type ComponentLoader } from '@/shared/lazyWithRetry';
-import { AppErrorBoundary, errorToFailureCode } from './AppErrorBoundary';
+import { AppErrorBoundary, getFailureCode } from './AppErrorBoundary';
 import { FailureNote } from './FailureNote';
 
 type Instead = (again: () => void, error: unknown) => ReactNode;
 
-const note: Instead = (again, error) => <FailureNote code={errorToFailureCode(error)} onRetry={again} />;
+const note: Instead = (again, error) => <FailureNote code={getFailureCode(error)} onRetry={again} />;
 /** Fallback for parts that the visitor did not ask for: they load with the next page. */
 export const renderNothing: Instead = () => null;
 

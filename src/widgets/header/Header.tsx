@@ -2,20 +2,35 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { demoPaths, getHeadersAt } from '@/features/navigation';
 import { useIsDesktop } from '@/ui/useIsDesktop';
+import { useIsHydrated } from '@/ui/useIsHydrated';
 import { lazyPart } from '../failure/lazyWithBoundary';
 import { DesktopHeader } from './DesktopHeader';
+import css from './Header.module.css';
 import { MobileHeader } from './MobileHeader';
 
 const VariantSwitcher = lazyPart(() => import('./VariantSwitcher'));
 
-/** Renders the header variant of the URL and the screen width; in demos with a variant switcher. */
+/**
+ * Renders the header variant of the URL and the screen width, both until the width is known; in demos with a variant
+ * switcher.
+ */
 export function Header() {
   const { pathname } = useLocation();
+  const isHydrated = useIsHydrated();
   const isWide = useIsDesktop();
   const { wide, narrow } = getHeadersAt(pathname);
   return (
     <>
-      {isWide ? <DesktopHeader variant={wide} /> : <MobileHeader variant={narrow} />}
+      {!isHydrated || isWide ? (
+        <div className={css.whenWide}>
+          <DesktopHeader variant={wide} />
+        </div>
+      ) : null}
+      {!isHydrated || !isWide ? (
+        <div className={css.whenNarrow}>
+          <MobileHeader variant={narrow} />
+        </div>
+      ) : null}
       <Suspense>{demoPaths.includes(pathname) ? <VariantSwitcher /> : null}</Suspense>
     </>
   );

@@ -7,6 +7,7 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { CartIcon, MenuIcon, SearchIcon } from '@/ui/icons';
+import { useIsHydrated } from '@/ui/useIsHydrated';
 import { useMedia } from '@/ui/useMedia';
 import { lazyPart } from '../failure/lazyWithBoundary';
 import { PhoneSearch } from '../search/PhoneSearch';
@@ -25,6 +26,7 @@ const MobileMenu = lazyPart(() => import('../mobileMenu/MobileMenu'));
  */
 export const MobileHeader = memo(function MobileHeader({ variant }: { variant: NarrowHeader }) {
   const { text } = useText();
+  const isHydrated = useIsHydrated();
   const isTablet = useMedia('(width >= 700px)');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
@@ -46,20 +48,22 @@ export const MobileHeader = memo(function MobileHeader({ variant }: { variant: N
           <MenuIcon />
         </IconButton>
         <Logo />
-        {isTablet ? (
+        {!isHydrated || isTablet ? (
           <div className={css.wideSearch}>
             <SearchBox />
           </div>
-        ) : (
+        ) : null}
+        {!isHydrated || !isTablet ? (
           <IconButton
             id={searchButtonId}
+            className={css.openSearch}
             label={text('BUTTON_OPEN_SEARCH')}
             aria-expanded={isSearchOpen}
             onClick={openSearch}
           >
             <SearchIcon />
           </IconButton>
-        )}
+        ) : null}
         <VehicleButton compact />
         <CartLink />
       </div>

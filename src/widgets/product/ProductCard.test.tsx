@@ -41,7 +41,7 @@ const guestProduct = buildProduct({
 
 test('a guest gets the way to sign in and back, and nothing to buy with', () => {
   card(guestProduct);
-  expect(screen.getByRole('link', { name: 'Inicia sesión para ver precios' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Inicie sesión para ver precios' })).toHaveAttribute(
     'href',
     '/account/login?return=%2Fshop%2Fcategory%2F03-001%2Fproducts',
   );
@@ -56,7 +56,7 @@ test('the name links to the product, and screen readers find no second link', ()
     '/shop/products/MAN-FO-3102',
   );
   const names = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(names).toEqual(['Filtro de aceite', 'Inicia sesión para ver precios']);
+  expect(names).toEqual(['Filtro de aceite', 'Inicie sesión para ver precios']);
 });
 
 test('a customer sees the discounted price with IVA and adds one', async () => {

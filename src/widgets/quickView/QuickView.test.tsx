@@ -53,7 +53,7 @@ test('it tells what the part is, and leads to all of it', async () => {
 
 test('price, stock and the form are for those who are signed in', async () => {
   const { view } = await open(forGuests);
-  expect(dialog().getByRole('link', { name: 'Inicia sesión para ver precios' })).toBeVisible();
+  expect(dialog().getByRole('link', { name: 'Inicie sesión para ver precios' })).toBeVisible();
   expect(dialog().queryByText(/En stock/)).not.toBeInTheDocument();
   expect(dialog().queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
   view.unmount();

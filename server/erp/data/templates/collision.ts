@@ -1,12 +1,12 @@
 import { colour, side } from '../options';
 import { makers } from './makers';
-import { bySize, forBodies, mm, type Template } from './template';
+import { pickBySize, createBodyTemplate, formatMillimetres, type Template } from './template';
 import type { Body } from './vehicles';
 
 const isPickup = ({ size }: Body): boolean => size === 'pickup';
 
 const bumpers: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-001',
       code: 'COL-PA',
@@ -23,14 +23,14 @@ const bumpers: Template[] = [
       attributes: {
         Posición: 'Delantero',
         Material: 'Polipropileno',
-        Espesor: mm(random.between(28, 34) / 10, 1),
+        Espesor: formatMillimetres(random.between(28, 34) / 10, 1),
         Neblineros: random.pick(['Con huecos', 'Sin huecos']),
       },
-      price: bySize(size, [5400, 6600, 7900, 9400, 11200]) + random.between(0, 9) * 80,
+      price: pickBySize(size, [5400, 6600, 7900, 9400, 11200]) + random.between(0, 9) * 80,
       look: { kind: 'bumper', look: 'front-black' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-001',
       code: 'COL-PA',
@@ -45,11 +45,11 @@ const bumpers: Template[] = [
       name: 'Parachoques delantero imprimado',
       fits,
       attributes: { Posición: 'Delantero', Material: 'Polipropileno reforzado', Acabado: 'Imprimado' },
-      price: bySize(size, [6300, 7700, 9100, 10800, 12900]) + random.between(0, 9) * 90,
+      price: pickBySize(size, [6300, 7700, 9100, 10800, 12900]) + random.between(0, 9) * 90,
       look: { kind: 'bumper', look: 'front-grey' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-001',
       code: 'COL-PA',
@@ -64,7 +64,7 @@ const bumpers: Template[] = [
       name: 'Parachoques posterior',
       fits,
       attributes: { Posición: 'Posterior', Material: 'Polipropileno', Acabado: 'Negro texturizado' },
-      price: bySize(size, [5200, 6400, 7700, 9200, 11800]) + random.between(0, 9) * 80,
+      price: pickBySize(size, [5200, 6400, 7700, 9200, 11800]) + random.between(0, 9) * 80,
       look: { kind: 'bumper', look: 'rear-black' },
     }),
     (body) => !isPickup(body),
@@ -72,7 +72,7 @@ const bumpers: Template[] = [
 ];
 
 const headlights: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-002',
       code: 'COL-FA',
@@ -92,12 +92,12 @@ const headlights: Template[] = [
         Lente: 'Policarbonato',
         Voltaje: '12 V',
       },
-      price: bySize(size, [4100, 5200, 7400, 8800, 8200]) + random.between(0, 9) * 70,
+      price: pickBySize(size, [4100, 5200, 7400, 8800, 8200]) + random.between(0, 9) * 70,
       look: { kind: 'headlight', look: 'halogen' },
       options: [side],
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-002',
       code: 'COL-FA',
@@ -112,13 +112,13 @@ const headlights: Template[] = [
       name: 'Faro delantero fondo negro con lupa',
       fits,
       attributes: { Posición: 'Delantero', Tecnología: 'Lupa H7 + guía LED', Voltaje: '12 V' },
-      price: bySize(size, [6900, 8600, 11400, 13200, 12600]) + random.between(0, 9) * 110,
+      price: pickBySize(size, [6900, 8600, 11400, 13200, 12600]) + random.between(0, 9) * 110,
       look: { kind: 'headlight', look: 'dark' },
       options: [side],
     }),
     ({ size }) => size !== 'city',
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-002',
       code: 'COL-FA',
@@ -135,10 +135,10 @@ const headlights: Template[] = [
       attributes: {
         Posición: 'Delantero',
         Tecnología: `Halógeno ${random.pick(['H11', 'H8', 'H3'])}`,
-        Diámetro: mm(random.pick([76, 90, 94])),
+        Diámetro: formatMillimetres(random.pick([76, 90, 94])),
         Voltaje: '12 V',
       },
-      price: bySize(size, [1400, 1700, 2100, 2400, 2300]) + random.between(0, 9) * 30,
+      price: pickBySize(size, [1400, 1700, 2100, 2400, 2300]) + random.between(0, 9) * 30,
       look: { kind: 'headlight', look: 'fog' },
       options: [side],
     }),
@@ -146,7 +146,7 @@ const headlights: Template[] = [
 ];
 
 const mirrors: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-003',
       code: 'COL-ES',
@@ -161,13 +161,13 @@ const mirrors: Template[] = [
       name: 'Espejo retrovisor manual',
       fits,
       attributes: { Accionamiento: 'Manual con palanca', Acabado: 'Negro texturizado', Luna: 'Convexa' },
-      price: bySize(size, [1900, 2300, 2900, 3300, 3500]) + random.between(0, 9) * 40,
+      price: pickBySize(size, [1900, 2300, 2900, 3300, 3500]) + random.between(0, 9) * 40,
       look: { kind: 'mirror', look: 'black' },
       options: [side],
     }),
     ({ size }) => size !== 'medium',
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-003',
       code: 'COL-ES',
@@ -186,12 +186,12 @@ const mirrors: Template[] = [
         Conector: random.pick(['3 pines', '5 pines']),
         Luna: 'Convexa',
       },
-      price: bySize(size, [3600, 4400, 5600, 6300, 6700]) + random.between(0, 9) * 60,
+      price: pickBySize(size, [3600, 4400, 5600, 6300, 6700]) + random.between(0, 9) * 60,
       look: { kind: 'mirror', look: 'black' },
       options: [side, colour],
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-003',
       code: 'COL-ES',
@@ -210,13 +210,13 @@ const mirrors: Template[] = [
         Conector: random.pick(['7 pines', '9 pines']),
         Acabado: 'Plata',
       },
-      price: bySize(size, [5600, 6400, 7600, 8400, 8800]) + random.between(0, 9) * 80,
+      price: pickBySize(size, [5600, 6400, 7600, 8400, 8800]) + random.between(0, 9) * 80,
       look: { kind: 'mirror', look: 'silver' },
       options: [side],
     }),
     ({ size }) => size !== 'city',
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-003',
       code: 'COL-ES',
@@ -247,7 +247,7 @@ const mirrors: Template[] = [
 ];
 
 const panels: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-004',
       code: 'COL-GC',
@@ -264,15 +264,15 @@ const panels: Template[] = [
       attributes: {
         Posición: 'Delantero',
         Material: 'Acero estampado',
-        Espesor: mm(random.pick([0.7, 0.8]), 1),
+        Espesor: formatMillimetres(random.pick([0.7, 0.8]), 1),
         Acabado: 'Electroforesis negra',
       },
-      price: bySize(size, [3200, 3900, 4700, 5400, 5900]) + random.between(0, 9) * 60,
+      price: pickBySize(size, [3200, 3900, 4700, 5400, 5900]) + random.between(0, 9) * 60,
       look: { kind: 'fender', look: 'primed' },
       options: [side],
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-004',
       code: 'COL-GC',
@@ -288,17 +288,17 @@ const panels: Template[] = [
       fits,
       attributes: {
         Material: 'Acero estampado',
-        Espesor: mm(random.pick([0.7, 0.8]), 1),
+        Espesor: formatMillimetres(random.pick([0.7, 0.8]), 1),
         Acabado: 'Electroforesis negra',
       },
-      price: bySize(size, [9800, 11900, 13800, 16200, 17400]) + random.between(0, 9) * 150,
+      price: pickBySize(size, [9800, 11900, 13800, 16200, 17400]) + random.between(0, 9) * 150,
       look: { kind: 'hood', look: 'primed' },
     }),
   ),
 ];
 
 const grilles: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-005',
       code: 'COL-MM',
@@ -313,11 +313,11 @@ const grilles: Template[] = [
       name: 'Mascarilla negra',
       fits,
       attributes: { Material: 'ABS', Acabado: random.pick(['Negro brillante', 'Negro mate']) },
-      price: bySize(size, [1900, 2300, 2800, 3300, 3600]) + random.between(0, 9) * 40,
+      price: pickBySize(size, [1900, 2300, 2800, 3300, 3600]) + random.between(0, 9) * 40,
       look: { kind: 'grille', look: 'black' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-005',
       code: 'COL-MM',
@@ -332,14 +332,14 @@ const grilles: Template[] = [
       name: 'Mascarilla cromada',
       fits,
       attributes: { Material: 'ABS', Acabado: 'Cromado', Fijación: `${random.between(6, 10)} clips` },
-      price: bySize(size, [2400, 2900, 3500, 4100, 4400]) + random.between(0, 9) * 50,
+      price: pickBySize(size, [2400, 2900, 3500, 4100, 4400]) + random.between(0, 9) * 50,
       look: { kind: 'grille', look: 'chrome' },
     }),
   ),
 ];
 
 const handles: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-006',
       code: 'COL-PM',
@@ -358,12 +358,12 @@ const handles: Template[] = [
         Material: 'Nailon con fibra',
         Acabado: 'Negro',
       },
-      price: bySize(size, [620, 780, 940, 1080, 1120]) + random.between(0, 9) * 15,
+      price: pickBySize(size, [620, 780, 940, 1080, 1120]) + random.between(0, 9) * 15,
       look: { kind: 'door-handle', look: 'black' },
       options: [side],
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-006',
       code: 'COL-PM',
@@ -378,12 +378,12 @@ const handles: Template[] = [
       name: 'Manija exterior color carrocería',
       fits,
       attributes: { Posición: 'Delantera', Material: 'ABS', Llave: random.pick(['Con hueco', 'Sin hueco']) },
-      price: bySize(size, [840, 980, 1180, 1320, 1380]) + random.between(0, 9) * 20,
+      price: pickBySize(size, [840, 980, 1180, 1320, 1380]) + random.between(0, 9) * 20,
       look: { kind: 'door-handle', look: 'black' },
       options: [side, colour],
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-006',
       code: 'COL-PM',
@@ -398,7 +398,7 @@ const handles: Template[] = [
       name: 'Manija exterior cromada',
       fits,
       attributes: { Posición: random.pick(['Delantera', 'Posterior']), Acabado: 'Cromado' },
-      price: bySize(size, [980, 1140, 1360, 1490, 1540]) + random.between(0, 9) * 20,
+      price: pickBySize(size, [980, 1140, 1360, 1490, 1540]) + random.between(0, 9) * 20,
       look: { kind: 'door-handle', look: 'chrome' },
       options: [side],
     }),
@@ -412,7 +412,7 @@ const painted = [
   { look: 'red', finish: 'roja' },
 ] as const;
 
-const paintedHandles = forBodies(
+const paintedHandles = createBodyTemplate(
   {
     category: '01-006',
     code: 'COL-PM',
@@ -429,7 +429,7 @@ const paintedHandles = forBodies(
       name: `Manija exterior ${finish}`,
       fits,
       attributes: { Posición: random.pick(['Delantera', 'Posterior']), Material: 'ABS', Color: finish },
-      price: bySize(size, [790, 930, 1120, 1260, 1310]) + random.between(0, 9) * 20,
+      price: pickBySize(size, [790, 930, 1120, 1260, 1310]) + random.between(0, 9) * 20,
       look: { kind: 'door-handle', look },
       options: [side],
     };
@@ -437,7 +437,7 @@ const paintedHandles = forBodies(
 );
 
 const tailLights: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-007',
       code: 'COL-ST',
@@ -457,12 +457,12 @@ const tailLights: Template[] = [
         Direccional: random.pick(['Ámbar', 'Transparente']),
         Voltaje: '12 V',
       },
-      price: bySize(size, [2600, 3100, 4200, 5100, 3800]) + random.between(0, 9) * 50,
-      look: { kind: 'tail-light', look: bySize(size, ['tall', 'wide', 'wide', 'tall', 'tall']) },
+      price: pickBySize(size, [2600, 3100, 4200, 5100, 3800]) + random.between(0, 9) * 50,
+      look: { kind: 'tail-light', look: pickBySize(size, ['tall', 'wide', 'wide', 'tall', 'tall']) },
       options: [side],
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-007',
       code: 'COL-ST',
@@ -482,8 +482,8 @@ const tailLights: Template[] = [
         Potencia: `${random.between(8, 14)} W`,
         Voltaje: '12 V',
       },
-      price: bySize(size, [4300, 5100, 6600, 7800, 6100]) + random.between(0, 9) * 70,
-      look: { kind: 'tail-light', look: bySize(size, ['tall', 'wide', 'wide', 'tall', 'tall']) },
+      price: pickBySize(size, [4300, 5100, 6600, 7800, 6100]) + random.between(0, 9) * 70,
+      look: { kind: 'tail-light', look: pickBySize(size, ['tall', 'wide', 'wide', 'tall', 'tall']) },
       options: [side],
     }),
     ({ size }) => size !== 'city',
@@ -491,7 +491,7 @@ const tailLights: Template[] = [
 ];
 
 const windows: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-008',
       code: 'COL-EV',
@@ -510,12 +510,12 @@ const windows: Template[] = [
         Voltaje: '12 V',
         Conector: random.pick(['2 pines', '6 pines']),
       },
-      price: bySize(size, [3300, 3900, 4600, 5200, 5000]) + random.between(0, 9) * 60,
+      price: pickBySize(size, [3300, 3900, 4600, 5200, 5000]) + random.between(0, 9) * 60,
       look: { kind: 'window-regulator', look: 'motor' },
       options: [side],
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '01-008',
       code: 'COL-EV',
@@ -532,9 +532,9 @@ const windows: Template[] = [
       attributes: {
         Posición: random.pick(['Delantera', 'Posterior']),
         Material: 'Acero galvanizado y nailon',
-        Largo: mm(bySize(size, [420, 450, 480, 500, 510])),
+        Largo: formatMillimetres(pickBySize(size, [420, 450, 480, 500, 510])),
       },
-      price: bySize(size, [1700, 1980, 2350, 2600, 2500]) + random.between(0, 9) * 40,
+      price: pickBySize(size, [1700, 1980, 2350, 2600, 2500]) + random.between(0, 9) * 40,
       look: { kind: 'window-regulator', look: 'cable' },
       options: [side],
     }),

@@ -1,6 +1,14 @@
 import { colourTemperature, side } from '../options';
 import { makers } from './makers';
-import { bySize, decimal, forBodies, forEngines, forMeasures, mm, type Template } from './template';
+import {
+  pickBySize,
+  formatDecimal,
+  createBodyTemplate,
+  createEngineTemplate,
+  createMeasureTemplate,
+  formatMillimetres,
+  type Template,
+} from './template';
 import type { Body, Engine, Size } from './vehicles';
 
 const isPetrol = ({ isDiesel }: Engine): boolean => !isDiesel;
@@ -63,7 +71,7 @@ const batteryTemplate: Template = {
 };
 
 const turning: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '04-002',
       code: 'ELE-AL',
@@ -91,7 +99,7 @@ const turning: Template[] = [
       };
     },
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '04-003',
       code: 'ELE-MA',
@@ -106,11 +114,11 @@ const turning: Template[] = [
     (engine, random) => {
       const kilowatts = engine.isDiesel ? 1.8 + random.between(0, 4) / 10 : 0.7 + engine.litres * 0.3;
       return {
-        name: `Motor de arranque ${decimal(kilowatts)} kW ${engine.called}`,
+        name: `Motor de arranque ${formatDecimal(kilowatts)} kW ${engine.called}`,
         fits: engine.fits,
         attributes: {
           Voltaje: '12 V',
-          Potencia: `${decimal(kilowatts)} kW`,
+          Potencia: `${formatDecimal(kilowatts)} kW`,
           Dientes: String(random.pick([8, 9, 10, 11])),
         },
         price: byEngine(10400, engine),
@@ -121,7 +129,7 @@ const turning: Template[] = [
 ];
 
 const sensors: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '04-004',
       code: 'ELE-SO',
@@ -138,7 +146,7 @@ const sensors: Template[] = [
       attributes: {
         Cables: '4',
         Rosca: 'M18 × 1,5',
-        Longitud: mm(random.between(30, 90) * 10),
+        Longitud: formatMillimetres(random.between(30, 90) * 10),
         Posición: random.pick(['Antes del catalizador', 'Después del catalizador']),
       },
       price: byEngine(3900, engine),
@@ -146,7 +154,7 @@ const sensors: Template[] = [
     }),
     isPetrol,
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '04-004',
       code: 'ELE-SC',
@@ -168,7 +176,7 @@ const sensors: Template[] = [
       look: { kind: 'sensor', look: 'crankshaft' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '04-004',
       code: 'ELE-ST',
@@ -191,7 +199,7 @@ const sensors: Template[] = [
       look: { kind: 'sensor', look: 'temperature' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '04-004',
       code: 'ELE-SP',
@@ -213,7 +221,7 @@ const sensors: Template[] = [
       look: { kind: 'sensor', look: 'pressure' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '04-004',
       code: 'ELE-SA',
@@ -227,7 +235,11 @@ const sensors: Template[] = [
     ({ fits }, random) => ({
       name: 'Sensor ABS delantero',
       fits,
-      attributes: { Posición: 'Delantera', Longitud: mm(random.between(62, 118) * 10), Conector: '2 pines' },
+      attributes: {
+        Posición: 'Delantera',
+        Longitud: formatMillimetres(random.between(62, 118) * 10),
+        Conector: '2 pines',
+      },
       price: 2200 + random.between(0, 14) * 60,
       look: { kind: 'sensor', look: 'abs' },
       options: [side],
@@ -237,7 +249,7 @@ const sensors: Template[] = [
 ];
 
 const coils: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '04-005',
       code: 'ELE-BO',
@@ -256,14 +268,14 @@ const coils: Template[] = [
         Voltaje: '12 V',
         Tipo: 'Lápiz',
         Conector: random.pick(['2 pines', '3 pines', '4 pines']),
-        Largo: mm(random.between(110, 180)),
+        Largo: formatMillimetres(random.between(110, 180)),
       },
       price: byEngine(2500, engine),
       look: { kind: 'ignition-coil', look: 'pencil' },
     }),
     (engine) => isPetrol(engine) && engine.drive === 'chain',
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '04-005',
       code: 'ELE-BO',
@@ -305,7 +317,7 @@ const fuses = [
 ] as const;
 
 const bulbs: Template[] = [
-  forMeasures(
+  createMeasureTemplate(
     {
       category: '04-006',
       code: 'ELE-FF',
@@ -331,7 +343,7 @@ const bulbs: Template[] = [
       options: [colourTemperature],
     }),
   ),
-  forMeasures(
+  createMeasureTemplate(
     {
       category: '04-006',
       code: 'ELE-FF',
@@ -351,7 +363,7 @@ const bulbs: Template[] = [
       look: { kind: 'bulb', look },
     }),
   ),
-  forMeasures(
+  createMeasureTemplate(
     {
       category: '04-006',
       code: 'ELE-FU',
@@ -382,7 +394,7 @@ const relayMeasures = [
 ] as const;
 
 const switches: Template[] = [
-  forMeasures(
+  createMeasureTemplate(
     {
       category: '04-007',
       code: 'ELE-RE',
@@ -402,7 +414,7 @@ const switches: Template[] = [
       look: { kind: 'relay', look: 'relay' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '04-007',
       code: 'ELE-IN',
@@ -421,11 +433,11 @@ const switches: Template[] = [
         Conector: `${random.pick([10, 12, 14, 16])} pines`,
         Botones: size === 'city' ? '2' : '4',
       },
-      price: bySize(size, [1500, 1900, 2500, 2900, 2700]) + random.between(0, 9) * 40,
+      price: pickBySize(size, [1500, 1900, 2500, 2900, 2700]) + random.between(0, 9) * 40,
       look: { kind: 'relay', look: 'switch' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '04-007',
       code: 'ELE-IN',
@@ -454,7 +466,7 @@ const hornMeasures = [
 ] as const;
 
 const fansAndHorns: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '04-008',
       code: 'ELE-VE',
@@ -470,14 +482,14 @@ const fansAndHorns: Template[] = [
       fits,
       attributes: {
         Voltaje: '12 V',
-        Diámetro: mm(bySize(size, [280, 310, 340, 360, 380])),
+        Diámetro: formatMillimetres(pickBySize(size, [280, 310, 340, 360, 380])),
         Potencia: `${random.pick([120, 160, 200, 250])} W`,
       },
-      price: bySize(size, [4300, 5100, 6400, 7600, 8200]) + random.between(0, 9) * 90,
+      price: pickBySize(size, [4300, 5100, 6400, 7600, 8200]) + random.between(0, 9) * 90,
       look: { kind: 'fan', look: 'single' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '04-008',
       code: 'ELE-VE',
@@ -491,13 +503,17 @@ const fansAndHorns: Template[] = [
     ({ fits, size }, random) => ({
       name: 'Electroventilador doble',
       fits,
-      attributes: { Voltaje: '12 V', Diámetro: mm(random.pick([280, 300, 320])), Velocidades: '2' },
-      price: bySize(size, [6200, 7300, 8800, 9900, 10600]) + random.between(0, 9) * 110,
+      attributes: {
+        Voltaje: '12 V',
+        Diámetro: formatMillimetres(random.pick([280, 300, 320])),
+        Velocidades: '2',
+      },
+      price: pickBySize(size, [6200, 7300, 8800, 9900, 10600]) + random.between(0, 9) * 110,
       look: { kind: 'fan', look: 'double' },
     }),
     ({ size }) => size === 'medium' || size === 'suv',
   ),
-  forMeasures(
+  createMeasureTemplate(
     {
       category: '04-008',
       code: 'ELE-BC',

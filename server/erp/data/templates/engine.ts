@@ -1,5 +1,12 @@
 import { makers } from './makers';
-import { bySize, decimal, forBodies, forEngines, mm, type Template } from './template';
+import {
+  pickBySize,
+  formatDecimal,
+  createBodyTemplate,
+  createEngineTemplate,
+  formatMillimetres,
+  type Template,
+} from './template';
 import type { Engine } from './vehicles';
 
 /** Bigger and diesel engines cost more: cents of a part that costs `base` in a 1.6 petrol engine. */
@@ -12,7 +19,7 @@ const isPetrol = ({ isDiesel }: Engine): boolean => !isDiesel;
 const valvesOf = ({ cylinders }: Engine): number => cylinders * 2;
 
 const pistons: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-001',
       code: 'MOT-PI',
@@ -26,12 +33,16 @@ const pistons: Template[] = [
     (engine) => ({
       name: `Juego de pistones STD ${engine.called}`,
       fits: engine.fits,
-      attributes: { Diámetro: mm(engine.bore, 1), Medida: 'STD', Cilindros: String(engine.cylinders) },
+      attributes: {
+        Diámetro: formatMillimetres(engine.bore, 1),
+        Medida: 'STD',
+        Cilindros: String(engine.cylinders),
+      },
       price: byEngine(9200, engine),
       look: { kind: 'piston', look: engine.isDiesel ? 'dished' : 'flat' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-001',
       code: 'MOT-PI',
@@ -46,7 +57,7 @@ const pistons: Template[] = [
       name: `Juego de pistones +0,50 ${engine.called}`,
       fits: engine.fits,
       attributes: {
-        Diámetro: mm(engine.bore + 0.5, 1),
+        Diámetro: formatMillimetres(engine.bore + 0.5, 1),
         Medida: '+0,50 mm',
         Cilindros: String(engine.cylinders),
       },
@@ -54,7 +65,7 @@ const pistons: Template[] = [
       look: { kind: 'piston', look: engine.isDiesel ? 'dished' : 'flat' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-001',
       code: 'MOT-AN',
@@ -69,7 +80,7 @@ const pistons: Template[] = [
       name: `Juego de anillos STD ${engine.called}`,
       fits: engine.fits,
       attributes: {
-        Diámetro: mm(engine.bore, 1),
+        Diámetro: formatMillimetres(engine.bore, 1),
         Medida: 'STD',
         Espesor: random.pick(['1,2 × 1,5 × 2,5 mm', '1,5 × 1,5 × 3,0 mm', '1,0 × 1,2 × 2,0 mm']),
       },
@@ -80,7 +91,7 @@ const pistons: Template[] = [
 ];
 
 const gaskets: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-002',
       code: 'MOT-EM',
@@ -95,15 +106,15 @@ const gaskets: Template[] = [
       name: `Empaque de cabezote ${engine.called}`,
       fits: engine.fits,
       attributes: {
-        Espesor: mm(random.between(8, 14) / 10, 1),
-        Diámetro: mm(engine.bore + 1, 1),
+        Espesor: formatMillimetres(random.between(8, 14) / 10, 1),
+        Diámetro: formatMillimetres(engine.bore + 1, 1),
         Material: 'Acero multilámina',
       },
       price: byEngine(2300, engine),
       look: { kind: 'gasket', look: 'head' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-002',
       code: 'MOT-EM',
@@ -117,12 +128,15 @@ const gaskets: Template[] = [
     (engine, random) => ({
       name: `Empaque de tapa de válvulas ${engine.called}`,
       fits: engine.fits,
-      attributes: { Material: random.pick(['NBR', 'Acrílico ACM']), Espesor: mm(random.between(4, 6)) },
+      attributes: {
+        Material: random.pick(['NBR', 'Acrílico ACM']),
+        Espesor: formatMillimetres(random.between(4, 6)),
+      },
       price: byEngine(720, engine),
       look: { kind: 'gasket', look: 'cover' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-002',
       code: 'MOT-EM',
@@ -145,7 +159,7 @@ const gaskets: Template[] = [
       look: { kind: 'gasket', look: 'set' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-002',
       code: 'MOT-RE',
@@ -162,9 +176,9 @@ const gaskets: Template[] = [
         name: `Retenedor de cigüeñal delantero ${engine.called}`,
         fits: engine.fits,
         attributes: {
-          'Diámetro interior': mm(inner),
-          'Diámetro exterior': mm(inner + random.pick([12, 14, 16])),
-          Espesor: mm(random.pick([6, 7, 8])),
+          'Diámetro interior': formatMillimetres(inner),
+          'Diámetro exterior': formatMillimetres(inner + random.pick([12, 14, 16])),
+          Espesor: formatMillimetres(random.pick([6, 7, 8])),
           Material: 'NBR',
         },
         price: byEngine(380, engine),
@@ -172,7 +186,7 @@ const gaskets: Template[] = [
       };
     },
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-002',
       code: 'MOT-RE',
@@ -189,8 +203,8 @@ const gaskets: Template[] = [
         name: `Retenedor de cigüeñal posterior ${engine.called}`,
         fits: engine.fits,
         attributes: {
-          'Diámetro interior': mm(inner),
-          'Diámetro exterior': mm(inner + random.pick([18, 20, 21])),
+          'Diámetro interior': formatMillimetres(inner),
+          'Diámetro exterior': formatMillimetres(inner + random.pick([18, 20, 21])),
           Material: 'Viton',
         },
         price: byEngine(840, engine),
@@ -201,7 +215,7 @@ const gaskets: Template[] = [
 ];
 
 const timing: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-003',
       code: 'MOT-BD',
@@ -217,7 +231,7 @@ const timing: Template[] = [
       fits: engine.fits,
       attributes: {
         Dientes: String(engine.drive),
-        Ancho: decimal(random.pick([22, 24, 25.4, 26]), 1) + ' mm',
+        Ancho: formatDecimal(random.pick([22, 24, 25.4, 26]), 1) + ' mm',
         Material: 'HNBR',
       },
       price: byEngine(1900, engine),
@@ -225,7 +239,7 @@ const timing: Template[] = [
     }),
     hasBelt,
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-003',
       code: 'MOT-KD',
@@ -245,7 +259,7 @@ const timing: Template[] = [
     }),
     hasBelt,
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-003',
       code: 'MOT-KC',
@@ -268,7 +282,7 @@ const timing: Template[] = [
     }),
     hasChain,
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-003',
       code: 'MOT-CD',
@@ -288,7 +302,7 @@ const timing: Template[] = [
     }),
     hasChain,
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-003',
       code: 'MOT-TE',
@@ -302,7 +316,10 @@ const timing: Template[] = [
     (engine, random) => ({
       name: `Templador de distribución ${engine.called}`,
       fits: engine.fits,
-      attributes: { Diámetro: mm(random.pick([52, 57, 60, 63])), Ancho: mm(random.pick([25, 28, 30])) },
+      attributes: {
+        Diámetro: formatMillimetres(random.pick([52, 57, 60, 63])),
+        Ancho: formatMillimetres(random.pick([25, 28, 30])),
+      },
       price: byEngine(1750, engine),
       look: { kind: 'tensioner', look: random.pick(['arm', 'idler']) },
     }),
@@ -311,7 +328,7 @@ const timing: Template[] = [
 ];
 
 const cooling: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-004',
       code: 'MOT-BA',
@@ -328,14 +345,14 @@ const cooling: Template[] = [
       attributes: {
         Material: 'Aluminio',
         Rodete: 'Metálico',
-        Diámetro: mm(random.between(56, 74)),
+        Diámetro: formatMillimetres(random.between(56, 74)),
         Contenido: 'Bomba y empaque',
       },
       price: byEngine(2350, engine),
       look: { kind: 'water-pump', look: hasBelt(engine) ? 'open' : 'pulley' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '02-004',
       code: 'MOT-RA',
@@ -352,17 +369,17 @@ const cooling: Template[] = [
       attributes: {
         Material: 'Aluminio y plástico',
         Transmisión: random.pick(['Manual', 'Automática']),
-        Largo: mm(bySize(size, [480, 560, 620, 680, 720])),
-        Espesor: mm(bySize(size, [16, 16, 22, 26, 36])),
+        Largo: formatMillimetres(pickBySize(size, [480, 560, 620, 680, 720])),
+        Espesor: formatMillimetres(pickBySize(size, [16, 16, 22, 26, 36])),
       },
-      price: bySize(size, [6800, 8200, 9900, 12400, 15200]) + random.between(0, 9) * 120,
-      look: { kind: 'radiator', look: bySize(size, ['narrow', 'narrow', 'wide', 'wide', 'wide']) },
+      price: pickBySize(size, [6800, 8200, 9900, 12400, 15200]) + random.between(0, 9) * 120,
+      look: { kind: 'radiator', look: pickBySize(size, ['narrow', 'narrow', 'wide', 'wide', 'wide']) },
     }),
   ),
 ];
 
 const fuel: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-005',
       code: 'MOT-IN',
@@ -386,7 +403,7 @@ const fuel: Template[] = [
     }),
     isPetrol,
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-005',
       code: 'MOT-ID',
@@ -406,7 +423,7 @@ const fuel: Template[] = [
     }),
     ({ isDiesel }) => isDiesel,
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '02-005',
       code: 'MOT-BC',
@@ -421,16 +438,16 @@ const fuel: Template[] = [
       name: 'Bomba de gasolina con módulo',
       fits,
       attributes: {
-        Presión: `${decimal(random.pick([3, 3.5, 4]))} bar`,
+        Presión: `${formatDecimal(random.pick([3, 3.5, 4]))} bar`,
         Voltaje: '12 V',
-        Caudal: `${bySize(size, [90, 100, 120, 130, 140])} L/h`,
+        Caudal: `${pickBySize(size, [90, 100, 120, 130, 140])} L/h`,
       },
-      price: bySize(size, [5200, 6100, 7800, 8900, 9600]) + random.between(0, 9) * 90,
+      price: pickBySize(size, [5200, 6100, 7800, 8900, 9600]) + random.between(0, 9) * 90,
       look: { kind: 'fuel-pump', look: 'module' },
     }),
     ({ size }) => size !== 'pickup',
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '02-005',
       code: 'MOT-BC',
@@ -445,19 +462,19 @@ const fuel: Template[] = [
       name: 'Pila de bomba de gasolina',
       fits,
       attributes: {
-        Presión: `${decimal(random.pick([3, 3.5, 4]))} bar`,
+        Presión: `${formatDecimal(random.pick([3, 3.5, 4]))} bar`,
         Voltaje: '12 V',
-        Diámetro: mm(38),
-        Caudal: `${bySize(size, [90, 100, 120, 130, 140])} L/h`,
+        Diámetro: formatMillimetres(38),
+        Caudal: `${pickBySize(size, [90, 100, 120, 130, 140])} L/h`,
       },
-      price: bySize(size, [2300, 2600, 3100, 3400, 3600]) + random.between(0, 9) * 40,
+      price: pickBySize(size, [2300, 2600, 3100, 3400, 3600]) + random.between(0, 9) * 40,
       look: { kind: 'fuel-pump', look: 'inline' },
     }),
   ),
 ];
 
 const mounts: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '02-006',
       code: 'MOT-BM',
@@ -476,11 +493,11 @@ const mounts: Template[] = [
         Tipo: 'Hidráulica',
         Rosca: random.pick(['M10 × 1,25', 'M12 × 1,25']),
       },
-      price: bySize(size, [2100, 2500, 3200, 3800, 4100]) + random.between(0, 9) * 40,
+      price: pickBySize(size, [2100, 2500, 3200, 3800, 4100]) + random.between(0, 9) * 40,
       look: { kind: 'engine-mount', look: 'hydraulic' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '02-006',
       code: 'MOT-BM',
@@ -497,16 +514,16 @@ const mounts: Template[] = [
       attributes: {
         Posición: random.pick(['Izquierda', 'Posterior']),
         Tipo: 'Caucho macizo',
-        Altura: mm(random.between(58, 86)),
+        Altura: formatMillimetres(random.between(58, 86)),
       },
-      price: bySize(size, [1500, 1800, 2200, 2500, 2700]) + random.between(0, 9) * 30,
+      price: pickBySize(size, [1500, 1800, 2200, 2500, 2700]) + random.between(0, 9) * 30,
       look: { kind: 'engine-mount', look: 'bracket' },
     }),
   ),
 ];
 
 const valves: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-007',
       code: 'MOT-VA',
@@ -521,15 +538,15 @@ const valves: Template[] = [
       name: `Válvulas de admisión (juego) ${engine.called}`,
       fits: engine.fits,
       attributes: {
-        Diámetro: mm(engine.bore * 0.4, 1),
-        Largo: mm(random.between(90, 112), 1),
+        Diámetro: formatMillimetres(engine.bore * 0.4, 1),
+        Largo: formatMillimetres(random.between(90, 112), 1),
         Cantidad: `${valvesOf(engine)} piezas`,
       },
       price: byEngine(3300, engine),
       look: { kind: 'valve', look: 'intake' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-007',
       code: 'MOT-VA',
@@ -544,15 +561,15 @@ const valves: Template[] = [
       name: `Válvulas de escape (juego) ${engine.called}`,
       fits: engine.fits,
       attributes: {
-        Diámetro: mm(engine.bore * 0.34, 1),
-        Largo: mm(random.between(90, 112), 1),
+        Diámetro: formatMillimetres(engine.bore * 0.34, 1),
+        Largo: formatMillimetres(random.between(90, 112), 1),
         Cantidad: `${valvesOf(engine)} piezas`,
       },
       price: byEngine(3700, engine),
       look: { kind: 'valve', look: 'exhaust' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-007',
       code: 'MOT-SV',
@@ -567,7 +584,7 @@ const valves: Template[] = [
       name: `Sellos de válvula (juego) ${engine.called}`,
       fits: engine.fits,
       attributes: {
-        'Diámetro interior': mm(random.pick([5, 5.5, 6, 7]), 1),
+        'Diámetro interior': formatMillimetres(random.pick([5, 5.5, 6, 7]), 1),
         Cantidad: `${engine.cylinders * 4} piezas`,
         Material: 'Viton',
       },
@@ -578,7 +595,7 @@ const valves: Template[] = [
 ];
 
 const hoses: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '02-008',
       code: 'MOT-MA',
@@ -593,15 +610,15 @@ const hoses: Template[] = [
       name: 'Manguera superior de radiador',
       fits,
       attributes: {
-        'Diámetro interior': mm(bySize(size, [28, 30, 32, 34, 36])),
-        Largo: mm(random.between(28, 52) * 10),
+        'Diámetro interior': formatMillimetres(pickBySize(size, [28, 30, 32, 34, 36])),
+        Largo: formatMillimetres(random.between(28, 52) * 10),
         Material: 'EPDM',
       },
-      price: bySize(size, [640, 720, 880, 990, 1120]) + random.between(0, 9) * 15,
+      price: pickBySize(size, [640, 720, 880, 990, 1120]) + random.between(0, 9) * 15,
       look: { kind: 'hose', look: 'elbow' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '02-008',
       code: 'MOT-MA',
@@ -616,15 +633,15 @@ const hoses: Template[] = [
       name: 'Manguera inferior de radiador',
       fits,
       attributes: {
-        'Diámetro interior': mm(bySize(size, [28, 30, 32, 34, 36])),
-        Largo: mm(random.between(32, 60) * 10),
+        'Diámetro interior': formatMillimetres(pickBySize(size, [28, 30, 32, 34, 36])),
+        Largo: formatMillimetres(random.between(32, 60) * 10),
         Material: 'EPDM con resorte',
       },
-      price: bySize(size, [690, 790, 940, 1060, 1190]) + random.between(0, 9) * 15,
+      price: pickBySize(size, [690, 790, 940, 1060, 1190]) + random.between(0, 9) * 15,
       look: { kind: 'hose', look: 's-shaped' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '02-008',
       code: 'MOT-MA',
@@ -639,15 +656,15 @@ const hoses: Template[] = [
       name: 'Manguera de calefacción',
       fits,
       attributes: {
-        'Diámetro interior': mm(random.pick([16, 18, 19])),
-        Largo: mm(random.between(40, 90) * 10),
+        'Diámetro interior': formatMillimetres(random.pick([16, 18, 19])),
+        Largo: formatMillimetres(random.between(40, 90) * 10),
         Material: 'EPDM',
       },
       price: 420 + random.between(0, 12) * 20,
       look: { kind: 'hose', look: 'straight' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-008',
       code: 'MOT-TM',
@@ -663,13 +680,13 @@ const hoses: Template[] = [
       fits: engine.fits,
       attributes: {
         Apertura: `${random.pick([76, 80, 82, 88])} °C`,
-        Diámetro: mm(random.pick([48, 52, 54, 56])),
+        Diámetro: formatMillimetres(random.pick([48, 52, 54, 56])),
       },
       price: byEngine(820, engine),
       look: { kind: 'thermostat', look: 'bare' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-008',
       code: 'MOT-TM',
@@ -692,7 +709,7 @@ const hoses: Template[] = [
 ];
 
 const exhausts: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '02-009',
       code: 'MOT-ES',
@@ -708,14 +725,14 @@ const exhausts: Template[] = [
       fits,
       attributes: {
         Material: 'Acero aluminizado',
-        Diámetro: mm(bySize(size, [38, 42, 45, 51, 54])),
-        Largo: mm(random.between(90, 150) * 10),
+        Diámetro: formatMillimetres(pickBySize(size, [38, 42, 45, 51, 54])),
+        Largo: formatMillimetres(random.between(90, 150) * 10),
       },
-      price: bySize(size, [4200, 4900, 5900, 6800, 7400]) + random.between(0, 9) * 80,
+      price: pickBySize(size, [4200, 4900, 5900, 6800, 7400]) + random.between(0, 9) * 80,
       look: { kind: 'exhaust', look: 'muffler' },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '02-009',
       code: 'MOT-CT',
@@ -731,7 +748,7 @@ const exhausts: Template[] = [
       fits: engine.fits,
       attributes: {
         Tipo: 'Tres vías',
-        Diámetro: mm(random.pick([90, 102, 110])),
+        Diámetro: formatMillimetres(random.pick([90, 102, 110])),
         Norma: random.pick(['Euro 3', 'Euro 4']),
       },
       price: byEngine(14800, engine),

@@ -1,13 +1,21 @@
 import { presentation } from '../options';
 import { makers } from './makers';
-import { bySize, decimal, forBodies, forEngines, forMeasures, mm, type Template } from './template';
+import {
+  pickBySize,
+  formatDecimal,
+  createBodyTemplate,
+  createEngineTemplate,
+  createMeasureTemplate,
+  formatMillimetres,
+  type Template,
+} from './template';
 import type { Body, Engine } from './vehicles';
 
 const isPetrol = ({ isDiesel }: Engine): boolean => !isDiesel;
 const isPickup = ({ size }: Body): boolean => size === 'pickup';
 
 const oilFilters: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '03-001',
       code: 'MAN-FO',
@@ -23,14 +31,14 @@ const oilFilters: Template[] = [
       fits: engine.fits,
       attributes: {
         Rosca: engine.isDiesel ? 'M26 × 1,5' : random.pick(['M20 × 1,5', '3/4-16 UNF']),
-        Altura: mm(engine.isDiesel ? random.between(100, 140) : random.between(65, 90)),
-        Diámetro: mm(engine.isDiesel ? random.between(88, 108) : random.between(65, 80)),
+        Altura: formatMillimetres(engine.isDiesel ? random.between(100, 140) : random.between(65, 90)),
+        Diámetro: formatMillimetres(engine.isDiesel ? random.between(88, 108) : random.between(65, 80)),
       },
       price: Math.round(260 + engine.litres * 70 + (engine.isDiesel ? 280 : 0)),
       look: { kind: 'oil-filter', look: random.pick(['black', 'white', 'orange']) },
     }),
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '03-001',
       code: 'MAN-FO',
@@ -46,8 +54,8 @@ const oilFilters: Template[] = [
       fits: engine.fits,
       attributes: {
         Tipo: 'Cartucho',
-        Altura: mm(random.between(55, 115)),
-        Diámetro: mm(random.between(55, 83)),
+        Altura: formatMillimetres(random.between(55, 115)),
+        Diámetro: formatMillimetres(random.between(55, 83)),
         Filtración: '15 µm',
       },
       price: Math.round(430 + engine.litres * 90 + (engine.isDiesel ? 240 : 0)),
@@ -58,7 +66,7 @@ const oilFilters: Template[] = [
 ];
 
 const airFilters: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '03-002',
       code: 'MAN-FA',
@@ -73,19 +81,19 @@ const airFilters: Template[] = [
       name: 'Filtro de aire',
       fits,
       attributes: {
-        Largo: mm(bySize(size, [200, 230, 260, 280, 290]) + random.between(0, 15)),
-        Ancho: mm(bySize(size, [140, 165, 180, 210, 220]) + random.between(0, 12)),
-        Altura: mm(random.between(38, 58)),
+        Largo: formatMillimetres(pickBySize(size, [200, 230, 260, 280, 290]) + random.between(0, 15)),
+        Ancho: formatMillimetres(pickBySize(size, [140, 165, 180, 210, 220]) + random.between(0, 12)),
+        Altura: formatMillimetres(random.between(38, 58)),
       },
-      price: bySize(size, [420, 480, 620, 740, 880]) + random.between(0, 9) * 15,
+      price: pickBySize(size, [420, 480, 620, 740, 880]) + random.between(0, 9) * 15,
       look: {
         kind: 'air-filter',
-        look: bySize(size, ['panel', 'panel', 'panel-wide', 'panel-wide', 'panel-wide']),
+        look: pickBySize(size, ['panel', 'panel', 'panel-wide', 'panel-wide', 'panel-wide']),
       },
     }),
     (body) => !isPickup(body),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '03-002',
       code: 'MAN-FA',
@@ -100,8 +108,8 @@ const airFilters: Template[] = [
       name: 'Filtro de aire radial de doble sello',
       fits,
       attributes: {
-        Diámetro: mm(random.between(150, 180)),
-        Altura: mm(random.between(240, 300)),
+        Diámetro: formatMillimetres(random.between(150, 180)),
+        Altura: formatMillimetres(random.between(240, 300)),
         Tipo: 'Radial',
       },
       price: 1150 + random.between(0, 12) * 40,
@@ -109,7 +117,7 @@ const airFilters: Template[] = [
     }),
     isPickup,
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '03-002',
       code: 'MAN-FC',
@@ -124,16 +132,16 @@ const airFilters: Template[] = [
       name: 'Filtro de cabina',
       fits,
       attributes: {
-        Largo: mm(random.between(195, 250)),
-        Ancho: mm(random.between(160, 225)),
-        Altura: mm(random.pick([17, 20, 25, 30])),
+        Largo: formatMillimetres(random.between(195, 250)),
+        Ancho: formatMillimetres(random.between(160, 225)),
+        Altura: formatMillimetres(random.pick([17, 20, 25, 30])),
         Tipo: 'Partículas',
       },
-      price: bySize(size, [440, 490, 560, 620, 640]) + random.between(0, 9) * 10,
+      price: pickBySize(size, [440, 490, 560, 620, 640]) + random.between(0, 9) * 10,
       look: { kind: 'cabin-filter', look: 'white' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '03-002',
       code: 'MAN-FC',
@@ -148,11 +156,11 @@ const airFilters: Template[] = [
       name: 'Filtro de cabina con carbón activado',
       fits,
       attributes: {
-        Largo: mm(random.between(195, 250)),
-        Ancho: mm(random.between(160, 225)),
+        Largo: formatMillimetres(random.between(195, 250)),
+        Ancho: formatMillimetres(random.between(160, 225)),
         Tipo: 'Carbón activado',
       },
-      price: bySize(size, [720, 790, 880, 960, 990]) + random.between(0, 9) * 15,
+      price: pickBySize(size, [720, 790, 880, 960, 990]) + random.between(0, 9) * 15,
       look: { kind: 'cabin-filter', look: 'carbon' },
     }),
   ),
@@ -197,7 +205,7 @@ const gearOils = [
 ];
 
 const fluids: Template[] = [
-  forMeasures(
+  createMeasureTemplate(
     {
       category: '03-003',
       code: 'MAN-AC',
@@ -218,7 +226,7 @@ const fluids: Template[] = [
       options: [presentation],
     }),
   ),
-  forMeasures(
+  createMeasureTemplate(
     {
       category: '03-003',
       code: 'MAN-AC',
@@ -244,7 +252,7 @@ const fluids: Template[] = [
       look: { kind: 'oil-bottle', look: base === 'Mineral' ? 'gallon-black' : 'gallon-red' },
     }),
   ),
-  forMeasures(
+  createMeasureTemplate(
     {
       category: '03-003',
       code: 'MAN-AC',
@@ -267,7 +275,7 @@ const fluids: Template[] = [
 ];
 
 const ignition: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '03-004',
       code: 'MAN-BU',
@@ -284,7 +292,7 @@ const ignition: Template[] = [
       attributes: {
         Rosca: random.pick(['14 mm', '14 mm', '12 mm']),
         Hexágono: '16 mm',
-        Separación: mm(random.between(8, 11) / 10, 1),
+        Separación: formatMillimetres(random.between(8, 11) / 10, 1),
         Cantidad: `${engine.cylinders} piezas`,
       },
       price: engine.cylinders * 165 + Math.round(engine.litres * 30),
@@ -295,7 +303,7 @@ const ignition: Template[] = [
     }),
     isPetrol,
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '03-004',
       code: 'MAN-BU',
@@ -312,7 +320,7 @@ const ignition: Template[] = [
       attributes: {
         Rosca: random.pick(['14 mm', '14 mm', '12 mm']),
         Hexágono: random.pick(['14 mm', '16 mm']),
-        Separación: mm(random.between(9, 11) / 10, 1),
+        Separación: formatMillimetres(random.between(9, 11) / 10, 1),
         Cantidad: `${engine.cylinders} piezas`,
       },
       price: engine.cylinders * 720 + Math.round(engine.litres * 60),
@@ -320,7 +328,7 @@ const ignition: Template[] = [
     }),
     isPetrol,
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '03-004',
       code: 'MAN-CB',
@@ -335,7 +343,7 @@ const ignition: Template[] = [
       name: `Cables de bujía (juego) ${engine.called}`,
       fits: engine.fits,
       attributes: {
-        Diámetro: mm(random.pick([7, 8])),
+        Diámetro: formatMillimetres(random.pick([7, 8])),
         Resistencia: '5 kΩ/m',
         Cantidad: `${engine.cylinders} piezas`,
         Material: 'Silicona',
@@ -374,7 +382,7 @@ const sprays = [
 ] as const;
 
 const chemicals: Template[] = [
-  forMeasures(
+  createMeasureTemplate(
     {
       category: '03-005',
       code: 'MAN-RA',
@@ -399,7 +407,7 @@ const chemicals: Template[] = [
       options: [presentation],
     }),
   ),
-  forMeasures(
+  createMeasureTemplate(
     {
       category: '03-005',
       code: 'MAN-AD',
@@ -419,7 +427,7 @@ const chemicals: Template[] = [
       look: { kind: 'additive-bottle', look },
     }),
   ),
-  forMeasures(
+  createMeasureTemplate(
     {
       category: '03-005',
       code: 'MAN-SP',
@@ -442,7 +450,7 @@ const chemicals: Template[] = [
 ];
 
 const wipers: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '03-006',
       code: 'MAN-PL',
@@ -458,15 +466,15 @@ const wipers: Template[] = [
       fits,
       attributes: {
         Tipo: 'Planas',
-        'Largo conductor': mm(Math.round(driver * 25.4)),
-        'Largo pasajero': mm(Math.round(passenger * 25.4)),
+        'Largo conductor': formatMillimetres(Math.round(driver * 25.4)),
+        'Largo pasajero': formatMillimetres(Math.round(passenger * 25.4)),
         Cantidad: '2 piezas',
       },
       price: 560 + (driver + passenger) * 16,
       look: { kind: 'wiper', look: 'flat' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '03-006',
       code: 'MAN-PL',
@@ -480,12 +488,16 @@ const wipers: Template[] = [
     ({ fits, wipers: [driver] }) => ({
       name: `Pluma limpiaparabrisas metálica ${driver}" conductor`,
       fits,
-      attributes: { Tipo: 'Convencional', Largo: mm(Math.round(driver * 25.4)), Posición: 'Conductor' },
+      attributes: {
+        Tipo: 'Convencional',
+        Largo: formatMillimetres(Math.round(driver * 25.4)),
+        Posición: 'Conductor',
+      },
       price: 120 + driver * 11,
       look: { kind: 'wiper', look: 'frame' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '03-006',
       code: 'MAN-PL',
@@ -501,7 +513,11 @@ const wipers: Template[] = [
       return {
         name: `Pluma limpiaparabrisas posterior ${inches}"`,
         fits,
-        attributes: { Tipo: 'Posterior', Largo: mm(Math.round(inches * 25.4)), Posición: 'Posterior' },
+        attributes: {
+          Tipo: 'Posterior',
+          Largo: formatMillimetres(Math.round(inches * 25.4)),
+          Posición: 'Posterior',
+        },
         price: 640 + inches * 12,
         look: { kind: 'wiper', look: 'rear' },
       };
@@ -511,7 +527,7 @@ const wipers: Template[] = [
 ];
 
 const fuelFilters: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '03-007',
       code: 'MAN-FG',
@@ -527,16 +543,16 @@ const fuelFilters: Template[] = [
       fits,
       attributes: {
         Material: 'Acero',
-        Diámetro: mm(random.pick([55, 62, 66])),
-        Largo: mm(random.between(110, 165)),
+        Diámetro: formatMillimetres(random.pick([55, 62, 66])),
+        Largo: formatMillimetres(random.between(110, 165)),
         Conexión: random.pick(['8 mm rápida', '8 mm manguera']),
       },
-      price: bySize(size, [420, 470, 560, 640, 680]) + random.between(0, 9) * 15,
+      price: pickBySize(size, [420, 470, 560, 640, 680]) + random.between(0, 9) * 15,
       look: { kind: 'fuel-filter', look: 'inline-metal' },
     }),
     (body) => !isPickup(body),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '03-007',
       code: 'MAN-FG',
@@ -551,12 +567,12 @@ const fuelFilters: Template[] = [
       name: 'Prefiltro de combustible',
       fits,
       attributes: { Material: 'Nailon', Filtración: `${random.pick([30, 60, 80])} µm`, Conexión: '8 mm' },
-      price: bySize(size, [180, 200, 230, 250, 290]) + random.between(0, 9) * 10,
+      price: pickBySize(size, [180, 200, 230, 250, 290]) + random.between(0, 9) * 10,
       look: { kind: 'fuel-filter', look: 'inline-plastic' },
     }),
     ({ size }) => size !== 'medium',
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '03-007',
       code: 'MAN-FD',
@@ -571,8 +587,8 @@ const fuelFilters: Template[] = [
       name: `Filtro de diésel con separador ${engine.called}`,
       fits: engine.fits,
       attributes: {
-        Altura: mm(random.between(110, 160)),
-        Diámetro: mm(random.between(80, 96)),
+        Altura: formatMillimetres(random.between(110, 160)),
+        Diámetro: formatMillimetres(random.between(80, 96)),
         Filtración: `${random.pick([4, 5])} µm`,
         Rosca: random.pick(['M20 × 1,5', 'M16 × 1,5']),
       },
@@ -584,7 +600,7 @@ const fuelFilters: Template[] = [
 ];
 
 const belts: Template[] = [
-  forEngines(
+  createEngineTemplate(
     {
       category: '03-008',
       code: 'MAN-BA',
@@ -600,13 +616,13 @@ const belts: Template[] = [
       return {
         name: `Banda de accesorios 6PK-${length} ${engine.called}`,
         fits: engine.fits,
-        attributes: { Canales: '6', Longitud: mm(length), Material: 'EPDM' },
+        attributes: { Canales: '6', Longitud: formatMillimetres(length), Material: 'EPDM' },
         price: Math.round(380 + length * 0.42),
         look: { kind: 'ribbed-belt', look: 'pk6' },
       };
     },
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '03-008',
       code: 'MAN-BA',
@@ -622,14 +638,14 @@ const belts: Template[] = [
       return {
         name: `Banda de aire acondicionado 4PK-${length} ${engine.called}`,
         fits: engine.fits,
-        attributes: { Canales: '4', Longitud: mm(length), Material: 'EPDM' },
+        attributes: { Canales: '4', Longitud: formatMillimetres(length), Material: 'EPDM' },
         price: Math.round(260 + length * 0.4),
         look: { kind: 'ribbed-belt', look: 'pk4' },
       };
     },
     ({ drive }) => typeof drive === 'number',
   ),
-  forEngines(
+  createEngineTemplate(
     {
       category: '03-008',
       code: 'MAN-TA',
@@ -644,8 +660,8 @@ const belts: Template[] = [
       name: `Templador de banda de accesorios ${engine.called}`,
       fits: engine.fits,
       attributes: {
-        Diámetro: mm(random.pick([60, 65, 70, 76])),
-        Ancho: `${decimal(random.pick([22, 24.5, 26]))} mm`,
+        Diámetro: formatMillimetres(random.pick([60, 65, 70, 76])),
+        Ancho: `${formatDecimal(random.pick([22, 24.5, 26]))} mm`,
         Tipo: 'Automático de resorte',
       },
       price: Math.round(1700 + engine.litres * 620),

@@ -1,6 +1,6 @@
 import type { BrandSlug } from '../brands';
 
-/** Who makes what: nobody makes everything. */
+/** Kinds of parts that each maker makes: none makes all. */
 export const makers = {
   panels: ['zhenqara', 'jinvorsa', 'andivor', 'rodelquo'],
   lights: ['lumbrek', 'jinvorsa', 'vaudrelle', 'zhenqara'],

@@ -5,14 +5,14 @@ import type { OptionGroupRow } from '../part';
 import { createRandom, type Random } from '../random';
 import type { Body, Engine, Size } from './vehicles';
 
-/** What every maker of a part says of it; a brand makes it a product. */
+/** Description of a part that all its makers share; a brand makes it a product. */
 export interface Draft {
   /** Without the models: they are added from `fits`. */
   name: string;
   /** As in `Part.fits`. */
   fits: string;
   attributes: Record<string, string>;
-  /** Of a maker in the middle; level 1, without IVA. */
+  /** Price of an average maker; level 1, without IVA. */
   price: Cents;
   look: Look;
   options?: OptionGroupRow[];
@@ -45,7 +45,7 @@ const drawn = <Own>(own: Own, seed: string, draft: (own: Own, random: Random) =>
 };
 
 /** Sold by body: what is bolted to it, and what its size decides. */
-export const forBodies = (
+export const createBodyTemplate = (
   kind: Kind,
   draft: (body: Body, random: Random) => Draft,
   suits: (body: Body) => boolean = () => true,
@@ -56,7 +56,7 @@ export const forBodies = (
 });
 
 /** Sold by engine. */
-export const forEngines = (
+export const createEngineTemplate = (
   kind: Kind,
   draft: (engine: Engine, random: Random) => Draft,
   suits: (engine: Engine) => boolean = () => true,
@@ -67,7 +67,7 @@ export const forEngines = (
 });
 
 /** Sold by measure, not by vehicle. */
-export const forMeasures = <Own>(
+export const createMeasureTemplate = <Own>(
   kind: Kind,
   measures: readonly Own[],
   draft: (own: Own, random: Random) => Draft,
@@ -77,11 +77,11 @@ export const forMeasures = <Own>(
 });
 
 /** The one of a vehicle's size: city cars, small cars, saloons, sport utilities, pick-ups. */
-export function bySize<T>(size: Size, [city, small, medium, suv, pickup]: readonly [T, T, T, T, T]): T {
+export function pickBySize<T>(size: Size, [city, small, medium, suv, pickup]: readonly [T, T, T, T, T]): T {
   return { city, small, medium, suv, pickup }[size];
 }
 
 /** 1.6 as '1,6', with that many decimals. */
-export const decimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
+export const formatDecimal = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',');
 
-export const mm = (value: number, digits = 0): string => `${decimal(value, digits)} mm`;
+export const formatMillimetres = (value: number, digits = 0): string => `${formatDecimal(value, digits)} mm`;

@@ -27,7 +27,7 @@ export interface Engine {
   /** Millimetres. */
   bore: number;
   cylinders: 3 | 4 | 6 | 8;
-  /** What turns the camshaft; of a belt, its teeth. */
+  /** Drive of the camshaft, with the number of teeth of a belt. */
   drive: number | 'chain' | 'gears';
 }
 
@@ -183,7 +183,7 @@ const sizeOf = (litres: number): Size => {
 const tyres = { city: '165/65 R14', small: '185/65 R15', medium: '205/55 R16', suv: '225/65 R17' };
 
 /** One body for every line the shop knows, roughly measured: for catalogues as large as a load test wants. */
-export function everyBody(): Body[] {
+export function listBodies(): Body[] {
   const all = lines.map((line): Body => {
     const size = sizeOf(litresOf(line.engine));
     const tyre = size === 'pickup' ? '265/65 R17' : tyres[size];
@@ -195,7 +195,7 @@ export function everyBody(): Body[] {
 }
 
 /** One engine for every line with one that burns something. */
-export const everyEngine = (): Engine[] =>
+export const listEngines = (): Engine[] =>
   lines
     .filter(({ engine }) => litresOf(engine) > 0)
     .map((line): Engine => {

@@ -1,13 +1,13 @@
 import { side } from '../options';
 import { makers } from './makers';
-import { bySize, forBodies, mm, type Draft, type Template } from './template';
+import { pickBySize, createBodyTemplate, formatMillimetres, type Draft, type Template } from './template';
 import type { Body, Size } from './vehicles';
 
 const isPickup = ({ size }: Body): boolean => size === 'pickup';
 const isCar = (body: Body): boolean => !isPickup(body);
 
 /** The disc decides the caliper, and the caliper the pads. */
-const discOf = (size: Size): number => bySize(size, [234, 256, 280, 300, 297]);
+const discOf = (size: Size): number => pickBySize(size, [234, 256, 280, 300, 297]);
 
 const pads = (
   name: string,
@@ -16,7 +16,7 @@ const pads = (
   material: string,
   look: Draft['look'],
 ) =>
-  forBodies(
+  createBodyTemplate(
     { category: '05-001', code: 'FRE-PD', brands: makers.brakes, excerpts },
     ({ fits, size }, random) => ({
       name,
@@ -24,11 +24,11 @@ const pads = (
       attributes: {
         Posición: 'Delantera',
         Material: material,
-        Largo: mm(bySize(size, [116, 130, 141, 148, 155]) + random.between(-3, 3)),
-        Altura: mm(random.between(48, 60)),
-        Espesor: mm(random.between(15, 18)),
+        Largo: formatMillimetres(pickBySize(size, [116, 130, 141, 148, 155]) + random.between(-3, 3)),
+        Altura: formatMillimetres(random.between(48, 60)),
+        Espesor: formatMillimetres(random.between(15, 18)),
       },
-      price: Math.round((bySize(size, [1050, 1380, 1720, 2050, 2350]) * percent) / 100),
+      price: Math.round((pickBySize(size, [1050, 1380, 1720, 2050, 2350]) * percent) / 100),
       look,
     }),
   );
@@ -56,7 +56,7 @@ const brakePads: Template[] = [
     'Semimetálica',
     { kind: 'brake-pads', look: 'semimetallic' },
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-001',
       code: 'FRE-PP',
@@ -73,15 +73,15 @@ const brakePads: Template[] = [
       attributes: {
         Posición: 'Posterior',
         Material: 'Cerámica',
-        Largo: mm(random.between(88, 112)),
-        Espesor: mm(random.between(14, 16)),
+        Largo: formatMillimetres(random.between(88, 112)),
+        Espesor: formatMillimetres(random.between(14, 16)),
       },
-      price: bySize(size, [1200, 1400, 1750, 1950, 2200]),
+      price: pickBySize(size, [1200, 1400, 1750, 1950, 2200]),
       look: { kind: 'brake-pads', look: 'with-sensor' },
     }),
     ({ size }) => size === 'medium' || size === 'suv',
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-001',
       code: 'FRE-PD',
@@ -98,8 +98,8 @@ const brakePads: Template[] = [
       attributes: {
         Posición: 'Delantera',
         Material: 'Semimetálica',
-        Largo: mm(random.between(152, 168)),
-        Espesor: mm(random.between(17, 19)),
+        Largo: formatMillimetres(random.between(152, 168)),
+        Espesor: formatMillimetres(random.between(17, 19)),
       },
       price: 2500 + random.between(0, 9) * 60,
       look: { kind: 'brake-pads', look: 'wide' },
@@ -107,7 +107,7 @@ const brakePads: Template[] = [
     isPickup,
   ),
   ...(['remachadas', 'pegadas'] as const).map((way) =>
-    forBodies(
+    createBodyTemplate(
       {
         category: '05-001',
         code: 'FRE-ZP',
@@ -130,11 +130,11 @@ const brakePads: Template[] = [
         fits,
         attributes: {
           Posición: 'Posterior',
-          Diámetro: mm(bySize(size, [180, 203, 228, 254, 295])),
-          Ancho: mm(bySize(size, [30, 33, 40, 46, 55]) + random.between(0, 2)),
+          Diámetro: formatMillimetres(pickBySize(size, [180, 203, 228, 254, 295])),
+          Ancho: formatMillimetres(pickBySize(size, [30, 33, 40, 46, 55]) + random.between(0, 2)),
           Cantidad: '4 piezas',
         },
-        price: bySize(size, [1300, 1580, 1850, 2200, 2600]) + (way === 'pegadas' ? 220 : 0),
+        price: pickBySize(size, [1300, 1580, 1850, 2200, 2600]) + (way === 'pegadas' ? 220 : 0),
         look: { kind: 'brake-shoes', look: way === 'remachadas' ? 'riveted' : 'bonded' },
       }),
       ({ size }) => size !== 'suv',
@@ -145,7 +145,7 @@ const brakePads: Template[] = [
 const ventedLooks = { 4: 'vented-4', 5: 'vented-5', 6: 'vented-6' } as const;
 
 const discs: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-002',
       code: 'FRE-DD',
@@ -161,16 +161,16 @@ const discs: Template[] = [
       fits,
       attributes: {
         Posición: 'Delantera',
-        Diámetro: mm(discOf(size)),
-        Espesor: mm(bySize(size, [18, 22, 24, 26, 25])),
+        Diámetro: formatMillimetres(discOf(size)),
+        Espesor: formatMillimetres(pickBySize(size, [18, 22, 24, 26, 25])),
         Huecos: String(studs),
-        Altura: mm(random.between(40, 52)),
+        Altura: formatMillimetres(random.between(40, 52)),
       },
-      price: bySize(size, [1950, 2450, 3200, 3900, 4400]) + random.between(0, 9) * 40,
+      price: pickBySize(size, [1950, 2450, 3200, 3900, 4400]) + random.between(0, 9) * 40,
       look: { kind: 'brake-disc', look: ventedLooks[studs] },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-002',
       code: 'FRE-DP',
@@ -186,16 +186,16 @@ const discs: Template[] = [
       fits,
       attributes: {
         Posición: 'Posterior',
-        Diámetro: mm(discOf(size) - 18),
-        Espesor: mm(random.pick([9, 10, 11])),
+        Diámetro: formatMillimetres(discOf(size) - 18),
+        Espesor: formatMillimetres(random.pick([9, 10, 11])),
         Huecos: '4',
       },
-      price: bySize(size, [1700, 2050, 2600, 3100, 3400]) + random.between(0, 9) * 30,
+      price: pickBySize(size, [1700, 2050, 2600, 3100, 3400]) + random.between(0, 9) * 30,
       look: { kind: 'brake-disc', look: 'solid-4' },
     }),
     ({ studs, size }) => studs === 4 && size !== 'city',
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-002',
       code: 'FRE-DX',
@@ -211,16 +211,16 @@ const discs: Template[] = [
       fits,
       attributes: {
         Posición: 'Delantera',
-        Diámetro: mm(discOf(size)),
-        Espesor: mm(bySize(size, [18, 22, 24, 26, 25])),
+        Diámetro: formatMillimetres(discOf(size)),
+        Espesor: formatMillimetres(pickBySize(size, [18, 22, 24, 26, 25])),
         Huecos: '5',
       },
-      price: bySize(size, [3400, 3900, 4800, 5600, 6200]) + random.between(0, 9) * 60,
+      price: pickBySize(size, [3400, 3900, 4800, 5600, 6200]) + random.between(0, 9) * 60,
       look: { kind: 'brake-disc', look: 'drilled-5' },
     }),
     ({ studs }) => studs === 5,
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-002',
       code: 'FRE-TB',
@@ -232,15 +232,15 @@ const discs: Template[] = [
       ],
     },
     ({ fits, size, studs }) => ({
-      name: `Tambor de freno posterior ${bySize(size, [180, 203, 228, 254, 295])} mm`,
+      name: `Tambor de freno posterior ${pickBySize(size, [180, 203, 228, 254, 295])} mm`,
       fits,
       attributes: {
         Posición: 'Posterior',
-        Diámetro: mm(bySize(size, [180, 203, 228, 254, 295])),
-        Ancho: mm(bySize(size, [30, 33, 40, 46, 55])),
+        Diámetro: formatMillimetres(pickBySize(size, [180, 203, 228, 254, 295])),
+        Ancho: formatMillimetres(pickBySize(size, [30, 33, 40, 46, 55])),
         Huecos: String(studs),
       },
-      price: bySize(size, [2100, 2600, 3300, 4100, 5200]),
+      price: pickBySize(size, [2100, 2600, 3300, 4100, 5200]),
       look: {
         kind: 'brake-drum',
         look: studs === 4 ? (size === 'city' ? 'smooth-4' : 'finned-4') : 'finned-5',
@@ -251,7 +251,7 @@ const discs: Template[] = [
 ];
 
 const shocks: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-003',
       code: 'SUS-AM',
@@ -268,15 +268,15 @@ const shocks: Template[] = [
       attributes: {
         Posición: 'Delantera',
         Tipo: 'Gas',
-        Diámetro: mm(bySize(size, [45, 48, 51, 51, 54])),
-        Largo: mm(random.between(320, 420)),
+        Diámetro: formatMillimetres(pickBySize(size, [45, 48, 51, 51, 54])),
+        Largo: formatMillimetres(random.between(320, 420)),
       },
-      price: bySize(size, [2900, 3500, 4300, 5200, 5800]) + random.between(0, 9) * 50,
+      price: pickBySize(size, [2900, 3500, 4300, 5200, 5800]) + random.between(0, 9) * 50,
       look: { kind: 'shock-absorber', look: random.pick(['strut-black', 'strut-grey']) },
       options: [side],
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-003',
       code: 'SUS-AM',
@@ -294,13 +294,13 @@ const shocks: Template[] = [
         Posición: 'Posterior',
         Tipo: 'Gas',
         Lado: 'Ambos',
-        Largo: mm(random.between(340, 520)),
+        Largo: formatMillimetres(random.between(340, 520)),
       },
-      price: bySize(size, [2100, 2500, 3100, 3700, 3900]) + random.between(0, 9) * 40,
+      price: pickBySize(size, [2100, 2500, 3100, 3700, 3900]) + random.between(0, 9) * 40,
       look: { kind: 'shock-absorber', look: size === 'pickup' ? 'rear-blue' : 'rear-black' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-003',
       code: 'SUS-RE',
@@ -316,15 +316,15 @@ const shocks: Template[] = [
       fits,
       attributes: {
         Posición: 'Delantera',
-        Diámetro: mm(bySize(size, [11, 12, 13, 14, 15]) + random.between(0, 1)),
-        Largo: mm(random.between(310, 390)),
+        Diámetro: formatMillimetres(pickBySize(size, [11, 12, 13, 14, 15]) + random.between(0, 1)),
+        Largo: formatMillimetres(random.between(310, 390)),
       },
-      price: bySize(size, [1500, 1800, 2200, 2600, 2900]) + random.between(0, 9) * 30,
+      price: pickBySize(size, [1500, 1800, 2200, 2600, 2900]) + random.between(0, 9) * 30,
       look: { kind: 'coil-spring', look: 'black' },
     }),
     isCar,
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-003',
       code: 'SUS-RE',
@@ -341,10 +341,10 @@ const shocks: Template[] = [
       attributes: {
         Posición: 'Posterior',
         Tipo: 'Progresivo',
-        Diámetro: mm(bySize(size, [12, 13, 14, 15, 16])),
-        Largo: mm(random.between(280, 360)),
+        Diámetro: formatMillimetres(pickBySize(size, [12, 13, 14, 15, 16])),
+        Largo: formatMillimetres(random.between(280, 360)),
       },
-      price: bySize(size, [1900, 2200, 2700, 3200, 3500]) + random.between(0, 9) * 30,
+      price: pickBySize(size, [1900, 2200, 2700, 3200, 3500]) + random.between(0, 9) * 30,
       look: { kind: 'coil-spring', look: random.pick(['progressive', 'blue']) },
     }),
     isCar,
@@ -352,7 +352,7 @@ const shocks: Template[] = [
 ];
 
 const clutches: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-004',
       code: 'EMB-KT',
@@ -368,15 +368,15 @@ const clutches: Template[] = [
       name: 'Kit de embrague',
       fits,
       attributes: {
-        Diámetro: mm(bySize(size, [180, 200, 215, 225, 250])),
+        Diámetro: formatMillimetres(pickBySize(size, [180, 200, 215, 225, 250])),
         Estrías: String(random.pick([18, 20, 22, 24])),
         Contenido: 'Plato, disco y rodamiento',
       },
-      price: bySize(size, [5900, 7400, 9200, 11800, 14900]) + random.between(0, 9) * 120,
-      look: { kind: 'clutch-kit', look: bySize(size, ['small', 'small', 'small', 'large', 'large']) },
+      price: pickBySize(size, [5900, 7400, 9200, 11800, 14900]) + random.between(0, 9) * 120,
+      look: { kind: 'clutch-kit', look: pickBySize(size, ['small', 'small', 'small', 'large', 'large']) },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-004',
       code: 'EMB-KR',
@@ -391,7 +391,7 @@ const clutches: Template[] = [
       name: 'Kit de embrague reforzado',
       fits,
       attributes: {
-        Diámetro: mm(random.pick([250, 260, 275])),
+        Diámetro: formatMillimetres(random.pick([250, 260, 275])),
         Estrías: String(random.pick([21, 24])),
         Contenido: 'Plato, disco y rodamiento',
       },
@@ -403,7 +403,7 @@ const clutches: Template[] = [
 ];
 
 const joints: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-005',
       code: 'SUS-RT',
@@ -418,11 +418,11 @@ const joints: Template[] = [
       name: 'Rótula inferior atornillada',
       fits,
       attributes: { Posición: 'Inferior', Rosca: random.pick(['M12 × 1,25', 'M14 × 1,5']), Lado: 'Ambos' },
-      price: bySize(size, [860, 1020, 1240, 1450, 1680]) + random.between(0, 9) * 20,
+      price: pickBySize(size, [860, 1020, 1240, 1450, 1680]) + random.between(0, 9) * 20,
       look: { kind: 'ball-joint', look: 'bolted' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-005',
       code: 'SUS-RT',
@@ -436,13 +436,17 @@ const joints: Template[] = [
     ({ fits }, random) => ({
       name: 'Rótula superior de presión',
       fits,
-      attributes: { Posición: 'Superior', Diámetro: mm(random.between(38, 46)), Lado: 'Ambos' },
+      attributes: {
+        Posición: 'Superior',
+        Diámetro: formatMillimetres(random.between(38, 46)),
+        Lado: 'Ambos',
+      },
       price: 1350 + random.between(0, 9) * 40,
       look: { kind: 'ball-joint', look: 'pressed' },
     }),
     isPickup,
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-005',
       code: 'SUS-TD',
@@ -459,14 +463,14 @@ const joints: Template[] = [
       attributes: {
         Posición: 'Exterior',
         Rosca: random.pick(['M12 × 1,25', 'M14 × 1,5']),
-        Largo: mm(random.between(86, 140)),
+        Largo: formatMillimetres(random.between(86, 140)),
       },
-      price: bySize(size, [690, 820, 990, 1180, 1320]) + random.between(0, 9) * 15,
+      price: pickBySize(size, [690, 820, 990, 1180, 1320]) + random.between(0, 9) * 15,
       look: { kind: 'tie-rod', look: 'end' },
       options: [side],
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-005',
       code: 'SUS-TD',
@@ -480,12 +484,16 @@ const joints: Template[] = [
     ({ fits, size }, random) => ({
       name: 'Axial de dirección',
       fits,
-      attributes: { Posición: 'Interior', Rosca: 'M14 × 1,5', Longitud: mm(random.between(190, 310)) },
-      price: bySize(size, [840, 990, 1190, 1390, 1560]) + random.between(0, 9) * 15,
+      attributes: {
+        Posición: 'Interior',
+        Rosca: 'M14 × 1,5',
+        Longitud: formatMillimetres(random.between(190, 310)),
+      },
+      price: pickBySize(size, [840, 990, 1190, 1390, 1560]) + random.between(0, 9) * 15,
       look: { kind: 'tie-rod', look: 'inner' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-005',
       code: 'SUS-LB',
@@ -499,8 +507,12 @@ const joints: Template[] = [
     ({ fits, size }, random) => ({
       name: 'Link de barra estabilizadora',
       fits,
-      attributes: { Posición: 'Delantera', Largo: mm(random.between(85, 330)), Rosca: 'M10 × 1,25' },
-      price: bySize(size, [560, 640, 780, 920, 980]) + random.between(0, 9) * 15,
+      attributes: {
+        Posición: 'Delantera',
+        Largo: formatMillimetres(random.between(85, 330)),
+        Rosca: 'M10 × 1,25',
+      },
+      price: pickBySize(size, [560, 640, 780, 920, 980]) + random.between(0, 9) * 15,
       look: { kind: 'tie-rod', look: 'stabilizer-link' },
     }),
     ({ size }) => size !== 'city',
@@ -508,7 +520,7 @@ const joints: Template[] = [
 ];
 
 const bearings: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-006',
       code: 'ROD-RM',
@@ -520,22 +532,22 @@ const bearings: Template[] = [
       ],
     },
     ({ fits, size }, random) => {
-      const inner = bySize(size, [30, 34, 39, 42, 45]);
+      const inner = pickBySize(size, [30, 34, 39, 42, 45]);
       return {
         name: 'Rodamiento de rueda delantera',
         fits,
         attributes: {
-          'Diámetro interior': mm(inner),
-          'Diámetro exterior': mm(inner + random.pick([30, 34, 37])),
-          Ancho: mm(random.pick([37, 39, 41])),
+          'Diámetro interior': formatMillimetres(inner),
+          'Diámetro exterior': formatMillimetres(inner + random.pick([30, 34, 37])),
+          Ancho: formatMillimetres(random.pick([37, 39, 41])),
         },
-        price: bySize(size, [1350, 1700, 2150, 2600, 2900]) + random.between(0, 9) * 25,
+        price: pickBySize(size, [1350, 1700, 2150, 2600, 2900]) + random.between(0, 9) * 25,
         look: { kind: 'wheel-bearing', look: 'sealed' },
       };
     },
     isCar,
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-006',
       code: 'ROD-RC',
@@ -552,14 +564,14 @@ const bearings: Template[] = [
       attributes: {
         Posición: 'Delantera',
         Contenido: 'Interior, exterior y retenedor',
-        'Diámetro interior': mm(random.pick([35, 38, 40, 45])),
+        'Diámetro interior': formatMillimetres(random.pick([35, 38, 40, 45])),
       },
       price: 1950 + random.between(0, 9) * 60,
       look: { kind: 'wheel-bearing', look: 'tapered' },
     }),
     isPickup,
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-006',
       code: 'ROD-MZ',
@@ -576,9 +588,9 @@ const bearings: Template[] = [
       attributes: {
         Huecos: String(studs),
         Tipo: 'Con anillo ABS',
-        Diámetro: mm(bySize(size, [126, 134, 140, 150, 158])),
+        Diámetro: formatMillimetres(pickBySize(size, [126, 134, 140, 150, 158])),
       },
-      price: bySize(size, [3100, 3700, 4500, 5400, 6100]) + random.between(0, 9) * 60,
+      price: pickBySize(size, [3100, 3700, 4500, 5400, 6100]) + random.between(0, 9) * 60,
       look: { kind: 'wheel-hub', look: studs === 4 ? 'studs-4' : 'studs-5' },
     }),
     ({ studs }) => studs !== 6,
@@ -586,9 +598,9 @@ const bearings: Template[] = [
 ];
 
 /** Load index and speed of a tyre, by the vehicles it is for. */
-const indexOf = (size: Size): string => bySize(size, ['79T', '86H', '91V', '99H', '112S']);
+const indexOf = (size: Size): string => pickBySize(size, ['79T', '86H', '91V', '99H', '112S']);
 
-/** What bodies leave the factory with, and the bodies: a tyre is asked for by its measure. */
+/** Original tyre measures with the bodies that have them: a tyre is asked for by its measure. */
 function byTyre(bodies: readonly Body[]): Map<string, Body[]> {
   const found = new Map<string, Body[]>();
   for (const body of bodies) found.set(body.tyre, [...(found.get(body.tyre) ?? []), body]);
@@ -727,7 +739,7 @@ const rims: Template[] = [
 ];
 
 const shafts: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-008',
       code: 'TRA-EH',
@@ -745,14 +757,14 @@ const shafts: Template[] = [
       attributes: {
         'Estrías exteriores': String(random.between(22, 30)),
         'Estrías interiores': String(random.between(22, 34)),
-        Diámetro: mm(bySize(size, [50, 52, 55, 58, 62])),
+        Diámetro: formatMillimetres(pickBySize(size, [50, 52, 55, 58, 62])),
         ABS: random.pick(['Con anillo', 'Sin anillo']),
       },
-      price: bySize(size, [2300, 2700, 3300, 3900, 4600]) + random.between(0, 9) * 40,
+      price: pickBySize(size, [2300, 2700, 3300, 3900, 4600]) + random.between(0, 9) * 40,
       look: { kind: 'cv-joint', look: 'outer' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-008',
       code: 'TRA-SE',
@@ -769,10 +781,10 @@ const shafts: Template[] = [
       fits,
       attributes: {
         Posición: 'Delantera',
-        Longitud: mm(bySize(size, [560, 620, 680, 720, 640]) + random.between(0, 40)),
+        Longitud: formatMillimetres(pickBySize(size, [560, 620, 680, 720, 640]) + random.between(0, 40)),
         'Estrías exteriores': String(random.between(22, 30)),
       },
-      price: bySize(size, [6100, 7200, 8600, 9900, 11400]) + random.between(0, 9) * 90,
+      price: pickBySize(size, [6100, 7200, 8600, 9900, 11400]) + random.between(0, 9) * 90,
       look: { kind: 'cv-joint', look: 'half-shaft' },
       options: [side],
     }),
@@ -780,7 +792,7 @@ const shafts: Template[] = [
 ];
 
 const arms: Template[] = [
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-009',
       code: 'SUS-BR',
@@ -797,15 +809,15 @@ const arms: Template[] = [
       attributes: {
         Posición: 'Inferior',
         Material: random.pick(['Acero estampado', 'Acero forjado']),
-        Largo: mm(bySize(size, [310, 340, 370, 390, 420]) + random.between(0, 15)),
+        Largo: formatMillimetres(pickBySize(size, [310, 340, 370, 390, 420]) + random.between(0, 15)),
       },
-      price: bySize(size, [2900, 3400, 4200, 4900, 5600]) + random.between(0, 9) * 60,
+      price: pickBySize(size, [2900, 3400, 4200, 4900, 5600]) + random.between(0, 9) * 60,
       look: { kind: 'control-arm', look: 'l-shaped' },
       options: [side],
     }),
     isCar,
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-009',
       code: 'SUS-BR',
@@ -819,14 +831,18 @@ const arms: Template[] = [
     ({ fits }, random) => ({
       name: 'Brazo superior en A',
       fits,
-      attributes: { Posición: 'Superior', Material: 'Acero forjado', Ancho: mm(random.between(240, 300)) },
+      attributes: {
+        Posición: 'Superior',
+        Material: 'Acero forjado',
+        Ancho: formatMillimetres(random.between(240, 300)),
+      },
       price: 4300 + random.between(0, 9) * 90,
       look: { kind: 'control-arm', look: 'a-shaped' },
       options: [side],
     }),
     isPickup,
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-009',
       code: 'SUS-BR',
@@ -840,13 +856,17 @@ const arms: Template[] = [
     ({ fits, size }, random) => ({
       name: 'Brazo posterior recto',
       fits,
-      attributes: { Posición: 'Posterior', Material: 'Acero', Largo: mm(random.between(320, 520)) },
-      price: bySize(size, [1900, 2200, 2700, 3200, 3400]) + random.between(0, 9) * 40,
+      attributes: {
+        Posición: 'Posterior',
+        Material: 'Acero',
+        Largo: formatMillimetres(random.between(320, 520)),
+      },
+      price: pickBySize(size, [1900, 2200, 2700, 3200, 3400]) + random.between(0, 9) * 40,
       look: { kind: 'control-arm', look: 'straight' },
     }),
     ({ size }) => size === 'medium' || size === 'suv',
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-009',
       code: 'SUS-BJ',
@@ -861,16 +881,16 @@ const arms: Template[] = [
       name: 'Bujes de brazo (juego)',
       fits,
       attributes: {
-        'Diámetro interior': mm(random.pick([10, 12, 14])),
-        'Diámetro exterior': mm(bySize(size, [32, 36, 40, 44, 48])),
+        'Diámetro interior': formatMillimetres(random.pick([10, 12, 14])),
+        'Diámetro exterior': formatMillimetres(pickBySize(size, [32, 36, 40, 44, 48])),
         Cantidad: '2 piezas',
         Material: 'Caucho y acero',
       },
-      price: bySize(size, [520, 620, 760, 890, 980]) + random.between(0, 9) * 15,
+      price: pickBySize(size, [520, 620, 760, 890, 980]) + random.between(0, 9) * 15,
       look: { kind: 'bushing', look: 'arm' },
     }),
   ),
-  forBodies(
+  createBodyTemplate(
     {
       category: '05-009',
       code: 'SUS-BJ',
@@ -885,11 +905,11 @@ const arms: Template[] = [
       name: 'Cauchos de barra estabilizadora (par)',
       fits,
       attributes: {
-        'Diámetro interior': mm(bySize(size, [17, 19, 21, 23, 26])),
+        'Diámetro interior': formatMillimetres(pickBySize(size, [17, 19, 21, 23, 26])),
         Cantidad: '2 piezas',
         Material: 'Poliuretano',
       },
-      price: bySize(size, [290, 340, 410, 480, 520]),
+      price: pickBySize(size, [290, 340, 410, 480, 520]),
       look: { kind: 'bushing', look: 'stabilizer' },
     }),
   ),

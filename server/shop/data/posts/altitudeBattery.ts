@@ -1,4 +1,4 @@
-import { heading, list, note, paragraph, type Article } from './article';
+import { createHeading, list, createNote, createParagraph, type Article } from './article';
 
 export const altitudeBattery: Article = {
   slug: 'la-bateria-en-la-altura',
@@ -16,21 +16,21 @@ export const altitudeBattery: Article = {
     },
     body: {
       es: [
-        paragraph(
+        createParagraph(
           'A 2.800 metros la batería trabaja igual que a nivel del mar: adentro hay química, no aire. Lo que cambia en la Sierra es lo que la rodea. Y en la Costa el enemigo es otro.',
         ),
-        heading('Lo que de verdad pasa en la Sierra'),
+        createHeading('Lo que de verdad pasa en la Sierra'),
         list(
           'Madrugadas de 5 a 8 °C: en frío la batería entrega cerca de un tercio menos, justo cuando el aceite espeso pide más fuerza al motor de arranque.',
           'Recorridos cortos en tráfico: luces, ventilador y radio gastan más de lo que el alternador repone en ralentí.',
           'Cuestas en primera y segunda: el motor se calienta más y el compartimiento también.',
         ),
-        heading('Y en la Costa'),
-        paragraph(
+        createHeading('Y en la Costa'),
+        createParagraph(
           'El calor no se nota al arrancar, pero evapora el agua y corroe las placas. La misma batería que en Cuenca dura cuatro años, en Guayaquil o Machala suele dar dos y medio.',
         ),
-        heading('Mídala en cinco minutos'),
-        paragraph('Con el motor apagado desde la noche anterior y un multímetro de veinte dólares:'),
+        createHeading('Mídala en cinco minutos'),
+        createParagraph('Con el motor apagado desde la noche anterior y un multímetro de veinte dólares:'),
         list(
           '12,6 V o más: cargada.',
           '12,4 V: al 75 %. Un viaje largo la recupera.',
@@ -39,7 +39,7 @@ export const altitudeBattery: Article = {
           'Al dar arranque no debe bajar de 9,6 V.',
           'Con el motor encendido, de 13,8 a 14,7 V. Menos, es el alternador o la banda; más, el regulador está cocinando la batería.',
         ),
-        heading('Al comprar'),
+        createHeading('Al comprar'),
         list(
           'Capacidad (Ah) igual a la del manual o un paso más, si cabe en la base.',
           'Corriente de arranque en frío (CCA): en la Sierra conviene el valor más alto de las que le sirven.',
@@ -47,26 +47,26 @@ export const altitudeBattery: Article = {
           'Fecha de fabricación: no más de seis meses en percha.',
           'Start-stop: solo AGM o EFB. Una común dura meses.',
         ),
-        note(
+        createNote(
           'Antes de cambiarla, limpie los bornes y ajústelos. Muchos autos que «no tienen batería» solo tienen un borne flojo o sulfatado.',
         ),
       ],
       en: [
-        paragraph(
+        createParagraph(
           'At 2,800 metres a battery works as it does at sea level: inside is chemistry, not air. What changes in the highlands is everything around it. On the coast the enemy is another one.',
         ),
-        heading('What really happens in the highlands'),
+        createHeading('What really happens in the highlands'),
         list(
           'Mornings of 5 to 8 °C: cold, a battery gives about a third less, just when thick oil asks more of the starter.',
           'Short trips in traffic: lights, fan and radio use more than the alternator gives back at idle.',
           'Climbs in first and second gear: the engine runs hotter, and so does everything under the bonnet.',
         ),
-        heading('And on the coast'),
-        paragraph(
+        createHeading('And on the coast'),
+        createParagraph(
           'Heat is not noticed at the start, but it evaporates water and corrodes the plates. The battery that lasts four years in Cuenca often gives two and a half in Guayaquil or Machala.',
         ),
-        heading('Test it in five minutes'),
-        paragraph('With the engine off since the night before and a twenty-dollar multimeter:'),
+        createHeading('Test it in five minutes'),
+        createParagraph('With the engine off since the night before and a twenty-dollar multimeter:'),
         list(
           '12.6 V or more: charged.',
           '12.4 V: at 75 %. One long drive brings it back.',
@@ -75,7 +75,7 @@ export const altitudeBattery: Article = {
           'While cranking it must not fall below 9.6 V.',
           'With the engine running, 13.8 to 14.7 V. Less is the alternator or its belt; more, and the regulator is cooking the battery.',
         ),
-        heading('When you buy'),
+        createHeading('When you buy'),
         list(
           'Capacity (Ah) as in the manual or one step up, if the tray takes it.',
           'Cold cranking amps (CCA): in the highlands take the highest of those that fit.',
@@ -83,7 +83,7 @@ export const altitudeBattery: Article = {
           'Date of manufacture: no more than six months on the shelf.',
           'Start-stop: only AGM or EFB. A common one lasts months.',
         ),
-        note(
+        createNote(
           'Before replacing it, clean and tighten the terminals. Many cars with “no battery” only have a loose or corroded terminal.',
         ),
       ],

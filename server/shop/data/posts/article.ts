@@ -3,8 +3,8 @@ import type { posts } from '../../../db/schema';
 
 export type Article = typeof posts.$inferSelect;
 
-export const heading = (text: string): PostBlock => ({ kind: 'heading', text });
-export const paragraph = (text: string): PostBlock => ({ kind: 'paragraph', text });
-/** What to remember of it all. */
-export const note = (text: string): PostBlock => ({ kind: 'note', text });
+export const createHeading = (text: string): PostBlock => ({ kind: 'heading', text });
+export const createParagraph = (text: string): PostBlock => ({ kind: 'paragraph', text });
+/** Note box: the summary of an article. */
+export const createNote = (text: string): PostBlock => ({ kind: 'note', text });
 export const list = (...items: string[]): PostBlock => ({ kind: 'list', items });

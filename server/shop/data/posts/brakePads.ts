@@ -1,4 +1,4 @@
-import { heading, list, note, paragraph, type Article } from './article';
+import { createHeading, list, createNote, createParagraph, type Article } from './article';
 
 export const brakePads: Article = {
   slug: 'cuando-cambiar-las-pastillas-de-freno',
@@ -16,14 +16,14 @@ export const brakePads: Article = {
     },
     body: {
       es: [
-        paragraph(
+        createParagraph(
           'Un taxi en Quito puede terminar un juego de pastillas en 15.000 kilómetros; un auto que solo anda en llano pasa de 50.000. Por eso no sirve contar kilómetros: hay que mirar y medir.',
         ),
-        heading('La medida que manda'),
-        paragraph(
+        createHeading('La medida que manda'),
+        createParagraph(
           'Se mide el material de fricción, sin la placa de metal. Nueva, una pastilla delantera trae entre 10 y 12 mm. Con 3 mm se programa el cambio; con 2 mm ya no se sale a la carretera. En casi todos los aros se alcanza a ver la pastilla entre los rayos con una linterna.',
         ),
-        heading('Lo que el carro le avisa'),
+        createHeading('Lo que el carro le avisa'),
         list(
           'Chillido agudo al frenar suave: la lámina avisadora ya topa el disco. Quedan pocas semanas.',
           'Ruido de metal con metal: se acabó el material. Cada frenada se lleva parte del disco.',
@@ -31,11 +31,11 @@ export const brakePads: Article = {
           'El carro se va a un lado: una mordaza trabada o una pastilla contaminada con aceite o grasa.',
           'El líquido de frenos baja sin que haya fuga: los pistones salieron porque las pastillas están delgadas.',
         ),
-        heading('Bajadas largas: lo que más castiga'),
-        paragraph(
+        createHeading('Bajadas largas: lo que más castiga'),
+        createParagraph(
           'De Alóag a Santo Domingo o de Cuenca a Machala se pierden más de 2.000 metros de altura. Con el pie sobre el freno, las pastillas pasan de 400 °C y se cristalizan: quedan lisas, brillantes y frenan menos aunque tengan material. Baje en segunda o tercera, frene fuerte y corto, y suelte para que se enfríen.',
         ),
-        heading('Al cambiarlas'),
+        createHeading('Al cambiarlas'),
         list(
           'Siempre las dos ruedas del mismo eje.',
           'Mida el disco: el espesor mínimo viene grabado en el borde (MIN TH). Por debajo, se cambia; no se rectifica.',
@@ -43,19 +43,19 @@ export const brakePads: Article = {
           'Asiéntelas: unas veinte frenadas de 60 a 20 km/h, sin detenerse, dejando enfriar entre una y otra.',
           'El líquido de frenos se cambia cada dos años: absorbe humedad y hierve antes.',
         ),
-        note(
+        createNote(
           'En resumen: revise cada 10.000 km, cambie con 3 mm y hágalo por eje. Pastillas a tiempo son un gasto; pastillas y discos, varias veces ese gasto.',
         ),
       ],
       en: [
-        paragraph(
+        createParagraph(
           'A taxi in Quito can finish a set of pads in 15,000 kilometres; a car that only sees flat roads goes beyond 50,000. Counting kilometres does not help: you have to look and measure.',
         ),
-        heading('The measurement that decides'),
-        paragraph(
+        createHeading('The measurement that decides'),
+        createParagraph(
           'Measure the friction material without its metal plate. A new front pad has 10 to 12 mm. At 3 mm plan the change; at 2 mm stay off the highway. Through most wheels the pad can be seen between the spokes with a torch.',
         ),
-        heading('What the car tells you'),
+        createHeading('What the car tells you'),
         list(
           'A high squeal when braking gently: the wear indicator touches the disc. A few weeks are left.',
           'Metal on metal: the material is gone. Every stop takes some of the disc.',
@@ -63,11 +63,11 @@ export const brakePads: Article = {
           'The car pulls to one side: a seized caliper, or a pad with oil or grease on it.',
           'Brake fluid drops without a leak: the pistons moved out because the pads are thin.',
         ),
-        heading('Long descents wear the most'),
-        paragraph(
+        createHeading('Long descents wear the most'),
+        createParagraph(
           'From Alóag to Santo Domingo or from Cuenca to Machala a car loses more than 2,000 metres of height. With a foot on the brake the pads pass 400 °C and glaze: smooth, shiny, and weak even with material left. Go down in second or third gear, brake hard and short, then let go so that they cool.',
         ),
-        heading('When you change them'),
+        createHeading('When you change them'),
         list(
           'Always both wheels of an axle.',
           'Measure the disc: its minimum thickness is stamped on the edge (MIN TH). Below that it is replaced, not machined.',
@@ -75,7 +75,7 @@ export const brakePads: Article = {
           'Bed them in: some twenty stops from 60 to 20 km/h without standing still, cooling in between.',
           'Brake fluid is changed every two years: it takes up water and boils earlier.',
         ),
-        note(
+        createNote(
           'In short: check every 10,000 km, change at 3 mm, one axle at a time. Pads in time are one expense; pads and discs are several times that.',
         ),
       ],

@@ -1,4 +1,4 @@
-import { heading, list, note, paragraph, type Article } from './article';
+import { createHeading, list, createNote, createParagraph, type Article } from './article';
 
 export const timingBelt: Article = {
   slug: 'la-banda-de-distribucion',
@@ -16,14 +16,14 @@ export const timingBelt: Article = {
     },
     body: {
       es: [
-        paragraph(
+        createParagraph(
           'La banda de distribución mantiene a pistones y válvulas en el mismo compás. Si se rompe o salta unos dientes, en un motor de interferencia las válvulas se doblan: una reparación de cincuenta dólares en repuestos pasa a ser una de más de mil.',
         ),
-        heading('¿Banda o cadena?'),
-        paragraph(
+        createHeading('¿Banda o cadena?'),
+        createParagraph(
           'La banda es de caucho dentado y va seca, detrás de una tapa plástica. La cadena es de metal, trabaja en aceite y no tiene fecha fija, pero se estira si el aceite se cambia tarde. El manual dice cuál tiene su motor; también la ficha de cada kit, por vehículo.',
         ),
-        heading('Cuándo se cambia'),
+        createHeading('Cuándo se cambia'),
         list(
           'Según el manual: casi siempre entre 60.000 y 100.000 km.',
           'O por edad: entre cuatro y cinco años aunque ande poco. El caucho envejece parado.',
@@ -31,14 +31,14 @@ export const timingBelt: Article = {
           'Si le cayó aceite o refrigerante: ya. El aceite hincha el caucho y los dientes se desprenden.',
           'En taxi, polvo o cuestas todos los días: réstele un cuarto al plazo.',
         ),
-        heading('Qué se cambia ese día'),
+        createHeading('Qué se cambia ese día'),
         list(
           'Banda, tensor y rodillos: se desgastan juntos. Un rodillo trabado rompe una banda nueva.',
           'Bomba de agua, si la mueve la misma banda: la mano de obra es la misma.',
           'Retenedores de árbol de levas y de cigüeñal, si hay humedad de aceite.',
           'Refrigerante nuevo, que de todas formas hay que vaciar.',
         ),
-        heading('Para el mecánico'),
+        createHeading('Para el mecánico'),
         list(
           'Alinee las marcas antes de aflojar, y tome una foto.',
           'Tense en frío y en el sentido que indica el fabricante; el tensor automático se suelta al final.',
@@ -46,19 +46,19 @@ export const timingBelt: Article = {
           'No doble la banda en un radio menor al del piñón del cigüeñal, ni la limpie con solventes.',
           'Anote kilometraje y fecha en un adhesivo sobre la tapa.',
         ),
-        note(
+        createNote(
           'Pregunte por el kit completo: sale más barato que las piezas sueltas y todas tienen la misma edad.',
         ),
       ],
       en: [
-        paragraph(
+        createParagraph(
           'The timing belt keeps pistons and valves in step. When it breaks or jumps a few teeth, an interference engine bends its valves: fifty dollars of parts become a repair of more than a thousand.',
         ),
-        heading('Belt or chain?'),
-        paragraph(
+        createHeading('Belt or chain?'),
+        createParagraph(
           'The belt is toothed rubber and runs dry behind a plastic cover. The chain is metal, runs in oil and has no fixed date, but stretches when oil is changed late. The manual says which one your engine has; so does the page of each kit, by vehicle.',
         ),
-        heading('When to change it'),
+        createHeading('When to change it'),
         list(
           'By the manual: nearly always between 60,000 and 100,000 km.',
           'Or by age: four to five years, even with few kilometres. Rubber ages standing still.',
@@ -66,14 +66,14 @@ export const timingBelt: Article = {
           'If oil or coolant got on it: now. Oil swells the rubber and the teeth come off.',
           'Taxi, dust or hills every day: take a quarter off the interval.',
         ),
-        heading('What else to change that day'),
+        createHeading('What else to change that day'),
         list(
           'Belt, tensioner and rollers: they wear together. A seized roller breaks a new belt.',
           'The water pump, if the same belt drives it: the labour is the same.',
           'Camshaft and crankshaft seals, if there is any trace of oil.',
           'New coolant, which has to be drained anyway.',
         ),
-        heading('For the mechanic'),
+        createHeading('For the mechanic'),
         list(
           'Line up the marks before loosening anything, and take a picture.',
           'Tension it cold and in the maker’s direction; an automatic tensioner is released last.',
@@ -81,7 +81,7 @@ export const timingBelt: Article = {
           'Never bend a belt tighter than the crankshaft pulley, nor clean it with solvents.',
           'Write mileage and date on a sticker on the cover.',
         ),
-        note('Ask for the whole kit: it costs less than its parts, and all of them have the same age.'),
+        createNote('Ask for the whole kit: it costs less than its parts, and all of them have the same age.'),
       ],
     },
   },

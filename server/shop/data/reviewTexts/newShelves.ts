@@ -1,6 +1,6 @@
 import type { PartTexts } from './texts';
 
-/** Of the parts that templates make: of the shelves they brought, and of the kinds that lie beside others. */
+/** Reviews of the parts that templates make: of their own categories, and of kinds in other categories. */
 export const newShelves: readonly PartTexts[] = [
   {
     category: '01-007',

@@ -1,4 +1,4 @@
-/** What people say, by how content they are: 4–5 stars, 3, 1–2. '{vehicle}' becomes one that the part fits. */
+/** Sentences of reviews by stars: 4–5, 3, 1–2. '{vehicle}' becomes one that the part fits. */
 export interface Sentences {
   good: readonly string[];
   fair: readonly string[];

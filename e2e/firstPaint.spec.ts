@@ -1,0 +1,106 @@
+/** First paint: the service's HTML is whole at every width, before any script, for every user agent. */
+import type { Page } from '@playwright/test';
+import { isDeepRun } from '../src/testing/testDepth';
+import { expect, test } from './fixtures';
+
+const sizes = [
+  [390, 844],
+  [700, 900],
+  [820, 1180],
+  [1024, 768],
+  [1199, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+const userAgents = {
+  phone: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
+  tablet: 'Mozilla/5.0 (Linux; Android 15; Tablet) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
+  messenger: 'WhatsApp/2.24',
+};
+
+/** Waits until the service has rendered a page: on a busy machine the first visitor's comes without. */
+const expectRendered = (page: Page, path: string, userAgent: string) =>
+  expect
+    .poll(async () => (await page.request.get(path, { headers: { 'user-agent': userAgent } })).text())
+    .toMatch(/<html[^>]* data-screen=/);
+
+/** Text or link of a page's first content. */
+const pages: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
+  '/': (page) => page.getByRole('link', { name: 'Ver el catálogo' }),
+  '/shop/category/05-001/products': (page) => page.locator('main a[href^="/shop/products/"]:visible'),
+  '/shop/products/FRE-PD-1042': (page) => page.getByText('FRE-PD-1042'),
+  '/shop/category/05-000': (page) => page.locator('main a[href^="/shop/category/"]:visible'),
+  '/blog': (page) => page.locator('main a[href^="/blog/"]:visible'),
+};
+
+const combinations = Object.keys(pages).flatMap((path) =>
+  Object.keys(userAgents).flatMap((agent) => sizes.map((size) => ({ path, agent, size }))),
+);
+/** A usual run looks at each size, each user agent and each page, not at each of their combinations. */
+const shown = combinations.filter((_, index) => isDeepRun || index % 9 === 0);
+
+test.describe('with all scripts blocked', () => {
+  for (const [agent, userAgent] of Object.entries(userAgents)) {
+    const own = shown.filter((one) => one.agent === agent);
+    test.describe(() => {
+      test.use({ userAgent });
+      test(`a page for a ${agent} is whole at ${own.length} sizes and addresses`, async ({ page }) => {
+        await page.route('**/*.js', (route) => route.abort());
+        for (const { path, size } of own) {
+          const [width, height] = size;
+          const where = `${path} at ${width} px`;
+          await page.setViewportSize({ width, height });
+          await expectRendered(page, path, userAgent);
+          await page.goto(path, { waitUntil: 'load' });
+          const header = page.getByRole('banner');
+          await expect(header, where).toHaveCount(1);
+          await expect(header.getByRole('link', { name: /inicio/i }).first(), where).toBeInViewport();
+          const search =
+            width < 700
+              ? header.getByRole('button', { name: 'Abrir búsqueda' })
+              : header.getByRole('combobox', { name: 'Buscar repuestos' });
+          await expect(search, where).toBeInViewport();
+          await expect(page.getByRole('heading', { level: 1 }), where).toBeInViewport();
+          await expect(pages[path]!(page).first(), where).toBeVisible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+        }
+      });
+    });
+  }
+});
+
+for (const [agent, width] of [
+  ['desktop', 820],
+  ['phone', 1440],
+] as const) {
+  test.describe(() => {
+    test.use({ userAgent: userAgents[agent], viewport: { width, height: 900 } });
+    test(`a page for a ${agent} does not shift at ${width} px when the script takes over`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            shifts.push(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const path of Object.keys(pages)) {
+        await expectRendered(page, path, userAgents[agent]);
+        await page.goto(path);
+        await page.waitForFunction(() =>
+          Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
+        );
+        await expect(page.getByRole('banner')).toHaveCount(1);
+        await page.waitForLoadState('networkidle');
+        const shifted = await page.evaluate(() =>
+          (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+        );
+        expect(shifted, path).toBeLessThanOrEqual(0.01);
+      }
+    });
+  });
+}
