@@ -40,7 +40,14 @@ export function foldLog(
     const { action } = entry;
     if (!knownActions.has(action.type)) unknown.set(action.type, unknown.get(action.type) ?? number);
     const before = state;
-    state = reducer(state, action);
+    try {
+      state = reducer(state, action);
+    } catch (error) {
+      faults.push(
+        `step ${number} (${action.type}): its data is not what the shop expects (${String(error)})`,
+      );
+      break;
+    }
     const lost = findUnserialisable(action) ?? findUnserialisable(state, before);
     if (lost) faults.push(`step ${number} (${action.type}): not serialisable at ${lost}`);
     onStep?.({ number, entry, before, after: state });
@@ -48,7 +55,10 @@ export function foldLog(
   for (const [type, number] of unknown) {
     faults.push(`step ${number}: this shop knows no event ${type}; the log is of ${log.app}`);
   }
-  if (until >= log.entries.length) {
+  if (
+    until >= log.entries.length &&
+    !faults.some((fault) => fault.includes('is not what the shop expects'))
+  ) {
     const difference = findFirstDifference(log.final, state);
     if (difference) {
       faults.push(`after step ${log.entries.length}, the final state differs at ${difference}`);

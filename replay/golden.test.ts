@@ -3,9 +3,9 @@ import path from 'node:path';
 import { createStore } from '@reduxjs/toolkit';
 import { ActionTypes, instrument } from '@redux-devtools/instrument';
 import type { Log } from '@/app/recorder';
-import { rootReducer, type RootState } from '@/app/rootReducer';
+import { rootReducer } from '@/app/rootReducer';
 import { replaceTransport } from '@/shared/http';
-import { readActions, toDevTools } from '@/app/devToolsFile';
+import { toDevTools } from '@/app/devToolsFile';
 import { findFirstDifference } from './difference';
 import { compareLogs, driveLog } from './drive';
 import { foldLog } from './fold';
@@ -41,8 +41,7 @@ describe.each(names)('%s', (name) => {
     const store = createStore(rootReducer, instrument(undefined, { maxAge: 20_000 }));
     const importFile = {
       type: ActionTypes.IMPORT_STATE,
-      nextLiftedState: readActions(file),
-      preloadedState: JSON.parse(file.preloadedState) as RootState,
+      nextLiftedState: JSON.parse(file.payload) as object,
     };
     store.liftedStore.dispatch(importFile as never);
     undo();

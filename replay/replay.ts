@@ -2,13 +2,16 @@
  * npm run replay -- LOG… [--at N] [--diff] [--state PATH] [--drive] [--quiet] Prints a line per event; exit code
  * 1 with the first differing path when a log is invalid.
  */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { maskLog } from '@/app/maskLog';
 import { listChangedPaths, listChanges } from './difference';
 import { compareLogs, driveLog } from './drive';
 import { foldLog, type Step } from './fold';
 import { readLog } from './files';
 
 const usage = `Usage: npm run replay -- LOG… [--at N] [--diff] [--state a.path] [--drive] [--quiet]
+       npm run replay -- scrub LOG…   without its people: writes LOG.masked.json
   --at N      up to event N
   --diff      beside each event what it changed, from what to what
   --state     the state at the end, or the part of it at a path
@@ -67,6 +70,17 @@ async function replayFile(file: string, { until, diff, state, drive, quiet }: Op
   return isHolding;
 }
 
+/** Writes each log without its people beside it. */
+function scrub(files: readonly string[]): number {
+  for (const file of files) {
+    const target = file.replace(/(\.json)?$/, '.masked.json');
+    writeFileSync(target, `${JSON.stringify(maskLog(readLog(file)))}\n`);
+    print(target);
+  }
+  if (files.length === 0) print(usage);
+  return files.length === 0 ? 1 : 0;
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -78,6 +92,7 @@ async function main(): Promise<number> {
       quiet: { type: 'boolean', default: false },
     },
   });
+  if (positionals[0] === 'scrub') return scrub(positionals.slice(1));
   const until = values.at === undefined ? undefined : Number(values.at);
   if (positionals.length === 0 || (until !== undefined && !(Number.isInteger(until) && until >= 0))) {
     print(usage);

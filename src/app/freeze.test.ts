@@ -44,7 +44,7 @@ async function openPage() {
     observers: [createPersistence(), recorder.middleware],
     guards: [freezer.guard],
     effectMiddlewares: [freezer.effects, recorder.effects],
-    devToolsAge: 100,
+    devTools: { maxAge: 100, name: 'shop' },
   });
   freezer.watch(store, recorder);
   const root = { render: jest.fn(), unmount: jest.fn() } satisfies Root;

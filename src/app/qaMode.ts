@@ -1,5 +1,6 @@
 /** QA pages only: records the session, with a panel to download its log. */
 import { createFreezer } from './freeze';
+import { maskLog } from './maskLog';
 import { qa } from './qaEvents';
 import { openPanel } from './qaPanel';
 import { createRecorder, type Log, type Recorder } from './recorder';
@@ -8,13 +9,20 @@ import type { ShopStore } from './store';
 /** Number of actions; a whole session fits into Redux DevTools. */
 export const devToolsAge = 20_000;
 
-/** Records the session and waits for DevTools to show another one. */
-export function openQa() {
+/**
+ * Records the session and waits for DevTools to show another one. With `?replay` the page shows recorded sessions
+ * instead: the promise does not resolve, as no session of its own begins.
+ */
+export async function openQa(shop: HTMLElement | null) {
+  if (shop && new URLSearchParams(location.search).has('replay')) {
+    await (await import('./replayMode')).startReplayMode(shop);
+    return new Promise<never>(() => undefined);
+  }
   const recorder = createRecorder({ app: SHOP_VERSION, title: document.location.pathname });
   const freezer = createFreezer();
   return {
     options: {
-      devToolsAge,
+      devTools: { maxAge: devToolsAge, name: 'shop' },
       guards: [freezer.guard],
       effectMiddlewares: [freezer.effects, recorder.effects],
     },
@@ -33,7 +41,7 @@ const logRequested = 'qa/logWanted';
 
 /** Recorder panel: start, stop, title, mark, download. For testers only, so in one language. */
 function showRecorder(recorder: Recorder, store: ShopStore): void {
-  const { text, button } = openPanel('qa-recorder', 'QA');
+  const { text, button, checkbox } = openPanel('qa-recorder', 'QA');
   const title = text('Título');
   const log = (): Log => recorder.log(store.getState(), title.value.trim() || undefined);
   button('Empezar de nuevo', () => recorder.restart());
@@ -43,7 +51,10 @@ function showRecorder(recorder: Recorder, store: ShopStore): void {
     store.dispatch(qa.marked({ note: note.value.trim() }));
     note.value = '';
   });
-  button('Descargar', () => download(log()));
+  const withPeople = checkbox(
+    'Con datos de personas: correos, teléfonos, nombres, códigos, direcciones, notas, VIN y búsquedas',
+  );
+  button('Descargar', () => download(withPeople.checked ? log() : maskLog(log())));
   document.addEventListener(logRequested, (event) => {
     if (event instanceof CustomEvent) (event.detail as (log: Log) => void)(log());
   });

@@ -104,11 +104,21 @@ function readLog(text: string): Log {
   return log;
 }
 
+/** 50,000 events, which are drawn in 5 s; much more ends the page. */
+const maxLogSize = 64 * 1_048_576;
+const megabytes = (size: number): number => Math.ceil(size / 1_048_576);
+
 function showSteps(show: (state: RootState) => void): void {
   const panel = openPanel('qa-replay', 'QA: repetición');
   let log: Log | null = null;
   let states: RootState[] = [];
   panel.file('Grabación (.json)', (text) => {
+    if (text.length > maxLogSize) {
+      statusLine(
+        `La grabación es demasiado grande: ${megabytes(text.length)} MB, y se abren hasta ${megabytes(maxLogSize)} MB.`,
+      );
+      return;
+    }
     try {
       const chosen = readLog(text);
       states = computeStates(chosen);

@@ -30,9 +30,6 @@ function prefetchWhenIdle([next, ...rest]: readonly RouteName[]) {
 /** Starts the app: loads the persisted state, runs the sagas, and renders or hydrates the page. */
 export async function start() {
   const shop = document.getElementById('shop');
-  if (isQa && shop && new URLSearchParams(location.search).has('replay')) {
-    return (await import('./replayMode')).startReplayMode(shop);
-  }
   history.scrollRestoration = 'manual';
   const prefetched = readPrefetchedResponses(document);
   const prefetchedTransport = createPrefetchedTransport(prefetched);
@@ -40,11 +37,11 @@ export async function start() {
   // if hydration's code does not load, the page is rendered from scratch
   const hydration =
     prefetched.length > 0 ? import(/* webpackChunkName: "shell" */ './hydrate').catch(() => null) : null;
+  const qa = isQa ? await (await import('./qaMode')).openQa(shop) : undefined;
   await waitForNextTask();
   const urlLanguage = consumeLanguageParam();
   const { preloaded, invalid } = await loadPersistedState();
   await waitForNextTask();
-  const qa = isQa ? (await import('./qaMode')).openQa() : undefined;
   const { store, startFlows, join } = createShopStore({
     preloaded,
     ...qa?.options,

@@ -16,8 +16,8 @@ export interface StoreOptions {
   guards?: Middleware[] | undefined;
   /** redux-saga's effect middlewares, for QA pages. */
   effectMiddlewares?: EffectMiddleware[] | undefined;
-  /** Number of actions that Redux DevTools keeps; 0 without DevTools. */
-  devToolsAge?: number;
+  /** Redux DevTools' options; without them the page is closed to it. */
+  devTools?: { maxAge: number; name: string };
   /** Features that are loaded at once, beside the core features. */
   features?: readonly Feature[];
 }
@@ -31,14 +31,12 @@ export function createShopStore({
   observers = [],
   guards = [],
   effectMiddlewares = [],
-  devToolsAge = 0,
+  devTools,
   features = [],
 }: StoreOptions = {}) {
   const sagas = createSagaMiddleware({
     effectMiddlewares,
-    onError: (error) => {
-      reportError(error);
-    },
+    onError: reportError,
   });
   const reducers: Record<string, Reducer> = { ...coreReducers };
   const joined = new Set<string>();
@@ -57,7 +55,7 @@ export function createShopStore({
     preloadedState: preloaded as RootState | undefined,
     middleware: (standard) =>
       new Tuple(...guards, sagas, redactActions, ...observers, ...standard({ thunk: false })),
-    devTools: devToolsAge > 0 ? { maxAge: devToolsAge, name: 'shop' } : false,
+    devTools: devTools ?? false,
   });
   return {
     store,
