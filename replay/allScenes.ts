@@ -3,8 +3,8 @@ import { buildAddress } from '@/testing/buildAddress';
 import { buildErpRows, buildPartRow } from '@/testing/buildPart';
 import { buildOrder, buildOrderLine } from '@/testing/orders';
 import { aveo, dmax, rio } from '@/testing/vehicles';
-import { customer, failed, inTurn } from './sceneAnswers';
-import { arriveAt, type Scene } from './scenes';
+import { customer, failed, answerInTurn } from './sceneAnswers';
+import { buildArrival, type Scene } from './scenes';
 
 const listed = (id: number) => ({ id, sku: `P-${id}`, slug: `p-${id}`, name: `Pieza ${id}`, image: '' });
 const product = (id: number) => ({
@@ -27,7 +27,7 @@ const add = (id: number, quantity = 1) =>
   ['cart/addRequested', { product: product(id), quantity, options: [] }] as const;
 const list = (name: 'wishlist' | 'compare', page: string): Scene => ({
   name: `${name}-pressed-twice-emptied-and-filled`,
-  answers: { 'POST /api/dtierp/wsdti/getProducto': inTurn(failed, buildErpRows()) },
+  answers: { 'POST /api/dtierp/wsdti/getProducto': answerInTurn(failed, buildErpRows()) },
   steps: [
     [`${name}/addRequested`, { product: listed(1) }],
     100,
@@ -41,7 +41,7 @@ const list = (name: 'wishlist' | 'compare', page: string): Scene => ({
     [`${name}/removalUndone`],
     ...[2, 3, 4, 5, 6].flatMap((id) => [[`${name}/addRequested`, { product: listed(id) }] as const, 10]),
     400,
-    arriveAt(page),
+    buildArrival(page),
     500,
     ['navigation/retryRequested'],
     500,
@@ -103,7 +103,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'vehicle-chosen-again-resets-what-depends-on-it',
     answers: {
-      'GET /api/shop/vehicles/models': inTurn({ models: ['Aveo'] }, { models: ['Rio'] }, failed, {
+      'GET /api/shop/vehicles/models': answerInTurn({ models: ['Aveo'] }, { models: ['Rio'] }, failed, {
         models: ['Aveo'],
       }),
       'GET /api/shop/vehicles/vin': failed,
@@ -153,8 +153,8 @@ export const scenes: readonly Scene[] = [
     name: 'garage-of-a-customer-and-what-the-service-refuses',
     answers: {
       ...signedIn,
-      'GET /api/shop/garage': inTurn(failed, { vehicles: [rio] }),
-      'POST /api/shop/garage': inTurn({ vehicles: [rio, aveo], missing: [] }, failed),
+      'GET /api/shop/garage': answerInTurn(failed, { vehicles: [rio] }),
+      'POST /api/shop/garage': answerInTurn({ vehicles: [rio, aveo], missing: [] }, failed),
       'DELETE /api/shop/garage': failed,
     },
     steps: [
@@ -172,9 +172,9 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'newer-version-reloads-once-it-is-safe',
-    answers: { 'GET /assets/version.json': inTurn({ version: '1' }, failed, { version: '2' }) },
+    answers: { 'GET /assets/version.json': answerInTurn({ version: '1' }, failed, { version: '2' }) },
     steps: [
-      arriveAt('/contact'),
+      buildArrival('/contact'),
       ['navigation/formDirtied', { form: 'contact' }],
       59_000,
       ['version/codeMissed'],
@@ -188,14 +188,14 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'newer-version-reloads-at-once',
-    answers: { 'GET /assets/version.json': inTurn({ version: '1' }, { version: '2' }) },
-    steps: [arriveAt('/'), 60_000, 200],
+    answers: { 'GET /assets/version.json': answerInTurn({ version: '1' }, { version: '2' }) },
+    steps: [buildArrival('/'), 60_000, 200],
   },
   {
     name: 'contact-message-refused-and-sent',
-    answers: { 'POST /api/shop/contact': inTurn(failed, { number: 'M-000001' }) },
+    answers: { 'POST /api/shop/contact': answerInTurn(failed, { number: 'M-000001' }) },
     steps: [
-      arriveAt('/contact'),
+      buildArrival('/contact'),
       ['contact/draftTyped', { draft: message }],
       ['contact/messageSubmitted', { message }],
       200,
@@ -210,9 +210,9 @@ export const scenes: readonly Scene[] = [
   {
     name: 'pages-of-content-fail-and-come',
     answers: {
-      'GET /api/shop/brands': inTurn(failed, { brands: [] }),
+      'GET /api/shop/brands': answerInTurn(failed, { brands: [] }),
       'GET /api/shop/posts/frenos': failed,
-      'GET /api/shop/posts': inTurn(failed, { posts: [] }),
+      'GET /api/shop/posts': answerInTurn(failed, { posts: [] }),
     },
     steps: [
       ['content/brandsWanted'],
@@ -223,7 +223,7 @@ export const scenes: readonly Scene[] = [
       200,
       ['content/postsWanted'],
       200,
-      arriveAt('/blog/frenos'),
+      buildArrival('/blog/frenos'),
       200,
       ['navigation/retryRequested'],
       200,
@@ -234,12 +234,12 @@ export const scenes: readonly Scene[] = [
     answers: {
       'POST /api/shop/accounts': failed,
       'POST /api/shop/password-resets/confirmations': failed,
-      'POST /api/shop/password-resets': inTurn(failed, { demo: null }),
+      'POST /api/shop/password-resets': answerInTurn(failed, { demo: null }),
       'PUT /api/shop/password': failed,
       'POST /api/shop/password': failed,
     },
     steps: [
-      arriveAt('/account/login'),
+      buildArrival('/account/login'),
       ['credentials/signUpSubmitted', { email: 'ana@taller.ec', password: 'x', returnTo: null }],
       200,
       ['credentials/codeRequested', { email: 'ana@taller.ec' }],
@@ -257,11 +257,11 @@ export const scenes: readonly Scene[] = [
     name: 'address-book-changes-and-refusals',
     answers: {
       ...signedIn,
-      'PUT /api/shop/addresses': inTurn(failed, { addresses: [buildAddress({ isDefault: true })] }),
-      'GET /api/shop/countries': inTurn(failed, { countries: ['EC'] }),
+      'PUT /api/shop/addresses': answerInTurn(failed, { addresses: [buildAddress({ isDefault: true })] }),
+      'GET /api/shop/countries': answerInTurn(failed, { countries: ['EC'] }),
     },
     steps: [
-      arriveAt('/account/addresses/new'),
+      buildArrival('/account/addresses/new'),
       200,
       ['navigation/retryRequested'],
       200,
@@ -288,12 +288,12 @@ export const scenes: readonly Scene[] = [
       ...erpFails,
     },
     steps: [
-      arriveAt('/'),
+      buildArrival('/'),
       ['vehicles/formOpened'],
       300,
-      arriveAt('/shop/products/P-1'),
+      buildArrival('/shop/products/P-1'),
       300,
-      arriveAt('/shop/category/05-001/products'),
+      buildArrival('/shop/category/05-001/products'),
       300,
       ['catalog/searchTyped', { text: 'filtro' }],
       700,
@@ -311,20 +311,20 @@ export const scenes: readonly Scene[] = [
     answers: {
       ...signedIn,
       'GET /api/shop/session/expiry': { endsInMs: 200_000 },
-      'GET /api/shop/orders': inTurn(failed, { orders: [] }),
-      'DELETE /api/shop/session': inTurn(failed, null),
+      'GET /api/shop/orders': answerInTurn(failed, { orders: [] }),
+      'DELETE /api/shop/session': answerInTurn(failed, null),
       ...erpFails,
     },
     steps: [
-      arriveAt('/account/dashboard'),
+      buildArrival('/account/dashboard'),
       400,
-      arriveAt('/account/orders'),
+      buildArrival('/account/orders'),
       400,
       ['navigation/retryRequested'],
       400,
       add(1),
       1_000,
-      arriveAt('/shop/cart'),
+      buildArrival('/shop/cart'),
       400,
       90_000,
       ['sessionEnd/prolongRequested'],
@@ -337,7 +337,7 @@ export const scenes: readonly Scene[] = [
     name: 'order-again',
     answers: { ...signedIn, 'POST /api/dtierp/wsdti/getPedidoId': failed },
     steps: [
-      arriveAt('/account/orders'),
+      buildArrival('/account/orders'),
       400,
       ['reorder/requested', { order }],
       400,
@@ -375,16 +375,16 @@ export const scenes: readonly Scene[] = [
     name: 'tabs-of-a-product',
     answers: {
       ...signedIn,
-      'GET /api/shop/vehicles/list': inTurn(failed, { vehicles: [aveo, rio] }),
-      'GET /api/shop/products/': inTurn(failed, noReviews),
-      'POST /api/shop/products/': inTurn(failed, { review }),
+      'GET /api/shop/vehicles/list': answerInTurn(failed, { vehicles: [aveo, rio] }),
+      'GET /api/shop/products/': answerInTurn(failed, noReviews),
+      'POST /api/shop/products/': answerInTurn(failed, { review }),
     },
     steps: [
-      arriveAt('/shop/products/P-1#fitment'),
+      buildArrival('/shop/products/P-1#fitment'),
       300,
       ['navigation/retryRequested'],
       300,
-      arriveAt('/shop/products/P-1#reviews'),
+      buildArrival('/shop/products/P-1#reviews'),
       300,
       ['navigation/retryRequested'],
       300,
@@ -401,11 +401,11 @@ export const scenes: readonly Scene[] = [
     name: 'seller-whose-customers-fail-and-come',
     answers: {
       'GET /api/shop/session': { account: seller, customer: null, demo: [] },
-      'GET /api/shop/session/customers': inTurn(failed, { customers: [customer] }),
-      'PUT /api/shop/session/customer': inTurn(failed, { account: seller, customer, demo: [] }),
+      'GET /api/shop/session/customers': answerInTurn(failed, { customers: [customer] }),
+      'PUT /api/shop/session/customer': answerInTurn(failed, { account: seller, customer, demo: [] }),
     },
     steps: [
-      arriveAt('/account/clientes'),
+      buildArrival('/account/clientes'),
       ['auth/customersOpened'],
       300,
       ['auth/customersOpened'],
@@ -421,9 +421,9 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'quick-order-of-typed-codes',
-    answers: { ...signedIn, 'POST /api/dtierp/wsdti/getProductosFilter': inTurn(failed, someParts) },
+    answers: { ...signedIn, 'POST /api/dtierp/wsdti/getProductosFilter': answerInTurn(failed, someParts) },
     steps: [
-      arriveAt('/account/quick-order'),
+      buildArrival('/account/quick-order'),
       ['quickOrder/linesSubmitted', { lines: [typedLine('P-1', 2), typedLine('P-9', 1)] }],
       600,
       ['quickOrder/retryRequested', {}],
@@ -442,13 +442,13 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'limits-of-lists',
-    answers: { 'POST /api/dtierp/wsdti/getProducto': inTurn(failed, buildErpRows()) },
+    answers: { 'POST /api/dtierp/wsdti/getProducto': answerInTurn(failed, buildErpRows()) },
     steps: [
       ...Array.from({ length: 8 }, (_, id) => ['compare/addRequested', { product: listed(id + 1) }] as const),
       400,
-      arriveAt('/shop/compare'),
+      buildArrival('/shop/compare'),
       400,
-      arriveAt('/shop/wishlist'),
+      buildArrival('/shop/wishlist'),
       400,
     ],
   },
@@ -456,29 +456,29 @@ export const scenes: readonly Scene[] = [
     name: 'warned-before-the-session-ends-and-prolonged',
     answers: {
       ...signedIn,
-      'GET /api/shop/session/expiry': inTurn(
+      'GET /api/shop/session/expiry': answerInTurn(
         { endsInMs: 200_000 },
         { endsInMs: 28_800_000 },
         { endsInMs: 130_000 },
       ),
     },
     steps: [
-      arriveAt('/account/dashboard'),
+      buildArrival('/account/dashboard'),
       85_000,
       ['sessionEnd/prolongRequested'],
       1_000,
-      arriveAt('/shop'),
+      buildArrival('/shop'),
       1_000,
     ],
   },
   {
     name: 'session-runs-out',
     answers: { ...signedIn, 'GET /api/shop/session/expiry': { endsInMs: 100_000 } },
-    steps: [arriveAt('/account/dashboard'), 101_000, 1_000],
+    steps: [buildArrival('/account/dashboard'), 101_000, 1_000],
   },
   {
     name: 'language-that-does-not-come',
-    answers: { 'GET /assets/i18n/en.json': inTurn(failed, {}) },
+    answers: { 'GET /assets/i18n/en.json': answerInTurn(failed, {}) },
     steps: [['i18n/languageChosen', { language: 'en' }], 1_000, ['navigation/retryRequested'], 5_000],
   },
 ];

@@ -20,6 +20,8 @@ import { findFirstDifference } from './difference';
 export interface Driven {
   log: Log;
   faults: string[];
+  /** The first delay of the log that the shop does not wait, with the step that it was before. */
+  firstMissedWait?: { step: number; fault: string };
 }
 
 /** A promise that the drive resolves. */
@@ -114,6 +116,7 @@ export async function driveLog(recorded: Log): Promise<Driven> {
   const reason = getReasonNotToDrive(recorded);
   if (reason !== null) return { log: { ...recorded, entries: [] }, faults: [reason] };
   const faults: string[] = [];
+  let firstMissedWait: Driven['firstMissedWait'];
   const { entries, inputs = [], calls = [] } = recorded;
   const clock = FakeTimers.install({
     now: recorded.startedAt,
@@ -182,9 +185,10 @@ export async function driveLog(recorded: Log): Promise<Driven> {
         found.finish();
       } else {
         const running = doors.waits.map(({ milliseconds }) => milliseconds).join(', ') || 'none';
-        faults.push(
-          `${before}: the log waits ${input.delay} ms, the shop does not (waits running: ${running})`,
-        );
+        firstMissedWait ??= {
+          step: input.at + 1,
+          fault: `${before}: the log waits ${input.delay} ms, the shop does not (waits running: ${running})`,
+        };
       }
     } else if ('answer' in input) {
       const found = requests.pending.get(input.answer);
@@ -225,7 +229,11 @@ export async function driveLog(recorded: Log): Promise<Driven> {
     );
     if (differentCall)
       faults.push(`the calls of the flows (router, reload, payment) differ at ${differentCall}`);
-    return { log: recorder.log(store.getState()), faults };
+    return {
+      log: recorder.log(store.getState()),
+      faults,
+      ...(firstMissedWait ? { firstMissedWait } : {}),
+    };
   } finally {
     flows?.cancel();
     recorder.stop();
@@ -239,8 +247,13 @@ export async function driveLog(recorded: Log): Promise<Driven> {
 export function compareLogs(recorded: Log, driven: Driven): string[] {
   if (getReasonNotToDrive(recorded) !== null) return driven.faults;
   const faults = [...driven.faults];
-  const first = findDifferentType(recorded, driven.log) ?? findDifferentPayload(recorded, driven.log);
+  const type = findDifferentType(recorded, driven.log);
+  const wait = driven.firstMissedWait;
+  const first = type?.fault ?? findDifferentPayload(recorded, driven.log);
   if (first) faults.unshift(first);
+  // what is missing because its delay is another is named by the delay
+  if (wait && (!type || wait.step <= type.step)) faults.unshift(wait.fault);
+  else if (wait) faults.push(wait.fault);
   const final = findFirstDifference(recorded.final, driven.log.final, { isTime });
   if (final) faults.push(`the final state differs at ${final}`);
   return faults;
@@ -252,19 +265,20 @@ const name = (log: Log, index: number): string | undefined => {
 };
 
 /** Compares the order of the events before their data, so that the missing event is named. */
-function findDifferentType(recorded: Log, driven: Log): string | null {
+function findDifferentType(recorded: Log, driven: Log): { step: number; fault: string } | null {
   const length = Math.max(recorded.entries.length, driven.entries.length);
   for (let index = 0; index < length; index += 1) {
     const expected = name(recorded, index);
     const got = name(driven, index);
     if (expected === got) continue;
-    const step = `step ${index + 1}`;
-    if (got === undefined) return `${step}: ${expected} is missing; nothing follows`;
-    if (expected === undefined) return `${step}: ${got} is not in the log, which has ended`;
-    if (got === name(recorded, index + 1)) return `${step}: ${expected} is missing; ${got} follows at once`;
+    const step = index + 1;
+    const say = (text: string) => ({ step, fault: `step ${step}: ${text}` });
+    if (got === undefined) return say(`${expected} is missing; nothing follows`);
+    if (expected === undefined) return say(`${got} is not in the log, which has ended`);
+    if (got === name(recorded, index + 1)) return say(`${expected} is missing; ${got} follows at once`);
     if (name(driven, index + 1) === expected)
-      return `${step}: ${got} is not in the log, where ${expected} follows`;
-    return `${step}: ${expected} is missing; ${got} came in its place`;
+      return say(`${got} is not in the log, where ${expected} follows`);
+    return say(`${expected} is missing; ${got} came in its place`);
   }
   return null;
 }

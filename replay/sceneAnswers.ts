@@ -16,7 +16,7 @@ export const failed = 503;
 export class Sequence {
   constructor(readonly answers: readonly unknown[]) {}
 }
-export const inTurn = (...answers: unknown[]) => new Sequence(answers);
+export const answerInTurn = (...answers: unknown[]) => new Sequence(answers);
 
 export const customer = {
   role: 'customer',

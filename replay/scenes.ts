@@ -1,5 +1,5 @@
 /**
- * Scenes: sessions told as the page's events and what the service answers, on a fake clock, for what a browser's
+ * Scenes: sessions written as the page's events and what the service answers, on a fake clock, for what a browser's
  * story would be too slow or too rare for: locks pressed twice, failures, limits, other tabs.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -28,7 +28,7 @@ const toAction = ([type, payload]: readonly [string, unknown?]): UnknownAction =
   payload === undefined ? { type } : { type, payload };
 
 /** Step that arrives at a page. */
-export const arriveAt = (path: string): Step => {
+export const buildArrival = (path: string): Step => {
   const { pathname, search, hash } = new URL(path, 'http://shop.invalid');
   return ['navigation/arrived', placeOf({ pathname, search, hash })];
 };
