@@ -10,8 +10,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Log } from '@/app/recorder';
 import { rootReducer, type RootState } from '@/app/rootReducer';
+import { addChecksums } from './checksums';
 import { compareLogs, driveLog, getReasonNotToDrive } from './drive';
 import { readLog } from './files';
+import { foldLog } from './fold';
 
 /** Fills fields that the state has gained since the recording with initial values; removed fields are left out. */
 function migrateState(state: RootState): RootState {
@@ -36,7 +38,10 @@ export async function acceptLog(recorded: Log, title: string): Promise<Accepted>
   const { preloaded, final } = recorded;
   const migrated = { ...recorded, preloaded: migrateState(preloaded), final: migrateState(final) };
   const driven = await driveLog(migrated);
-  return { log: { ...driven.log, title }, faults: compareLogs(migrated, driven) };
+  const faults = compareLogs(migrated, driven);
+  // recordings have no checksums; those of a golden log are compared
+  if (faults.length === 0) faults.push(...foldLog(migrated).faults);
+  return { log: addChecksums({ ...driven.log, title }), faults };
 }
 
 export const getGoldenFile = (name: string): string => path.join(__dirname, 'logs', `${name}.json`);

@@ -63,7 +63,7 @@ const review = {
   isOwn: true,
 };
 const typedLine = (code: string, quantity: number) => ({ code, quantity });
-const someParts = buildErpRows(buildPartRow('P-1'), buildPartRow('P-2'));
+const someParts = buildErpRows(...['P-1', 'P-2', 'P-3', 'P-9'].map((sku) => buildPartRow(sku)));
 
 const erpFails = {
   'POST /api/dtierp/wsdti/': failed,

@@ -3,6 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Log, LogEntry } from '@/app/recorder';
 import { rootReducer, type RootState } from '@/app/rootReducer';
 import { findFirstDifference, findUnserialisable } from './difference';
+import { computeChecksums } from './checksums';
 import { knownActions } from './vocabulary';
 
 type Reducer = (state: RootState | undefined, action: UnknownAction) => RootState;
@@ -28,6 +29,10 @@ export interface FoldOptions {
   onStep?: (step: Step) => void;
 }
 
+/** Returns the name of the first slice whose checksum differs. */
+const findOtherSlice = (expected: Record<string, string>, got: Record<string, string>): string | undefined =>
+  [...new Set([...Object.keys(expected), ...Object.keys(got)])].find((name) => expected[name] !== got[name]);
+
 export function foldLog(
   log: Log,
   { reducer = rootReducer, until = log.entries.length, onStep }: FoldOptions = {},
@@ -35,6 +40,7 @@ export function foldLog(
   const faults: string[] = [];
   const unknown = new Map<string, number>();
   let state = log.preloaded;
+  let isChecked = false;
   for (const [index, entry] of log.entries.slice(0, until).entries()) {
     const number = index + 1;
     const { action } = entry;
@@ -50,6 +56,15 @@ export function foldLog(
     }
     const lost = findUnserialisable(action) ?? findUnserialisable(state, before);
     if (lost) faults.push(`step ${number} (${action.type}): not serialisable at ${lost}`);
+    const expected = log.states?.[index];
+    const other = expected && !isChecked && findOtherSlice(expected, computeChecksums(before, state));
+    if (other) {
+      // all later states differ, too
+      isChecked = true;
+      faults.push(
+        `step ${number} (${action.type}): ${other} has another state than when the log was accepted`,
+      );
+    }
     onStep?.({ number, entry, before, after: state });
   }
   for (const [type, number] of unknown) {

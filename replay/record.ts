@@ -8,6 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptFile, getGoldenFile } from './accept';
 import { scenes } from './allScenes';
+import { addChecksums } from './checksums';
 import { compareLogs, driveLog } from './drive';
 import { readLog } from './files';
 import { recordScene } from './scenes';
@@ -25,7 +26,7 @@ async function recordScenes(title: string): Promise<boolean> {
     const faults = compareLogs(log, await driveLog(log));
     for (const fault of faults) print(`FAULT: ${scene.name}: ${fault}`);
     isHolding = isHolding && faults.length === 0;
-    writeFileSync(getGoldenFile(scene.name), `${JSON.stringify(log, null, 1)}\n`);
+    writeFileSync(getGoldenFile(scene.name), `${JSON.stringify(addChecksums(log), null, 1)}\n`);
     print(`${getGoldenFile(scene.name)}: ${log.entries.length} events`);
   }
   return isHolding;

@@ -5,6 +5,7 @@
  * Pseudonyms keep length, case, punctuation and kinds of characters, and what begins alike still does: a bug that
  * hangs on a form stays, and a text typed key by key remains one text.
  */
+import { redacted } from '@/shared/redactAction';
 import type { Log } from './recorder';
 
 /** Personal fields in any object: the shop's own names and the ERP's. */
@@ -51,7 +52,7 @@ const parts = /[\p{L}\p{N}]+/gu;
 /** Lists with the strings of an object's field, also of a list in it. */
 const listTexts = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).filter(
-    (text): text is string => typeof text === 'string' && text !== '',
+    (text): text is string => typeof text === 'string' && text !== '' && text !== redacted,
   );
 
 /** Calls back for every field of every object of a value. */
@@ -163,10 +164,10 @@ export function maskLog(log: Log): Log {
       Object.entries(value).map(([key, inner]) => [mask.get(key) ?? key, masked(inner)]),
     );
   };
-  const { preloaded, entries, exchanges, calls, final } = log;
+  const { preloaded, entries, exchanges, calls, final, states: _, ...rest } = log;
   // event types are not personal
   return {
-    ...log,
+    ...rest,
     preloaded: masked(preloaded) as Log['preloaded'],
     entries: entries.map((entry) => ({
       ...entry,

@@ -63,6 +63,8 @@ export interface Log {
   inputs?: Input[];
   calls?: OutsideCall[];
   ids: string[];
+  /** Golden logs: after each event a checksum of each slice that it changed. */
+  states?: Record<string, string>[];
   final: RootState;
 }
 
